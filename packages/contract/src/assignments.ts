@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { linkHolder, signedIn } from './access.ts';
+import { Patrol } from './patrols.ts';
+import { defineRoute } from './route.ts';
+import { CreatedId, Email, Id, line, Moment, Phone } from './values.ts';
+
+/** Blank means none. */
+const blank = z.literal('').transform(() => undefined);
+
+export const NewGuest = z.strictObject({
+  name: line(),
+  phone: z.union([blank, Phone]).optional(),
+  email: z.union([blank, Email]).optional(),
+});
+export type NewGuest = z.infer<typeof NewGuest>;
+
+/** What the holder of a personal link sees (specification 3). */
+export const AssignmentView = z.object({
+  assignment: z.object({ accepted: Moment.nullable(), declined: Moment.nullable() }),
+  guests: z.array(z.object({ name: z.string() })),
+  me: z.object({ firstName: z.string() }),
+  organization: z.object({ name: z.string(), timeZone: z.string() }),
+  patrol: z.object({
+    name: z.string().nullable(),
+    type: z.enum(['patrol', 'event']),
+    when: z.string(),
+    hours: z.number(),
+    finalized: Moment.nullable(),
+  }),
+  patrollers: z.array(z.object({ _id: Id, firstName: z.string(), lastName: z.string() })),
+});
+export type AssignmentView = z.infer<typeof AssignmentView>;
+
+const patrolParams = z.strictObject({ id: Id });
+const patrollerParams = z.strictObject({ id: Id, personId: Id });
+const guestParams = z.strictObject({ id: Id, guestId: Id });
+/** Whoever is on the patrol answers for themselves; an admin may answer for anyone. */
+const answering = signedIn('admin', 'patroller');
+
+export const assignmentRoutes = {
+  assignPatroller: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/patroller/{personId}',
+    summary: 'Puts a patroller on a coming patrol; mails the link at once if it is finalized',
+    access: signedIn('admin'),
+    params: patrollerParams,
+    status: 200,
+    response: Patrol,
+  }),
+  removePatroller: defineRoute({
+    method: 'DELETE',
+    path: '/patrol/{id}/patroller/{personId}',
+    summary: 'Takes a patroller off a coming patrol',
+    access: signedIn('admin'),
+    params: patrollerParams,
+    status: 200,
+    response: Patrol,
+  }),
+  acceptForPatroller: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/patroller/{personId}/accept',
+    summary: 'Accepts an assignment, until the start',
+    access: answering,
+    params: patrollerParams,
+    status: 200,
+    response: Patrol,
+  }),
+  declineForPatroller: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/patroller/{personId}/decline',
+    summary: 'Declines an assignment, until the start',
+    access: answering,
+    params: patrollerParams,
+    status: 200,
+    response: Patrol,
+  }),
+  addGuest: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/guest',
+    summary: 'Adds a guest to a coming patrol',
+    access: signedIn('admin'),
+    params: patrolParams,
+    body: NewGuest,
+    status: 201,
+    response: CreatedId,
+  }),
+  removeGuest: defineRoute({
+    method: 'DELETE',
+    path: '/patrol/{id}/guest/{guestId}',
+    summary: 'Takes a guest off a coming patrol',
+    access: signedIn('admin'),
+    params: guestParams,
+    status: 200,
+    response: Patrol,
+  }),
+  viewAssignment: defineRoute({
+    method: 'GET',
+    path: '/assignment',
+    summary: 'Shows the holder of a personal link the patrol they are assigned to',
+    access: linkHolder('assignment'),
+    status: 200,
+    response: AssignmentView,
+  }),
+  acceptAssignment: defineRoute({
+    method: 'POST',
+    path: '/assignment/accept',
+    summary: 'Accepts, by personal link',
+    access: linkHolder('assignment'),
+    status: 204,
+  }),
+  declineAssignment: defineRoute({
+    method: 'POST',
+    path: '/assignment/decline',
+    summary: 'Declines, by personal link',
+    access: linkHolder('assignment'),
+    status: 204,
+  }),
+} as const;

@@ -1,0 +1,75 @@
+/** How dates, times, durations and names are written on every screen and in every mail, in an organization's zone. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function parts(instant: string, zone: string): Record<string, string> {
+  const format = formats.get(zone) ?? newFormat(zone);
+  return Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+}
+
+function newFormat(zone: string): Intl.DateTimeFormat {
+  const format = new Intl.DateTimeFormat('en-NZ', {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/** `month` of some locales' data carries a full stop or four letters: Sept. */
+function month(text: string | undefined): string {
+  return (text ?? '').slice(0, 3);
+}
+
+/** `21:00` */
+export function formatTime(instant: string, zone: string): string {
+  const { hour, minute } = parts(instant, zone);
+  return `${hour}:${minute}`;
+}
+
+/** `5 Dec 2026` */
+export function formatDate(instant: string, zone: string): string {
+  const { day, month: name, year } = parts(instant, zone);
+  return `${day} ${month(name)} ${year}`;
+}
+
+/** `Sat 5 Dec 2026, 21:00` */
+export function formatDateTime(instant: string, zone: string): string {
+  return `${formatWeekday(instant, zone)} ${formatDate(instant, zone)}, ${formatTime(instant, zone)}`;
+}
+
+/** `Sat` */
+export function formatWeekday(instant: string, zone: string): string {
+  return parts(instant, zone).weekday ?? '';
+}
+
+/** `5 Dec` */
+export function formatDayMonth(instant: string, zone: string): string {
+  const { day, month: name } = parts(instant, zone);
+  return `${day} ${month(name)}`;
+}
+
+/** `2026` */
+export function formatYear(instant: string, zone: string): string {
+  return parts(instant, zone).year ?? '';
+}
+
+/** `2 h 30 min`, `3 h`, `45 min` */
+export function formatHours(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const whole = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (whole === 0) return `${rest} min`;
+  return rest === 0 ? `${whole} h` : `${whole} h ${rest} min`;
+}
+
+/** First name, then the last name in capitals: `Wiremu HŌHEPA`. */
+export function formatName(person: { firstName: string; lastName: string }): string {
+  return `${person.firstName} ${person.lastName.toLocaleUpperCase('en-NZ')}`;
+}

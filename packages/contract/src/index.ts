@@ -1,0 +1,31 @@
+import { assignmentRoutes } from './assignments.ts';
+import { organizationRoutes } from './organizations.ts';
+import { patrolRoutes } from './patrols.ts';
+import { peopleRoutes } from './people.ts';
+import { sessionRoutes } from './sessions.ts';
+
+export * from './access.ts';
+export * from './assignments.ts';
+export * from './errors.ts';
+export * from './format.ts';
+export * from './issues.ts';
+export * from './limits.ts';
+export * from './list.ts';
+export * from './organizations.ts';
+export * from './patrol-rules.ts';
+export * from './patrols.ts';
+export * from './people.ts';
+export * from './route.ts';
+export * from './sessions.ts';
+export * from './time.ts';
+export * from './values.ts';
+
+/** Every call of the API by its name. The server registers these and no others. */
+export const routes = {
+  ...sessionRoutes,
+  ...organizationRoutes,
+  ...peopleRoutes,
+  ...patrolRoutes,
+  ...assignmentRoutes,
+} as const;
+export type RouteName = keyof typeof routes;

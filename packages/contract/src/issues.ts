@@ -1,0 +1,129 @@
+import { z } from 'zod';
+
+/** Why a value was refused (specification 5, design 6.1). */
+export const issueReasons = [
+  'not-defined',
+  'incorrect-type',
+  'no-conversion',
+  'min-length',
+  'max-length',
+  'regex',
+  'incorrect-format',
+  'unexpected-property',
+  'key-not-found',
+  'min',
+  'max',
+  'not-unique',
+  'password-mismatch',
+  'not-existing',
+] as const;
+export const IssueReason = z.enum(issueReasons);
+export type IssueReason = z.infer<typeof IssueReason>;
+
+/** One refused value: where it stands in the body, why, and the bound that it broke. */
+export const Issue = z.object({
+  path: z.array(z.string()),
+  reason: IssueReason,
+  value: z.unknown().optional(),
+  max: z.number().optional(),
+  min: z.number().optional(),
+  format: z.string().optional(),
+  type: z.string().optional(),
+});
+export type Issue = z.infer<typeof Issue>;
+
+/** The sentence a field shows for an issue, to the letter of the table in specification 5. */
+export function issueMessage(issue: Issue): string {
+  switch (issue.reason) {
+    case 'max':
+      return `must be ${issue.max} or less`;
+    case 'min':
+      return `must be ${issue.min} or more`;
+    case 'max-length':
+      return `must be ${issue.max} chars or less`;
+    case 'min-length':
+      return `must be ${issue.min} chars or more`;
+    case 'not-defined':
+      return 'Must have a value';
+    case 'incorrect-format':
+      return issue.format ? `Expected format: ${issue.format}` : 'Invalid format';
+    case 'no-conversion':
+    case 'regex':
+      return 'Unexpected format';
+    case 'unexpected-property':
+      return 'Cannot set this property';
+    case 'password-mismatch':
+      return 'Does not match Password';
+    case 'incorrect-type':
+      return `Incorrect type, expected ${issue.type}`;
+    case 'not-unique':
+      return 'Already in use';
+    case 'not-existing':
+      return issue.format
+        ? `The clocks change: this time does not exist. Try ${issue.format}`
+        : 'Invalid value';
+    case 'key-not-found':
+      return 'Invalid value';
+  }
+}
+
+type ZodIssue = z.core.$ZodIssue;
+
+/** Turns zod's findings into issues; each unknown property becomes an issue of its own. */
+export function issuesFromZod(error: z.core.$ZodError, input: unknown): Issue[] {
+  return error.issues.flatMap((found) => {
+    if (found.code === 'unrecognized_keys') {
+      return found.keys.map((key) =>
+        withValue(input, { path: [...path(found), key], reason: 'unexpected-property' }),
+      );
+    }
+    return [withValue(input, { path: path(found), ...reasonOf(found, valueAt(input, found.path)) })];
+  });
+}
+
+function reasonOf(found: ZodIssue, value: unknown): Omit<Issue, 'path'> {
+  switch (found.code) {
+    case 'invalid_type':
+    case 'invalid_union':
+      if (value === undefined) return { reason: 'not-defined' };
+      return { reason: 'incorrect-type', type: found.code === 'invalid_type' ? found.expected : 'other' };
+    case 'too_small':
+      return { reason: found.origin === 'string' ? 'min-length' : 'min', min: Number(found.minimum) };
+    case 'too_big':
+      return { reason: found.origin === 'string' ? 'max-length' : 'max', max: Number(found.maximum) };
+    case 'invalid_format':
+      return { reason: found.format === 'regex' ? 'regex' : 'incorrect-format' };
+    case 'invalid_value':
+    case 'invalid_key':
+      return value === undefined ? { reason: 'not-defined' } : { reason: 'key-not-found' };
+    case 'custom':
+      return customReason(found.params);
+    default:
+      return { reason: 'no-conversion' };
+  }
+}
+
+/** A refinement names its reason in `params`. */
+const CustomParams = z.object({ reason: IssueReason, format: z.string().optional() });
+
+function customReason(params: Record<string, unknown> | undefined): Omit<Issue, 'path'> {
+  const named = CustomParams.safeParse(params);
+  return named.success ? named.data : { reason: 'no-conversion' };
+}
+
+function path(found: ZodIssue): string[] {
+  return found.path.map(String);
+}
+
+function valueAt(input: unknown, where: readonly PropertyKey[]): unknown {
+  return where.reduce<unknown>((value, key) => {
+    return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  }, input);
+}
+
+/** Adds the refused value, but never echoes a password. */
+function withValue(input: unknown, issue: Issue): Issue {
+  if (issue.path.some((part) => /password/i.test(part))) return issue;
+  const value = valueAt(input, issue.path);
+  return value === undefined ? issue : { ...issue, value };
+}

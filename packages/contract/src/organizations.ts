@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { members, signedIn } from './access.ts';
+import { limits } from './limits.ts';
+import { listOf, listQuery } from './list.ts';
+import { defineRoute } from './route.ts';
+import { isTimeZone } from './time.ts';
+import { CreatedId, capitalizeWords, Email, EmailFrom, Id, line, Phone, Text } from './values.ts';
+
+/** A patrol group tied to a police station (specification 3). Fields below `timeZone` reach its admins and super administrators alone. */
+export const Organization = z.object({
+  _id: Id,
+  code: z.string(),
+  name: z.string(),
+  policeStation: z.string(),
+  timeZone: z.string(),
+  eccPhone: z.string().nullable(),
+  eccEmail: z.string().nullable().optional(),
+  emailFrom: z.string().optional(),
+  emailSignOff: z.string().optional(),
+  patrollerInstructions: z.string().optional(),
+  patrolMeetUpInstructions: z.string().optional(),
+  patrolNames: z.array(z.string()).optional(),
+});
+export type Organization = z.infer<typeof Organization>;
+
+/** A row of the super administrator's list. */
+export const OrganizationListItem = Organization.pick({ _id: true, code: true, name: true });
+export type OrganizationListItem = z.infer<typeof OrganizationListItem>;
+
+const shortName = line(limits.organizationName).transform(capitalizeWords);
+
+const TimeZone = z.string().refine(isTimeZone, { params: { reason: 'key-not-found' } });
+
+/** What creates an organization, together with its first admin (specification 3). */
+export const NewOrganization = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .length(limits.organizationCode)
+    .regex(/^[\p{L}\p{N}]+$/u),
+  name: shortName,
+  policeStation: shortName,
+  admin: z.strictObject({
+    firstName: line(limits.adminName),
+    lastName: line(limits.adminName),
+    email: Email,
+  }),
+  emailFrom: EmailFrom.optional(),
+  emailSignOff: Text.optional(),
+  patrollerInstructions: Text.optional(),
+  patrolMeetUpInstructions: Text.optional(),
+  patrolNames: z.array(line()).min(1).max(limits.page.max).optional(),
+  timeZone: TimeZone.optional(),
+  eccEmail: Email.optional(),
+  eccPhone: Phone.optional(),
+});
+export type NewOrganization = z.infer<typeof NewOrganization>;
+
+export const organizationRoutes = {
+  listOrganizations: defineRoute({
+    method: 'GET',
+    path: '/organizations',
+    summary: 'Lists organizations',
+    access: signedIn('sa'),
+    query: listQuery({ sort: ['name', '-name', 'code', '-code'], filter: {} }),
+    status: 200,
+    response: listOf(OrganizationListItem),
+  }),
+  createOrganization: defineRoute({
+    method: 'POST',
+    path: '/organization',
+    summary: 'Creates an organization with its admin, who is mailed an invitation',
+    access: signedIn('sa'),
+    body: NewOrganization,
+    status: 201,
+    response: CreatedId,
+  }),
+  getOrganization: defineRoute({
+    method: 'GET',
+    path: '/organization/{id}',
+    summary: 'Reads any organization',
+    access: signedIn('sa'),
+    params: z.strictObject({ id: Id }),
+    status: 200,
+    response: Organization,
+  }),
+  getMyOrganization: defineRoute({
+    method: 'GET',
+    path: '/my/organization',
+    summary: "Reads one's own organization; its mail settings for admins only",
+    access: members,
+    status: 200,
+    response: Organization,
+  }),
+} as const;

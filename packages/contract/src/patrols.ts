@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { members, signedIn } from './access.ts';
+import { limits } from './limits.ts';
+import { HappenedFilter, listOf, listQuery, WhenFilter } from './list.ts';
+import { defineRoute } from './route.ts';
+import { Id, Instant, line, Moment } from './values.ts';
+
+/** A patrol has a call sign, an event has none (design 2). */
+export const PatrolType = z.enum(['patrol', 'event']);
+export type PatrolType = z.infer<typeof PatrolType>;
+
+/** A patroller on a patrol. Counts as crew unless declined or removed (specification 3). */
+export const Assignment = z.object({
+  accepted: Moment.nullable(),
+  declined: Moment.nullable(),
+  didNotShow: Moment.nullable(),
+  removed: Moment.nullable(),
+  emailed: Moment.nullable(),
+});
+export type Assignment = z.infer<typeof Assignment>;
+
+/** A guest as lists show one. */
+export const ListedGuest = z.object({ name: z.string(), removed: Moment.nullable() });
+export type ListedGuest = z.infer<typeof ListedGuest>;
+
+export const Guest = ListedGuest.extend({ phone: z.string().nullable(), email: z.string().nullable() });
+export type Guest = z.infer<typeof Guest>;
+
+/** A patrol or event with its crew and guests, both by id (specification 3). */
+export const Patrol = z.object({
+  _id: Id,
+  type: PatrolType,
+  name: z.string().nullable(),
+  when: z.string(),
+  /** Elapsed hours, also over a change of the clocks. */
+  hours: z.number(),
+  callSign: z.string().nullable(),
+  instructions: z.string().nullable(),
+  cancelled: Moment.nullable(),
+  finalized: Moment.nullable(),
+  deleted: Moment.nullable(),
+  started: z.object({ started: z.string() }).nullable(),
+  finished: z.object({ finished: z.string() }).nullable(),
+  patrollers: z.record(z.string(), Assignment),
+  guests: z.record(z.string(), Guest),
+});
+export type Patrol = z.infer<typeof Patrol>;
+
+/** A patrol as a list shows it: without its guests' phone and email. */
+export const PatrolListItem = Patrol.extend({ guests: z.record(z.string(), ListedGuest) });
+export type PatrolListItem = z.infer<typeof PatrolListItem>;
+
+/** Null, blank or left out means no name. */
+const PatrolName = z
+  .union([z.null(), z.literal(''), line(limits.patrolName)])
+  .optional()
+  .transform((name) => name || null);
+
+const newEvent = {
+  when: Instant,
+  hours: z.number().min(limits.hours.min).max(limits.hours.max),
+  name: PatrolName,
+};
+
+export const NewEvent = z.strictObject(newEvent);
+export type NewEvent = z.infer<typeof NewEvent>;
+
+export const NewPatrol = z.strictObject({
+  ...newEvent,
+  callSign: line(limits.callSign).transform((sign) => sign.toUpperCase()),
+});
+export type NewPatrol = z.infer<typeof NewPatrol>;
+
+const Inserted = z.object({ inserted: z.object({ _id: Id }) });
+const patrolParams = z.strictObject({ id: Id });
+const sorts = ['-when', 'when'] as const;
+
+export const patrolRoutes = {
+  listPatrols: defineRoute({
+    method: 'GET',
+    path: '/patrols',
+    summary: 'Lists patrols and events',
+    access: members,
+    query: listQuery({
+      sort: sorts,
+      filter: {
+        deleted: z.null().optional(),
+        when: WhenFilter.optional(),
+        cancelled: HappenedFilter.optional(),
+      },
+    }),
+    status: 200,
+    response: listOf(PatrolListItem),
+  }),
+  listMyPatrols: defineRoute({
+    method: 'GET',
+    path: '/my/patrols',
+    summary: 'Lists the patrols one is assigned to',
+    access: members,
+    query: listQuery({
+      sort: sorts,
+      filter: {
+        when: WhenFilter.optional(),
+        cancelled: HappenedFilter.optional(),
+        declined: HappenedFilter.optional(),
+        removed: HappenedFilter.optional(),
+      },
+    }),
+    status: 200,
+    response: listOf(PatrolListItem),
+  }),
+  getPatrol: defineRoute({
+    method: 'GET',
+    path: '/patrol/{id}',
+    summary: 'Reads a patrol or event',
+    access: members,
+    params: patrolParams,
+    status: 200,
+    response: Patrol,
+  }),
+  createPatrol: defineRoute({
+    method: 'POST',
+    path: '/patrol',
+    summary: 'Creates a draft patrol',
+    access: signedIn('admin'),
+    body: NewPatrol,
+    status: 201,
+    response: Inserted,
+  }),
+  createEvent: defineRoute({
+    method: 'POST',
+    path: '/event',
+    summary: 'Creates a draft event: no call sign, not for the police',
+    access: signedIn('admin'),
+    body: NewEvent,
+    status: 201,
+    response: Inserted,
+  }),
+  finalizePatrol: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/finalize',
+    summary: 'Finalizes a draft and mails its patrollers, guests and the watchers',
+    access: signedIn('admin'),
+    params: patrolParams,
+    status: 200,
+    response: Patrol,
+  }),
+  cancelPatrol: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/cancel',
+    summary: 'Cancels a patrol; with didNotShow after its start, marks those who had accepted as not shown',
+    access: signedIn('admin'),
+    params: patrolParams,
+    body: z.strictObject({ didNotShow: z.boolean().optional() }).default({}),
+    status: 200,
+    response: Patrol,
+  }),
+} as const;
