@@ -13,7 +13,7 @@ export const SignInRefused = z.object({
 export type SignInRefused = z.infer<typeof SignInRefused>;
 
 /** 401 and 403. */
-export const Unauthorized = z.object({ error: z.literal('unauthorized') });
+export const Unauthorized = z.object({ error: z.literal('unauthorized'), message: z.string().optional() });
 export const Forbidden = z.object({ error: z.literal('forbidden') });
 
 /** 404, and 5xx: one sentence, with the request's id for a fault on our side. */

@@ -1,0 +1,17 @@
+/** The time, passed in wherever it matters so that tests can set it. */
+export interface Clock {
+  /** Now, as an ISO instant with milliseconds. */
+  now(): string;
+}
+
+export const systemClock: Clock = { now: () => new Date().toISOString() };
+
+/** The instant so many milliseconds after another. */
+export function after(instant: string, milliseconds: number): string {
+  return new Date(Date.parse(instant) + milliseconds).toISOString();
+}
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;

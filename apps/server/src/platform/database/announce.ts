@@ -1,0 +1,29 @@
+import type { Change } from '@patrolbook/contract';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Transaction } from './connect.ts';
+
+/** The channels every web process listens on. */
+export const changeChannel = 'patrolbook_change';
+export const sessionEndChannel = 'patrolbook_session_end';
+
+/** What travels on `changeChannel`: a change, and whose it is. */
+export const AnnouncedChange = z.object({
+  organizationId: z.string(),
+  type: z.enum(['patrol', 'person', 'organization']),
+  _id: z.string(),
+});
+
+/** Tells every browser of the organization what changed, once the transaction commits; a rolled-back one tells nothing. */
+export async function announceChange(tx: Transaction, organizationId: string, change: Change): Promise<void> {
+  await notify(tx, changeChannel, JSON.stringify({ organizationId, ...change }));
+}
+
+/** Closes the event streams of a session in every process, once the transaction commits. */
+export async function announceSessionEnd(tx: Transaction, sessionId: string): Promise<void> {
+  await notify(tx, sessionEndChannel, sessionId);
+}
+
+async function notify(tx: Transaction, channel: string, payload: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+}

@@ -1,0 +1,32 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import * as schema from './schema.ts';
+
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+
+/** What a store writes through: a transaction, never the pool, so that a use case is whole or not at all. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** What a store reads through. */
+export type Reader = Database | Transaction;
+
+/** Where PostgreSQL is: a URL, or the embedded server's socket. */
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string; password?: string };
+
+/** Opens a pool. Lost idle connections are logged and replaced; the next query opens a new one. */
+export function connect(connection: Connection, options: { log: Log; max?: number }): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'patrolbook',
+  });
+  const lost = (error: Error) => options.log.warn({ err: error }, 'a database connection was lost');
+  pool.on('error', lost);
+  // graphile-worker takes clients of this pool and wants their errors handled too
+  pool.on('connect', (client) => client.on('error', lost));
+  return drizzle(pool, { schema });
+}

@@ -1,0 +1,42 @@
+import { limits } from '@patrolbook/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, invalid, notFound } from './app-error.ts';
+
+/** The one place where errors become answers. Ours are logged with the request's id, which the answer carries too. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const refusal = error instanceof AppError ? error : refusalOf(error);
+    if (refusal) return reply.status(refusal.status).send(refusal.body);
+    return answerFault(error, request, reply);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const { status, body } = notFound();
+    return reply.status(status).send(body);
+  });
+}
+
+/** What Fastify itself refuses before a handler runs: bad JSON, a wrong content type, too large a body. */
+function refusalOf(error: FastifyError): AppError | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return invalid({ path: [], reason: 'incorrect-format', format: 'JSON' });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError(415, error.message, { message: 'Only application/json is understood' });
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError(413, error.message, { message: `At most ${limits.bodyBytes / 1024} kB are taken` });
+    default:
+      return error.statusCode && error.statusCode < 500
+        ? new AppError(error.statusCode, error.message, { message: error.message })
+        : null;
+  }
+}
+
+function answerFault(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const unavailable = 'statusCode' in error && error.statusCode === 503;
+  request.log.error({ err: error, requestId: request.id }, 'a request failed');
+  return reply.status(unavailable ? 503 : 500).send({
+    message: 'Something went wrong on our side. Please try again.',
+    requestId: request.id,
+  });
+}

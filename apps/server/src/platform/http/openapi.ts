@@ -1,0 +1,84 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import {
+  type Access,
+  accessCookie,
+  Conflict,
+  Failure,
+  Forbidden,
+  type Route,
+  routes,
+  SignInRefused,
+  Unauthorized,
+  ValidationFailed,
+} from '@patrolbook/contract';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+/** A route without a body takes none, an empty one, and `{}` alike (design 6.1). */
+const NoBody = z.union([z.null(), z.undefined(), z.strictObject({})]);
+
+/** The contract's route as Fastify's schema, from which requests are parsed and the API's page is drawn. */
+export function describeRoute(route: Route) {
+  const unsafe = route.method !== 'GET';
+  return {
+    operationId: nameOf(route),
+    summary: route.summary,
+    description: whoMayCall(route.access),
+    tags: [route.path.split('/')[1] ?? ''],
+    security: securityOf(route.access),
+    ...(route.params && { params: route.params }),
+    ...(route.query && { querystring: route.query }),
+    ...(unsafe && { body: route.body ?? NoBody }),
+    response: responsesOf(route),
+  };
+}
+
+function nameOf(route: Route): string | undefined {
+  return Object.entries(routes).find(([, known]) => known === route)?.[0];
+}
+
+function whoMayCall(access: Access): string {
+  if (access.by === 'anyone') return 'Anyone may call it.';
+  if (access.by === 'link')
+    return `For the holder of a mailed link (${access.purpose}), sent as a bearer token.`;
+  return `For signed-in people with one of the roles: ${access.roles.join(', ')}.`;
+}
+
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access.by === 'anyone') return [];
+  return [{ [access.by]: [] }];
+}
+
+const Refused = z.union([ValidationFailed, SignInRefused]);
+
+function responsesOf(route: Route): Record<number, z.ZodType> {
+  return {
+    [route.status]: route.response ?? z.null().describe('No content'),
+    400: Refused,
+    401: Unauthorized,
+    403: Forbidden,
+    404: Failure,
+    409: Conflict,
+  };
+}
+
+/** Serves the whole contract at `/openapi.json`, and a page to read it at `/docs`. Register before the routes. */
+export async function serveOpenApi(app: FastifyInstance, productName: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: productName, version: '1', description: 'Rosters, police log-ons and patrol logs.' },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: accessCookie },
+          link: { type: 'http', scheme: 'bearer' },
+        },
+      },
+    },
+    transform: createJsonSchemaTransform({ skipList: [] }),
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
