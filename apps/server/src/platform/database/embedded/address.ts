@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { dirname } from 'node:path';
 import { folderError } from './folder.ts';
 import type { Runner } from './runner.ts';
 import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
@@ -58,7 +59,7 @@ function makePasswordFile(directory: string): string {
   try {
     if (!existsSync(path)) writeFileSync(path, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
   } catch (error) {
-    throw folderError(path, error);
+    throw folderError(dirname(path), error);
   }
   return path;
 }

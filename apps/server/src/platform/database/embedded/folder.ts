@@ -1,4 +1,4 @@
-import { mkdirSync, type Stats, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../../start-error.ts';
 
@@ -24,7 +24,9 @@ export function checkOwner(directory: string): void {
   const owner = ownerOf(directory);
   if (me === undefined || owner === undefined || owner === me) return;
   if (me === 0 && owner === NOBODY) return;
-  throw new StartError(`The folder ${directory} belongs to another user: ${chownAdvice(directory)}`);
+  const parent = dirname(directory);
+  const foreign = ownerOf(parent) === me ? directory : parent;
+  throw new StartError(`The folder ${foreign} belongs to another user: ${chownAdvice(foreign)}`);
 }
 
 /** Whose folder it is; undefined when there is none. */
@@ -36,32 +38,31 @@ export function ownerOf(directory: string): number | undefined {
   }
 }
 
-/** Turns what the file system said about `path` into a sentence that says what to do. */
-export function folderError(path: string, cause: unknown): StartError {
+/** Turns what the file system said about a folder into a sentence that says what to do. */
+export function folderError(folder: string, cause: unknown): StartError {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'ENOSPC') return new StartError(`The disk that holds ${path} is full.`, { cause });
-  if (code === 'EEXIST' || code === 'ENOTDIR') {
-    return new StartError(`${path} cannot be a folder for data: something else has that name.`, { cause });
-  }
-  if (code !== 'EACCES' && code !== 'EPERM') {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    return new StartError(`The folder ${path} cannot be used: ${reason}`, { cause });
-  }
-  const belongsToAnother = nearest(path)?.uid !== process.getuid?.();
-  const advice = belongsToAnother ? chownAdvice(path) : 'allow writing to it, or set DATA_DIR to another.';
-  return new StartError(`The folder ${path} cannot be written: ${advice}`, { cause });
+  return new StartError(explain(folder, String(code), cause), { cause });
 }
 
-function chownAdvice(path: string): string {
+function explain(folder: string, code: string, cause: unknown): string {
+  switch (code) {
+    case 'ENOSPC':
+      return `The disk that holds ${folder} is full.`;
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${folder} cannot be a folder for data: something else has that name.`;
+    case 'EROFS':
+    case 'EACCES':
+    case 'EPERM':
+      return existsSync(folder) && ownerOf(folder) !== process.getuid?.()
+        ? `The folder ${folder} cannot be written: ${chownAdvice(folder)}`
+        : `The folder ${folder} cannot be made or written: set DATA_DIR to a folder of your own.`;
+    default:
+      return `The folder ${folder} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+}
+
+function chownAdvice(folder: string): string {
   const owner = `${process.getuid?.()}:${process.getgid?.()}`;
-  return `run "chown -R ${owner} ${path}" as root, or set DATA_DIR to a folder of your own.`;
-}
-
-function nearest(path: string): Stats | undefined {
-  try {
-    const found = statSync(path, { throwIfNoEntry: false });
-    return found ?? (path === dirname(path) ? undefined : nearest(dirname(path)));
-  } catch {
-    return nearest(dirname(path));
-  }
+  return `run "chown -R ${owner} ${folder}" as root, or set DATA_DIR to a folder of your own.`;
 }

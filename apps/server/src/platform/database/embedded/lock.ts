@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import { folderError } from './folder.ts';
 
@@ -31,7 +32,7 @@ function open(path: string): number {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EAGAIN' || code === 'EBUSY') throw inUse(path);
-    throw folderError(path, error);
+    throw folderError(dirname(path), error);
   }
 }
 

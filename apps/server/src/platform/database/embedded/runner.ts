@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { NOBODY } from './folder.ts';
@@ -36,6 +37,22 @@ export function chooseRunner(binaries: Binaries, owner: number | undefined): Run
   if (!isRoot) throw new StartError(`PostgreSQL does not run here: ${complaint(binaries.postgres)}`);
   throw new StartError(
     `PostgreSQL does not run as root, and the user nobody cannot reach ${binaries.postgres}: start Patrolbook as an ordinary user, move it to a folder that everybody may enter, or set DATABASE_URL.`,
+  );
+}
+
+/** Refuses a folder that PostgreSQL could not work in although Node can, before PostgreSQL says so less clearly. */
+export function checkFolder(runner: Runner, directory: string, owner: number | undefined): void {
+  if (runner.uid === undefined) return;
+  const nobody =
+    'PostgreSQL runs as the user nobody here, because this system lets root make no user namespace';
+  if (owner !== undefined && owner !== runner.uid) {
+    throw new StartError(`${nobody}: run "chown -R ${runner.uid}:${runner.gid} ${directory}".`);
+  }
+  const parent = dirname(directory);
+  const { status } = spawnSync('test', ['-x', parent], { uid: runner.uid, gid: runner.gid });
+  if (status === 0) return;
+  throw new StartError(
+    `${nobody}, and cannot enter ${parent}: set DATA_DIR to a folder that everybody may enter.`,
   );
 }
 

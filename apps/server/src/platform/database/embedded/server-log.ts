@@ -1,4 +1,5 @@
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { folderError } from './folder.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -25,7 +26,7 @@ export function openServerLog(path: string): ServerLog {
       close: () => closeSync(file),
     };
   } catch (error) {
-    throw folderError(path, error);
+    throw folderError(dirname(path), error);
   }
 }
 

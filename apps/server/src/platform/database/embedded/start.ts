@@ -8,7 +8,7 @@ import { type Cluster, DATABASE_USER, initializeCluster } from './initialize.ts'
 import { launchServer } from './launch.ts';
 import { stopLeftoverServer } from './leftover.ts';
 import { takeLock } from './lock.ts';
-import { chooseRunner } from './runner.ts';
+import { checkFolder, chooseRunner } from './runner.ts';
 import { openServerLog } from './server-log.ts';
 import { UndoList } from './undo-list.ts';
 
@@ -52,7 +52,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const log = openServerLog(`${directory}.log`);
     undo.add(log.close);
     await stopLeftoverServer(directory, binaries.pgCtl);
-    const runner = chooseRunner(binaries, ownerOf(directory));
+    const owner = ownerOf(directory);
+    const runner = chooseRunner(binaries, owner);
+    checkFolder(runner, directory, owner);
     const durable = options.settings?.fsync !== 'off';
     return await startCluster({ directory, binaries, runner, log, durable }, options, undo);
   } catch (error) {
