@@ -20,6 +20,7 @@ afterEach(() => {
 /** Makes the system refuse `command`, as some containers do. */
 function refuse(command: string): void {
   const path = join(folder, command);
+  chmodSync(folder, 0o755);
   writeFileSync(path, '#!/bin/sh\nexit 1\n');
   chmodSync(path, 0o755);
   vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
