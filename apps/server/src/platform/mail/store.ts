@@ -47,14 +47,16 @@ export async function markSent(tx: Transaction, key: MailKey, now: string): Prom
   await tx.update(mail).set({ sent: now, nextAttempt: null, lastError: null }).where(isThis(key));
 }
 
-/** `reason` null: it was moot. */
+/** Without an error: it was moot. */
 export async function markAbandoned(
   tx: Transaction,
   key: MailKey,
-  now: string,
-  reason: string | null,
+  end: { abandoned: string; attempts?: number; lastError?: string },
 ): Promise<void> {
-  await tx.update(mail).set({ abandoned: now, nextAttempt: null, lastError: reason }).where(isThis(key));
+  await tx
+    .update(mail)
+    .set({ ...end, nextAttempt: null })
+    .where(isThis(key));
 }
 
 export async function markFailed(

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+import { minute, second } from '../../clock.ts';
+import { type OutgoingMail, RefusedError, type Transport } from './transport.ts';
+
+/** Hands mails to the SMTP server at a URL, `smtp[s]://user:password@host:port`, over a few kept connections. */
+export function smtpTransport(url: string): Transport {
+  const pool = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    // our own back-off decides when a mail is tried again
+    maxRequeues: 0,
+    idleTimeout: 30 * second,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: minute,
+  });
+  return {
+    async deliver({ message }: OutgoingMail, signal) {
+      try {
+        await pool.sendMail({ ...message, signal });
+      } catch (error) {
+        throw isRefusal(error) ? new RefusedError(error.message, { cause: error }) : error;
+      }
+    },
+    close: () => pool.close(),
+  };
+}
+
+/**
+ * A 5xx answer to RCPT TO is about the recipient and stays so (RFC 5321, 4.2.1). Not so those about us: no authentication
+ * (530), or a policy (enhanced status 5.7, RFC 3463), which somebody may set right.
+ */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;
+  const { command, responseCode: code } = error;
+  if (command !== 'RCPT TO' || typeof code !== 'number' || code < 500 || code === 530) return false;
+  return !('response' in error && /^\d{3}[ -]5\.7\./.test(String(error.response)));
+}

@@ -1,0 +1,83 @@
+import type { Socket } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** The other end of mail in tests: a real SMTP server on the loopback interface that keeps what it is given. */
+export interface TestSmtp {
+  /** For `SMTP_URL`. */
+  url: string;
+  port: number;
+  /** What was taken over, in order. */
+  mails: ParsedMail[];
+  /** Answers every recipient, or every whole message, with this code. */
+  refuse(code: number, at?: 'rcpt' | 'data'): void;
+  /** Cuts the line in the middle of each message. */
+  drop(): void;
+  /** Takes each message in and never answers. */
+  stall(): void;
+  /** Takes everything, as at first. */
+  accept(): void;
+  close(): Promise<void>;
+}
+
+type Behaviour = { is: 'accept' | 'drop' | 'stall' } | { is: 'refuse'; code: number; at: 'rcpt' | 'data' };
+
+/** `port` 0 takes any free one; a given one brings a dead server back to life. */
+export async function startSmtp(port = 0): Promise<TestSmtp> {
+  const mails: ParsedMail[] = [];
+  const sockets = new Set<Socket>();
+  let behaviour: Behaviour = { is: 'accept' };
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onRcptTo(_address, _session, answer) {
+      answer(behaviour.is === 'refuse' && behaviour.at === 'rcpt' ? refusal(behaviour.code) : null);
+    },
+    onData(stream, _session, answer) {
+      if (behaviour.is === 'drop') for (const socket of sockets) socket.destroy();
+      const { is } = behaviour;
+      const error = behaviour.is === 'refuse' ? refusal(behaviour.code) : null;
+      simpleParser(stream).then((mail) => {
+        if (is === 'accept') mails.push(mail);
+        if (is === 'accept' || is === 'refuse') answer(error);
+      }, answer);
+    },
+  });
+  server.on('error', () => undefined); // lines that the other side or `drop` cut
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the SMTP server has no port');
+
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    mails,
+    refuse: (code, at = 'rcpt') => {
+      behaviour = { is: 'refuse', code, at };
+    },
+    drop: () => {
+      behaviour = { is: 'drop' };
+    },
+    stall: () => {
+      behaviour = { is: 'stall' };
+    },
+    accept: () => {
+      behaviour = { is: 'accept' };
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('Refused by the test'), { responseCode });
+}
