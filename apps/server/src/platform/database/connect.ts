@@ -1,7 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import * as schema from './schema.ts';
+import * as relations from './relations.ts';
+import * as tables from './schema.ts';
+
+const schema = { ...tables, ...relations };
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 

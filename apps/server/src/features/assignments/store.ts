@@ -1,0 +1,160 @@
+import type { Role } from '@patrolbook/contract';
+import { and, arrayContains, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { assignment, assignmentAnswer, guest, person } from '../../platform/database/schema.ts';
+
+export type AssignmentRow = typeof assignment.$inferSelect;
+export type Answer = 'accepted' | 'declined';
+export type GuestRow = typeof guest.$inferSelect;
+
+/** A person's latest assignment to a patrol: the one that is not removed, if there is one. */
+export async function findLatest(
+  db: Reader,
+  organizationId: string,
+  patrolId: string,
+  personId: string,
+): Promise<AssignmentRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(assignment)
+    .where(and(ofPatrol(organizationId, patrolId), eq(assignment.personId, personId)))
+    .orderBy(sql`${assignment.removed} desc nulls first`)
+    .limit(1);
+  return found;
+}
+
+export async function findAssignment(
+  db: Reader,
+  organizationId: string,
+  id: string,
+): Promise<AssignmentRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(assignment)
+    .where(and(eq(assignment.organizationId, organizationId), eq(assignment.id, id)));
+  return found;
+}
+
+/** Those who count as being on the patrol: neither declined nor removed. */
+export function listCrew(db: Reader, organizationId: string, patrolId: string): Promise<AssignmentRow[]> {
+  return db
+    .select()
+    .from(assignment)
+    .where(and(ofPatrol(organizationId, patrolId), isNull(assignment.declined), isNull(assignment.removed)));
+}
+
+export async function insertAssignment(
+  tx: Transaction,
+  organizationId: string,
+  row: Pick<AssignmentRow, 'id' | 'patrolId' | 'personId' | 'created'>,
+): Promise<void> {
+  await tx.insert(assignment).values({ ...row, organizationId });
+}
+
+export async function updateAssignment(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  change: Partial<AssignmentRow>,
+): Promise<void> {
+  await tx
+    .update(assignment)
+    .set(change)
+    .where(and(eq(assignment.organizationId, organizationId), eq(assignment.id, id)));
+}
+
+export async function markNotShown(
+  tx: Transaction,
+  organizationId: string,
+  patrolId: string,
+  moment: { when: string; by: string },
+): Promise<void> {
+  await tx
+    .update(assignment)
+    .set({ didNotShow: moment.when, didNotShowBy: moment.by })
+    .where(
+      and(ofPatrol(organizationId, patrolId), isNotNull(assignment.accepted), isNull(assignment.removed)),
+    );
+}
+
+export async function insertAnswer(
+  tx: Transaction,
+  organizationId: string,
+  row: Omit<typeof assignmentAnswer.$inferInsert, 'organizationId'>,
+): Promise<void> {
+  await tx.insert(assignmentAnswer).values({ ...row, organizationId });
+}
+
+export async function findGuest(
+  db: Reader,
+  organizationId: string,
+  patrolId: string,
+  id: string,
+): Promise<GuestRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(guest)
+    .where(and(guestsOf(organizationId, patrolId), eq(guest.id, id)));
+  return found;
+}
+
+/** The guests that are coming along. */
+export function listGuests(db: Reader, organizationId: string, patrolId: string): Promise<GuestRow[]> {
+  return db
+    .select()
+    .from(guest)
+    .where(and(guestsOf(organizationId, patrolId), isNull(guest.removed)));
+}
+
+export async function insertGuest(
+  tx: Transaction,
+  organizationId: string,
+  row: Omit<typeof guest.$inferInsert, 'organizationId'>,
+): Promise<void> {
+  await tx.insert(guest).values({ ...row, organizationId });
+}
+
+export async function updateGuest(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  change: Partial<GuestRow>,
+): Promise<void> {
+  await tx
+    .update(guest)
+    .set(change)
+    .where(and(eq(guest.organizationId, organizationId), eq(guest.id, id)));
+}
+
+/** What decides whether a person can be assigned, which cannot change until the transaction ends. */
+export async function holdPerson(tx: Transaction, organizationId: string, id: string) {
+  const [found] = await tx
+    .select({ roles: person.roles, finished: person.finished })
+    .from(person)
+    .where(and(eq(person.organizationId, organizationId), eq(person.id, id)))
+    .for('share');
+  return found;
+}
+
+/** Everybody of the organization who has this role and has not left, by id. */
+export async function listIdsByRole(db: Reader, organizationId: string, role: Role): Promise<string[]> {
+  const found = await db
+    .select({ id: person.id })
+    .from(person)
+    .where(
+      and(
+        eq(person.organizationId, organizationId),
+        arrayContains(person.roles, [role]),
+        isNull(person.finished),
+      ),
+    );
+  return found.map(({ id }) => id);
+}
+
+function ofPatrol(organizationId: string, patrolId: string): SQL | undefined {
+  return and(eq(assignment.organizationId, organizationId), eq(assignment.patrolId, patrolId));
+}
+
+function guestsOf(organizationId: string, patrolId: string): SQL | undefined {
+  return and(eq(guest.organizationId, organizationId), eq(guest.patrolId, patrolId));
+}

@@ -1,0 +1,55 @@
+import type { Assignment, Guest, Patrol, PatrolListItem } from '@patrolbook/contract';
+import { moment } from '../../platform/database/moment.ts';
+import type { PatrolRow, PatrolWithCrew } from './store.ts';
+
+/** A patrol by itself: all that most rules are judged on. */
+export type BarePatrol = Omit<Patrol, 'patrollers' | 'guests'>;
+
+export function presentBare(row: PatrolRow): BarePatrol {
+  return {
+    _id: row.id,
+    type: row.type,
+    name: row.name,
+    when: row.when,
+    hours: row.hours,
+    callSign: row.callSign,
+    instructions: row.instructions,
+    cancelled: moment(row.cancelled, row.cancelledBy),
+    finalized: moment(row.finalized, row.finalizedBy),
+    deleted: moment(row.deleted, row.deletedBy),
+    started: row.started,
+    finished: row.finished,
+  };
+}
+
+export function presentPatrol(row: PatrolWithCrew): Patrol {
+  const guests = row.guests.map((guest) => [guest.id, presentGuest(guest)] as const);
+  return { ...presentBare(row), patrollers: presentCrew(row), guests: Object.fromEntries(guests) };
+}
+
+/** Lists leave out guests' phone and email (design 6.1). */
+export function presentListItem(row: PatrolWithCrew): PatrolListItem {
+  const guests = row.guests.map(({ id, name, removed, removedBy }) => {
+    return [id, { name, removed: moment(removed, removedBy) }] as const;
+  });
+  return { ...presentBare(row), patrollers: presentCrew(row), guests: Object.fromEntries(guests) };
+}
+
+/** Of a person's several assignments the last stands: the one that is not removed. */
+function presentCrew({ assignments }: PatrolWithCrew): Record<string, Assignment> {
+  return Object.fromEntries(assignments.map((row) => [row.personId, presentAssignment(row)]));
+}
+
+function presentAssignment(row: PatrolWithCrew['assignments'][number]): Assignment {
+  return {
+    accepted: moment(row.accepted, row.acceptedBy),
+    declined: moment(row.declined, row.declinedBy),
+    didNotShow: moment(row.didNotShow, row.didNotShowBy),
+    removed: moment(row.removed, row.removedBy),
+    emailed: moment(row.emailed),
+  };
+}
+
+function presentGuest({ name, phone, email, removed, removedBy }: PatrolWithCrew['guests'][number]): Guest {
+  return { name, phone, email, removed: moment(removed, removedBy) };
+}

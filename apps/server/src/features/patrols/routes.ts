@@ -1,0 +1,13 @@
+import { patrolRoutes } from '@patrolbook/contract';
+import type { Register } from '../../platform/http/register.ts';
+import type { PatrolService } from './service.ts';
+
+export function registerPatrols(on: Register, patrols: PatrolService): void {
+  on(patrolRoutes.listPatrols, ({ actor, query }) => patrols.list(actor, query));
+  on(patrolRoutes.listMyPatrols, ({ actor, query }) => patrols.listOwn(actor, query));
+  on(patrolRoutes.getPatrol, ({ actor, params }) => patrols.get(actor, params.id));
+  on(patrolRoutes.createPatrol, ({ actor, body }) => patrols.createPatrol(actor, body));
+  on(patrolRoutes.createEvent, ({ actor, body }) => patrols.createEvent(actor, body));
+  on(patrolRoutes.finalizePatrol, ({ actor, params }) => patrols.finalize(actor, params.id));
+  on(patrolRoutes.cancelPatrol, ({ actor, params, body }) => patrols.cancel(actor, params.id, body));
+}

@@ -1,0 +1,133 @@
+import type { HappenedFilter, patrolRoutes, QueryOf, WhenFilter } from '@patrolbook/contract';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { assignment, guest, organization, patrol } from '../../platform/database/schema.ts';
+
+export type PatrolRow = typeof patrol.$inferSelect;
+
+/** A patrol with everybody who is or was on it, each person's removed assignments before the one that counts. */
+export interface PatrolWithCrew extends PatrolRow {
+  assignments: (typeof assignment.$inferSelect)[];
+  guests: (typeof guest.$inferSelect)[];
+}
+
+export type PatrolsPage = QueryOf<typeof patrolRoutes.listPatrols>;
+export type OwnPatrolsPage = QueryOf<typeof patrolRoutes.listMyPatrols>;
+
+const withCrew = {
+  assignments: { orderBy: [asc(assignment.removed), asc(assignment.id)] }, // null, not removed, is last
+  guests: { orderBy: asc(guest.id) },
+};
+
+/** A page of the organization's patrols and events, and how many match. */
+export function listPatrols(db: Reader, organizationId: string, page: PatrolsPage) {
+  return readPage(db, matching(organizationId, page.filter), page);
+}
+
+/** The same for those a person is or was assigned to; `declined` and `removed` are judged on their latest assignment. */
+export function listPatrolsOf(db: Reader, organizationId: string, personId: string, page: OwnPatrolsPage) {
+  const own = latestAssignments(db, organizationId, personId);
+  const theirs = db
+    .select({ id: own.patrolId })
+    .from(own)
+    .where(and(happened(own.declined, page.filter?.declined), happened(own.removed, page.filter?.removed)));
+  return readPage(db, and(matching(organizationId, page.filter), inArray(patrol.id, theirs)), page);
+}
+
+function latestAssignments(db: Reader, organizationId: string, personId: string) {
+  return db
+    .selectDistinctOn([assignment.patrolId])
+    .from(assignment)
+    .where(and(eq(assignment.organizationId, organizationId), eq(assignment.personId, personId)))
+    .orderBy(assignment.patrolId, sql`${assignment.removed} desc nulls first`)
+    .as('own');
+}
+
+async function readPage(
+  db: Reader,
+  where: SQL | undefined,
+  page: Pick<PatrolsPage, 'limit' | 'skip' | 'sort'>,
+) {
+  const direction = page.sort === 'when' ? asc : desc;
+  const [rows, matches] = await Promise.all([
+    db.query.patrol.findMany({
+      where,
+      with: withCrew,
+      orderBy: [direction(patrol.when), direction(patrol.id)],
+      limit: page.limit,
+      offset: page.skip,
+    }),
+    db.$count(patrol, where),
+  ]);
+  return { rows, matches };
+}
+
+function matching(
+  organizationId: string,
+  filter: { when?: WhenFilter | undefined; cancelled?: HappenedFilter | undefined } = {},
+): SQL | undefined {
+  const { when = {} } = filter;
+  return and(
+    eq(patrol.organizationId, organizationId),
+    isNull(patrol.deleted),
+    when.$lte ? lte(patrol.when, when.$lte) : undefined,
+    when.$lt ? lt(patrol.when, when.$lt) : undefined,
+    when.$gte ? gte(patrol.when, when.$gte) : undefined,
+    when.$gt ? gt(patrol.when, when.$gt) : undefined,
+    happened(patrol.cancelled, filter.cancelled),
+  );
+}
+
+function happened(column: PgColumn, filter: HappenedFilter | undefined): SQL | undefined {
+  if (filter === undefined) return undefined;
+  return filter === null ? isNull(column) : isNotNull(column);
+}
+
+export function findPatrol(
+  db: Reader,
+  organizationId: string,
+  id: string,
+): Promise<PatrolWithCrew | undefined> {
+  return db.query.patrol.findFirst({ where: isThis(organizationId, id), with: withCrew });
+}
+
+/** Locks the row until the transaction ends: whoever would change this patrol or its crew waits. */
+export async function lockPatrolRow(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+): Promise<PatrolRow | undefined> {
+  const [found] = await tx.select().from(patrol).where(isThis(organizationId, id)).for('update');
+  return found;
+}
+
+export async function insertPatrol(
+  tx: Transaction,
+  organizationId: string,
+  row: Omit<typeof patrol.$inferInsert, 'organizationId'>,
+): Promise<void> {
+  await tx.insert(patrol).values({ ...row, organizationId });
+}
+
+export async function updatePatrol(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  change: Partial<Pick<PatrolRow, 'finalized' | 'finalizedBy' | 'cancelled' | 'cancelledBy'>>,
+): Promise<void> {
+  await tx.update(patrol).set(change).where(isThis(organizationId, id));
+}
+
+export async function findTimeZone(db: Reader, organizationId: string): Promise<string> {
+  const [found] = await db
+    .select({ timeZone: organization.timeZone })
+    .from(organization)
+    .where(eq(organization.id, organizationId));
+  if (!found) throw new Error('an organization has gone while one of its people was at work');
+  return found.timeZone;
+}
+
+function isThis(organizationId: string, id: string): SQL | undefined {
+  return and(eq(patrol.organizationId, organizationId), eq(patrol.id, id), isNull(patrol.deleted));
+}

@@ -1,0 +1,28 @@
+import { relations } from 'drizzle-orm';
+import { assignment, guest, organization, patrol, person } from './schema.ts';
+
+/** How rows are read together in one statement. */
+
+export const patrolRelations = relations(patrol, ({ one, many }) => ({
+  organization: one(organization, { fields: [patrol.organizationId], references: [organization.id] }),
+  assignments: many(assignment),
+  guests: many(guest),
+}));
+
+export const assignmentRelations = relations(assignment, ({ one }) => ({
+  patrol: one(patrol, {
+    fields: [assignment.organizationId, assignment.patrolId],
+    references: [patrol.organizationId, patrol.id],
+  }),
+  person: one(person, {
+    fields: [assignment.organizationId, assignment.personId],
+    references: [person.organizationId, person.id],
+  }),
+}));
+
+export const guestRelations = relations(guest, ({ one }) => ({
+  patrol: one(patrol, {
+    fields: [guest.organizationId, guest.patrolId],
+    references: [patrol.organizationId, patrol.id],
+  }),
+}));
