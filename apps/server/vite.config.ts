@@ -1,0 +1,25 @@
+import { cpSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The migrations are SQL files, read beside the bundle as they are beside the source. */
+function copyMigrations(): Plugin {
+  const from = new URL('./src/platform/database/migrations', import.meta.url);
+  const to = new URL('./dist/migrations', import.meta.url);
+  return { name: 'patrolbook-copy-migrations', closeBundle: () => cpSync(from, to, { recursive: true }) };
+}
+
+/** Bundles our own sources and the contract, so that a start reads few files; packages stay in node_modules. */
+export default defineConfig({
+  plugins: [copyMigrations()],
+  ssr: { noExternal: ['@patrolbook/contract'] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    sourcemap: true,
+    rollupOptions: {
+      input: { main: 'src/main.ts', cli: 'src/cli.ts' },
+      // All beside each other: the sources find files by their own place, which a chunk in a folder would not share.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import './lib/node-version.mjs';
+import { runChecks } from './lib/checks.mjs';
+import { install } from './lib/install.mjs';
+import { fail } from './lib/run.mjs';
+
+/** `npm run check`: format, lint, types, import rules and dead code. */
+try {
+  await install();
+  const { failed } = await runChecks();
+  process.exitCode = failed === 0 ? 0 : 1;
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import './lib/node-version.mjs';
+import { install } from './lib/install.mjs';
+import { fail, packageProgram, root } from './lib/run.mjs';
+
+const WEB = 'http://localhost:5173';
+
+/** `npm run dev`: the server starts again when a source of it changes, the page changes in the browser. */
+try {
+  process.chdir(root);
+  await install();
+  const [node, tsx] = packageProgram('tsx/dist/cli.mjs');
+  const [, vite] = packageProgram('vite/bin/vite.js');
+  const tsconfig = join('apps', 'server', 'tsconfig.json');
+  // Links lead to the page that Vite serves, and its origin is the one that calls are expected from.
+  const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? WEB };
+  const server = [tsx, 'watch', '--clear-screen=false', '--tsconfig', tsconfig, 'apps/server/src/main.ts'];
+  const children = [
+    follow('server', spawn(node, server, { env, stdio: ['ignore', 'pipe', 'pipe'] })),
+    follow('web', spawn(node, [vite], { cwd: join(root, 'apps/web'), stdio: ['ignore', 'pipe', 'pipe'] })),
+  ];
+  endTogether(children);
+} catch (error) {
+  fail(error);
+}
+
+function follow(name, child) {
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => console.log(`${name.padEnd(6)} ${line}`));
+  }
+  return child;
+}
+
+/** Ctrl-C reaches the children by itself; a signal to us alone, or the end of one of them, ends the others. */
+function endTogether(children) {
+  const end = () => {
+    for (const child of children) child.kill('SIGTERM');
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  for (const child of children) {
+    child.once('exit', (code) => {
+      process.exitCode ||= code ?? 0;
+      end();
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressFolder } from './compress.mjs';
+import { packageProgram, root, run, StepError, timed } from './run.mjs';
+import { fingerprint, Stamp } from './stamp.mjs';
+
+const shared = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/lib/build.mjs',
+  'scripts/lib/compress.mjs',
+];
+const contract = 'packages/contract';
+
+/** The two halves of the product, each with what it is made from. */
+const halves = [
+  {
+    name: 'server',
+    folder: 'apps/server',
+    sources: [...shared, contract, 'apps/server'],
+    product: 'main.js',
+  },
+  { name: 'web', folder: 'apps/web', sources: [...shared, contract, 'apps/web'], product: 'index.html' },
+].map((half) => ({ ...half, dist: join(root, half.folder, 'dist'), stamp: new Stamp(`built-${half.name}`) }));
+
+/** Builds what changed since it was last built. */
+export async function build() {
+  const stale = halves
+    .map((half) => ({ ...half, print: fingerprint(half.sources) }))
+    .filter(({ stamp, print, dist, product }) => !stamp.matches(print) || !existsSync(join(dist, product)));
+  if (stale.length === 0) return;
+  await timed(`Building ${stale.map(({ name }) => name).join(' and ')}`, () =>
+    Promise.all(stale.map(buildHalf)),
+  );
+}
+
+async function buildHalf({ name, folder, dist, stamp, print }) {
+  stamp.clear();
+  const [node, ...vite] = packageProgram('vite/bin/vite.js');
+  const { ok, output } = await run(node, [...vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, folder),
+  });
+  if (!ok) throw new StepError(`The ${name} could not be built; what Vite said stands above.`, output);
+  if (name === 'web') await compressFolder(dist);
+  stamp.write(print);
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './run.mjs';
+
+const skipped = new Set(['node_modules', 'dist', 'testing']);
+const tests = /\.(test|fixture)\.tsx?$/;
+
+/**
+ * A short text that changes when what the files say does. Their times do not matter: git gives new ones to old texts.
+ * @param {string[]} paths files and folders in the repository; tests and what is built do not count
+ */
+export function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesIn))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** @returns {string[]} */
+function filesIn(path) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (stats.isFile()) return tests.test(path) ? [] : [path];
+  const names = readdirSync(join(root, path)).filter((name) => !skipped.has(name));
+  return names.sort().flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+/** Remembers, where an installation that starts afresh forgets it, what was last done for which sources. */
+export class Stamp {
+  /** @param {string} name */
+  constructor(name) {
+    this.path = join(root, 'node_modules', '.cache', 'patrolbook', name);
+  }
+
+  /** @param {string} print */
+  matches(print) {
+    const exists = statSync(this.path, { throwIfNoEntry: false }) !== undefined;
+    return exists && readFileSync(this.path, 'utf8') === print;
+  }
+
+  /** @param {string} print */
+  write(print) {
+    mkdirSync(dirname(this.path), { recursive: true });
+    writeFileSync(this.path, print);
+  }
+
+  clear() {
+    rmSync(this.path, { force: true });
+  }
+}

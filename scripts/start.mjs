@@ -1,0 +1,15 @@
+import './lib/node-version.mjs';
+import { build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { fail, root } from './lib/run.mjs';
+
+/** `npm start`: installs and builds what is missing or out of date, then is the server. */
+try {
+  process.chdir(root);
+  await install();
+  await build();
+  process.setSourceMapsEnabled(true);
+  await import('../apps/server/dist/main.js');
+} catch (error) {
+  fail(error);
+}
