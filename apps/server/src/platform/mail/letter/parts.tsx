@@ -1,0 +1,107 @@
+import { Button } from '@react-email/button';
+import { Heading } from '@react-email/heading';
+import { Text } from '@react-email/text';
+import { type CSSProperties, createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { ink } from './paper.ts';
+
+/** What letters are made of. */
+
+export function Paragraph({ style, children }: { style?: CSSProperties; children: ReactNode }): ReactElement {
+  return (
+    <Text style={{ margin: '0 0 12px', fontSize: 17, lineHeight: 1.55, color: ink.text, ...style }}>
+      {children}
+    </Text>
+  );
+}
+
+/** Text as people type it: a line break is one. */
+export function Lines({ text }: { text: string }): ReactElement {
+  const [first, ...others] = text.split(/\r?\n/);
+  return createElement(Fragment, null, first, ...others.flatMap((line) => [createElement('br'), line]));
+}
+
+/** A headed passage; none at all when there is nothing to say. */
+export function Passage({ title, text }: { title: string; text: string }): ReactElement | null {
+  if (text.trim() === '') return null;
+  return (
+    <>
+      <Heading as="h2" style={{ margin: '24px 0 4px', fontSize: 15, fontWeight: 620, color: ink.quiet }}>
+        {title}
+      </Heading>
+      <Paragraph style={{ margin: 0 }}>
+        <Lines text={text.trim()} />
+      </Paragraph>
+    </>
+  );
+}
+
+/** The one fact the letter is about, set apart. */
+export function WhenBlock({ when, detail }: { when: string; detail: string }): ReactElement {
+  return (
+    <div
+      style={{
+        margin: '20px 0 16px',
+        padding: '16px 18px',
+        background: ink.panel,
+        borderLeft: `4px solid ${ink.amber}`,
+        borderRadius: 4,
+      }}
+    >
+      <div style={{ fontSize: 20, fontWeight: 700 }}>{when}</div>
+      <div style={{ color: ink.quiet }}>{detail}</div>
+    </div>
+  );
+}
+
+export interface LinkButtonProps {
+  href: string;
+  label: string;
+  /** Amber marks the next thing to do. */
+  quiet?: boolean;
+}
+
+/** Large links, beside each other. */
+export function LinkButtons({ buttons }: { buttons: LinkButtonProps[] }): ReactElement {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ tableLayout: 'fixed', margin: '16px 0' }}
+    >
+      <tbody>
+        <tr>
+          {buttons.map((button, index) => (
+            <td key={button.label} style={{ paddingLeft: index > 0 ? 10 : 0 }}>
+              <LinkButton {...button} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function LinkButton({ href, label, quiet = false }: LinkButtonProps): ReactElement {
+  const colors: CSSProperties = quiet
+    ? { border: `1px solid ${ink.quiet}`, color: ink.text }
+    : { border: `1px solid ${ink.amber}`, color: ink.onAmber, backgroundColor: ink.amber };
+  return (
+    <Button
+      href={href}
+      style={{
+        display: 'block',
+        padding: '15px 8px',
+        borderRadius: 8,
+        textAlign: 'center',
+        fontSize: 17,
+        lineHeight: '20px',
+        fontWeight: 650,
+        ...colors,
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
