@@ -1,0 +1,35 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { usePageData, useTitle } from '../page-data.ts';
+import classes from './Header.module.css';
+
+/** The fixed top bar with the page's title; on a phone it opens the drawer, or leads back from a detail page. */
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const title = useTitle();
+  const { under } = usePageData();
+  return (
+    <div className={classes.header}>
+      {under ? (
+        <Back to={under} />
+      ) : (
+        <ActionIcon className={classes.phoneOnly} variant="subtle" aria-label="Menu" onClick={onMenu}>
+          <IconMenu2 />
+        </ActionIcon>
+      )}
+      <h1 className={classes.title}>{title}</h1>
+    </div>
+  );
+}
+
+/** One page back, or to the list when the page was opened by its address. */
+function Back({ to }: { to: string }) {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to }));
+  return (
+    <ActionIcon className={classes.phoneOnly} variant="subtle" aria-label="Back" onClick={goBack}>
+      <IconArrowLeft />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useOnline } from '../../lib/online.ts';
+import classes from './OfflineBanner.module.css';
+
+/** A bar under the header while the device has no network; pushes the content down, never covers it. */
+export function OfflineBanner() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <div className={classes.bar}>
+          <IconWifiOff />
+          This device is currently offline. Please check your internet connection.
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { AppShell, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Outlet } from '@tanstack/react-router';
+import { useRoles } from '../../lib/auth.ts';
+import { NotFound } from '../../ui/NotFound.tsx';
+import { usePageData } from '../page-data.ts';
+import '../signed-in.css';
+import { Header } from './Header.tsx';
+import { Navigation } from './Navigation.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { ProfileGate } from './ProfileGate.tsx';
+import classes from './Shell.module.css';
+
+/** What stands round every signed-in page. */
+export function Shell() {
+  const [drawer, { open, close }] = useDisclosure();
+  return (
+    <ProfileGate>
+      <a className={classes.skip} href="#content">
+        Skip to the content
+      </a>
+      <AppShell
+        layout="alt"
+        header={{ height: { base: 56, sm: 60 } }}
+        navbar={{ width: 240, breakpoint: 'sm', collapsed: { mobile: true } }}
+      >
+        <AppShell.Navbar>
+          <Navigation />
+        </AppShell.Navbar>
+        <AppShell.Header>
+          <Header onMenu={open} />
+        </AppShell.Header>
+        <AppShell.Main id="content" tabIndex={-1}>
+          <OfflineBanner />
+          <AllowedPage />
+        </AppShell.Main>
+      </AppShell>
+      <Drawer opened={drawer} onClose={close} size={288} withCloseButton={false} aria-label="Menu">
+        <Navigation onLeave={close} />
+      </Drawer>
+    </ProfileGate>
+  );
+}
+
+/** The page, if one of the person's roles may open it. */
+function AllowedPage() {
+  const { roles } = usePageData();
+  const held = useRoles();
+  const allowed = !roles || roles.some((role) => held.includes(role));
+  const home = held.includes('sa')
+    ? 'Go to Organizations'
+    : held.includes('patroller')
+      ? 'Go to My Roster'
+      : undefined;
+  return allowed ? <Outlet /> : <NotFound home={home} />;
+}

@@ -1,0 +1,46 @@
+import { memberRoles, type Role, roles } from '@patrolbook/contract';
+import {
+  IconBuildingCommunity,
+  IconCalendarEvent,
+  IconCalendarUser,
+  IconHistory,
+  IconMap2,
+  IconShieldLock,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+export interface NavigationItem {
+  label: string;
+  to: string;
+  /** Shown to whoever has one of these. */
+  roles: readonly Role[];
+  icon: ComponentType;
+}
+
+/** The side navigation's groups from the top: the table "Layout and side navigation" of specification 2. */
+export const navigation: readonly (readonly NavigationItem[])[] = [
+  [
+    { label: 'Organizations', to: '/', roles: ['sa'], icon: IconBuildingCommunity },
+    { label: 'My Roster', to: '/', roles: ['patroller'], icon: IconCalendarUser },
+    { label: 'Scheduled Patrols', to: '/patrols/scheduled', roles: memberRoles, icon: IconCalendarEvent },
+    { label: 'Past Patrols', to: '/patrols/past', roles: memberRoles, icon: IconHistory },
+    { label: 'Activity Map', to: '/activity-map', roles: memberRoles, icon: IconMap2 },
+  ],
+  [
+    { label: 'People', to: '/people', roles: ['admin', 'watcher'], icon: IconUsers },
+    { label: 'My Organization', to: '/organization', roles: ['admin'], icon: IconBuildingCommunity },
+  ],
+  [
+    { label: 'My Profile', to: '/profile', roles: memberRoles, icon: IconUserCircle },
+    { label: 'Security', to: '/security', roles, icon: IconShieldLock },
+  ],
+];
+
+/** The groups that someone with these roles sees, of the pages that there are. */
+export function navigationFor(held: readonly Role[], exists: (path: string) => boolean): NavigationItem[][] {
+  return navigation
+    .map((group) => group.filter((item) => exists(item.to) && item.roles.some((role) => held.includes(role))))
+    .filter((group) => group.length > 0);
+}

@@ -1,0 +1,16 @@
+import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
+import { productName } from '../lib/page.ts';
+import { useOwnTitle } from '../lib/page-title.ts';
+import './route-data.ts';
+
+/** What the route of the page shown says about it. */
+export function usePageData(): StaticDataRouteOption {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
+}
+
+/** The page's title: its own, else its route's, else the product's name (specification 2, layout). */
+export function useTitle(): string {
+  const own = useOwnTitle();
+  const { title } = usePageData();
+  return own ?? title ?? productName;
+}

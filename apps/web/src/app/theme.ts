@@ -1,0 +1,123 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+/** The look's tokens in Mantine's terms; sizes and edges of single components are in mantine.css and signed-in.css. */
+
+/** Shades 0 to 9 as the tokens have them; 5 is the fill. */
+const amber: MantineColorsTuple = [
+  '#fff5de',
+  '#ffe8b8',
+  '#ffd98a',
+  '#ffcb5c',
+  '#ffbe3d',
+  '#ffb11f',
+  '#eb9d0c',
+  '#b87a08',
+  '#7d5307',
+  '#3a2806',
+];
+
+/** Text, quieter text, lines and surfaces, from the brightest to the deepest. */
+const dark: MantineColorsTuple = [
+  '#e6ebf2',
+  '#b4becc',
+  '#8f9db2',
+  '#8f9db2',
+  '#33435a',
+  '#212e40',
+  '#182231',
+  '#0b1119',
+  '#070b12',
+  '#070b12',
+];
+
+/** Colours with a tint and a line of their own, by the name that components ask for. */
+const statuses: Record<string, string> = {
+  green: 'green',
+  red: 'red',
+  orange: 'orange',
+  gray: 'grey',
+  blue: 'blue',
+};
+
+/** Chips, banners and outlined buttons: text, tint and line of one status. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const status = statuses[input.color ?? ''];
+  const tinted = input.variant === 'light' || input.variant === 'outline';
+  if (tinted && input.color === 'amber')
+    return tintOf('var(--amber-4)', 'var(--amber-tint)', 'var(--amber-8)');
+  if (!status || !tinted) return defaultVariantColorsResolver(input);
+  const tint = `var(--${status}-tint)`;
+  const colors = tintOf(`var(--${status})`, tint, `var(--${status}-line)`);
+  return input.variant === 'outline' ? { ...colors, background: 'transparent' } : colors;
+};
+
+function tintOf(color: string, tint: string, line: string) {
+  return { background: tint, hover: tint, color, border: `1px solid ${line}` };
+}
+
+export const theme = createTheme({
+  primaryColor: 'amber',
+  primaryShade: 5,
+  autoContrast: false,
+  // Pure white and black appear nowhere.
+  white: '#e6ebf2',
+  black: '#070b12',
+  colors: { amber, dark },
+  variantColorResolver,
+  defaultRadius: 8,
+  radius: { xs: '4px', sm: '8px', md: '12px', lg: '16px' },
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--font-mono)',
+  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.3' },
+  headings: { fontFamily: 'var(--font)', fontWeight: '620' },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  breakpoints: { xs: '30em', sm: '48em', md: '64em', lg: '80em', xl: '90em' },
+  components: {
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'], withAsterisk: false },
+    },
+    Badge: { defaultProps: { variant: 'light', radius: 4 } },
+    Card: { defaultProps: { withBorder: true, radius: 12, padding: 0 } },
+    Alert: { defaultProps: { variant: 'light', radius: 12 } },
+    Modal: {
+      defaultProps: {
+        radius: 16,
+        centered: true,
+        overlayProps: { color: '#070b12', backgroundOpacity: 0.7 },
+      },
+    },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
+  },
+});
+
+/** Where Mantine's own dark palette would differ from the tokens. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {},
+  dark: {
+    '--mantine-color-body': 'var(--ink-900)',
+    '--mantine-color-text': 'var(--text-1)',
+    '--mantine-color-bright': 'var(--text-1)',
+    '--mantine-color-dimmed': 'var(--text-3)',
+    '--mantine-color-placeholder': 'var(--text-3)',
+    '--mantine-color-anchor': 'var(--amber-4)',
+    '--mantine-color-error': 'var(--red)',
+    '--mantine-color-success': 'var(--green)',
+    '--mantine-color-default': 'var(--ink-800)',
+    '--mantine-color-default-hover': 'var(--ink-700)',
+    '--mantine-color-default-color': 'var(--text-1)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-disabled': 'var(--ink-850)',
+    '--mantine-color-disabled-color': 'var(--text-3)',
+    '--mantine-color-disabled-border': 'var(--line)',
+  },
+});

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import classes from './DeadLink.module.css';
+
+/** A link to set a password works once and not for ever; another one is a mail away. */
+export function DeadLink({ onAnother }: { onAnother: () => void }) {
+  return (
+    <div role="alert">
+      <h2 className={classes.title}>This link no longer works</h2>
+      <p className={classes.text}>
+        It has expired, or a password was already set with it. Ask for another one.
+      </p>
+      <Button size="xl" fullWidth onClick={onAnother}>
+        Send Another Link
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { sessionRoutes } from '@patrolbook/contract';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { showIssues } from '../../../lib/forms.ts';
+import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
+import { required } from '../required.ts';
+import classes from './ForgotPasswordForm.module.css';
+
+interface ForgotPasswordFormProps {
+  /** The address typed at sign-in. */
+  email: string;
+  onBack: () => void;
+}
+
+/** Asks for a mail with a link to set a new password; answers alike whether the address is known or not. */
+export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
+  const form = useForm({ initialValues: { email }, validate: { email: required } });
+  const send = useMutation({
+    mutationFn: (body: { email: string }) => call(sessionRoutes.forgotPassword, { body }),
+    onSuccess: () => {
+      toastSuccess('An email is on its way.');
+      onBack();
+    },
+    onError: (error) => showIssues(form, error) || toastError(error.message),
+  });
+
+  return (
+    <form onSubmit={form.onSubmit((values) => send.mutate(values))} noValidate>
+      <h2 className={classes.title}>Forgot Password</h2>
+      <p className={classes.hint}>
+        Instructions to reset your password will be sent to the address you submit.
+      </p>
+      <TextInput
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        {...form.getInputProps('email')}
+      />
+      <div className={classes.buttons}>
+        <ActionIcon className={classes.back} variant="default" size="xl" aria-label="Back" onClick={onBack}>
+          <IconArrowLeft />
+        </ActionIcon>
+        <Button type="submit" size="xl" className={classes.send} loading={send.isPending}>
+          Send email
+        </Button>
+      </div>
+    </form>
+  );
+}

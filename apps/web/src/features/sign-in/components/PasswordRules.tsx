@@ -1,0 +1,24 @@
+import { passwordRules } from '@patrolbook/contract';
+import { IconCheck, IconCircle } from '@tabler/icons-react';
+import classes from './PasswordRules.module.css';
+
+/** What a password has to have, each ticked as soon as it has it. */
+export function PasswordRules({ password }: { password: string }) {
+  return (
+    <ul className={classes.rules} aria-label="A password has">
+      {passwordRules.map(({ label, met }) => (
+        <Rule key={label} label={label} met={met(password)} />
+      ))}
+    </ul>
+  );
+}
+
+function Rule({ label, met }: { label: string; met: boolean }) {
+  const Icon = met ? IconCheck : IconCircle;
+  return (
+    <li className={classes.rule} data-met={met || undefined}>
+      <Icon size={16} aria-label={met ? 'Done:' : 'Missing:'} role="img" />
+      {label}
+    </li>
+  );
+}

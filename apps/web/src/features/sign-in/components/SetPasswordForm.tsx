@@ -1,0 +1,70 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { issueMessage, passwordRules, sessionRoutes } from '@patrolbook/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { showIssues } from '../../../lib/forms.ts';
+import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
+import classes from './SetPasswordForm.module.css';
+
+interface SetPasswordFormProps {
+  linkToken: string;
+  onSet: () => void;
+  /** The link has expired, was used, or never was one. */
+  onDead: () => void;
+}
+
+const mismatch = issueMessage({ path: [], reason: 'password-mismatch' });
+
+/** The new password, with the rules live as one types, and once more. */
+export function SetPasswordForm({ linkToken, onSet, onDead }: SetPasswordFormProps) {
+  const form = useForm({
+    initialValues: { password: '', confirmPassword: '' },
+    validateInputOnBlur: ['confirmPassword'],
+    validate: {
+      password: (password) => passwordRules.find((rule) => !rule.met(password))?.label ?? null,
+      confirmPassword: (again, { password }) => (again === password ? null : mismatch),
+    },
+  });
+  const set = useMutation({
+    mutationFn: (password: string) =>
+      call(sessionRoutes.setPassword, { params: { linkToken }, body: { password } }),
+    onSuccess: () => {
+      toastSuccess('Password set. You can sign in now.');
+      onSet();
+    },
+    onError: (error) => {
+      if (isDead(error)) onDead();
+      else if (!showIssues(form, error)) toastError(error.message);
+    },
+  });
+
+  return (
+    <form onSubmit={form.onSubmit(({ password }) => set.mutate(password))} noValidate>
+      <h2 className={classes.title}>Set Password</h2>
+      <PasswordInput
+        label="Password"
+        autoComplete="new-password"
+        autoFocus
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        {...form.getInputProps('password')}
+      />
+      <PasswordRules password={form.values.password} />
+      <PasswordInput
+        label="Confirm password"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the confirmed password' }}
+        {...form.getInputProps('confirmPassword')}
+      />
+      <Button type="submit" size="xl" fullWidth mt={24} loading={set.isPending}>
+        Set Password
+      </Button>
+    </form>
+  );
+}
+
+function isDead(error: Error): boolean {
+  return error instanceof ApiError && [401, 403, 404].includes(error.status);
+}

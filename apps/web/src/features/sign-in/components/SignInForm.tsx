@@ -1,0 +1,66 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { signIn } from '../../../lib/auth.ts';
+import { isSharedDevice } from '../../../lib/device.ts';
+import { toastError } from '../../../ui/toasts.tsx';
+import { required } from '../required.ts';
+import classes from './SignInForm.module.css';
+
+interface SignInFormProps {
+  /** The address typed before. */
+  email: string;
+  onForgot: (email: string) => void;
+}
+
+/** Email address and password; on success the page gives way to the signed-in routes by itself. */
+export function SignInForm({ email, onForgot }: SignInFormProps) {
+  const sharedDevice = isSharedDevice();
+  const [sending, setSending] = useState(false);
+  const form = useForm({
+    initialValues: { email, password: '', remember: true },
+    validate: { email: required, password: required },
+  });
+
+  const submit = form.onSubmit(async (values) => {
+    setSending(true);
+    const state = await signIn({ ...values, remember: values.remember && !sharedDevice, sharedDevice });
+    setSending(false);
+    if (state.status === 'authentication-failed') form.setFieldError('password', state.errorDescription);
+    if (state.status === 'configuration-error') toastError(state.errorDescription);
+  });
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput
+        className={classes.password}
+        label="Password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        {...form.getInputProps('password')}
+      />
+      {!sharedDevice && (
+        <Checkbox
+          className={classes.remember}
+          label="Stay signed in"
+          {...form.getInputProps('remember', { type: 'checkbox' })}
+        />
+      )}
+      <Button type="submit" size="xl" fullWidth mt={16} loading={sending}>
+        Sign In
+      </Button>
+      <div className={classes.forgot}>
+        <Button variant="transparent" onClick={() => onForgot(form.values.email)}>
+          Forgot password?
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { SignedOutFrame } from '../../../ui/SignedOutFrame.tsx';
+import { ForgotPasswordForm } from '../components/ForgotPasswordForm.tsx';
+import { SignInForm } from '../components/SignInForm.tsx';
+
+/** What everyone who is not signed in sees under every path (specification 2). */
+export function SignInPage() {
+  const [forgot, setForgot] = useState(false);
+  const [email, setEmail] = useState('');
+  return (
+    <SignedOutFrame>
+      {forgot ? (
+        <ForgotPasswordForm email={email} onBack={() => setForgot(false)} />
+      ) : (
+        <SignInForm
+          email={email}
+          onForgot={(typed) => {
+            setEmail(typed);
+            setForgot(true);
+          }}
+        />
+      )}
+    </SignedOutFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** How many items each list of the page skips, by the list's name. */
+    skips?: Record<string, number>;
+  }
+}
+
+/**
+ * Where a paged list stands, kept in the browser's history entry (specification 2): going back to the page finds the same
+ * place. `list` tells the lists of one page apart.
+ */
+export function useListPage(list = 'list'): [skip: number, setSkip: (skip: number) => void] {
+  const skips = useLocation({ select: (location) => location.state.skips });
+  const navigate = useNavigate();
+  const setSkip = (skip: number) => {
+    void navigate({
+      to: '.',
+      search: true,
+      replace: true,
+      resetScroll: false,
+      state: (state) => ({ ...state, skips: { ...state.skips, [list]: skip } }),
+    });
+  };
+  return [skips?.[list] ?? 0, setSkip];
+}

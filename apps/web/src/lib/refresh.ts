@@ -1,0 +1,94 @@
+import { type AccessClaims, tokenRefresh } from '@patrolbook/contract';
+import { ApiError } from './api-error.ts';
+
+/** What refreshing needs from its surroundings. */
+export interface RefreshParts {
+  /** The claims as they are at this moment. */
+  claims: () => AccessClaims | undefined;
+  /** The server's time in milliseconds. */
+  now: () => number;
+  /** Asks for the next token; the answer arrives as cookies. */
+  post: () => Promise<unknown>;
+  /** Runs while no other tab of the browser does the same. */
+  exclusively: <T>(run: () => Promise<T>) => Promise<T>;
+  /** Waits, in milliseconds. */
+  pause: (duration: number) => Promise<void>;
+  /** A fresh token has arrived. */
+  renewed: (claims: AccessClaims) => void;
+  /** The server has ended the session. */
+  refused: () => void;
+  /** Tells of a fault nobody waits for. */
+  report: (error: unknown) => void;
+}
+
+export interface Refresher {
+  /** Before every authenticated request: waits for a fresh token when the present one is about to end. */
+  ensureFresh: () => Promise<void>;
+  /** Fetches the next token, once for however many ask at the same time. */
+  refresh: () => Promise<void>;
+}
+
+/** The rules of specification 4 and design 6.2: awaited within 5 seconds of expiry, early within a minute, five retries. */
+export function createRefresher(parts: RefreshParts): Refresher {
+  let running: Promise<void> | undefined;
+
+  function refresh(): Promise<void> {
+    const seen = parts.claims()?.jti;
+    running ??= parts
+      .exclusively(() => renew(parts, seen))
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
+
+  function refreshEarly(): void {
+    refresh().catch((error: unknown) => {
+      // An ApiError is told by the next request, which waits for a refresh of its own.
+      if (!(error instanceof ApiError)) parts.report(error);
+    });
+  }
+
+  async function ensureFresh(): Promise<void> {
+    const claims = parts.claims();
+    if (!claims) throw new ApiError(401, 'no-access-token', 'Access token not present');
+    const left = claims.exp - parts.now() / 1000;
+    if (left <= tokenRefresh.requiredSeconds) await refresh();
+    else if (left <= tokenRefresh.earlySeconds) refreshEarly();
+  }
+
+  return { ensureFresh, refresh };
+}
+
+/** Asks until another token than the one seen is there; another tab may have fetched it while this one waited its turn. */
+async function renew(parts: RefreshParts, seen: string | undefined): Promise<void> {
+  if (successor(parts, seen)) return;
+  let answered = true;
+  for (let attempt = 0; attempt <= tokenRefresh.retries; attempt += 1) {
+    if (attempt > 0) await parts.pause(100 * 2 ** attempt);
+    answered = await posted(parts);
+    const claims = successor(parts, seen);
+    if (claims) return parts.renewed(claims);
+  }
+  const status = answered ? 401 : 0;
+  if (!parts.claims()) throw new ApiError(status, 'token-create-failed', 'Token create failed');
+  throw new ApiError(status, 'token-refresh-failed', 'Token refresh failed');
+}
+
+/** False when no usable answer came, which is worth another try; a refusal is final. */
+async function posted(parts: RefreshParts): Promise<boolean> {
+  try {
+    await parts.post();
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status !== 401) return false;
+    parts.refused();
+    throw error;
+  }
+}
+
+function successor(parts: RefreshParts, seen: string | undefined): AccessClaims | undefined {
+  const claims = parts.claims();
+  return claims?.jti === seen ? undefined : claims;
+}

@@ -1,0 +1,24 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from './app/providers.tsx';
+import { router } from './app/router.tsx';
+import './app/styles.css';
+import { watchAuth } from './lib/auth.ts';
+import { styleNonce } from './lib/page.ts';
+import { unregisterServiceWorkers } from './lib/service-workers.ts';
+
+setNonce(styleNonce);
+watchAuth();
+void unregisterServiceWorkers();
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no place for the application.');
+createRoot(container).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,48 @@
+import { Button, type ButtonProps, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './ConfirmDialog.module.css';
+
+interface Choice {
+  label: string;
+  onClick: () => void;
+  /** Amber for the usual way, red outline for what cannot be undone, plain for the rest. */
+  tone?: 'primary' | 'danger';
+  loading?: boolean;
+}
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  children?: ReactNode;
+  /** From the safest to the boldest, full width under each other. */
+  choices: readonly Choice[];
+  /** Escape, the cross and a click beside the dialog: nothing happens. */
+  onClose: () => void;
+}
+
+const looks: Record<'primary' | 'danger', ButtonProps> = {
+  primary: { variant: 'filled' },
+  danger: { variant: 'outline', color: 'red' },
+};
+
+/** Asks before something that matters. */
+export function ConfirmDialog({ opened, title, children, choices, onClose }: ConfirmDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+      {children && <div className={classes.text}>{children}</div>}
+      <div className={classes.choices}>
+        {choices.map(({ label, onClick, tone, loading }) => (
+          <Button
+            key={label}
+            size="xl"
+            onClick={onClick}
+            loading={loading ?? false}
+            {...(tone ? looks[tone] : { variant: 'default' })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './PageHead.module.css';
+
+interface PageHeadProps {
+  /** A sentence in grey: "9 patrols, the next one tonight". */
+  children: ReactNode;
+  /** The screen's one amber button, with a switch before it if need be. */
+  action?: ReactNode;
+}
+
+/** The line above a list. */
+export function PageHead({ children, action }: PageHeadProps) {
+  return (
+    <div className={classes.head}>
+      <p className={classes.text}>{children}</p>
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './Pager.module.css';
+
+interface PagerProps {
+  /** Items before the page shown. */
+  skip: number;
+  /** Items on a page. */
+  limit: number;
+  /** Items in all. */
+  matches: number;
+  onSkip: (skip: number) => void;
+}
+
+/** First, previous, next and last page; absent when everything fits on one. */
+export function Pager({ skip, limit, matches, onSkip }: PagerProps) {
+  if (matches <= limit) return null;
+  const last = Math.floor((matches - 1) / limit) * limit;
+  const step = (label: string, to: number, icon: ReactNode) => (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" aria-label={label} disabled={to === skip} onClick={() => onSkip(to)}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+  return (
+    <nav className={classes.pager} aria-label="Pages">
+      <span className={classes.range}>
+        {skip + 1}–{Math.min(skip + limit, matches)} of {matches}
+      </span>
+      {step('First page', 0, <IconChevronsLeft />)}
+      {step('Previous page', Math.max(0, skip - limit), <IconChevronLeft />)}
+      {step('Next page', Math.min(last, skip + limit), <IconChevronRight />)}
+      {step('Last page', last, <IconChevronsRight />)}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconCircleCheck, IconCircleX, IconClock, IconUserX } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { Chip } from './Chip.tsx';
+
+const size = 14;
+
+const statuses = {
+  accepted: { color: 'green', icon: <IconCircleCheck size={size} />, children: 'Accepted' },
+  declined: { color: 'red', icon: <IconCircleX size={size} />, children: 'Declined' },
+  didNotShow: { color: 'red', icon: <IconUserX size={size} />, children: 'Did not show' },
+  pending: { color: 'gray', icon: <IconClock size={size} />, children: 'Pending' },
+  notEmailed: { color: 'gray', children: 'Not emailed' },
+  cancelled: { color: 'red', caps: true, children: 'CANCELLED' },
+  draft: { color: 'orange', caps: true, children: 'DRAFT' },
+  test: { color: 'blue', caps: true, children: 'TEST' },
+  finished: { color: 'gray', children: 'Finished' },
+} as const satisfies Record<string, ComponentProps<typeof Chip>>;
+
+export type Status = keyof typeof statuses;
+
+/** The chip of an assignment, a patrol or a person in this status; never colour alone. */
+export function StatusChip({ status }: { status: Status }) {
+  return <Chip {...statuses[status]} />;
+}

@@ -1,0 +1,12 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+
+/** Short messages at the bottom left: three at most, five seconds each (specification 1 and 9). */
+
+export function toastSuccess(message: string): void {
+  notifications.show({ message, color: 'var(--green)', icon: <IconCircleCheck />, role: 'status' });
+}
+
+export function toastError(message: string): void {
+  notifications.show({ message, color: 'var(--red)', icon: <IconAlertCircle />, role: 'alert' });
+}
