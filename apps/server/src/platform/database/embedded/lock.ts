@@ -9,6 +9,9 @@ export interface Lock {
   release(): void;
 }
 
+/** Part of util-linux, like the other commands that stand before PostgreSQL's. */
+const LOCK_COMMAND = 'flock';
+
 /** `open` locks by itself there: macOS's O_EXLOCK, and libuv's flag of the same name on Windows. */
 const lockOnOpen: Readonly<Record<string, number>> = { darwin: 0x20, win32: 0x10000000 };
 
@@ -38,7 +41,7 @@ function open(path: string): number {
 
 /** The lock belongs to the open file that we share with flock(1), so it stays ours when that command has ended. */
 function lockFile(file: number, path: string): void {
-  const result = spawnSync('flock', ['--exclusive', '--nonblock', '3'], {
+  const result = spawnSync(LOCK_COMMAND, ['--exclusive', '--nonblock', '3'], {
     stdio: ['ignore', 'ignore', 'pipe', file],
     encoding: 'utf8',
   });
@@ -51,7 +54,7 @@ function lockFile(file: number, path: string): void {
 function refusal(result: { error?: Error; status: number | null; stderr: string }, path: string): StartError {
   if (result.error !== undefined) {
     return new StartError(
-      'The command flock is missing (package util-linux): install it, or set DATABASE_URL to a PostgreSQL server.',
+      `The command ${LOCK_COMMAND} is missing (package util-linux): install it, or set DATABASE_URL to a PostgreSQL server.`,
       { cause: result.error },
     );
   }
