@@ -1,6 +1,7 @@
 import type { LinkPurpose, PatrolType, Role } from '@patrolbook/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   customType,
   doublePrecision,
@@ -22,11 +23,17 @@ import {
  * No column defaults to now(): the clock is passed in.
  */
 
-/** An instant, an ISO string in code; the driver would hand out PostgreSQL's own notation. */
+/** An instant, an ISO string in code; the driver would hand out PostgreSQL's own notation, and refuse some of ISO's. */
 const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
+  toDriver: (value) => new Date(value).toISOString(),
 });
+
+/** Names order without regard to case and accents (design 6.1); the collation is made by the first migration. */
+export function byName(column: AnyPgColumn): SQL {
+  return sql`${column} collate "names"`;
+}
 
 export const organization = pgTable('organization', {
   id: uuid('id').primaryKey(),
@@ -64,7 +71,7 @@ export const person = pgTable(
   (table) => [
     unique('person_organization').on(table.organizationId, table.id),
     uniqueIndex('person_email').on(sql`lower(${table.email})`).where(sql`${table.finished} is null`),
-    index('person_by_organization').on(table.organizationId, table.lastName),
+    index('person_by_name').on(table.organizationId, byName(table.lastName), table.id),
   ],
 );
 

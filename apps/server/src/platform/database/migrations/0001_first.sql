@@ -162,5 +162,5 @@ CREATE INDEX "link_token_by_person" ON "link_token" USING btree ("person_id","pu
 CREATE INDEX "mail_due" ON "mail" USING btree ("next_attempt") WHERE "mail"."next_attempt" is not null;--> statement-breakpoint
 CREATE INDEX "patrol_by_when" ON "patrol" USING btree ("organization_id","when","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "person_email" ON "person" USING btree (lower("email")) WHERE "person"."finished" is null;--> statement-breakpoint
-CREATE INDEX "person_by_organization" ON "person" USING btree ("organization_id","last_name");--> statement-breakpoint
+CREATE INDEX "person_by_name" ON "person" USING btree ("organization_id","last_name" collate "names","id");--> statement-breakpoint
 CREATE INDEX "session_by_person" ON "session" USING btree ("person_id","issued");
