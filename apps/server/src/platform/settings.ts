@@ -13,3 +13,8 @@ export interface Settings {
   secretKeys: readonly [string, ...string[]];
   production: boolean;
 }
+
+/** The sender and sign-off of an organization that has set none (specification 3). */
+export function mailDefaults({ productName, mailFrom }: Pick<Settings, 'productName' | 'mailFrom'>) {
+  return { emailFrom: `${productName} <${mailFrom}>`, emailSignOff: `${productName} team` };
+}

@@ -1,0 +1,163 @@
+import { accessCookie, claimsCookie, sessionRoutes } from '@patrolbook/contract';
+import { describe, expect, it } from 'vitest';
+import { day, hour, minute } from '../../platform/clock.ts';
+import { publicUrl, testApp } from '../../testing/app.ts';
+import { hashPassword } from './passwords.ts';
+
+const server = testApp();
+const password = 'Torch-and-vest-1';
+
+async function personWithPassword() {
+  return server.buildPerson({ roles: ['admin'], passwordHash: await hashPassword(password) });
+}
+
+type Jar = Record<string, string>;
+
+function jarOf(cookies: { name: string; value: string }[]): Jar {
+  return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+}
+
+async function signIn(email: string, options: { remember?: boolean; sharedDevice?: boolean } = {}) {
+  const call = await server.as(null);
+  return call(sessionRoutes.signIn, { body: { email, password, ...options } });
+}
+
+function post(path: string, cookies: Jar) {
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    cookies,
+    headers: { origin: publicUrl.origin },
+  });
+}
+
+async function profileStatus(cookies: Jar): Promise<number> {
+  return (await server.app.inject({ url: '/api/v1/my/profile', cookies })).statusCode;
+}
+
+describe('signing in', () => {
+  it('hands out the token, its readable claims and the refresh token as cookies', async () => {
+    const person = await personWithPassword();
+    const answer = await signIn(person.email.toUpperCase());
+    expect(answer.status).toBe(204);
+    const jar = jarOf(answer.cookies);
+    expect(jar[accessCookie]?.split('.')).toHaveLength(3);
+    const claims = JSON.parse(Buffer.from(jar[claimsCookie] ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({
+      sub: person.id,
+      oid: person.organizationId,
+      rls: ['admin'],
+      rem: true,
+      typ: 'access',
+    });
+    expect(claims.exp - claims.iat).toBe((10 * minute) / 1000);
+    expect(claims.naf - claims.iat).toBe((60 * day) / 1000);
+    expect(await profileStatus(jar)).toBe(200);
+  });
+
+  it('keeps the credentials from scripts and other sites', async () => {
+    const { email } = await personWithPassword();
+    const cookies = (await signIn(email)).cookies;
+    expect(cookies.find(({ name }) => name === accessCookie)).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+    });
+    expect(cookies.find(({ name }) => name === 'refresh_token')).toMatchObject({
+      httpOnly: true,
+      path: '/api/v1',
+    });
+    expect(cookies.find(({ name }) => name === claimsCookie)).not.toHaveProperty('httpOnly');
+  });
+
+  it.each([
+    { remember: false, sharedDevice: false },
+    { remember: true, sharedDevice: true },
+  ])('lasts twelve hours and as long as the browser: %o', async (options) => {
+    const { email } = await personWithPassword();
+    const { cookies } = await signIn(email, options);
+    const claims = JSON.parse(Buffer.from(jarOf(cookies)[claimsCookie] ?? '', 'base64url').toString());
+    expect(claims.naf - claims.iat).toBe((12 * hour) / 1000);
+    expect(cookies.every((cookie) => !('expires' in cookie))).toBe(true);
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const { email } = await personWithPassword();
+    const call = await server.as(null);
+    const wrong = await call(sessionRoutes.signIn, { body: { email, password: 'Something-else-1' } });
+    const unknown = await call(sessionRoutes.signIn, { body: { email: 'nobody@example.nz', password } });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toEqual({ error: 'invalid_grant', error_description: 'Invalid credentials' });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('is refused to whoever has left or never set a password', async () => {
+    const left = await server.buildPerson({
+      passwordHash: await hashPassword(password),
+      finished: server.clock.now(),
+    });
+    const invited = await server.buildPerson();
+    expect((await signIn(left.email)).status).toBe(400);
+    expect((await signIn(invited.email)).status).toBe(400);
+  });
+
+  it('ends with signing out', async () => {
+    const { email } = await personWithPassword();
+    const jar = jarOf((await signIn(email)).cookies);
+    expect((await post('/auth/sign-out', jar)).statusCode).toBe(204);
+    expect(await profileStatus(jar)).toBe(401);
+    expect((await post('/auth/refresh', jar)).statusCode).toBe(401);
+  });
+});
+
+describe('refreshing', () => {
+  async function signedIn() {
+    const person = await personWithPassword();
+    return { person, jar: jarOf((await signIn(person.email)).cookies) };
+  }
+
+  it('gives the next token once the first is too old', async () => {
+    const { jar } = await signedIn();
+    server.clock.advance(11 * minute);
+    expect(await profileStatus(jar)).toBe(401);
+    const answer = await post('/token/refresh', jar);
+    expect(answer.statusCode).toBe(204);
+    expect(await profileStatus(jarOf(answer.cookies))).toBe(200);
+  });
+
+  it('gives the same successor again when its answer was lost', async () => {
+    const { jar } = await signedIn();
+    const lost = jarOf((await post('/auth/refresh', jar)).cookies);
+    const again = await post('/auth/refresh', jar);
+    expect(again.statusCode).toBe(204);
+    expect(jarOf(again.cookies).refresh_token).toBe(lost.refresh_token);
+  });
+
+  it('ends the session when a token returns whose successor was used', async () => {
+    const { jar } = await signedIn();
+    const next = jarOf((await post('/auth/refresh', jar)).cookies);
+    expect(await profileStatus(next)).toBe(200); // the successor's access token is seen
+    expect((await post('/auth/refresh', jar)).statusCode).toBe(401);
+    expect(await profileStatus(next)).toBe(401);
+    expect((await post('/auth/refresh', next)).statusCode).toBe(401);
+  });
+
+  it('ends with the refresh token’s life', async () => {
+    const { jar } = await signedIn();
+    server.clock.advance(60 * day);
+    expect((await post('/auth/refresh', jar)).statusCode).toBe(401);
+  });
+});
+
+describe('a request from another site', () => {
+  it.each(['https://evil.example', undefined])('with the origin %s is refused', async (origin) => {
+    const { email } = await personWithPassword();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/sign-in',
+      headers: origin ? { origin } : {},
+      payload: { email, password },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,162 @@
+import type { LinkPurpose } from '@patrolbook/contract';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { linkToken, organization, person, session } from '../../platform/database/schema.ts';
+
+export type SessionRow = typeof session.$inferSelect;
+type PersonRow = typeof person.$inferSelect;
+
+/** A session with the person it belongs to, as they are now. */
+export interface LiveSession extends SessionRow {
+  roles: PersonRow['roles'];
+}
+
+/** Whoever has not left and uses this address, in whatever case. */
+export async function findByEmail(db: Reader, email: string): Promise<PersonRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(person)
+    .where(and(eq(sql`lower(${person.email})`, email.toLowerCase()), isNull(person.finished)));
+  return found;
+}
+
+/** A session that is neither revoked nor expired, of a person who has not left. */
+export async function findLiveSession(db: Reader, id: string, now: string): Promise<LiveSession | undefined> {
+  const [found] = await liveSession(db, id, now);
+  return found && { ...found.session, roles: found.roles };
+}
+
+/** The same, locked until the transaction ends: two refreshes of one session take turns. */
+export async function lockLiveSession(
+  tx: Transaction,
+  id: string,
+  now: string,
+): Promise<LiveSession | undefined> {
+  const [found] = await liveSession(tx, id, now).for('update', { of: session });
+  return found && { ...found.session, roles: found.roles };
+}
+
+function liveSession(db: Reader, id: string, now: string) {
+  return db
+    .select({ session, roles: person.roles })
+    .from(session)
+    .innerJoin(person, eq(person.id, session.personId))
+    .where(
+      and(eq(session.id, id), isNull(session.revoked), gt(session.expires, now), isNull(person.finished)),
+    );
+}
+
+export async function insertSession(tx: Transaction, row: typeof session.$inferInsert): Promise<SessionRow> {
+  const [inserted] = await tx.insert(session).values(row).returning();
+  if (!inserted) throw new Error('a session was not inserted');
+  return inserted;
+}
+
+export async function updateSession(
+  tx: Transaction,
+  id: string,
+  change: Partial<
+    Pick<SessionRow, 'generation' | 'generationSeen' | 'refreshed' | 'expires' | 'ips' | 'revoked'>
+  >,
+): Promise<void> {
+  await tx.update(session).set(change).where(eq(session.id, id));
+}
+
+/** The newest generation was used, so the one before it is dead. */
+export async function markGenerationSeen(tx: Transaction, id: string, generation: number): Promise<void> {
+  await tx
+    .update(session)
+    .set({ generationSeen: true })
+    .where(and(eq(session.id, id), eq(session.generation, generation)));
+}
+
+/** Ends every open session of a person and answers their ids. */
+export async function revokeSessions(tx: Transaction, personId: string, now: string): Promise<string[]> {
+  const revoked = await tx
+    .update(session)
+    .set({ revoked: now })
+    .where(and(eq(session.personId, personId), isNull(session.revoked)))
+    .returning({ id: session.id });
+  return revoked.map(({ id }) => id);
+}
+
+export async function insertLinkToken(tx: Transaction, row: typeof linkToken.$inferInsert): Promise<void> {
+  await tx.insert(linkToken).values(row);
+}
+
+/** A link token that is neither used up nor voided nor expired, of a person who has not left. */
+export async function findLinkToken(db: Reader, id: string, purpose: LinkPurpose, now: string) {
+  const [found] = await liveLinkToken(db, id, purpose, now);
+  return found?.linkToken;
+}
+
+/** The same, locked: of two uses of a single-use link one wins. */
+export async function lockLinkToken(tx: Transaction, id: string, purpose: LinkPurpose, now: string) {
+  const [found] = await liveLinkToken(tx, id, purpose, now).for('update', { of: linkToken });
+  return found?.linkToken;
+}
+
+function liveLinkToken(db: Reader, id: string, purpose: LinkPurpose, now: string) {
+  return db
+    .select({ linkToken })
+    .from(linkToken)
+    .innerJoin(person, eq(person.id, linkToken.personId))
+    .where(
+      and(
+        eq(linkToken.id, id),
+        eq(linkToken.purpose, purpose),
+        isNull(linkToken.used),
+        isNull(linkToken.voided),
+        or(isNull(linkToken.expires), gt(linkToken.expires, now)),
+        isNull(person.finished),
+      ),
+    );
+}
+
+/** Uses one link up and voids the person's others of the same purpose. */
+export async function spendLinkToken(
+  tx: Transaction,
+  token: { id: string; personId: string; purpose: LinkPurpose },
+  now: string,
+): Promise<void> {
+  await tx.update(linkToken).set({ used: now }).where(eq(linkToken.id, token.id));
+  await tx
+    .update(linkToken)
+    .set({ voided: now })
+    .where(
+      and(
+        eq(linkToken.personId, token.personId),
+        eq(linkToken.purpose, token.purpose),
+        ne(linkToken.id, token.id),
+        isNull(linkToken.used),
+        isNull(linkToken.voided),
+      ),
+    );
+}
+
+export async function setPasswordHash(
+  tx: Transaction,
+  personId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx.update(person).set({ passwordHash }).where(eq(person.id, personId));
+}
+
+/** What a mail about someone's password is written from. */
+export async function findLetterFacts(db: Reader, tokenId: string, now: string) {
+  const [found] = await db
+    .select({ token: linkToken, person, organization })
+    .from(linkToken)
+    .innerJoin(person, eq(person.id, linkToken.personId))
+    .leftJoin(organization, eq(organization.id, person.organizationId))
+    .where(
+      and(
+        eq(linkToken.id, tokenId),
+        isNull(linkToken.used),
+        isNull(linkToken.voided),
+        or(isNull(linkToken.expires), gt(linkToken.expires, now)),
+        isNull(person.finished),
+      ),
+    );
+  return found;
+}
