@@ -2,6 +2,7 @@
 export const limits = {
   organizationCode: 4,
   organizationName: 3,
+  patrolNames: 100,
   adminName: 2,
   patrolName: 3,
   callSign: 2,

@@ -31,6 +31,9 @@ const shortName = line(limits.organizationName).transform(capitalizeWords);
 
 const TimeZone = z.string().refine(isTimeZone, { params: { reason: 'key-not-found' } });
 
+/** Suggestions for a patrol's name. */
+const PatrolNames = z.array(line()).min(1).max(limits.patrolNames);
+
 /** What creates an organization, together with its first admin (specification 3). */
 export const NewOrganization = z.strictObject({
   code: z
@@ -50,12 +53,27 @@ export const NewOrganization = z.strictObject({
   emailSignOff: Text.optional(),
   patrollerInstructions: Text.optional(),
   patrolMeetUpInstructions: Text.optional(),
-  patrolNames: z.array(line()).min(1).max(limits.page.max).optional(),
+  patrolNames: PatrolNames.optional(),
   timeZone: TimeZone.optional(),
   eccEmail: Email.optional(),
   eccPhone: Phone.optional(),
 });
 export type NewOrganization = z.infer<typeof NewOrganization>;
+
+/** What may change; the code may not (specification 5). Null clears the ECC's address and phone, an empty emailFrom falls back. */
+export const OrganizationPatch = z.strictObject({
+  name: shortName.optional(),
+  policeStation: shortName.optional(),
+  emailFrom: z.union([z.literal(''), EmailFrom]).optional(),
+  emailSignOff: Text.optional(),
+  patrollerInstructions: Text.optional(),
+  patrolMeetUpInstructions: Text.optional(),
+  patrolNames: PatrolNames.optional(),
+  timeZone: TimeZone.optional(),
+  eccEmail: z.union([z.null(), Email]).optional(),
+  eccPhone: z.union([z.null(), Phone]).optional(),
+});
+export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
 
 export const organizationRoutes = {
   listOrganizations: defineRoute({
@@ -82,6 +100,25 @@ export const organizationRoutes = {
     summary: 'Reads any organization',
     access: signedIn('sa'),
     params: z.strictObject({ id: Id }),
+    status: 200,
+    response: Organization,
+  }),
+  updateOrganization: defineRoute({
+    method: 'PATCH',
+    path: '/organization/{id}',
+    summary: 'Changes any organization',
+    access: signedIn('sa'),
+    params: z.strictObject({ id: Id }),
+    body: OrganizationPatch,
+    status: 200,
+    response: Organization,
+  }),
+  updateMyOrganization: defineRoute({
+    method: 'PATCH',
+    path: '/my/organization',
+    summary: "Changes one's own organization",
+    access: signedIn('admin'),
+    body: OrganizationPatch,
     status: 200,
     response: Organization,
   }),

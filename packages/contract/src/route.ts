@@ -39,7 +39,9 @@ export type ParamsOf<R extends Route> = Output<Shape<R, 'params'>>;
 export type QueryOf<R extends Route> = Output<Shape<R, 'query'>>;
 export type BodyOf<R extends Route> = Output<Shape<R, 'body'>>;
 /** What a handler answers and a caller receives. */
-export type ResponseOf<R extends Route> = Output<Shape<R, 'response'>>;
+export type ResponseOf<R extends Route> = R extends { readonly stream: true }
+  ? undefined
+  : Output<Shape<R, 'response'>>;
 /** What a caller sends; a query may leave out what has a default. */
 export type BodyInput<R extends Route> = Input<Shape<R, 'body'>>;
 export type QueryInput<R extends Route> = [Shape<R, 'query'>] extends [never]

@@ -1,0 +1,23 @@
+import type { Organization } from '@patrolbook/contract';
+import { mailDefaults, type Settings } from '../../platform/settings.ts';
+import type { OrganizationRow } from './store.ts';
+
+/** What every member sees of their organization (design 6.3). */
+export function presentToMembers(row: OrganizationRow): Organization {
+  const { id, code, name, policeStation, timeZone, eccPhone } = row;
+  return { _id: id, code, name, policeStation, timeZone, eccPhone };
+}
+
+/** The whole, for its admins and super administrators. */
+export function presentToAdmins(row: OrganizationRow, settings: Settings): Organization {
+  const defaults = mailDefaults(settings);
+  return {
+    ...presentToMembers(row),
+    eccEmail: row.eccEmail,
+    emailFrom: row.emailFrom ?? defaults.emailFrom,
+    emailSignOff: row.emailSignOff ?? defaults.emailSignOff,
+    patrollerInstructions: row.patrollerInstructions,
+    patrolMeetUpInstructions: row.patrolMeetUpInstructions,
+    patrolNames: row.patrolNames,
+  };
+}

@@ -1,0 +1,89 @@
+import type { NewOrganization, OrganizationPatch } from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
+import type { Context } from '../../platform/context.ts';
+import { announceChange } from '../../platform/database/announce.ts';
+import type { Member } from '../../platform/http/actor.ts';
+import { invalid, notFound } from '../../platform/http/app-error.ts';
+import type { PeopleService } from '../people/service.ts';
+import { presentToAdmins, presentToMembers } from './present.ts';
+import {
+  findOrganization,
+  insertOrganization,
+  listOrganizations,
+  type OrganizationsPage,
+  updateOrganization,
+} from './store.ts';
+
+/** What an organization's patrols are called until it says otherwise (specification 3). */
+const defaultPatrolNames = ['Regular patrol'];
+
+export function organizationService({ database, clock, settings }: Context, people: PeopleService) {
+  return {
+    async list(page: OrganizationsPage) {
+      const { rows, matches } = await listOrganizations(database, page);
+      return { items: rows.map(({ id, code, name }) => ({ _id: id, code, name })), matches };
+    },
+
+    async get(id: string) {
+      const row = await findOrganization(database, id);
+      if (!row) throw notFound();
+      return presentToAdmins(row, settings);
+    },
+
+    async getMine(actor: Member) {
+      const row = await findOrganization(database, actor.organizationId);
+      if (!row) throw notFound();
+      return actor.roles.includes('admin') ? presentToAdmins(row, settings) : presentToMembers(row);
+    },
+
+    update,
+
+    async updateMine(actor: Member, patch: OrganizationPatch) {
+      return update(actor.organizationId, patch);
+    },
+
+    /** Creates the organization together with its first admin, who is mailed an invitation. */
+    async create({ admin, ...organization }: NewOrganization) {
+      return database.transaction(async (tx) => {
+        const id = newId();
+        const isNew = await insertOrganization(tx, {
+          ...withDefaults(organization),
+          id,
+          created: clock.now(),
+        });
+        if (!isNew) throw invalid({ path: ['code'], reason: 'not-unique', value: organization.code });
+        await people.addPerson(tx, { ...admin, organizationId: id, roles: ['admin'] }, ['admin', 'email']);
+        return { _id: id };
+      });
+    },
+  };
+
+  async function update(id: string, { emailFrom, emailSignOff, ...patch }: OrganizationPatch) {
+    return database.transaction(async (tx) => {
+      const row = await updateOrganization(tx, id, {
+        ...patch,
+        ...(emailFrom !== undefined && { emailFrom: emailFrom || null }),
+        ...(emailSignOff !== undefined && { emailSignOff: emailSignOff || null }),
+      });
+      if (!row) throw notFound();
+      await announceChange(tx, id, { type: 'organization', _id: id });
+      return presentToAdmins(row, settings);
+    });
+  }
+
+  /** Blank texts count as left out, so that the platform's default holds, also when it changes. */
+  function withDefaults(given: Omit<NewOrganization, 'admin'>) {
+    return {
+      ...given,
+      timeZone: given.timeZone ?? settings.defaultTimeZone,
+      emailFrom: given.emailFrom || null,
+      emailSignOff: given.emailSignOff || null,
+      eccEmail: given.eccEmail ?? null,
+      eccPhone: given.eccPhone ?? null,
+      patrollerInstructions: given.patrollerInstructions ?? '',
+      patrolMeetUpInstructions: given.patrolMeetUpInstructions ?? '',
+      patrolNames: given.patrolNames ?? defaultPatrolNames,
+    };
+  }
+}
+export type OrganizationService = ReturnType<typeof organizationService>;
