@@ -67,6 +67,7 @@ export function registrar(
         const call = { actor, params, query, body, request, reply };
         if (!isCallOf(route, call)) throw new Error(`${route.path} was reached without its caller`);
         const answer = await handler(call);
+        if (reply.sent) return reply; // a stream, which goes on
         return route.status === 204 ? reply.send() : answer;
       },
     });

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import { apiPrefix } from '@patrolbook/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from './app-error.ts';
+
+/** What may run and load on our pages (design 6.2); styles need the request's nonce. */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const year = 365 * 24 * 3600;
+
+/**
+ * Serves the built web: hashed assets for a year, and for every other path the one page, rendered with a nonce of its own.
+ * What looks like a call or a file, and is none, is not found.
+ */
+export async function servePages(app: FastifyInstance, folder: string, productName: string): Promise<void> {
+  const page = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(
+    '__PRODUCT_NAME__',
+    escapeHtml(productName),
+  );
+  await app.register(staticFiles, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    immutable: true,
+    maxAge: year * 1000,
+    preCompressed: true,
+    globIgnore: ['index.html', '.vite/**'],
+  });
+  const answer = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64url');
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__CSP_NONCE__', nonce));
+  };
+  app.get('/', { schema: { hide: true } }, (_request, reply) => answer(reply));
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (path.startsWith(`${apiPrefix}/`) || /\.\w+$/.test(path)) throw notFound();
+    return answer(reply);
+  });
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

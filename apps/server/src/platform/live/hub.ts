@@ -1,0 +1,51 @@
+import type { Change } from '@patrolbook/contract';
+import { AnnouncedChange, changeChannel, sessionEndChannel } from '../database/announce.ts';
+import type { Database } from '../database/connect.ts';
+import type { Log } from '../log.ts';
+import { listen } from './listener.ts';
+
+/** One open event stream. */
+export interface Subscriber {
+  organizationId: string | null;
+  sessionId: string;
+  tell(change: Change): void;
+  /** The session ended, or changes may have been missed: the browser connects anew, or learns that it cannot. */
+  close(): void;
+}
+
+export interface LiveHub {
+  /** Answers the function that unsubscribes. */
+  subscribe(subscriber: Subscriber): () => void;
+  stop(): Promise<void>;
+}
+
+/** Passes what the database announces on to this process's event streams, whichever process announced it. */
+export function openLiveHub(database: Database, log: Log): LiveHub {
+  const subscribers = new Set<Subscriber>();
+  const closeAll = (which: (subscriber: Subscriber) => boolean) => {
+    for (const subscriber of subscribers) if (which(subscriber)) subscriber.close();
+  };
+  const listener = listen(database.$client, {
+    log,
+    channels: {
+      [changeChannel]: (payload) => {
+        const { organizationId, ...change } = AnnouncedChange.parse(JSON.parse(payload));
+        for (const subscriber of subscribers) {
+          if (subscriber.organizationId === organizationId) subscriber.tell(change);
+        }
+      },
+      [sessionEndChannel]: (sessionId) => closeAll((subscriber) => subscriber.sessionId === sessionId),
+    },
+    onGap: () => closeAll(() => true),
+  });
+  return {
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    async stop() {
+      closeAll(() => true);
+      await listener.stop();
+    },
+  };
+}

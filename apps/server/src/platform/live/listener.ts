@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { second } from '../clock.ts';
+import type { Log } from '../log.ts';
+
+interface Options {
+  log: Log;
+  /** What to do with a payload, by channel. */
+  channels: Record<string, (payload: string) => void>;
+  /** The connection was lost: notifications may have been missed. */
+  onGap(): void;
+}
+
+/** Listens on one connection of its own, and on a new one when that is lost. */
+export function listen(pool: Pool, { log, channels, onGap }: Options): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const done = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await listenUntilLost();
+      } catch (error) {
+        log.warn({ err: error }, 'not listening for changes; trying again');
+      }
+      if (stopping.signal.aborted) return;
+      onGap();
+      await pause(second, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  async function listenUntilLost(): Promise<void> {
+    const client = await pool.connect();
+    const lost = new Promise<void>((resolve) => {
+      client.on('end', resolve);
+      client.on('error', () => resolve());
+      stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
+    try {
+      for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
+      await lost;
+    } finally {
+      client.release(true);
+    }
+  }
+
+  function deliver(channel: string, payload: string): void {
+    try {
+      channels[channel]?.(payload);
+    } catch (error) {
+      log.error({ err: error, channel }, 'a notification could not be passed on');
+    }
+  }
+}
