@@ -1,0 +1,81 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { limits } from '@patrolbook/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { v7 as newId } from 'uuid';
+import { registerAssignments } from './features/assignments/routes.ts';
+import { registerAuth } from './features/auth/routes.ts';
+import { registerChanges } from './features/changes/routes.ts';
+import { registerHealth } from './features/health/routes.ts';
+import { registerOrganizations } from './features/organizations/routes.ts';
+import { registerPatrols } from './features/patrols/routes.ts';
+import { registerPeople } from './features/people/routes.ts';
+import type { Context } from './platform/context.ts';
+import { answerErrors } from './platform/http/error-handler.ts';
+import { serveOpenApi } from './platform/http/openapi.ts';
+import { servePages } from './platform/http/pages.ts';
+import { registrar } from './platform/http/register.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import { speakContract } from './platform/http/validate.ts';
+import type { LiveHub } from './platform/live/hub.ts';
+import { type MailboxOptions, mailbox } from './platform/mail/mailbox/mailbox.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  hub: LiveHub;
+  isReady(): Promise<void>;
+  trustProxy: string | false;
+  metricsToken: string | null;
+  /** Where the built web is; null serves the API alone. */
+  webFolder: string | null;
+  /** Shows mails that were written to files; null where they are really sent. */
+  mailbox: MailboxOptions | null;
+}
+
+/** The whole HTTP side: every feature by name. */
+export async function buildApp(
+  context: Context,
+  services: Services,
+  options: AppOptions,
+): Promise<FastifyInstance> {
+  const { settings } = context;
+  const loggerInstance: FastifyBaseLogger = context.log;
+  const app = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    trustProxy: options.trustProxy,
+    bodyLimit: limits.bodyBytes,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: limits.name },
+  });
+  logRequests(app);
+  answerErrors(app);
+  speakContract(app, { checkAnswers: !settings.production });
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: settings.publicUrl.protocol === 'https:',
+  });
+  await app.register(compress);
+  await serveOpenApi(app, settings.productName);
+
+  const { gatekeeper, auth, organizations, people, patrols, assignments } = services;
+  const on = registrar(app, { gatekeeper, publicUrl: settings.publicUrl });
+  registerAuth(on, auth, settings.publicUrl.protocol === 'https:');
+  registerOrganizations(on, organizations);
+  registerPeople(on, people);
+  registerPatrols(on, patrols);
+  registerAssignments(on, assignments);
+  registerChanges(on, options.hub);
+  registerHealth(app, options);
+
+  if (options.mailbox) await app.register(mailbox, options.mailbox);
+  if (options.webFolder) await servePages(app, options.webFolder, settings.productName);
+  return app;
+}

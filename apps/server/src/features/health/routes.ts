@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { forbidden } from '../../platform/http/app-error.ts';
+import { bearerOf } from '../../platform/http/gate.ts';
+
+interface Options {
+  /** Throws when the process cannot do its work. */
+  isReady(): Promise<void>;
+  /** Without one, metrics answer loopback only. */
+  metricsToken: string | null;
+}
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/** `/healthz`: the process answers. `/readyz`: the database does too. `/metrics`: in Prometheus' text form, by route pattern. */
+export function registerHealth(app: FastifyInstance, { isReady, metricsToken }: Options): void {
+  const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
+  app.get('/healthz', hidden, async () => ({ status: 'ok' }));
+  app.get('/readyz', hidden, async () => {
+    await isReady();
+    return { status: 'ok' };
+  });
+
+  const metrics = measureRequests(app);
+  app.get('/metrics', hidden, async (request, reply) => {
+    const allowed = metricsToken ? bearerOf(request) === metricsToken : loopback.test(request.ip);
+    if (!allowed) throw forbidden();
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+}
+
+function measureRequests(app: FastifyInstance): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  return registry;
+}

@@ -1,0 +1,35 @@
+import { readConfig } from './config.ts';
+import { StartError } from './platform/start-error.ts';
+import { type Running, start } from './start.ts';
+
+/** Runs until told to stop, or until it cannot go on. */
+async function main(): Promise<void> {
+  const running = await start(readConfig(process.env), say);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave(running, 0));
+  const reason = await running.lost;
+  process.stderr.write(`It cannot go on: ${reason}\n`);
+  await leave(running, 1);
+}
+
+async function leave(running: Running, code: number): Promise<void> {
+  try {
+    await running.stop();
+    process.exitCode = code;
+  } catch (error) {
+    report(error);
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** What lies outside the program is one sentence; anything else is a fault of ours, with its trace. */
+function report(error: unknown): void {
+  const text =
+    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}
+
+await main().catch(report);
