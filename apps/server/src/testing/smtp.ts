@@ -15,6 +15,8 @@ export interface TestSmtp {
   drop(): void;
   /** Takes each message in and never answers. */
   stall(): void;
+  /** How many messages it left without an answer. */
+  stalled(): number;
   /** Takes everything, as at first. */
   accept(): void;
   close(): Promise<void>;
@@ -26,6 +28,7 @@ type Behaviour = { is: 'accept' | 'drop' | 'stall' } | { is: 'refuse'; code: num
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const mails: ParsedMail[] = [];
   const sockets = new Set<Socket>();
+  let stalled = 0;
   let behaviour: Behaviour = { is: 'accept' };
 
   const server = new SMTPServer({
@@ -42,6 +45,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
       const error = behaviour.is === 'refuse' ? refusal(behaviour.code) : null;
       simpleParser(stream).then((mail) => {
         if (is === 'accept') mails.push(mail);
+        if (is === 'stall') stalled += 1;
         if (is === 'accept' || is === 'refuse') answer(error);
       }, answer);
     },
@@ -68,6 +72,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     stall: () => {
       behaviour = { is: 'stall' };
     },
+    stalled: () => stalled,
     accept: () => {
       behaviour = { is: 'accept' };
     },

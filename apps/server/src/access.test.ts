@@ -1,0 +1,102 @@
+import { type Role, type Route, type RouteName, roles, routes } from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { testApp } from './testing/app.ts';
+
+/** Who may call what, generated from the contract: a route that is added is tested, or fails here for want of a body. */
+
+const server = testApp();
+const all = Object.entries(routes) as [RouteName, Route][];
+const guarded = all.filter(([, route]) => route.access.by !== 'anyone');
+
+/** A body that passes validation, for the routes that need one. */
+const bodies: Partial<Record<RouteName, object>> = {
+  createOrganization: {
+    code: 'ABCD',
+    name: 'Somewhere',
+    policeStation: 'Somewhere',
+    admin: { firstName: 'An', lastName: 'Admin', email: 'an.admin@example.nz' },
+  },
+  createPerson: { firstName: 'Ann', lastName: 'Other', email: 'ann.other@example.nz' },
+  createPatrol: { callSign: 'HSCP', hours: 3, when: '2026-12-05T08:00:00.000Z' },
+  createEvent: { hours: 3, when: '2026-12-05T08:00:00.000Z' },
+  addGuest: { name: 'Const. Matt Reihana' },
+};
+
+/** Makes the row that each parameter of a path names, in one organization. */
+async function rowsOf(route: Route, organizationId: string): Promise<Record<string, string>> {
+  const patrol = await server.buildPatrol({ organizationId });
+  const person = await server.buildPerson({ organizationId });
+  const guest = await server.buildGuest({ organizationId, patrolId: patrol.id });
+  const id = route.path.startsWith('/person/') ? person.id : patrol.id;
+  return { id, personId: person.id, guestId: guest.id };
+}
+
+describe('every route of the contract', () => {
+  it.each(all)('%s is registered', async (_name, route) => {
+    const url = `/api/v1${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    expect(server.app.hasRoute({ method: route.method, url })).toBe(true);
+  });
+
+  it.each(guarded)('%s refuses a stranger', async (_name, route) => {
+    const stranger = await server.as(null);
+    expect((await stranger(route, { params: {} })).status).toBe(401);
+  });
+
+  it.each(guarded)('%s refuses a forged credential', async (_name, route) => {
+    const stranger = await server.as(null);
+    const forged = `${newId()}.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
+    expect((await stranger(route, { bearer: forged })).status).toBe(401);
+  });
+});
+
+const wrongRoles = all.flatMap(([name, route]) => {
+  const { access } = route;
+  if (access.by !== 'session') return [];
+  return roles
+    .filter((role) => !access.roles.includes(role))
+    .map((role): [RouteName, Role, Route] => [name, role, route]);
+});
+
+describe('a wrong role', () => {
+  it.each(wrongRoles)('%s refuses a %s', async (name, role, route) => {
+    const person = await server.buildPerson({ roles: [role] });
+    const call = await server.as(person);
+    const params = person.organizationId ? await rowsOf(route, person.organizationId) : { id: newId() };
+    expect((await call(route, { params, body: bodies[name] ?? {} })).status).toBe(403);
+  });
+});
+
+const ofOrganizations = all.filter(
+  ([, route]) =>
+    route.access.by === 'session' && !route.access.roles.includes('sa') && route.path.includes('{'),
+);
+
+describe('another organization’s rows', () => {
+  it.each(ofOrganizations)('do not exist for %s', async (name, route) => {
+    const { id: foreign } = await server.buildOrganization();
+    const insider = await server.buildPerson({ roles: ['admin', 'watcher', 'patroller'] });
+    const call = await server.as(insider);
+    const answer = await call(route, { params: await rowsOf(route, foreign), body: bodies[name] });
+    expect(answer.status).toBe(404);
+  });
+
+  it.each(ofOrganizations.filter(([, route]) => (route.path.match(/\{/g) ?? []).length > 1))(
+    'do not exist for %s on a patrol of one’s own',
+    async (name, route) => {
+      const { id: foreign } = await server.buildOrganization();
+      const insider = await server.buildPerson({ roles: ['admin', 'patroller'] });
+      const own = await rowsOf(route, insider.organizationId ?? '');
+      const call = await server.as(insider);
+      const params = { ...(await rowsOf(route, foreign)), id: own.id ?? '' };
+      expect((await call(route, { params, body: bodies[name] })).status).toBe(404);
+    },
+  );
+});
+
+describe('a body that a route needs', () => {
+  const guardedWithBody = guarded.filter(([, route]) => route.body?.safeParse({}).success === false);
+  it.each(guardedWithBody)('%s has a valid example here', (name, route) => {
+    expect(route.body?.safeParse(bodies[name]).success).toBe(true);
+  });
+});

@@ -1,0 +1,160 @@
+import { accessCookie, apiPrefix, type QueryInput, type ResponseOf, type Route } from '@patrolbook/contract';
+import type { FastifyInstance } from 'fastify';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll } from 'vitest';
+import { type AppOptions, buildApp } from '../app.ts';
+import { claimsFor, signAccessToken } from '../features/auth/access-token.ts';
+import { insertSession } from '../features/auth/store.ts';
+import { after, day } from '../platform/clock.ts';
+import type { Context } from '../platform/context.ts';
+import type { person } from '../platform/database/schema.ts';
+import { openLiveHub } from '../platform/live/hub.ts';
+import { createLog } from '../platform/log.ts';
+import { buildServices, type Services } from '../services.ts';
+import { fakeClock } from './clock.ts';
+import { testDatabase } from './database.ts';
+import { factories } from './factories.ts';
+
+export const publicUrl = new URL('http://localhost:3000');
+
+type Person = typeof person.$inferSelect;
+
+export interface Request<R extends Route> {
+  params?: Record<string, string>;
+  query?: QueryInput<R>;
+  /** Anything, so that nonsense can be sent too. */
+  body?: object;
+  /** Instead of a session. */
+  bearer?: string;
+}
+
+export interface Answer<R extends Route> {
+  status: number;
+  /** Parsed when asked for; an answer without JSON has none. */
+  readonly body: ResponseOf<R>;
+  headers: Record<string, unknown>;
+  cookies: { name: string; value: string }[];
+}
+
+/** The whole server on a database of its own; only its clock is ours to set. */
+export function testApp(options: Partial<AppOptions> = {}) {
+  const source = testDatabase();
+  const clock = fakeClock();
+  let running: { app: FastifyInstance; context: Context; services: Services } | undefined;
+  const get = () => {
+    if (!running) throw new Error('the server is there once tests run');
+    return running;
+  };
+
+  beforeAll(async () => {
+    const log = createLog('silent');
+    const context: Context = { database: source.database, clock, log, settings: testSettings };
+    const hub = openLiveHub(source.database, log);
+    const services = buildServices(context);
+    const app = await buildApp(context, services, { ...quiet, hub, ...options });
+    app.addHook('onClose', () => hub.stop());
+    running = { app, context, services };
+  });
+  afterAll(async () => running?.app.close());
+
+  return {
+    clock,
+    ...factories(() => source.database),
+    get database() {
+      return source.database;
+    },
+    get context() {
+      return get().context;
+    },
+    get services() {
+      return get().services;
+    },
+    get app() {
+      return get().app;
+    },
+    connection: source.connection,
+    /** A signed-in person's calls; without one, a stranger's. */
+    async as(who: Person | null) {
+      const cookie = who ? await sessionCookie(who) : undefined;
+      return <R extends Route>(route: R, request: Request<R> = {}) => send(get().app, route, request, cookie);
+    },
+  };
+
+  async function sessionCookie(who: Person): Promise<string> {
+    const now = clock.now();
+    const session = await source.database.transaction((tx) =>
+      insertSession(tx, {
+        id: newId(),
+        personId: who.id,
+        organizationId: who.organizationId,
+        issued: now,
+        expires: after(now, 60 * day),
+        remember: true,
+        sharedDevice: false,
+        ips: ['127.0.0.1'],
+        userAgent: 'test',
+        generation: 0,
+        generationSeen: true,
+      }),
+    );
+    const claims = claimsFor({ ...session, sessionId: session.id, roles: who.roles }, now);
+    return `${accessCookie}=${await signAccessToken(testSettings.secretKeys, claims)}`;
+  }
+}
+
+const testSettings: Context['settings'] = {
+  productName: 'Patrolbook',
+  publicUrl,
+  defaultTimeZone: 'Pacific/Auckland',
+  mailFrom: 'noreply@example.nz',
+  mailFromDomains: null,
+  secretKeys: ['a key for tests'],
+  production: false,
+};
+
+const quiet = {
+  isReady: async () => undefined,
+  trustProxy: false as const,
+  metricsToken: null,
+  webFolder: null,
+  mailbox: null,
+};
+
+async function send<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  { params = {}, query, body, bearer }: Request<R>,
+  cookie: string | undefined,
+): Promise<Answer<R>> {
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const response = await app.inject({
+    method: route.method,
+    url: apiPrefix + path,
+    query: textOf(query ?? {}),
+    headers: {
+      origin: publicUrl.origin,
+      ...(cookie && { cookie }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
+    ...(body !== undefined && { payload: body }),
+  });
+  return {
+    status: response.statusCode,
+    get body() {
+      return response.json<ResponseOf<R>>();
+    },
+    headers: response.headers,
+    cookies: response.cookies,
+  };
+}
+
+function textOf(query: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+}

@@ -1,0 +1,123 @@
+import type { Role } from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
+import type { Database } from '../platform/database/connect.ts';
+import { assignment, guest, organization, patrol, person } from '../platform/database/schema.ts';
+
+type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
+
+const longAgo = '2024-01-01T00:00:00.000Z';
+let counter = 0;
+
+/** A short text that no other call gives. */
+function unique(): string {
+  counter += 1;
+  return `${process.pid.toString(36)}${counter.toString(36)}`;
+}
+
+/** Four letters that no other call gives: a code. */
+function uniqueCode(): string {
+  counter += 1;
+  return counter.toString(36).toUpperCase().padStart(4, '0');
+}
+
+/** Writes rows with sensible values where none are given, and the parents they need. */
+export function factories(database: () => Database) {
+  return { buildOrganization, buildPerson, buildPatrol, buildAssignment, buildGuest };
+
+  async function buildOrganization(given: Given<typeof organization> = {}) {
+    return one(
+      await database()
+        .insert(organization)
+        .values({
+          id: newId(),
+          code: uniqueCode(),
+          name: 'Howick South Community Patrol',
+          policeStation: 'Howick',
+          timeZone: 'Pacific/Auckland',
+          patrollerInstructions: '',
+          patrolMeetUpInstructions: '',
+          patrolNames: ['Regular patrol'],
+          created: longAgo,
+          ...given,
+        })
+        .returning(),
+    );
+  }
+
+  async function buildPerson(given: Given<typeof person> & { roles?: Role[] } = {}) {
+    const roles = given.roles ?? ['patroller'];
+    const organizationId = roles.includes('sa')
+      ? null
+      : (given.organizationId ?? (await buildOrganization()).id);
+    return one(
+      await database()
+        .insert(person)
+        .values({
+          id: newId(),
+          email: `person-${unique()}@example.nz`,
+          firstName: 'Aroha',
+          lastName: 'Tamihana',
+          started: longAgo,
+          ...given,
+          roles,
+          organizationId,
+        })
+        .returning(),
+    );
+  }
+
+  async function buildPatrol(given: Given<typeof patrol> = {}) {
+    const organizationId = given.organizationId ?? (await buildOrganization()).id;
+    return one(
+      await database()
+        .insert(patrol)
+        .values({
+          id: newId(),
+          type: 'patrol',
+          name: 'Regular patrol',
+          when: '2026-11-24T08:00:00.000Z',
+          hours: 3,
+          callSign: 'HSCP',
+          created: longAgo,
+          ...given,
+          organizationId,
+        })
+        .returning(),
+    );
+  }
+
+  async function buildAssignment(given: Given<typeof assignment> = {}) {
+    const organizationId = given.organizationId ?? (await buildOrganization()).id;
+    const patrolId = given.patrolId ?? (await buildPatrol({ organizationId })).id;
+    const personId = given.personId ?? (await buildPerson({ organizationId })).id;
+    return one(
+      await database()
+        .insert(assignment)
+        .values({ id: newId(), created: longAgo, ...given, organizationId, patrolId, personId })
+        .returning(),
+    );
+  }
+
+  async function buildGuest(given: Given<typeof guest> = {}) {
+    const organizationId = given.organizationId ?? (await buildOrganization()).id;
+    const patrolId = given.patrolId ?? (await buildPatrol({ organizationId })).id;
+    return one(
+      await database()
+        .insert(guest)
+        .values({
+          id: newId(),
+          name: 'Const. Matt Reihana',
+          created: longAgo,
+          ...given,
+          organizationId,
+          patrolId,
+        })
+        .returning(),
+    );
+  }
+}
+
+function one<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('nothing was written');
+  return row;
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../platform/database/connect.ts';
+import { type EmbeddedConnection, startEmbeddedPostgres } from '../platform/database/embedded/start.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createLog } from '../platform/log.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's PostgreSQL; its database is the migrated one that tests clone. */
+    postgres: EmbeddedConnection;
+  }
+}
+
+/** One PostgreSQL for the whole run; what it holds is thrown away, so it need not wait for the disk. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'patrolbook-test-'));
+  const server = await startEmbeddedPostgres({
+    directory: join(folder, 'postgres'),
+    database: 'template',
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
+  });
+  const database = connect(server.connection, { log: createLog('warn'), max: 4 });
+  await migrate(database);
+  await database.$client.end();
+  project.provide('postgres', server.connection);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  };
+}

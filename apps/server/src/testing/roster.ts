@@ -1,0 +1,31 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { mail, type patrol as patrolTable } from '../platform/database/schema.ts';
+import type { testApp } from './app.ts';
+
+type TestApp = ReturnType<typeof testApp>;
+type Given = Partial<typeof patrolTable.$inferInsert>;
+
+/** An organization with one person of each kind, and a patrol on Tuesday 24 November 2026 at 21:00, nobody on it yet. */
+export async function buildRoster(app: TestApp, given: Given = {}) {
+  const { id: organizationId } = await app.buildOrganization();
+  const person = (roles: ('admin' | 'watcher' | 'patroller' | 'summary-recipient')[]) =>
+    app.buildPerson({ organizationId, roles });
+  return {
+    organizationId,
+    admin: await person(['admin']),
+    otherAdmin: await person(['admin']),
+    watcher: await person(['watcher']),
+    hemi: await person(['patroller']),
+    mere: await person(['patroller']),
+    patrol: await app.buildPatrol({ ...given, organizationId }),
+  };
+}
+
+/** What is in an organization's outbox: who is written to, of which kind. */
+export function queuedMails({ database }: TestApp, organizationId: string, kind?: string) {
+  return database
+    .select({ kind: mail.kind, recipient: mail.recipient, cause: mail.cause, subject: mail.subject })
+    .from(mail)
+    .where(and(eq(mail.organizationId, organizationId), kind ? eq(mail.kind, kind) : undefined))
+    .orderBy(asc(mail.kind), asc(mail.recipient));
+}
