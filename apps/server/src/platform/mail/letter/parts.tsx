@@ -1,7 +1,7 @@
 import { Button } from '@react-email/button';
 import { Heading } from '@react-email/heading';
 import { Text } from '@react-email/text';
-import { type CSSProperties, createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { ink } from './paper.ts';
 
 /** What letters are made of. */
@@ -16,8 +16,17 @@ export function Paragraph({ style, children }: { style?: CSSProperties; children
 
 /** Text as people type it: a line break is one. */
 export function Lines({ text }: { text: string }): ReactElement {
-  const [first, ...others] = text.split(/\r?\n/);
-  return createElement(Fragment, null, first, ...others.flatMap((line) => [createElement('br'), line]));
+  const lines = text.split(/\r?\n/).reduce<ReactNode>(
+    (above, line) => (
+      <>
+        {above}
+        {above !== null && <br />}
+        {line}
+      </>
+    ),
+    null,
+  );
+  return <>{lines}</>;
 }
 
 /** A headed passage; none at all when there is nothing to say. */
