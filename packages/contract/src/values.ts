@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 export const Id = z.uuid();
 
 /** A moment on the wire: ISO 8601 in UTC, between the years 2000 and 2100 (design 6.1). */
-export const Instant = z.iso.datetime({ offset: true }).refine(
+export const Instant = z.iso.datetime({ offset: true, abort: true }).refine(
   (text) => {
     const year = new Date(text).getUTCFullYear();
     return year >= limits.year.min && year <= limits.year.max;

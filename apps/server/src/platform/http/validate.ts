@@ -9,7 +9,8 @@ import { invalid } from './app-error.ts';
  * that nothing leaks that the contract does not name; in production they are only serialized.
  */
 export function speakContract(app: FastifyInstance, options: { checkAnswers: boolean }): void {
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (given) => {
+    const input = given ?? undefined; // Fastify says null where there is no body
     const parsed = schema.safeParse(input);
     return parsed.success
       ? { value: parsed.data }

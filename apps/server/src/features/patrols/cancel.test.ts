@@ -1,0 +1,107 @@
+import { patrolRoutes } from '@patrolbook/contract';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { buildRoster, queuedMails } from '../../testing/roster.ts';
+
+const app = testApp();
+const yesterday = '2026-11-20T00:00:00.000Z';
+/** Begun an hour before the tests' now, two hours to go. */
+const running = '2026-11-21T05:00:00.000Z';
+
+async function buildCrewed(given: Parameters<typeof buildRoster>[1] = {}) {
+  const roster = await buildRoster(app, given);
+  const { organizationId, hemi, mere, patrol } = roster;
+  const of = { organizationId, patrolId: patrol.id };
+  await app.buildAssignment({ ...of, personId: hemi.id, accepted: yesterday, acceptedBy: hemi.id });
+  await app.buildAssignment({ ...of, personId: mere.id });
+  const decliner = await app.buildPerson({ organizationId });
+  await app.buildAssignment({ ...of, personId: decliner.id, declined: yesterday });
+  const guest = await app.buildGuest({ ...of, email: 'guest@example.nz' });
+  const asAdmin = await app.as(roster.admin);
+  const cancel = (body?: { didNotShow: boolean }) =>
+    asAdmin(patrolRoutes.cancelPatrol, { params: { id: patrol.id }, ...(body && { body }) });
+  return { ...roster, guest, decliner, cancel };
+}
+
+describe('cancelling', () => {
+  it('of a finalized patrol tells the crew, the guests and the watchers', async () => {
+    const { organizationId, admin, hemi, mere, watcher, guest, cancel } = await buildCrewed({
+      finalized: yesterday,
+    });
+
+    const { status, body } = await cancel();
+
+    expect(status).toBe(200);
+    expect(body.cancelled).toEqual({ when: app.clock.now(), by: admin.id });
+    expect(body.patrollers[hemi.id]?.didNotShow).toBeNull();
+    const mails = await queuedMails(app, organizationId);
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['guest-cancelled', guest.id],
+      ['patroller-cancelled', hemi.id],
+      ['patroller-cancelled', mere.id],
+      ['watcher-cancelled', watcher.id],
+    ]);
+  });
+
+  it('of a draft mails nobody, of a TEST patrol no watcher', async () => {
+    const draft = await buildCrewed();
+    await draft.cancel();
+    expect(await queuedMails(app, draft.organizationId)).toEqual([]);
+
+    const test = await buildCrewed({ finalized: yesterday, name: ' test ' });
+    await test.cancel();
+    const kinds = (await queuedMails(app, test.organizationId)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['guest-cancelled', 'patroller-cancelled', 'patroller-cancelled']);
+  });
+
+  it('because nobody came marks those who had accepted as not shown', async () => {
+    const { admin, hemi, mere, decliner, cancel } = await buildCrewed({
+      finalized: yesterday,
+      when: running,
+    });
+
+    const { body } = await cancel({ didNotShow: true });
+
+    const now = { when: app.clock.now(), by: admin.id };
+    expect(body.cancelled).toEqual(now);
+    expect(body.patrollers[hemi.id]?.didNotShow).toEqual(now);
+    expect(body.patrollers[mere.id]?.didNotShow).toBeNull();
+    expect(body.patrollers[decliner.id]?.didNotShow).toBeNull();
+  });
+
+  it('cannot say that nobody came before the start', async () => {
+    const { hemi, cancel } = await buildCrewed({ finalized: yesterday });
+    const { status, body } = await cancel({ didNotShow: true });
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: { code: 'not-begun', message: 'This patrol has not begun yet.' },
+    });
+    const { body: after } = await cancel({ didNotShow: false });
+    expect(after.patrollers[hemi.id]?.didNotShow).toBeNull();
+  });
+
+  it('long after the end mails nobody', async () => {
+    const over = '2026-11-14T08:00:00.000Z';
+    const { organizationId, cancel } = await buildCrewed({ finalized: over, when: over });
+    expect((await cancel({ didNotShow: true })).status).toBe(200);
+    expect(await queuedMails(app, organizationId)).toEqual([]);
+  });
+
+  it('happens once, and not to a patrol under way', async () => {
+    const { organizationId, admin, cancel } = await buildCrewed({ finalized: yesterday });
+    const answers = await Promise.all([cancel(), cancel()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      code: 'cancelled',
+      message: 'This patrol has been cancelled.',
+    });
+
+    const started = await app.buildPatrol({ organizationId, when: running, started: { started: running } });
+    const asAdmin = await app.as(admin);
+    const refused = await asAdmin(patrolRoutes.cancelPatrol, { params: { id: started.id } });
+    expect(refused).toMatchObject({ status: 409, body: { message: 'This patrol is already under way.' } });
+    const foreign = await app.buildPatrol();
+    const missing = await asAdmin(patrolRoutes.cancelPatrol, { params: { id: foreign.id } });
+    expect(missing.status).toBe(404);
+  });
+});

@@ -1,0 +1,104 @@
+import { patrolRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { linkToken } from '../../platform/database/schema.ts';
+import { testApp } from '../../testing/app.ts';
+import { buildRoster, queuedMails } from '../../testing/roster.ts';
+
+const app = testApp();
+const yesterday = '2026-11-20T00:00:00.000Z';
+
+/** Hemi is on it, Mere has declined, one more was taken off; two guests, of whom one can be written to. */
+async function buildFullRoster(given: Parameters<typeof buildRoster>[1] = {}) {
+  const roster = await buildRoster(app, given);
+  const { organizationId, hemi, mere, patrol } = roster;
+  const of = { organizationId, patrolId: patrol.id };
+  const assignment = await app.buildAssignment({ ...of, personId: hemi.id });
+  await app.buildAssignment({ ...of, personId: mere.id, declined: yesterday });
+  await app.buildAssignment({ ...of, removed: yesterday });
+  const guest = await app.buildGuest({ ...of, email: 'guest@example.nz' });
+  await app.buildGuest({ ...of, email: 'was@example.nz', removed: yesterday });
+  await app.buildGuest({ ...of });
+  await app.buildPerson({ organizationId, roles: ['watcher'], finished: yesterday });
+  const asAdmin = await app.as(roster.admin);
+  const finalize = () => asAdmin(patrolRoutes.finalizePatrol, { params: { id: patrol.id } });
+  return { ...roster, assignment, guest, finalize };
+}
+
+describe('finalizing', () => {
+  it('mails the crew their links, the guests with an address, and the watchers', async () => {
+    const { organizationId, admin, hemi, watcher, patrol, assignment, guest, finalize } =
+      await buildFullRoster();
+
+    const { status, body } = await finalize();
+
+    expect(status).toBe(200);
+    expect(body.finalized).toEqual({ when: app.clock.now(), by: admin.id });
+    expect(await queuedMails(app, organizationId)).toEqual([
+      { kind: 'guest-added', recipient: guest.id, cause: guest.id, subject: { guestId: guest.id } },
+      {
+        kind: 'patroller-assigned',
+        recipient: hemi.id,
+        cause: assignment.id,
+        subject: { assignmentId: assignment.id },
+      },
+      {
+        kind: 'watcher-finalized',
+        recipient: watcher.id,
+        cause: patrol.id,
+        subject: { patrolId: patrol.id },
+      },
+    ]);
+    const links = await app.database
+      .select()
+      .from(linkToken)
+      .where(eq(linkToken.organizationId, organizationId));
+    expect(links).toMatchObject([
+      { purpose: 'assignment', personId: hemi.id, assignmentId: assignment.id, expires: null },
+    ]);
+  });
+
+  it('of a TEST patrol tells patrollers and guests alone', async () => {
+    const named = await buildFullRoster({ name: 'Test' });
+    const called = await buildFullRoster({ callSign: 'TEST' });
+    for (const { organizationId, finalize } of [named, called]) {
+      await finalize();
+      const kinds = (await queuedMails(app, organizationId)).map(({ kind }) => kind);
+      expect(kinds).toEqual(['guest-added', 'patroller-assigned']);
+    }
+  });
+
+  it('of a patrol that is over mails nobody', async () => {
+    const { organizationId, finalize } = await buildFullRoster({
+      when: '2026-11-21T03:00:00.000Z',
+      hours: 3,
+    });
+    expect((await finalize()).status).toBe(200);
+    expect(await queuedMails(app, organizationId)).toEqual([]);
+  });
+
+  it('happens once, also when the button is pressed twice', async () => {
+    const { organizationId, finalize } = await buildFullRoster();
+
+    const answers = await Promise.all([finalize(), finalize(), finalize()]);
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      code: 'finalized',
+      message: 'This patrol is already finalized.',
+    });
+    expect(await queuedMails(app, organizationId)).toHaveLength(3);
+  });
+
+  it('is refused for a cancelled patrol, and for one of another organization', async () => {
+    const { organizationId, admin } = await buildRoster(app);
+    const cancelled = await app.buildPatrol({ organizationId, cancelled: yesterday, type: 'event' });
+    const foreign = await app.buildPatrol();
+    const asAdmin = await app.as(admin);
+
+    const refused = await asAdmin(patrolRoutes.finalizePatrol, { params: { id: cancelled.id } });
+    expect(refused).toMatchObject({ status: 409, body: { message: 'This event has been cancelled.' } });
+    const missing = await asAdmin(patrolRoutes.finalizePatrol, { params: { id: foreign.id } });
+    expect(missing.status).toBe(404);
+  });
+});

@@ -1,0 +1,164 @@
+import { type PatrolListItem, patrolRoutes } from '@patrolbook/contract';
+import { sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { testApp } from '../../testing/app.ts';
+import { buildRoster } from '../../testing/roster.ts';
+
+const app = testApp();
+const now = '2026-11-21T06:00:00.000Z';
+const coming = '2026-11-24T08:00:00.000Z';
+const past = '2026-11-14T08:00:00.000Z';
+
+const ids = (items: PatrolListItem[]) => items.map(({ _id }) => _id);
+
+describe('the list of patrols', () => {
+  it('tells scheduled from past, in order of their start, and leaves deleted ones out', async () => {
+    const { organizationId, admin, patrol: first } = await buildRoster(app, { when: coming });
+    const build = (when: string, given = {}) => app.buildPatrol({ organizationId, when, ...given });
+    const second = await build('2026-11-25T08:00:00.000Z', { cancelled: now });
+    const older = await build(past);
+    const begun = await build(now);
+    await build(coming, { deleted: now });
+    await build(past, { deleted: now });
+    const asAdmin = await app.as(admin);
+
+    const scheduled = await asAdmin(patrolRoutes.listPatrols, {
+      query: { sort: 'when', filter: { deleted: null, when: { $gt: now } } },
+    });
+    expect(ids(scheduled.body.items)).toEqual([first.id, second.id]);
+    expect(scheduled.body.matches).toBe(2);
+
+    const done = await asAdmin(patrolRoutes.listPatrols, {
+      query: { sort: '-when', filter: { when: { $lte: now } } },
+    });
+    expect(ids(done.body.items)).toEqual([begun.id, older.id]);
+
+    const running = await asAdmin(patrolRoutes.listPatrols, {
+      query: { filter: { when: { $gt: now }, cancelled: null } },
+    });
+    expect(ids(running.body.items)).toEqual([first.id]);
+    const called = await asAdmin(patrolRoutes.listPatrols, {
+      query: { filter: { cancelled: { $ne: null } } },
+    });
+    expect(ids(called.body.items)).toEqual([second.id]);
+    const between = await asAdmin(patrolRoutes.listPatrols, {
+      query: { filter: { when: { $gte: now, $lt: '2026-11-25T08:00:00.000Z' } } },
+    });
+    expect(ids(between.body.items)).toEqual([first.id, begun.id]);
+  });
+
+  it('pages, breaking ties by id, and counts all that match also past the last page', async () => {
+    const { organizationId, admin } = await buildRoster(app, { when: coming });
+    for (let more = 0; more < 4; more += 1) await app.buildPatrol({ organizationId, when: coming });
+    const asAdmin = await app.as(admin);
+    const page = async (sort: 'when' | '-when', skip: number) => {
+      const { body } = await asAdmin(patrolRoutes.listPatrols, { query: { limit: 2, skip, sort } });
+      expect(body.matches).toBe(5);
+      return ids(body.items);
+    };
+
+    const forwards = [...(await page('when', 0)), ...(await page('when', 2)), ...(await page('when', 4))];
+    expect(new Set(forwards).size).toBe(5);
+    expect(forwards).toEqual(forwards.toSorted());
+    const backwards = [...(await page('-when', 0)), ...(await page('-when', 2)), ...(await page('-when', 4))];
+    expect(backwards).toEqual(forwards.toReversed());
+    expect(await page('when', 100)).toEqual([]);
+  });
+
+  it('shows each person by the assignment that counts, and guests without phone or email', async () => {
+    const { organizationId, admin, hemi, mere, patrol } = await buildRoster(app);
+    const of = { organizationId, patrolId: patrol.id };
+    await app.buildAssignment({
+      ...of,
+      personId: hemi.id,
+      removed: '2026-11-19T00:00:00.000Z',
+      removedBy: admin.id,
+    });
+    await app.buildAssignment({
+      ...of,
+      personId: hemi.id,
+      accepted: '2026-11-20T00:00:00.000Z',
+      acceptedBy: hemi.id,
+    });
+    await app.buildAssignment({
+      ...of,
+      personId: mere.id,
+      removed: '2026-11-20T00:00:00.000Z',
+      removedBy: admin.id,
+    });
+    const guest = await app.buildGuest({
+      ...of,
+      name: 'Ana',
+      phone: '021 555 0100',
+      email: 'ana@example.nz',
+    });
+    const asAdmin = await app.as(admin);
+
+    const { body } = await asAdmin(patrolRoutes.listPatrols);
+
+    const nothing = { accepted: null, declined: null, didNotShow: null, removed: null, emailed: null };
+    expect(body.items[0]?.patrollers).toEqual({
+      [hemi.id]: { ...nothing, accepted: { when: '2026-11-20T00:00:00.000Z', by: hemi.id } },
+      [mere.id]: { ...nothing, removed: { when: '2026-11-20T00:00:00.000Z', by: admin.id } },
+    });
+    expect(body.items[0]?.guests).toEqual({ [guest.id]: { name: 'Ana', removed: null } });
+  });
+
+  it("never shows another organization's", async () => {
+    const ours = await buildRoster(app);
+    const theirs = await buildRoster(app);
+    const asAdmin = await app.as(ours.admin);
+
+    expect(ids((await asAdmin(patrolRoutes.listPatrols)).body.items)).toEqual([ours.patrol.id]);
+    const read = await asAdmin(patrolRoutes.getPatrol, { params: { id: theirs.patrol.id } });
+    expect(read.status).toBe(404);
+  });
+
+  it('refuses a moment that is none', async () => {
+    const { admin } = await buildRoster(app);
+    const asAdmin = await app.as(admin);
+    const { status, body } = await asAdmin(patrolRoutes.listPatrols, {
+      query: { filter: { when: { $gt: 'soon' } } },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ issues: [{ path: ['filter', 'when', '$gt'], reason: 'incorrect-format' }] });
+  });
+
+  it('reads a page in two statements, by the index on the start', async () => {
+    const { organizationId, admin } = await buildRoster(app);
+    await app.database.execute(sql`
+      insert into patrol (organization_id, id, type, "when", hours, created)
+      select ${organizationId}, gen_random_uuid(), 'patrol', timestamptz '2020-01-01' + day * interval '12 hours', 3, ${now}
+      from generate_series(1, 5000) as day`);
+    await app.database.execute(sql`analyze patrol`);
+    const query = vi.spyOn(app.database.$client, 'query');
+
+    const actor = { ...admin, personId: admin.id, sessionId: newId(), organizationId };
+    await app.services.patrols.list(actor, {
+      limit: 12,
+      skip: 0,
+      sort: '-when',
+      filter: { when: { $lte: now } },
+    });
+
+    const statements = query.mock.calls.map(([statement, values]) => ({ statement, values }));
+    query.mockRestore();
+    expect(statements).toHaveLength(2);
+    const plans = await Promise.all(
+      statements.map(({ statement, values }) =>
+        app.database.$client.query(
+          `explain ${StatementText.parse(statement).text}`,
+          z.array(z.unknown()).parse(values),
+        ),
+      ),
+    );
+    const [page] = plans.map(({ rows }) => JSON.stringify(rows));
+    expect(page).toContain('Index Scan Backward using patrol_by_when');
+    expect(page).not.toContain('Seq Scan on patrol');
+  });
+});
+
+/** What the driver is given by drizzle. */
+const StatementText = z.object({ text: z.string() });

@@ -1,0 +1,54 @@
+import { patrolRoutes, type QueryInput } from '@patrolbook/contract';
+import { expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { buildRoster } from '../../testing/roster.ts';
+
+const app = testApp();
+const yesterday = '2026-11-20T00:00:00.000Z';
+
+/** Hemi's patrols: waiting, declined, taken off, and taken off and put on again; one that is not his; one cancelled. */
+async function buildHemisYear() {
+  const { organizationId, hemi, mere, patrol: waiting } = await buildRoster(app);
+  const of = { organizationId };
+  const [declined, removed, again, others, cancelled] = [
+    await app.buildPatrol(of),
+    await app.buildPatrol(of),
+    await app.buildPatrol(of),
+    await app.buildPatrol(of),
+    await app.buildPatrol({ ...of, cancelled: yesterday }),
+  ];
+  const assign = (patrolId: string, given = {}) =>
+    app.buildAssignment({ ...of, patrolId, personId: hemi.id, ...given });
+  await assign(waiting.id);
+  await assign(declined.id, { declined: yesterday });
+  await assign(removed.id, { removed: yesterday });
+  await assign(again.id, { removed: yesterday, declined: yesterday });
+  await assign(again.id);
+  await assign(cancelled.id);
+  await app.buildAssignment({ ...of, patrolId: others.id, personId: mere.id });
+
+  const asHemi = await app.as(hemi);
+  const list = async (filter: QueryInput<typeof patrolRoutes.listMyPatrols>['filter']) => {
+    const { body } = await asHemi(patrolRoutes.listMyPatrols, filter ? { query: { filter } } : {});
+    expect(body.matches).toBe(body.items.length);
+    return body.items.map(({ _id }) => _id).toSorted();
+  };
+  const named = { waiting, declined, removed, again, cancelled };
+  const idsOf = (...names: (keyof typeof named)[]) => names.map((name) => named[name].id).toSorted();
+  return { list, idsOf };
+}
+
+it('lists the patrols one is or was assigned to', async () => {
+  const { list, idsOf } = await buildHemisYear();
+  expect(await list(undefined)).toEqual(idsOf('waiting', 'declined', 'removed', 'again', 'cancelled'));
+});
+
+it('filters by what became of the assignment that counts, and of the patrol', async () => {
+  const { list, idsOf } = await buildHemisYear();
+  expect(await list({ removed: null })).toEqual(idsOf('waiting', 'declined', 'again', 'cancelled'));
+  expect(await list({ removed: { $ne: null } })).toEqual(idsOf('removed'));
+  expect(await list({ removed: null, declined: null })).toEqual(idsOf('waiting', 'again', 'cancelled'));
+  expect(await list({ declined: { $ne: null } })).toEqual(idsOf('declined'));
+  expect(await list({ cancelled: null, removed: null, declined: null })).toEqual(idsOf('waiting', 'again'));
+  expect(await list({ when: { $lte: '2026-11-21T06:00:00.000Z' } })).toEqual([]);
+});

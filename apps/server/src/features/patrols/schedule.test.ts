@@ -1,0 +1,73 @@
+import { patrolRoutes } from '@patrolbook/contract';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { buildRoster, queuedMails } from '../../testing/roster.ts';
+
+const app = testApp();
+const when = '2026-11-24T08:00:00.000Z';
+
+describe('scheduling', () => {
+  it('makes a draft patrol, its call sign in capitals, and mails nobody', async () => {
+    const { admin, organizationId } = await buildRoster(app);
+    const asAdmin = await app.as(admin);
+    const created = await asAdmin(patrolRoutes.createPatrol, {
+      body: { when: '2026-11-24T21:00:00+13:00', hours: 2.5, name: ' Regular patrol ', callSign: 'hscp' },
+    });
+    expect(created.status).toBe(201);
+
+    const { body } = await asAdmin(patrolRoutes.getPatrol, { params: { id: created.body.inserted._id } });
+    expect(body).toEqual({
+      _id: created.body.inserted._id,
+      type: 'patrol',
+      name: 'Regular patrol',
+      when,
+      hours: 2.5,
+      callSign: 'HSCP',
+      instructions: null,
+      cancelled: null,
+      finalized: null,
+      deleted: null,
+      started: null,
+      finished: null,
+      patrollers: {},
+      guests: {},
+    });
+    expect(await queuedMails(app, organizationId)).toEqual([]);
+  });
+
+  it('makes an event, which has no call sign and needs no name', async () => {
+    const asAdmin = await app.as((await buildRoster(app)).admin);
+    const { body } = await asAdmin(patrolRoutes.createEvent, { body: { when, hours: 1, name: '' } });
+    const event = await asAdmin(patrolRoutes.getPatrol, { params: { id: body.inserted._id } });
+    expect(event.body).toMatchObject({ type: 'event', callSign: null, name: null });
+    const refused = await asAdmin(patrolRoutes.createEvent, { body: { when, hours: 1, callSign: 'HSCP' } });
+    expect(refused.body).toMatchObject({ issues: [{ path: ['callSign'], reason: 'unexpected-property' }] });
+  });
+
+  it('takes any time from midnight today where the organization is', async () => {
+    const asAdmin = await app.as((await buildRoster(app)).admin); // 19:00 on 21 November in Auckland
+    const create = (start: string) => asAdmin(patrolRoutes.createEvent, { body: { when: start, hours: 3 } });
+
+    expect((await create('2026-11-20T11:00:00.000Z')).status).toBe(201);
+    const refused = await create('2026-11-20T10:59:59.999Z');
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      issues: [{ path: ['when'], reason: 'incorrect-format', format: 'today or later' }],
+    });
+  });
+
+  it('says of every wrong field what is wrong', async () => {
+    const asAdmin = await app.as((await buildRoster(app)).admin);
+    const { status, body } = await asAdmin(patrolRoutes.createPatrol, {
+      body: { when: 'tonight', hours: 0.5, name: 'ab', callSign: 'H' },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      issues: expect.arrayContaining([
+        expect.objectContaining({ path: ['when'], reason: 'incorrect-format' }),
+        expect.objectContaining({ path: ['hours'], reason: 'min', min: 1 }),
+        expect.objectContaining({ path: ['callSign'], reason: 'min-length', min: 2 }),
+      ]),
+    });
+  });
+});
