@@ -27,6 +27,7 @@ export function createLifeSign(database: Database, log: Log): LifeSign {
       client.release(true);
       throw error;
     }
+    if (ended) return client.release(true);
     holder = client;
     client.once('error', () => {
       holder = null;

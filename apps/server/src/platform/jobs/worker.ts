@@ -1,5 +1,5 @@
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
-import { minute, second } from '../clock.ts';
+import { Logger, run, type TaskList } from 'graphile-worker';
+import { second } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 import { createLifeSign, type LifeSign } from './life-sign.ts';
@@ -25,8 +25,8 @@ export interface Worker {
   ended: Promise<void>;
 }
 
-/** How long a job of a killed worker may stay locked (design 6.4). */
-const releaseEvery = minute;
+/** Twice a minute, so that a job of a killed worker is taken up again within one (design 6.4). */
+const releaseEvery = 30 * second;
 
 /** Starts doing jobs. The queue's tables must be there (`migrate`). */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
@@ -40,15 +40,24 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     gracefulShutdownAbortTimeout: 10 * second,
     noHandleSignals: true,
     logger: queueLogger(log),
-    preset: { plugins: [givesLifeSign(lifeSign)] },
+    preset: {
+      plugins: [givesLifeSign(lifeSign)],
+      // results are written by a queue that `stop` waits for; without it nothing waits for them
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
   });
   const rounds = startRounds([releaseRound(database, log), ...(options.rounds ?? [])], log);
-  return { stop: () => stop(runner, rounds, lifeSign), ended: runner.promise };
-}
-
-async function stop(runner: Runner, rounds: { stop(): Promise<void> }, lifeSign: LifeSign): Promise<void> {
-  await Promise.all([rounds.stop(), runner.stop()]);
-  lifeSign.end();
+  let running = true;
+  const ended = runner.promise.finally(() => {
+    running = false;
+  });
+  return {
+    ended,
+    async stop() {
+      await Promise.all([rounds.stop(), running ? runner.stop() : null]);
+      lifeSign.end();
+    },
+  };
 }
 
 function taskList(tasks: readonly TaskHandler[]): TaskList {

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { minute, second, systemClock } from '../clock.ts';
+import { mail } from '../database/schema.ts';
+import { queueMails } from './outbox.ts';
+import { note } from './testing.fixture.ts';
+
+const test = testDatabase();
+const processes: ChildProcess[] = [];
+let smtp: TestSmtp;
+
+beforeEach(async () => {
+  smtp = await startSmtp();
+});
+
+afterEach(async () => {
+  await Promise.all(processes.map(kill));
+  await smtp.close();
+});
+
+/** Starts a worker in a process of its own. */
+function startProcess(): ChildProcess {
+  const fixture = fileURLToPath(new URL('./worker.fixture.ts', import.meta.url));
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fixture, JSON.stringify(test.connection), smtp.url],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  processes.push(child);
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+it(
+  'a mail that its worker was killed over goes out within a minute of the restart, once',
+  async () => {
+    await test.database.transaction((tx) => queueMails(tx, systemClock.now(), [note('one')]));
+    smtp.stall();
+    const first = startProcess();
+    await vi.waitFor(() => expect(smtp.stalled()).toBe(1), 20 * second);
+    await kill(first);
+    // nobody wrote down that it was under way
+    expect(await test.database.select().from(mail)).toMatchObject([{ sent: null, attempts: 0 }]);
+    const { rows } = await test.database.execute(sql`select locked_by from graphile_worker.jobs`);
+    expect(rows).toEqual([{ locked_by: expect.stringMatching(/^pool-/) }]);
+
+    smtp.accept();
+    startProcess();
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), minute);
+    await vi.waitFor(async () => {
+      expect(await test.database.select().from(mail)).toMatchObject([{ sent: expect.any(String) }]);
+      expect((await test.database.execute(sql`select from graphile_worker.jobs`)).rows).toEqual([]);
+    }, 5 * second);
+    expect(smtp.mails).toHaveLength(1);
+  },
+  90 * second,
+);

@@ -1,0 +1,41 @@
+import { createElement } from 'react';
+import type { Database } from '../database/connect.ts';
+import { mail } from '../database/schema.ts';
+import type { Settings } from '../settings.ts';
+import type { MailKind, QueuedMail } from './kind.ts';
+
+/** What the mail tests share. */
+
+export const settings: Settings = {
+  productName: 'Patrolbook',
+  publicUrl: new URL('http://localhost:3000'),
+  defaultTimeZone: 'Pacific/Auckland',
+  mailFrom: 'noreply@patrolbook.example',
+  mailFromDomains: null,
+  secretKeys: ['a key for tests'],
+  production: false,
+};
+
+export const organizationId = '0198a1c0-0000-7000-8000-000000000001';
+
+/** Empties the outbox and the queue, so that each test of a file starts with none. */
+export async function forgetAll(database: Database): Promise<void> {
+  await database.delete(mail);
+  await database.execute('delete from graphile_worker._private_jobs');
+}
+
+/** A mail whose letter says nothing but its cause. */
+export function note(cause: string, more: Partial<QueuedMail> = {}): QueuedMail {
+  return { organizationId, kind: 'note', cause, recipient: 'somebody', subject: {}, ...more };
+}
+
+export const noteKind: MailKind = {
+  async compose(queued) {
+    return {
+      to: { name: 'Graeme PATTERSON', address: 'graeme@patrol.example' },
+      from: null,
+      subject: queued.cause,
+      body: createElement('p', null, `This is ${queued.cause}.`),
+    };
+  },
+};

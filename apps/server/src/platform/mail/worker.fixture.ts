@@ -1,0 +1,22 @@
+import { systemClock } from '../clock.ts';
+import { connect } from '../database/connect.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { createLog } from '../log.ts';
+import { createSender } from './sender.ts';
+import { noteKind, settings } from './testing.fixture.ts';
+import { smtpTransport } from './transport/smtp.ts';
+
+/** A worker process to be killed: `node worker.fixture.ts <connection as JSON> <SMTP URL>`. */
+const [, , connection, smtpUrl] = process.argv;
+if (!connection || !smtpUrl) throw new Error('A connection and an SMTP URL are needed.');
+const log = createLog('error');
+const database = connect(JSON.parse(connection), { log });
+const sender = createSender({
+  database,
+  log,
+  clock: systemClock,
+  settings,
+  transport: smtpTransport(smtpUrl),
+  kinds: { note: noteKind },
+});
+await startWorker({ database, log, tasks: [sender.task], rounds: [sender.sweep] });
