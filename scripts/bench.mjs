@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import './lib/node-version.mjs';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
-import { fail, packageProgram, root, run, StepError } from './lib/run.mjs';
+import { fail, program, root, run, StepError } from './lib/run.mjs';
 
 /** `npm run bench`: measures the built product; each bench prints its own table. */
 try {
@@ -11,10 +11,11 @@ try {
   await build();
   const benches = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.bench.ts'));
   if (benches.length === 0) throw new StepError('There is no bench to run.');
-  const [node, ...tsx] = packageProgram('tsx/dist/cli.mjs');
   for (const name of benches.sort()) {
     console.log(`\n${name}`);
-    const { ok } = await run(node, [...tsx, join('bench', name)], { show: true });
+    const { ok } = await run(process.execPath, [program('tsx/dist/cli.mjs'), join('bench', name)], {
+      show: true,
+    });
     if (!ok) throw new StepError(`${name} did not finish.`);
   }
 } catch (error) {

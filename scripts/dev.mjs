@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import './lib/node-version.mjs';
 import { install } from './lib/install.mjs';
-import { fail, packageProgram, root } from './lib/run.mjs';
+import { fail, program, root } from './lib/run.mjs';
 
 const WEB = 'http://localhost:5173';
 
@@ -11,15 +11,27 @@ const WEB = 'http://localhost:5173';
 try {
   process.chdir(root);
   await install();
-  const [node, tsx] = packageProgram('tsx/dist/cli.mjs');
-  const [, vite] = packageProgram('vite/bin/vite.js');
+  const node = process.execPath;
   const tsconfig = join('apps', 'server', 'tsconfig.json');
   // Links lead to the page that Vite serves, and its origin is the one that calls are expected from.
   const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? WEB };
-  const server = [tsx, 'watch', '--clear-screen=false', '--tsconfig', tsconfig, 'apps/server/src/main.ts'];
+  const server = [
+    program('tsx/dist/cli.mjs'),
+    'watch',
+    '--clear-screen=false',
+    '--tsconfig',
+    tsconfig,
+    'apps/server/src/main.ts',
+  ];
   const children = [
     follow('server', spawn(node, server, { env, stdio: ['ignore', 'pipe', 'pipe'] })),
-    follow('web', spawn(node, [vite], { cwd: join(root, 'apps/web'), stdio: ['ignore', 'pipe', 'pipe'] })),
+    follow(
+      'web',
+      spawn(node, [program('vite/bin/vite.js')], {
+        cwd: join(root, 'apps/web'),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    ),
   ];
   endTogether(children);
 } catch (error) {

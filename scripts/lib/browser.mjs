@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { packageProgram, root, run, StepError, timed } from './run.mjs';
+import { program, root, run, StepError, timed } from './run.mjs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const places = [
@@ -44,8 +44,7 @@ function runs(path) {
 }
 
 async function download() {
-  const [node, playwright] = packageProgram('@playwright/test/cli.js');
-  await run(node, [playwright, 'install', 'chromium'], { cwd: root });
+  await run(process.execPath, [program('@playwright/test/cli.js'), 'install', 'chromium'], { cwd: root });
   if ((await findPlaywrights()) === undefined) await installDebians();
 }
 

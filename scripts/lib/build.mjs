@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compress.mjs';
-import { packageProgram, root, run, StepError, timed } from './run.mjs';
+import { program, root, run, StepError, timed } from './run.mjs';
 import { fingerprint, Stamp } from './stamp.mjs';
 
 const shared = [
@@ -36,10 +36,13 @@ export async function build() {
 
 async function buildHalf({ name, folder, dist, stamp, print }) {
   stamp.clear();
-  const [node, ...vite] = packageProgram('vite/bin/vite.js');
-  const { ok, output } = await run(node, [...vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, folder),
-  });
+  const { ok, output } = await run(
+    process.execPath,
+    [program('vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: join(root, folder),
+    },
+  );
   if (!ok) throw new StepError(`The ${name} could not be built; what Vite said stands above.`, output);
   if (name === 'web') await compressFolder(dist);
   stamp.write(print);

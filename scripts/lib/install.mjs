@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, run, StepError, timed } from './run.mjs';
+import { run, StepError, timed } from './run.mjs';
 import { fingerprint, Stamp } from './stamp.mjs';
 
 const manifests = [
@@ -10,17 +8,19 @@ const manifests = [
   'apps/server/package.json',
   'apps/web/package.json',
 ];
-/** What builds and tests is needed in production too, because the build happens there. */
-const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+/**
+ * What builds and tests is needed in production too, because the build happens there. The lock file is read and never
+ * written; `npm ci` would refuse it, for it names only those systems' programs that were to be had when it was made.
+ */
+const flags = ['--include=dev', '--include=optional', '--no-save', '--no-audit', '--no-fund'];
 
 /** Installs the packages unless that was done for this very list of them. */
 export async function install() {
   const stamp = new Stamp('installed');
   if (stamp.matches(wanted())) return;
-  const fresh = !existsSync(join(root, 'node_modules'));
   stamp.clear();
   await timed('Installing packages', async () => {
-    const { ok, output } = await runNpm([fresh ? 'ci' : 'install', ...flags]);
+    const { ok, output } = await runNpm(['install', ...flags]);
     if (!ok) throw new StepError('npm could not install the packages; what it said stands above.', output);
   });
   stamp.write(wanted());

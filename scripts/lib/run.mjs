@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder. */
@@ -34,9 +35,9 @@ export function run(command, args, { cwd = root, env = process.env, show = false
   });
 }
 
-/** The command line of a program that a package brings, run by this Node without npm in between. */
-export function packageProgram(path) {
-  return [process.execPath, fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url))];
+/** The file of a program that a package brings, to be run by this Node without npm in between. */
+export function program(path) {
+  return join(root, 'node_modules', path);
 }
 
 /** Says what takes time while it takes it, and how long it took. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { packageProgram, root, run } from './run.mjs';
+import { program, root, run } from './run.mjs';
 import { countPlaywright, countVitest, heed } from './tally.mjs';
 
 const reports = join(root, 'node_modules', '.cache', 'patrolbook');
@@ -8,25 +8,29 @@ const reports = join(root, 'node_modules', '.cache', 'patrolbook');
 /** Unit and API tests of every workspace. */
 export function runVitest() {
   const report = join(reports, 'vitest.json');
-  const [node, vitest] = packageProgram('vitest/vitest.mjs');
-  const args = [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return runSuite({ node, args, report, count: countVitest });
+  const args = [
+    program('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  return runSuite({ args, report, count: countVitest });
 }
 
 /** The journeys, in the browser given, against the built product. */
 export function runPlaywright(browser) {
   const report = join(reports, 'playwright.json');
-  const [node, playwright] = packageProgram('@playwright/test/cli.js');
-  const args = [playwright, 'test', '--config', 'e2e', '--reporter=list,json'];
+  const args = [program('@playwright/test/cli.js'), 'test', '--config', 'e2e', '--reporter=list,json'];
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return runSuite({ node, args, env, report, count: countPlaywright });
+  return runSuite({ args, env, report, count: countPlaywright });
 }
 
 /** Only a report of this very run counts. */
-async function runSuite({ node, args, env, report, count }) {
+async function runSuite({ args, env, report, count }) {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const { ok } = await run(node, args, { env, show: true });
+  const { ok } = await run(process.execPath, args, { env, show: true });
   const tally = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
