@@ -1,15 +1,16 @@
-import { IconCircleCheck, IconCircleX, IconClock, IconUserX } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconUserX, IconX } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { Chip } from './Chip.tsx';
 
 const size = 14;
 
+/** An assignment's statuses go by the contract's names. */
 const statuses = {
-  accepted: { color: 'green', icon: <IconCircleCheck size={size} />, children: 'Accepted' },
-  declined: { color: 'red', icon: <IconCircleX size={size} />, children: 'Declined' },
-  didNotShow: { color: 'red', icon: <IconUserX size={size} />, children: 'Did not show' },
+  accepted: { color: 'green', icon: <IconCheck size={size} />, children: 'Accepted' },
+  declined: { color: 'red', icon: <IconX size={size} />, children: 'Declined' },
+  'did-not-show': { color: 'red', icon: <IconUserX size={size} />, children: 'Did not show' },
   pending: { color: 'gray', icon: <IconClock size={size} />, children: 'Pending' },
-  notEmailed: { color: 'gray', children: 'Not emailed' },
+  'not-emailed': { color: 'gray', children: 'Not emailed' },
   cancelled: { color: 'red', caps: true, children: 'CANCELLED' },
   draft: { color: 'orange', caps: true, children: 'DRAFT' },
   test: { color: 'blue', caps: true, children: 'TEST' },
