@@ -1,9 +1,8 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
 import { Providers } from './app/providers.tsx';
-import { router } from './app/router.tsx';
 import './app/styles.css';
 import { watchAuth } from './lib/auth.ts';
 import { styleNonce } from './lib/page.ts';
@@ -18,7 +17,7 @@ if (!container) throw new Error('The page has no place for the application.');
 createRoot(container).render(
   <StrictMode>
     <Providers>
-      <RouterProvider router={router} />
+      <App />
     </Providers>
   </StrictMode>,
 );

@@ -1,6 +1,7 @@
 import { memberRoles } from '@patrolbook/contract';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { NotFound } from '../ui/NotFound.tsx';
+import { linkPages } from './link-pages.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
 import './route-data.ts';
@@ -17,7 +18,7 @@ const session = createRoute({ getParentRoute: () => root, id: 'session', compone
 const publicPages = [
   createRoute({
     getParentRoute: () => root,
-    path: '/set-password/$linkToken',
+    path: linkPages.setPassword,
     staticData: { title: 'Set Password', public: true },
     component: lazyRouteComponent(
       () => import('../features/sign-in/pages/SetPasswordPage.tsx'),

@@ -23,6 +23,11 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** What to tell of any fault; 'Unknown error' when it says nothing (specification 8). */
+export function messageOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : 'Unknown error';
+}
+
 /** Reads what the server says in any of its error shapes; an answer in none of them (a proxy's page) keeps its status text. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
+import { messageOf } from '../lib/api-error.ts';
 
 interface ErrorCardProps {
   /** What could not be done: "Unable to load patrols". */
@@ -12,10 +13,9 @@ interface ErrorCardProps {
 
 /** Says that something failed, why, and offers another try where there is one. */
 export function ErrorCard({ title = 'Something went wrong', error, onRetry }: ErrorCardProps) {
-  const message = error instanceof Error && error.message ? error.message : 'Unknown error';
   return (
     <Alert color="red" title={title} icon={<IconAlertCircle />} role="alert">
-      {message}
+      {messageOf(error)}
       {onRetry && (
         <Button variant="default" leftSection={<IconRefresh />} onClick={onRetry} mt={12} display="block">
           Try Again

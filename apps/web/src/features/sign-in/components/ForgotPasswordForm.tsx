@@ -2,8 +2,8 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { sessionRoutes } from '@patrolbook/contract';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { showIssues } from '../../../lib/forms.ts';
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
 import { required } from '../required.ts';
@@ -18,17 +18,18 @@ interface ForgotPasswordFormProps {
 /** Asks for a mail with a link to set a new password; answers alike whether the address is known or not. */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const form = useForm({ initialValues: { email }, validate: { email: required } });
-  const send = useMutation({
-    mutationFn: (body: { email: string }) => call(sessionRoutes.forgotPassword, { body }),
-    onSuccess: () => {
+  const submit = form.onSubmit(async (body) => {
+    try {
+      await call(sessionRoutes.forgotPassword, { body });
       toastSuccess('An email is on its way.');
       onBack();
-    },
-    onError: (error) => showIssues(form, error) || toastError(error.message),
+    } catch (error) {
+      if (!showIssues(form, error)) toastError(messageOf(error));
+    }
   });
 
   return (
-    <form onSubmit={form.onSubmit((values) => send.mutate(values))} noValidate>
+    <form onSubmit={submit} noValidate>
       <h2 className={classes.title}>Forgot Password</h2>
       <p className={classes.hint}>
         Instructions to reset your password will be sent to the address you submit.
@@ -44,7 +45,7 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
         <ActionIcon className={classes.back} variant="default" size="xl" aria-label="Back" onClick={onBack}>
           <IconArrowLeft />
         </ActionIcon>
-        <Button type="submit" size="xl" className={classes.send} loading={send.isPending}>
+        <Button type="submit" size="xl" className={classes.send} loading={form.submitting}>
           Send email
         </Button>
       </div>

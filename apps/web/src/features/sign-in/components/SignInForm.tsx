@@ -1,6 +1,5 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { signIn } from '../../../lib/auth.ts';
 import { isSharedDevice } from '../../../lib/device.ts';
 import { toastError } from '../../../ui/toasts.tsx';
@@ -16,16 +15,13 @@ interface SignInFormProps {
 /** Email address and password; on success the page gives way to the signed-in routes by itself. */
 export function SignInForm({ email, onForgot }: SignInFormProps) {
   const sharedDevice = isSharedDevice();
-  const [sending, setSending] = useState(false);
   const form = useForm({
     initialValues: { email, password: '', remember: true },
     validate: { email: required, password: required },
   });
 
   const submit = form.onSubmit(async (values) => {
-    setSending(true);
     const state = await signIn({ ...values, remember: values.remember && !sharedDevice, sharedDevice });
-    setSending(false);
     if (state.status === 'authentication-failed') form.setFieldError('password', state.errorDescription);
     if (state.status === 'configuration-error') toastError(state.errorDescription);
   });
@@ -53,7 +49,7 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
           {...form.getInputProps('remember', { type: 'checkbox' })}
         />
       )}
-      <Button type="submit" size="xl" fullWidth mt={16} loading={sending}>
+      <Button type="submit" size="xl" fullWidth mt={16} loading={form.submitting}>
         Sign In
       </Button>
       <div className={classes.forgot}>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { productName } from '../../../lib/page.ts';
 import { SignedOutFrame } from '../../../ui/SignedOutFrame.tsx';
 import { ForgotPasswordForm } from '../components/ForgotPasswordForm.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
@@ -7,6 +8,9 @@ import { SignInForm } from '../components/SignInForm.tsx';
 export function SignInPage() {
   const [forgot, setForgot] = useState(false);
   const [email, setEmail] = useState('');
+  useEffect(() => {
+    document.title = productName;
+  }, []);
   return (
     <SignedOutFrame>
       {forgot ? (
