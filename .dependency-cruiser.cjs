@@ -5,9 +5,17 @@
  */
 const swc = require('@swc/core');
 
-/** TypeScript 7 has no compiler that others can call, so swc reads the sources; it has to be told which hold JSX. */
+/**
+ * TypeScript 7 has no compiler that others can call, so swc reads the sources; it has to be told which hold JSX. What
+ * dependency-cruiser would overlook in them, `import('…')` inside a type, is refused: `import type` says the same.
+ */
 const { parseFileSync } = swc;
-swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+swc.parseFileSync = (file, options) => {
+  const source = parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+  if (JSON.stringify(source).includes('"TsImportType"'))
+    throw new Error(`${file}: use import type, not import('…')`);
+  return source;
+};
 
 const CONTRACT = '^packages/contract/src/';
 const SERVER = '^apps/server/src/';
