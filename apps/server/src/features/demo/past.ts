@@ -1,0 +1,122 @@
+import { addDays } from '@patrolbook/contract';
+import { at, type Weekday, weekdayOf, yearsAgo } from './calendar.ts';
+import { type PersonName, people, personNames } from './people.ts';
+import type { Answer, Plan } from './plan.ts';
+import { draw, pick, type Random, seeded } from './random.ts';
+
+/** How far back the demonstration goes: three years. */
+const days = 3 * 365 + 1;
+
+/** How likely there was a patrol on such an evening. */
+const likelihood: Record<Weekday, number> = {
+  Mon: 0.06,
+  Tue: 0.2,
+  Wed: 0.15,
+  Thu: 0.25,
+  Fri: 0.95,
+  Sat: 0.97,
+  Sun: 0.12,
+};
+
+/** Evenings with a patrol of their own, by month and day. */
+const occasions: Record<string, { name: string; time: string; hours: number }> = {
+  '11-05': { name: 'Guy Fawkes patrol', time: '19:30', hours: 5 },
+  '12-31': { name: 'New Year patrol', time: '20:00', hours: 3.5 },
+};
+
+const events = [
+  'Bike marking, Cockle Bay School',
+  'Neighbourhood Support stall, Howick Market',
+  'Crime prevention day, Botany Town Centre',
+  'First aid refresher',
+] as const;
+
+const guests = ['Const. Matt Reihana', 'Sgt. Leilani Tupou', 'Dave Russell'] as const;
+
+/** Every patrol and event up to yesterday; the same ones for the same day. */
+export function pastPlans(today: string): Plan[] {
+  const random = seeded(2026);
+  const plans: Plan[] = [];
+  for (let date = addDays(today, -days); date < today; date = addDays(date, 1)) {
+    const available = patrollersOn(date, today);
+    if (isEventDay(date)) plans.push(event(date, available, random));
+    if (occasions[date.slice(5)] || random() < likelihood[weekdayOf(date)])
+      plans.push(patrol(date, available, random));
+  }
+  return plans;
+}
+
+/** Who had joined by then, and not left. */
+function patrollersOn(date: string, today: string): PersonName[] {
+  return personNames.filter((name) => {
+    const { roles, joined, left } = people[name];
+    const isMember = yearsAgo(today, joined) < date && (left === null || date < yearsAgo(today, left));
+    return roles.includes('patroller') && isMember;
+  });
+}
+
+/** The third Sunday of every other month. */
+function isEventDay(date: string): boolean {
+  const [, month, dayOfMonth] = date.split('-').map(Number);
+  return weekdayOf(date) === 'Sun' && Number(month) % 2 === 0 && Math.ceil(Number(dayOfMonth) / 7) === 3;
+}
+
+function event(date: string, available: PersonName[], random: Random): Plan {
+  return {
+    type: 'event',
+    name: pick(random, events),
+    when: at(date, '10:00'),
+    hours: 2.5,
+    status: 'finalized',
+    crew: crew(random, draw(random, available, 4)),
+    guests: [pick(random, guests)],
+  };
+}
+
+function patrol(date: string, available: PersonName[], random: Random): Plan {
+  const isLate = weekdayOf(date) === 'Fri' && random() < 0.3;
+  const usual = {
+    name: 'Regular patrol',
+    time: pick(random, ['21:00', '21:00', '20:30']),
+    hours: pick(random, [3, 3, 3.5]),
+  };
+  const { name, time, hours } =
+    occasions[date.slice(5)] ?? (isLate ? { name: 'Late patrol', time: '21:00', hours: 4 } : usual);
+  const assigned = draw(random, available, pick(random, [2, 2, 3, 3, 4]));
+  const isCancelled = random() < 0.06;
+  return {
+    type: 'patrol',
+    name,
+    when: at(date, time),
+    hours,
+    status: isCancelled ? 'cancelled' : 'finalized',
+    crew: isCancelled ? cancelledCrew(random, assigned) : crew(random, assigned),
+    guests: random() < 0.08 ? [pick(random, guests)] : [],
+  };
+}
+
+/** Two at least came; of the others some declined and a few did not show. */
+function crew(random: Random, assigned: PersonName[]): Plan['crew'] {
+  return assigned.map((name, index) => [name, index < 2 ? 'accepted' : someAnswer(random)]);
+}
+
+function someAnswer(random: Random): Answer {
+  return pick(random, [
+    'accepted',
+    'accepted',
+    'accepted',
+    'accepted',
+    'declined',
+    'declined',
+    'did-not-show',
+  ]);
+}
+
+/** Called off because one cannot come, or afterwards because nobody came. */
+function cancelledCrew(random: Random, assigned: PersonName[]): Plan['crew'] {
+  const didNotShow = random() < 0.2;
+  return assigned.map((name, index) => [
+    name,
+    didNotShow ? 'did-not-show' : index === 0 ? 'declined' : 'accepted',
+  ]);
+}

@@ -1,0 +1,141 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { NIL } from 'uuid';
+import { z } from 'zod';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import {
+  assignment,
+  assignmentAnswer,
+  guest,
+  installation,
+  linkToken,
+  mail,
+  organization,
+  patrol,
+  person,
+  session,
+} from '../../platform/database/schema.ts';
+
+export type OrganizationRow = typeof organization.$inferInsert;
+export type PersonRow = typeof person.$inferInsert;
+export type PatrolRow = typeof patrol.$inferInsert;
+export type AssignmentRow = typeof assignment.$inferInsert;
+
+/** The whole demonstration. */
+export interface DemoRows {
+  organizations: OrganizationRow[];
+  people: PersonRow[];
+  patrols: PatrolRow[];
+  assignments: AssignmentRow[];
+  answers: (typeof assignmentAnswer.$inferInsert)[];
+  guests: (typeof guest.$inferInsert)[];
+}
+
+/** What was loaded. */
+const Loaded = z.object({
+  organizationIds: z.array(z.string()),
+  superAdminId: z.string().nullable(),
+  /** Whoever still has it signs in with the demonstration's password. */
+  passwordHash: z.string(),
+});
+export type Loaded = z.infer<typeof Loaded>;
+
+/** Null once it was removed: then nobody wants it back unasked. */
+const State = z.object({ loaded: Loaded.nullable() });
+
+const key = 'demo';
+
+/** Of several processes that start together one loads it while the others wait. */
+export async function lockDemonstration(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7260313)`);
+}
+
+export async function findLoaded(db: Reader): Promise<Loaded | null> {
+  const [found] = await db.select().from(installation).where(eq(installation.key, key));
+  return found ? State.parse(found.value).loaded : null;
+}
+
+export async function remember(tx: Transaction, loaded: Loaded | null): Promise<void> {
+  const value = { loaded };
+  await tx
+    .insert(installation)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: installation.key, set: { value } });
+}
+
+/** Codes and addresses that others have already. */
+export async function listTaken(db: Reader, { organizations, people }: DemoRows): Promise<string[]> {
+  const codes = await db
+    .select({ taken: organization.code })
+    .from(organization)
+    .where(
+      inArray(
+        organization.code,
+        organizations.map(({ code }) => code),
+      ),
+    );
+  const addresses = await db
+    .select({ taken: person.email })
+    .from(person)
+    .where(
+      and(
+        inArray(
+          sql`lower(${person.email})`,
+          people.map(({ email }) => email),
+        ),
+        isNull(person.finished),
+      ),
+    );
+  return [...codes, ...addresses].map(({ taken }) => taken);
+}
+
+export async function insertAll(tx: Transaction, rows: DemoRows): Promise<void> {
+  await tx.insert(organization).values(rows.organizations);
+  await tx.insert(person).values(rows.people);
+  await tx.insert(patrol).values(rows.patrols);
+  await tx.insert(assignment).values(rows.assignments);
+  await tx.insert(assignmentAnswer).values(rows.answers);
+  await tx.insert(guest).values(rows.guests);
+}
+
+/** Who has not left and has this very password hash, in the order in which they were written. */
+export function listByPasswordHash(db: Reader, passwordHash: string) {
+  return db
+    .select({ email: person.email, roles: person.roles })
+    .from(person)
+    .where(and(eq(person.passwordHash, passwordHash), isNull(person.finished)))
+    .orderBy(person.id);
+}
+
+/** Every table with an organization's rows, those that refer before those referred to. */
+const tables = [assignmentAnswer, linkToken, assignment, guest, patrol, session, mail, person];
+
+/** Deletes these organizations with all that is in them by now. */
+export async function deleteOrganizations(tx: Transaction, ids: string[]): Promise<void> {
+  for (const table of tables) await tx.delete(table).where(inArray(table.organizationId, ids));
+  await tx.delete(organization).where(inArray(organization.id, ids));
+}
+
+/** Deletes somebody who is in no organization, with their sessions, links and mails. */
+export async function deleteSuperAdmin(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(session).where(eq(session.personId, id));
+  await tx.delete(linkToken).where(eq(linkToken.personId, id));
+  await tx.delete(mail).where(sql`${mail.organizationId} = ${NIL} and ${mail.recipient} = ${id}`);
+  await tx.delete(person).where(eq(person.id, id));
+}
+
+/** The sessions that end with it. */
+export async function listSessionIds(
+  db: Reader,
+  { organizationIds, superAdminId }: Loaded,
+): Promise<string[]> {
+  const found = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(
+      or(
+        inArray(session.organizationId, organizationIds),
+        superAdminId ? eq(session.personId, superAdminId) : undefined,
+      ),
+    );
+  return found.map(({ id }) => id);
+}
