@@ -8,6 +8,9 @@ const schema = { ...tables, ...relations };
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 
+/** One connection taken from the pool, for what lives as long as a connection: a lock, listening. */
+export type Client = pg.PoolClient;
+
 /** What a store writes through: a transaction, never the pool, so that a use case is whole or not at all. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 

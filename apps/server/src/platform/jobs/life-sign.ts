@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
 import { second } from '../clock.ts';
-import type { Database } from '../database/connect.ts';
+import type { Client, Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 import { holdWorkerLock } from './store.ts';
 
@@ -16,7 +15,7 @@ export interface LifeSign {
 }
 
 export function createLifeSign(database: Database, log: Log): LifeSign {
-  let holder: pg.PoolClient | null = null;
+  let holder: Client | null = null;
   let ended = false;
 
   async function take(workerId: string): Promise<void> {

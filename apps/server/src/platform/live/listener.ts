@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import { second } from '../clock.ts';
+import type { Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 
 interface Options {
@@ -12,7 +12,10 @@ interface Options {
 }
 
 /** Listens on one connection of its own, and on a new one when that is lost. */
-export function listen(pool: Pool, { log, channels, onGap }: Options): { stop(): Promise<void> } {
+export function listen(
+  pool: Database['$client'],
+  { log, channels, onGap }: Options,
+): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const done = run();
   return {
