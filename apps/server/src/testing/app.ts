@@ -37,9 +37,10 @@ export interface Answer<R extends Route> {
 }
 
 /** The whole server on a database of its own; only its clock is ours to set. */
-export function testApp(options: Partial<AppOptions> = {}) {
+export function testApp(options: Partial<Omit<AppOptions, 'hub'>> = {}) {
   const source = testDatabase();
   const clock = fakeClock();
+  const defaults = { ...quiet, ...options };
   let running: { app: FastifyInstance; context: Context; services: Services } | undefined;
   const get = () => {
     if (!running) throw new Error('the server is there once tests run');
@@ -51,8 +52,8 @@ export function testApp(options: Partial<AppOptions> = {}) {
     const context: Context = { database: source.database, clock, log, settings: testSettings };
     const hub = openLiveHub(source.database, log);
     const services = buildServices(context);
-    const app = await buildApp(context, services, { ...quiet, hub, ...options });
-    app.addHook('onClose', () => hub.stop());
+    const app = await buildApp(context, services, { ...defaults, hub });
+    app.addHook('preClose', () => hub.stop());
     running = { app, context, services };
   });
   afterAll(async () => running?.app.close());
@@ -73,6 +74,8 @@ export function testApp(options: Partial<AppOptions> = {}) {
       return get().app;
     },
     connection: source.connection,
+    options: defaults,
+    sessionCookie,
     /** A signed-in person's calls; without one, a stranger's. */
     async as(who: Person | null) {
       const cookie = who ? await sessionCookie(who) : undefined;

@@ -44,6 +44,10 @@ export function authMails({ database, clock, settings }: Context): MailKinds {
   function common({ person, organization, token }: Facts) {
     const { productName } = settings;
     const signOff = organization?.emailSignOff ?? mailDefaults(settings).emailSignOff;
-    return { letterhead: { productName, signOff }, firstName: person.firstName, link: passwordPage(settings, token.id) };
+    return {
+      letterhead: { productName, signOff },
+      firstName: person.firstName,
+      link: passwordPage(settings, token.id),
+    };
   }
 }

@@ -34,7 +34,7 @@ function refusalOf(error: FastifyError): AppError | null {
 
 function answerFault(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const unavailable = 'statusCode' in error && error.statusCode === 503;
-  request.log.error({ err: error, requestId: request.id }, 'a request failed');
+  request.log.error({ err: error }, 'a request failed');
   return reply.status(unavailable ? 503 : 500).send({
     message: 'Something went wrong on our side. Please try again.',
     requestId: request.id,

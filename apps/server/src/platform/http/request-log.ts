@@ -10,7 +10,6 @@ export function logRequests(app: FastifyInstance): void {
     if (logLevel === 'warn' && reply.statusCode < 400) return;
     request.log.info(
       {
-        requestId: request.id,
         method: request.method,
         route: route ?? 'unknown',
         status: reply.statusCode,

@@ -1,0 +1,135 @@
+import { accessCookie, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { day, hour } from '../../platform/clock.ts';
+import { linkToken, mail, person } from '../../platform/database/schema.ts';
+import { linkTokenText } from '../../platform/tokens/link-token.ts';
+import { testApp } from '../../testing/app.ts';
+
+const server = testApp();
+const password = 'Torch-and-vest-1';
+
+async function mailsTo(personId: string) {
+  return server.database.select().from(mail).where(eq(mail.recipient, personId)).orderBy(mail.id);
+}
+
+/** The token in the newest mail to somebody, as its letter would carry it. */
+async function newestLink(personId: string): Promise<string> {
+  const newest = (await mailsTo(personId)).at(-1);
+  return linkTokenText(server.context.settings.secretKeys, 'set-password', newest?.subject.tokenId ?? '');
+}
+
+async function setPassword(token: string, to = password) {
+  const call = await server.as(null);
+  return call(sessionRoutes.setPassword, { params: { linkToken: token }, body: { password: to } });
+}
+
+async function signInStatus(email: string, with_ = password): Promise<number> {
+  const call = await server.as(null);
+  return (await call(sessionRoutes.signIn, { body: { email, password: with_ } })).status;
+}
+
+async function forgot(email: string) {
+  const call = await server.as(null);
+  return call(sessionRoutes.forgotPassword, { body: { email } });
+}
+
+describe('an invitation', () => {
+  it('sets the first password, once, within 14 days', async () => {
+    const admin = await server.as(await server.buildPerson({ roles: ['admin'] }));
+    const email = 'invited@example.nz';
+    const body = { firstName: 'In', lastName: 'Vited', email };
+    const { _id } = (await admin(peopleRoutes.createPerson, { body })).body;
+    const token = await newestLink(_id);
+    server.clock.advance(14 * day - hour);
+    expect((await setPassword(token)).status).toBe(204);
+    expect(await signInStatus(email)).toBe(204);
+    expect((await setPassword(token, 'Another-one-2')).status).toBe(401);
+    expect(await signInStatus(email, 'Another-one-2')).toBe(400);
+  });
+
+  it('is dead after 14 days', async () => {
+    const admin = await server.as(await server.buildPerson({ roles: ['admin'] }));
+    const body = { firstName: 'Too', lastName: 'Late', email: 'late@example.nz' };
+    const { _id } = (await admin(peopleRoutes.createPerson, { body })).body;
+    server.clock.advance(14 * day);
+    const answer = await setPassword(await newestLink(_id));
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({
+      error: 'unauthorized',
+      message: 'Sorry, this link has expired or was already used.',
+    });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is mailed a link that is good for an hour', async () => {
+    const someone = await server.buildPerson();
+    expect((await forgot(someone.email)).status).toBe(204);
+    const token = await newestLink(someone.id);
+    server.clock.advance(hour);
+    expect((await setPassword(token)).status).toBe(401);
+    await forgot(someone.email);
+    expect((await setPassword(await newestLink(someone.id))).status).toBe(204);
+  });
+
+  it('answers alike for an address nobody uses, and mails nobody', async () => {
+    const before = await server.database.$count(mail);
+    const answer = await forgot('nobody@example.nz');
+    expect(answer.status).toBe(204);
+    expect(await server.database.$count(mail)).toBe(before);
+  });
+
+  it('voids the other links and ends the sessions', async () => {
+    const someone = await server.buildPerson();
+    const cookie = await server.sessionCookie(someone);
+    await forgot(someone.email);
+    const first = await newestLink(someone.id);
+    await forgot(someone.email);
+    expect((await setPassword(await newestLink(someone.id))).status).toBe(204);
+    expect((await setPassword(first)).status).toBe(401);
+    const access = cookie.slice(accessCookie.length + 1);
+    const answer = await server.app.inject({
+      url: '/api/v1/my/profile',
+      cookies: { [accessCookie]: access },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('takes one of two uses of a link at the same moment', async () => {
+    const someone = await server.buildPerson();
+    await forgot(someone.email);
+    const token = await newestLink(someone.id);
+    const answers = await Promise.all([setPassword(token), setPassword(token, 'Another-one-2')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['short', 'Sh-0rt', { reason: 'min-length', min: 8 }],
+    ['without a digit', 'No-digit-here', { reason: 'incorrect-format' }],
+    ['without a lower-case letter', 'NO-LOWER-1', { reason: 'incorrect-format' }],
+    ['without an upper-case letter', 'no-upper-1', { reason: 'incorrect-format' }],
+    ['without a special character', 'NoSpecial1', { reason: 'incorrect-format' }],
+  ])('%s is refused, and never echoed', async (_what, text, issue) => {
+    const answer = await setPassword('any', text);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ issues: [{ path: ['password'], ...issue }] });
+    expect(JSON.stringify(answer.body)).not.toContain(text);
+  });
+
+  it('is kept as a hash, and its link without a secret', async () => {
+    const someone = await server.buildPerson();
+    await forgot(someone.email);
+    const token = await newestLink(someone.id);
+    await setPassword(token);
+    const [row] = await server.database.select().from(person).where(eq(person.id, someone.id));
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+    const rows = JSON.stringify([
+      ...(await server.database.select().from(linkToken)),
+      ...(await server.database.select().from(mail)),
+    ]);
+    expect(rows).not.toContain(token.split('.')[1]);
+  });
+});

@@ -1,0 +1,91 @@
+import { accessCookie, organizationRoutes, peopleRoutes } from '@patrolbook/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { openLiveHub } from '../../platform/live/hub.ts';
+import { createLog } from '../../platform/log.ts';
+import { buildServices } from '../../services.ts';
+import { testApp } from '../../testing/app.ts';
+
+const server = testApp();
+let address = '';
+beforeAll(async () => {
+  address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+type Person = Awaited<ReturnType<typeof server.buildPerson>>;
+
+/** An open stream as a browser has it. */
+async function watch(person: Person, at = address) {
+  const cookie = await server.sessionCookie(person);
+  const leaving = new AbortController();
+  const response = await fetch(`${at}/api/v1/my/events`, { headers: { cookie }, signal: leaving.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('there is no stream');
+  await reader.read(); // the head: subscribed
+  return {
+    response,
+    cookie,
+    next: async () => (await reader.read()).value,
+    /** The stream as a whole ended. */
+    ended: async () => (await reader.read()).done,
+    leave: () => leaving.abort(),
+  };
+}
+
+describe('the stream of changes', () => {
+  it('tells the organization what changed, by type and id alone', async () => {
+    const admin = await server.buildPerson({ roles: ['admin'] });
+    const colleague = await server.buildPerson({ organizationId: admin.organizationId });
+    const stream = await watch(colleague);
+    expect(stream.response.headers.get('content-type')).toMatch('text/event-stream');
+    const call = await server.as(admin);
+    const body = { firstName: 'Ann', lastName: 'Other', email: 'ann.new@example.nz' };
+    const { _id } = (await call(peopleRoutes.createPerson, { body })).body;
+    expect(await stream.next()).toBe(`data: ${JSON.stringify({ type: 'person', _id })}\n\n`);
+    stream.leave();
+  });
+
+  it('tells another organization nothing', async () => {
+    const outsider = await server.buildPerson();
+    const stream = await watch(outsider);
+    const other = await server.as(await server.buildPerson({ roles: ['admin'] }));
+    const own = await server.as(
+      await server.buildPerson({ roles: ['admin'], organizationId: outsider.organizationId }),
+    );
+    await other(organizationRoutes.updateMyOrganization, { body: { name: 'Another' } });
+    await own(organizationRoutes.updateMyOrganization, { body: { name: 'Our own' } });
+    expect(await stream.next()).toContain(outsider.organizationId);
+    stream.leave();
+  });
+
+  it('closes when its session is revoked', async () => {
+    const stream = await watch(await server.buildPerson());
+    const token = stream.cookie.slice(accessCookie.length + 1);
+    await server.services.auth.signOut({ access: token, refresh: undefined });
+    const asked = Date.now();
+    expect(await stream.ended()).toBe(true);
+    expect(Date.now() - asked).toBeLessThan(1000);
+  });
+});
+
+describe('a second process', () => {
+  let other: Awaited<ReturnType<typeof buildApp>>;
+  let otherAddress = '';
+  beforeAll(async () => {
+    const log = createLog('silent');
+    const hub = openLiveHub(server.database, log);
+    other = await buildApp(server.context, buildServices(server.context), { ...server.options, hub });
+    other.addHook('preClose', () => hub.stop());
+    otherAddress = await other.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => other.close());
+
+  it('tells what was changed in the first', async () => {
+    const admin = await server.buildPerson({ roles: ['admin'] });
+    const stream = await watch(admin, otherAddress);
+    const call = await server.as(admin);
+    await call(organizationRoutes.updateMyOrganization, { body: { name: 'A new name' } });
+    expect(await stream.next()).toContain('"type":"organization"');
+    stream.leave();
+  });
+});

@@ -1,0 +1,130 @@
+import { organizationRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mail, organization, person } from '../../platform/database/schema.ts';
+import { testApp } from '../../testing/app.ts';
+
+const server = testApp();
+
+async function superAdministrator() {
+  return server.as(await server.buildPerson({ roles: ['sa'] }));
+}
+
+const admin = { firstName: 'Aroha', lastName: 'Tamihana', email: 'aroha@example.nz' };
+const given = { code: 'hscp', name: 'howick south McDonald patrol', policeStation: 'howick', admin };
+
+describe('creating an organization', () => {
+  it('makes it with its admin, who is invited, and with the defaults', async () => {
+    const call = await superAdministrator();
+    const answer = await call(organizationRoutes.createOrganization, { body: given });
+    expect(answer.status).toBe(201);
+    const { _id: id } = answer.body;
+    expect((await call(organizationRoutes.getOrganization, { params: { id } })).body).toEqual({
+      _id: id,
+      code: 'HSCP',
+      name: 'Howick South McDonald Patrol',
+      policeStation: 'Howick',
+      timeZone: 'Pacific/Auckland',
+      eccPhone: null,
+      eccEmail: null,
+      emailFrom: 'Patrolbook <noreply@example.nz>',
+      emailSignOff: 'Patrolbook team',
+      patrollerInstructions: '',
+      patrolMeetUpInstructions: '',
+      patrolNames: ['Regular patrol'],
+    });
+    const [first] = await server.database.select().from(person).where(eq(person.organizationId, id));
+    expect(first).toMatchObject({ ...admin, roles: ['admin'] });
+    expect(await server.database.$count(mail, eq(mail.recipient, first?.id ?? ''))).toBe(1);
+  });
+
+  it('makes nothing when the admin’s address is in use', async () => {
+    const call = await superAdministrator();
+    const { email } = await server.buildPerson();
+    const body = { ...given, code: 'NONE', admin: { ...admin, email } };
+    const answer = await call(organizationRoutes.createOrganization, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ issues: [{ path: ['admin', 'email'], reason: 'not-unique' }] });
+    expect(await server.database.$count(organization, eq(organization.code, 'NONE'))).toBe(0);
+  });
+
+  it('refuses a code that is in use', async () => {
+    const call = await superAdministrator();
+    const { code } = await server.buildOrganization();
+    const body = { ...given, code, admin: { ...admin, email: 'other@example.nz' } };
+    const answer = await call(organizationRoutes.createOrganization, { body });
+    expect(answer.body).toMatchObject({ issues: [{ path: ['code'], reason: 'not-unique' }] });
+  });
+
+  it.each([
+    [{ code: 'ABC' }, ['code'], 'min-length'],
+    [{ code: 'ABCDE' }, ['code'], 'max-length'],
+    [{ name: ' ab ' }, ['name'], 'min-length'],
+    [{ emailFrom: 'nowhere' }, ['emailFrom'], 'incorrect-format'],
+    [{ timeZone: 'Middle/Earth' }, ['timeZone'], 'key-not-found'],
+    [{ admin: { ...admin, firstName: 'A' } }, ['admin', 'firstName'], 'min-length'],
+  ])('refuses %o', async (change, path, reason) => {
+    const call = await superAdministrator();
+    const answer = await call(organizationRoutes.createOrganization, { body: { ...given, ...change } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ issues: [{ path, reason }] });
+  });
+});
+
+describe('changing an organization', () => {
+  it('takes a subset, and an empty emailFrom falls back', async () => {
+    const boss = await server.buildPerson({ roles: ['admin'] });
+    const call = await server.as(boss);
+    const emailFrom = 'Howick South <roster@hscp.example.nz>';
+    const set = await call(organizationRoutes.updateMyOrganization, {
+      body: { emailFrom, policeStation: 'moore st' },
+    });
+    expect(set.body).toMatchObject({ emailFrom, policeStation: 'Moore St' });
+    const reset = await call(organizationRoutes.updateMyOrganization, { body: { emailFrom: '' } });
+    expect(reset.body).toMatchObject({
+      emailFrom: 'Patrolbook <noreply@example.nz>',
+      policeStation: 'Moore St',
+    });
+  });
+
+  it('does not take the code, nor what it does not know', async () => {
+    const call = await server.as(await server.buildPerson({ roles: ['admin'] }));
+    const answer = await call(organizationRoutes.updateMyOrganization, {
+      body: { code: 'NEWC', colour: 'red' },
+    });
+    expect(answer.body).toMatchObject({
+      issues: [
+        { path: ['code'], reason: 'unexpected-property' },
+        { path: ['colour'], reason: 'unexpected-property' },
+      ],
+    });
+  });
+
+  it('does not exist for an unknown id', async () => {
+    const call = await superAdministrator();
+    const params = { id: '01900000-0000-7000-8000-000000000000' };
+    expect((await call(organizationRoutes.updateOrganization, { params, body: {} })).status).toBe(404);
+    expect((await call(organizationRoutes.getOrganization, { params })).status).toBe(404);
+  });
+});
+
+describe('reading one’s own organization', () => {
+  it('gives admins everything and others what they need', async () => {
+    const { id: organizationId } = await server.buildOrganization();
+    const asAdmin = await server.as(await server.buildPerson({ organizationId, roles: ['admin'] }));
+    const asPatroller = await server.as(await server.buildPerson({ organizationId, roles: ['patroller'] }));
+    expect((await asAdmin(organizationRoutes.getMyOrganization)).body).toHaveProperty('emailFrom');
+    expect(Object.keys((await asPatroller(organizationRoutes.getMyOrganization)).body).sort()).toEqual(
+      ['_id', 'code', 'eccPhone', 'name', 'policeStation', 'timeZone'].sort(),
+    );
+  });
+});
+
+it('lists organizations in pages by name', async () => {
+  const call = await superAdministrator();
+  await server.buildOrganization({ name: 'Āpiti' });
+  await server.buildOrganization({ name: 'aberfeldy' });
+  const { items, matches } = (await call(organizationRoutes.listOrganizations, { query: { limit: 2 } })).body;
+  expect(items.map((item) => item.name)).toEqual(['aberfeldy', 'Āpiti']);
+  expect(matches).toBeGreaterThan(2);
+});

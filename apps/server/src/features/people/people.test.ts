@@ -1,0 +1,131 @@
+import { peopleRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mail, person } from '../../platform/database/schema.ts';
+import { testApp } from '../../testing/app.ts';
+
+const server = testApp();
+
+async function adminAndOrganization() {
+  const { id: organizationId } = await server.buildOrganization();
+  const admin = await server.buildPerson({ organizationId, roles: ['admin'] });
+  return { organizationId, call: await server.as(admin) };
+}
+
+const newcomer = {
+  firstName: 'Wiremu',
+  lastName: 'Hōhepa',
+  email: 'wiremu@example.nz',
+  phone: '021 555 0101',
+};
+
+describe('adding a person', () => {
+  it('keeps what was given and invites them', async () => {
+    const { call } = await adminAndOrganization();
+    const answer = await call(peopleRoutes.createPerson, { body: { ...newcomer, roles: ['patroller'] } });
+    expect(answer.status).toBe(201);
+    const { _id } = answer.body;
+    expect((await call(peopleRoutes.getPerson, { params: { id: _id } })).body).toEqual({
+      ...newcomer,
+      _id,
+      roles: ['patroller'],
+      started: server.clock.now(),
+      finished: null,
+    });
+    const mails = await server.database.select().from(mail).where(eq(mail.recipient, _id));
+    expect(mails.map(({ kind }) => kind)).toEqual(['invitation']);
+  });
+
+  it('refuses an address that somebody who has not left uses, anywhere and in any case', async () => {
+    const { call } = await adminAndOrganization();
+    const { email } = await server.buildPerson();
+    const answer = await call(peopleRoutes.createPerson, {
+      body: { ...newcomer, email: email.toUpperCase() },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ issues: [{ path: ['email'], reason: 'not-unique' }] });
+  });
+
+  it('takes one of two who come with one address at the same moment', async () => {
+    const { call } = await adminAndOrganization();
+    const body = { ...newcomer, email: 'both@example.nz' };
+    const answers = await Promise.all([1, 2].map(() => call(peopleRoutes.createPerson, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(await server.database.$count(person, eq(person.email, body.email))).toBe(1);
+  });
+
+  it('names every refused value at once', async () => {
+    const { call } = await adminAndOrganization();
+    const body = { firstName: ' ', email: 'nowhere', roles: ['sa'], organizationId: 'x' };
+    const answer = await call(peopleRoutes.createPerson, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      message: 'Validation failed',
+      issues: expect.arrayContaining([
+        { path: ['firstName'], reason: 'min-length', min: 1, value: ' ' },
+        { path: ['lastName'], reason: 'not-defined' },
+        { path: ['email'], reason: 'incorrect-format', value: 'nowhere' },
+        { path: ['roles', '0'], reason: 'key-not-found', value: 'sa' },
+        { path: ['organizationId'], reason: 'unexpected-property', value: 'x' },
+      ]),
+    });
+  });
+});
+
+describe('the list of people', () => {
+  it('orders names without regard to case and accents', async () => {
+    const { organizationId, call } = await adminAndOrganization();
+    for (const lastName of ['ōtene', 'Oxley', 'Hōhepa', 'hoani', 'Orr']) {
+      await server.buildPerson({ organizationId, lastName });
+    }
+    const { items, matches } = (await call(peopleRoutes.listPersons, { query: { limit: 999 } })).body;
+    expect(items.map((item) => item.lastName)).toEqual([
+      'hoani',
+      'Hōhepa',
+      'Orr',
+      'ōtene',
+      'Oxley',
+      'Tamihana',
+    ]);
+    expect(matches).toBe(6);
+  });
+
+  it('pages, and leaves out who has left when asked', async () => {
+    const { organizationId, call } = await adminAndOrganization();
+    await server.buildPerson({ organizationId, lastName: 'Zed', finished: '2025-01-01T00:00:00.000Z' });
+    const page = (await call(peopleRoutes.listPersons, { query: { limit: 1, skip: 1, sort: 'lastName' } }))
+      .body;
+    expect(page).toMatchObject({ items: [{ lastName: 'Zed' }], matches: 2 });
+    const current = (await call(peopleRoutes.listPersons, { query: { filter: { finished: null } } })).body;
+    expect(current.matches).toBe(1);
+  });
+
+  it.each([
+    ['an unknown filter', { filter: '{"email":"x"}' }],
+    ['a filter that is no JSON', { filter: '{' }],
+    ['an unknown sort', { sort: 'email' }],
+    ['no limit at all', { limit: '0' }],
+    ['a limit past the most', { limit: '1001' }],
+    ['an unknown parameter', { page: '1' }],
+  ])('refuses %s', async (_what, query) => {
+    const { call } = await adminAndOrganization();
+    expect((await call(peopleRoutes.listPersons, { query: query as object })).status).toBe(400);
+  });
+
+  it('gives names to all and contact details to few', async () => {
+    const { organizationId } = await adminAndOrganization();
+    const [patroller, watcher] = [
+      await server.buildPerson({ organizationId, roles: ['patroller'], phone: '021' }),
+      await server.buildPerson({ organizationId, roles: ['watcher'] }),
+    ];
+    const seenByWatcher = (await (await server.as(watcher))(peopleRoutes.listPersons)).body.items;
+    expect(seenByWatcher.every((item) => item.email && item.roles && item.started)).toBe(true);
+    const seenByPatroller = (await (await server.as(patroller))(peopleRoutes.listPersons)).body.items;
+    const own = seenByPatroller.find((item) => item._id === patroller.id);
+    expect(own).toMatchObject({ email: patroller.email, phone: '021' });
+    const others = seenByPatroller.filter((item) => item._id !== patroller.id);
+    expect(others.map((item) => Object.keys(item).sort())).toEqual(
+      others.map(() => ['_id', 'finished', 'firstName', 'lastName']),
+    );
+  });
+});
