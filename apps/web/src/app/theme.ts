@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { RevealIcon } from '../ui/RevealIcon.tsx';
 
 /** The look's tokens in Mantine's terms; sizes and edges of single components are in mantine.css and signed-in.css. */
 
@@ -61,6 +62,9 @@ function tintOf(color: string, tint: string, line: string) {
   return { background: tint, hover: tint, color, border: `1px solid ${line}` };
 }
 
+/** What lies over the page under a dialog or the drawer. */
+const scrim = { color: '#070b12', backgroundOpacity: 0.7 };
+
 export const theme = createTheme({
   primaryColor: 'amber',
   primaryShade: 5,
@@ -88,11 +92,12 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 4 } },
     Card: { defaultProps: { withBorder: true, radius: 12, padding: 0 } },
     Alert: { defaultProps: { variant: 'light', radius: 12 } },
-    Modal: {
+    Modal: { defaultProps: { radius: 16, centered: true, overlayProps: scrim } },
+    Drawer: { defaultProps: { overlayProps: scrim } },
+    PasswordInput: {
       defaultProps: {
-        radius: 16,
-        centered: true,
-        overlayProps: { color: '#070b12', backgroundOpacity: 0.7 },
+        visibilityToggleIcon: RevealIcon,
+        visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' },
       },
     },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },

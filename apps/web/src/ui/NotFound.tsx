@@ -1,10 +1,13 @@
+import type { Role } from '@patrolbook/contract';
+import { useRoles } from '../lib/auth.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import classes from './NotFound.module.css';
 
 /** For an unknown path, and for a thing that is not there or not for the person asking. A torch looks for it in vain. */
-export function NotFound({ home = 'Go to the first page' }: { home?: string }) {
+export function NotFound() {
   usePageTitle('Not Found');
+  const home = homeOf(useRoles());
   return (
     <div className={classes.page}>
       <svg className={classes.art} viewBox="0 0 280 200" aria-hidden="true">
@@ -26,8 +29,14 @@ export function NotFound({ home = 'Go to the first page' }: { home?: string }) {
         Nothing is written on this page. It may have been removed, or the address has a mistake in it.
       </p>
       <ButtonLink to="/" mt={16}>
-        {home}
+        Go to {home}
       </ButtonLink>
     </div>
   );
+}
+
+/** What the first page is to someone with these roles. */
+function homeOf(roles: readonly Role[]): string {
+  if (roles.includes('sa')) return 'Organizations';
+  return roles.includes('patroller') ? 'My Roster' : 'My Profile';
 }

@@ -22,7 +22,7 @@ export function Shell() {
       <AppShell
         layout="alt"
         header={{ height: { base: 56, sm: 60 } }}
-        navbar={{ width: 240, breakpoint: 'sm', collapsed: { mobile: true } }}
+        navbar={{ width: 241, breakpoint: 'sm', collapsed: { mobile: true } }}
       >
         <AppShell.Navbar>
           <Navigation />
@@ -47,10 +47,5 @@ function AllowedPage() {
   const { roles } = usePageData();
   const held = useRoles();
   const allowed = !roles || roles.some((role) => held.includes(role));
-  const home = held.includes('sa')
-    ? 'Go to Organizations'
-    : held.includes('patroller')
-      ? 'Go to My Roster'
-      : undefined;
-  return allowed ? <Outlet /> : <NotFound home={home} />;
+  return allowed ? <Outlet /> : <NotFound />;
 }

@@ -48,14 +48,12 @@ export function SetPasswordForm({ linkToken, onSet, onDead }: SetPasswordFormPro
         label="Password"
         autoComplete="new-password"
         autoFocus
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
         {...form.getInputProps('password')}
       />
       <PasswordRules password={form.values.password} />
       <PasswordInput
         label="Confirm password"
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the confirmed password' }}
         {...form.getInputProps('confirmPassword')}
       />
       <Button type="submit" size="xl" fullWidth mt={24} loading={set.isPending}>

@@ -39,7 +39,6 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
         className={classes.password}
         label="Password"
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
         {...form.getInputProps('password')}
       />
       {!sharedDevice && (

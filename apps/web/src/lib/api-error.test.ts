@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { errorOf } from './api-error.ts';
+
+function answer(status: number, body: unknown, statusText = '') {
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  return errorOf(new Response(JSON.stringify(body), { status, statusText, headers }));
+}
+
+it.each([
+  [
+    400,
+    { error: 'invalid_grant', error_description: 'Invalid credentials' },
+    'invalid_grant',
+    'Invalid credentials',
+  ],
+  [401, { error: 'unauthorized' }, 'unauthorized', 'Unauthorized'],
+  [403, { error: 'forbidden' }, 'forbidden', 'Forbidden'],
+  [404, { message: 'Not there' }, 'http-404', 'Not there'],
+  [409, { message: 'Too late', code: 'started' }, 'started', 'Too late'],
+  [500, {}, 'http-500', 'Unknown error'],
+])('reads a %i with %o', async (status, body, code, message) => {
+  await expect(answer(status, body)).resolves.toMatchObject({ status, code, message, issues: [] });
+});
+
+it('keeps the issues of a refused request', async () => {
+  const issues = [{ path: ['name'], reason: 'min-length', min: 3 }];
+  await expect(answer(400, { message: 'Validation failed', issues })).resolves.toMatchObject({ issues });
+});
+
+it("keeps the status text of another's page", async () => {
+  const page = new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
+  await expect(errorOf(page)).resolves.toMatchObject({ status: 502, message: 'Bad Gateway' });
+});

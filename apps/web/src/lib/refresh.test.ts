@@ -1,0 +1,151 @@
+import type { AccessClaims } from '@patrolbook/contract';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createRefresher, type RefreshParts } from './refresh.ts';
+
+const id = '01920000-0000-7000-8000-000000000001';
+const now = 1_800_000_000;
+
+function claimsOf(jti: string, exp: number): AccessClaims {
+  const ends = { exp, iat: now, nbf: now, naf: now + 86_400 };
+  const who = { aud: 'a', iss: 'i', oid: id, rls: ['patroller' as const], sid: id, sub: id };
+  return { ...ends, ...who, jti, rem: true, shr: false, ssty: 'password', typ: 'access' };
+}
+
+/** A browser whose token ends in so many seconds, before a server whose answers are given. */
+function browser(secondsLeft: number | undefined, answers: (() => void)[] = []) {
+  const seen = { posts: 0, pauses: 0, renewed: 0, refused: 0 };
+  const jar = { claims: secondsLeft === undefined ? undefined : claimsOf('first', now + secondsLeft) };
+  const renew = () => {
+    jar.claims = claimsOf('next', now + 600);
+  };
+  const parts: RefreshParts = {
+    claims: () => jar.claims,
+    now: () => now * 1000,
+    post: async () => {
+      const answer = answers[seen.posts] ?? renew;
+      seen.posts += 1;
+      answer();
+    },
+    exclusively: (run) => run(),
+    pause: async () => {
+      seen.pauses += 1;
+    },
+    renewed: () => {
+      seen.renewed += 1;
+    },
+    refused: () => {
+      seen.refused += 1;
+    },
+    report: (error) => {
+      throw error;
+    },
+  };
+  return { seen, jar, renew, parts, refresher: createRefresher(parts) };
+}
+
+function noAnswer(): never {
+  throw new ApiError(0, 'network', 'Network error');
+}
+
+describe('before a request (specification 4)', () => {
+  it.each([
+    [3600, 0],
+    [61, 0],
+    [60, 1],
+    [6, 1],
+    [5, 1],
+    [-100, 1],
+  ])('a token with %i seconds left is refreshed %i times', async (left, posts) => {
+    const { seen, refresher } = browser(left);
+    await refresher.ensureFresh();
+    expect(seen.posts).toBe(posts);
+  });
+
+  it('waits for the refresh within 5 seconds of the end', async () => {
+    const { jar, refresher } = browser(5);
+    await refresher.ensureFresh();
+    expect(jar.claims?.jti).toBe('next');
+  });
+
+  it('does not wait for it within a minute of the end', async () => {
+    const { jar, seen, parts } = browser(30);
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const post = parts.post;
+    await createRefresher({ ...parts, post: () => waiting.then(post) }).ensureFresh();
+    expect([jar.claims?.jti, seen.posts]).toEqual(['first', 0]);
+    answer();
+    await expect.poll(() => jar.claims?.jti).toBe('next');
+  });
+
+  it('without a token says so and asks for none', async () => {
+    const { seen, refresher } = browser(undefined);
+    await expect(refresher.ensureFresh()).rejects.toThrow('Access token not present');
+    expect(seen.posts).toBe(0);
+  });
+
+  it('asks once for ten calls at the same time, and again for a later one', async () => {
+    const { seen, jar, refresher } = browser(0);
+    await Promise.all(Array.from({ length: 10 }, () => refresher.ensureFresh()));
+    expect(seen).toMatchObject({ posts: 1, renewed: 1 });
+    jar.claims = claimsOf('third', now);
+    await refresher.ensureFresh();
+    expect(seen.renewed).toBe(1 + 1);
+  });
+
+  it('takes the token that another tab fetched while this one waited its turn', async () => {
+    const { seen, renew, parts } = browser(0);
+    const exclusively: RefreshParts['exclusively'] = (run) => {
+      renew();
+      return run();
+    };
+    await createRefresher({ ...parts, exclusively }).ensureFresh();
+    expect(seen.posts).toBe(0);
+  });
+});
+
+describe('when the refresh fails', () => {
+  it('is tried five times more, with a pause before each', async () => {
+    const { seen, refresher } = browser(0, Array(5).fill(noAnswer));
+    await refresher.ensureFresh();
+    expect(seen).toMatchObject({ posts: 6, pauses: 5, renewed: 1 });
+  });
+
+  it("gives up after that: 'Token refresh failed', and keeps the session", async () => {
+    const { seen, refresher } = browser(0, Array(7).fill(noAnswer));
+    const failed = refresher.ensureFresh();
+    await expect(failed).rejects.toMatchObject({ message: 'Token refresh failed', status: 0 });
+    expect(seen).toMatchObject({ posts: 6, refused: 0 });
+  });
+
+  it("is 'Token create failed' when there is no token left", async () => {
+    const { jar, refresher } = browser(0, Array(7).fill(noAnswer));
+    const failed = refresher.ensureFresh();
+    jar.claims = undefined;
+    await expect(failed).rejects.toThrow('Token create failed');
+  });
+
+  it('counts an answer that brings no token as a failure', async () => {
+    const { seen, refresher } = browser(
+      0,
+      Array(7).fill(() => {}),
+    );
+    await expect(refresher.ensureFresh()).rejects.toMatchObject({
+      message: 'Token refresh failed',
+      status: 401,
+    });
+    expect(seen.posts).toBe(6);
+  });
+
+  it('ends the session at once on a 401', async () => {
+    const refusal = () => {
+      throw new ApiError(401, 'unauthorized', 'Unauthorized');
+    };
+    const { seen, refresher } = browser(0, [refusal]);
+    await expect(refresher.ensureFresh()).rejects.toThrow('Unauthorized');
+    expect(seen).toMatchObject({ posts: 1, refused: 1 });
+  });
+});
