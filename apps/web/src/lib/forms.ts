@@ -1,16 +1,46 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { issueMessage } from '@patrolbook/contract';
+import { type Issue, issueMessage, issuesFromZod, type Route } from '@patrolbook/contract';
 import { ApiError } from './api-error.ts';
 
-/** Messages of a 400 by field: the issue's path, without a leading `admin` (specification 5). */
-export function fieldErrors(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
+/** Messages by field: an issue belongs to the field that its path begins with, after a leading `admin` (specification 5). */
+function messagesOf(issues: readonly Issue[]): Record<string, string> {
   return Object.fromEntries(
-    error.issues.map((issue) => {
-      const path = issue.path[0] === 'admin' ? issue.path.slice(1) : issue.path;
-      return [path.join('.'), issueMessage(issue)];
+    issues.map((issue) => {
+      const [first = '', second = ''] = issue.path;
+      return [first === 'admin' ? second : first, issueMessage(issue)];
     }),
   );
+}
+
+/** Messages of a 400 by field. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? messagesOf(error.issues) : {};
+}
+
+/**
+ * A form's `validate`: the contract's schema judges what would be sent, in the words the server would use. `body` makes of
+ * the form's values what is sent.
+ */
+export function validateBy<V>(schema: NonNullable<Route['body']>, body: (values: V) => unknown) {
+  return (values: V): Record<string, string> => {
+    const input = body(values);
+    const parsed = schema.safeParse(input);
+    return parsed.success ? {} : messagesOf(issuesFromZod(parsed.error, input));
+  };
+}
+
+/** What is sent of a form where blank means left out, in nested objects too. */
+export function withoutBlanks(values: object): Record<string, unknown> {
+  const filled = Object.entries(values).filter(
+    ([, value]) => typeof value !== 'string' || value.trim() !== '',
+  );
+  return Object.fromEntries(
+    filled.map(([field, value]) => [field, isPlainObject(value) ? withoutBlanks(value) : value]),
+  );
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** From the safest to the boldest, full width under each other. */
   choices: readonly Choice[];
+  /** Short choices side by side: No and Yes. */
+  sideBySide?: boolean;
   /** Escape, the cross and a click beside the dialog: nothing happens. */
   onClose: () => void;
 }
@@ -26,11 +28,11 @@ const looks: Record<'primary' | 'danger', ButtonProps> = {
 };
 
 /** Asks before something that matters. */
-export function ConfirmDialog({ opened, title, children, choices, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ opened, title, children, choices, sideBySide, onClose }: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
       {children && <div className={classes.text}>{children}</div>}
-      <div className={classes.choices}>
+      <div className={classes.choices} data-side-by-side={sideBySide || undefined}>
         {choices.map(({ label, onClick, tone, loading }) => (
           <Button
             key={label}

@@ -3,8 +3,12 @@ import classes from './RowSkeletons.module.css';
 
 const widths = [108, 144, 90];
 
-/** Three rows in the shape of what is loading; shows after 200 ms so that a quick answer does not flicker. */
-export function RowSkeletons() {
+/**
+ * Three rows in the shape of what is loading: a patrol's, or with `plain` one line of text. Shows after 200 ms so that a
+ * quick answer does not flicker.
+ */
+export function RowSkeletons({ plain }: { plain?: boolean }) {
+  if (plain) return <PlainRows />;
   return (
     <div className={classes.rows} role="status" aria-label="Loading">
       {widths.map((width) => (
@@ -15,6 +19,18 @@ export function RowSkeletons() {
             <Skeleton width={(width * 5) / 3} height={14} animate={false} />
           </div>
           <Skeleton width={72} height={24} radius={4} animate={false} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PlainRows() {
+  return (
+    <div className={classes.rows} role="status" aria-label="Loading">
+      {widths.map((width) => (
+        <div className={classes.row} key={width}>
+          <Skeleton width={width * 2} height={20} animate={false} />
         </div>
       ))}
     </div>

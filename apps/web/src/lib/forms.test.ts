@@ -1,0 +1,67 @@
+import { NewOrganization, NewPerson } from '@patrolbook/contract';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { fieldErrors, validateBy, withoutBlanks } from './forms.ts';
+
+describe('a form judged by the contract', () => {
+  const validate = validateBy(NewPerson, withoutBlanks);
+
+  it('says nothing when everything is in order, blank optional fields included', () => {
+    expect(
+      validate({ firstName: 'Hemi', lastName: 'Rangihuna', email: 'hemi@example.nz', phone: ' ' }),
+    ).toEqual({});
+  });
+
+  it('has one message for each field, in the words of the server', () => {
+    expect(validate({ firstName: '', lastName: 'Rangihuna', email: 'hemi', phone: '' })).toEqual({
+      firstName: 'Must have a value',
+      email: 'Invalid format',
+    });
+  });
+
+  it('puts what is wrong with one entry of a list on the list', () => {
+    const person = { firstName: 'Hemi', lastName: 'Rangihuna', email: 'hemi@example.nz', roles: ['sa'] };
+    expect(validate(person)).toHaveProperty('roles');
+  });
+});
+
+describe('what is sent of a form', () => {
+  it('leaves out what is blank, at every depth, and keeps lists and numbers', () => {
+    const values = {
+      code: 'HSCP',
+      emailFrom: ' ',
+      hours: 0,
+      names: [''],
+      admin: { email: '', phone: '021' },
+    };
+    expect(withoutBlanks(values)).toEqual({ code: 'HSCP', hours: 0, names: [''], admin: { phone: '021' } });
+  });
+});
+
+describe('issues of the server', () => {
+  it('land on the fields, without a leading admin', () => {
+    const error = new ApiError(400, 'validation-failed', 'Validation failed', [
+      { path: ['admin', 'email'], reason: 'not-unique' },
+      { path: ['code'], reason: 'min-length', min: 4 },
+      { path: ['patrolNames', '2'], reason: 'max-length', max: 200 },
+    ]);
+    expect(fieldErrors(error)).toEqual({
+      email: 'Already in use',
+      code: 'must be 4 chars or more',
+      patrolNames: 'must be 200 chars or less',
+    });
+  });
+
+  it('are found by the same names before anything is sent', () => {
+    const validate = validateBy(NewOrganization, withoutBlanks);
+    const admin = { firstName: 'A', lastName: '', email: 'a@example.nz' };
+    expect(validate({ code: 'hscp', name: 'Howick South', policeStation: 'Howick', admin })).toEqual({
+      firstName: 'must be 2 chars or more',
+      lastName: 'Must have a value',
+    });
+  });
+
+  it('are none when the call failed otherwise', () => {
+    expect(fieldErrors(new ApiError(0, 'network', 'Network error'))).toEqual({});
+  });
+});
