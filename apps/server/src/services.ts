@@ -1,4 +1,4 @@
-import { assignmentService, crewOfPatrols } from './features/assignments/service.ts';
+import { assignmentMails, assignmentService, crewOfPatrols } from './features/assignments/service.ts';
 import { authMails, authService, gatekeeper } from './features/auth/service.ts';
 import { demoService } from './features/demo/service.ts';
 import { installationService } from './features/installation/service.ts';
@@ -32,5 +32,5 @@ export type Services = ReturnType<typeof buildServices>;
 
 /** Every kind of mail there is. */
 export function mailKinds(context: Context): MailKinds {
-  return { ...authMails(context) };
+  return { ...authMails(context), ...assignmentMails(context) };
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { linkHolder, signedIn } from './access.ts';
 import { Patrol } from './patrols.ts';
 import { defineRoute } from './route.ts';
-import { CreatedId, Email, Id, line, Moment, Phone } from './values.ts';
+import { Blank, CreatedId, Email, Id, line, Moment, Phone } from './values.ts';
 
 /** Blank means none. */
-const blank = z.literal('').transform(() => undefined);
+const blank = Blank.transform(() => undefined);
 
 export const NewGuest = z.strictObject({
   name: line(),

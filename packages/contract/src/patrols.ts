@@ -3,7 +3,7 @@ import { members, signedIn } from './access.ts';
 import { limits } from './limits.ts';
 import { HappenedFilter, listOf, listQuery, WhenFilter } from './list.ts';
 import { defineRoute } from './route.ts';
-import { Id, Instant, line, Moment } from './values.ts';
+import { Blank, Id, Instant, line, Moment } from './values.ts';
 
 /** A patrol has a call sign, an event has none (design 2). */
 export const PatrolType = z.enum(['patrol', 'event']);
@@ -52,7 +52,7 @@ export type PatrolListItem = z.infer<typeof PatrolListItem>;
 
 /** Null, blank or left out means no name. */
 const PatrolName = z
-  .union([z.null(), z.literal(''), line(limits.patrolName)])
+  .union([z.null(), Blank, line(limits.patrolName)])
   .optional()
   .transform((name) => name || null);
 

@@ -25,6 +25,9 @@ export function line(min = 1, max: number = limits.name) {
   return z.string().trim().min(min).max(max).regex(withoutNul);
 }
 
+/** Left empty, or only spaces. */
+export const Blank = z.string().trim().pipe(z.literal(''));
+
 /** Free text of several lines. */
 export const Text = z.string().trim().max(limits.text).regex(withoutNul);
 

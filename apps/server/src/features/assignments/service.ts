@@ -3,6 +3,7 @@ import { answerUseCases } from './answers.ts';
 import { crewUseCases } from './crew.ts';
 import { guestUseCases } from './guests.ts';
 
+export { assignmentMails } from './mails.ts';
 export { crewOfPatrols } from './notices.ts';
 
 /** Who is on a patrol: patrollers, their answers, and guests. */

@@ -63,6 +63,38 @@ export async function updateAssignment(
     .where(and(eq(assignment.organizationId, organizationId), eq(assignment.id, id)));
 }
 
+/** Answers the patrol's id. */
+export async function markPatrollerMailed(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  emailed: string,
+): Promise<string> {
+  const [marked] = await tx
+    .update(assignment)
+    .set({ emailed })
+    .where(and(eq(assignment.organizationId, organizationId), eq(assignment.id, id)))
+    .returning({ patrolId: assignment.patrolId });
+  if (!marked) throw new Error('an assignment was mailed that does not exist');
+  return marked.patrolId;
+}
+
+/** The same for a guest. */
+export async function markGuestMailed(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  emailed: string,
+): Promise<string> {
+  const [marked] = await tx
+    .update(guest)
+    .set({ emailed })
+    .where(and(eq(guest.organizationId, organizationId), eq(guest.id, id)))
+    .returning({ patrolId: guest.patrolId });
+  if (!marked) throw new Error('a guest was mailed who does not exist');
+  return marked.patrolId;
+}
+
 export async function markNotShown(
   tx: Transaction,
   organizationId: string,

@@ -37,7 +37,7 @@ describe('scheduling', () => {
 
   it('makes an event, which has no call sign and needs no name', async () => {
     const asAdmin = await app.as((await buildRoster(app)).admin);
-    const { body } = await asAdmin(patrolRoutes.createEvent, { body: { when, hours: 1, name: '' } });
+    const { body } = await asAdmin(patrolRoutes.createEvent, { body: { when, hours: 1, name: ' ' } });
     const event = await asAdmin(patrolRoutes.getPatrol, { params: { id: body.inserted._id } });
     expect(event.body).toMatchObject({ type: 'event', callSign: null, name: null });
     const refused = await asAdmin(patrolRoutes.createEvent, { body: { when, hours: 1, callSign: 'HSCP' } });
@@ -66,6 +66,7 @@ describe('scheduling', () => {
       issues: expect.arrayContaining([
         expect.objectContaining({ path: ['when'], reason: 'incorrect-format' }),
         expect.objectContaining({ path: ['hours'], reason: 'min', min: 1 }),
+        expect.objectContaining({ path: ['name'], reason: 'min-length', min: 3 }),
         expect.objectContaining({ path: ['callSign'], reason: 'min-length', min: 2 }),
       ]),
     });

@@ -1,0 +1,146 @@
+import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { assignmentAnswer } from '../../platform/database/schema.ts';
+import { testApp } from '../../testing/app.ts';
+import { buildRoster, queuedMails } from '../../testing/roster.ts';
+
+const app = testApp();
+const yesterday = '2026-11-20T00:00:00.000Z';
+const routeOf = {
+  accept: assignmentRoutes.acceptForPatroller,
+  decline: assignmentRoutes.declineForPatroller,
+};
+
+/** Hemi is on the patrol. */
+async function buildAnswering(given: Parameters<typeof buildRoster>[1] = {}) {
+  const roster = await buildRoster(app, given);
+  const { organizationId, admin, hemi, patrol } = roster;
+  const assignment = await app.buildAssignment({ organizationId, patrolId: patrol.id, personId: hemi.id });
+  const asHemi = await app.as(hemi);
+  const asAdmin = await app.as(admin);
+  const params = { id: patrol.id, personId: hemi.id };
+  return {
+    ...roster,
+    assignment,
+    asHemi,
+    asAdmin,
+    byHemi: (answer: keyof typeof routeOf) => asHemi(routeOf[answer], { params }),
+    byAdmin: (answer: keyof typeof routeOf) => asAdmin(routeOf[answer], { params }),
+    remove: () => asAdmin(assignmentRoutes.removePatroller, { params }),
+    history: () =>
+      app.database
+        .select({ answer: assignmentAnswer.answer, by: assignmentAnswer.by, when: assignmentAnswer.when })
+        .from(assignmentAnswer)
+        .where(eq(assignmentAnswer.assignmentId, assignment.id))
+        .orderBy(asc(assignmentAnswer.id)),
+  };
+}
+
+describe('an answer', () => {
+  it('is given by the patroller or an admin; each clears the one before and is kept', async () => {
+    const { admin, hemi, byHemi, byAdmin, history } = await buildAnswering({ finalized: yesterday });
+    const when = app.clock.now();
+
+    const accepted = await byHemi('accept');
+    expect(accepted.body.patrollers[hemi.id]).toMatchObject({
+      accepted: { when, by: hemi.id },
+      declined: null,
+    });
+    const declined = await byAdmin('decline');
+    expect(declined.body.patrollers[hemi.id]).toMatchObject({
+      accepted: null,
+      declined: { when, by: admin.id },
+    });
+    const again = await byAdmin('accept');
+    expect(again.body.patrollers[hemi.id]).toMatchObject({
+      accepted: { when, by: admin.id },
+      declined: null,
+    });
+
+    expect(await history()).toEqual([
+      { answer: 'accepted', by: hemi.id, when },
+      { answer: 'declined', by: admin.id, when },
+      { answer: 'accepted', by: admin.id, when },
+    ]);
+  });
+
+  it('given twice counts once', async () => {
+    const { organizationId, byHemi, history } = await buildAnswering();
+    const answers = await Promise.all([byHemi('decline'), byHemi('decline'), byHemi('decline')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await history()).toHaveLength(1);
+    expect(await queuedMails(app, organizationId)).toHaveLength(2);
+  });
+
+  it('is nobody else’s to give', async () => {
+    const { organizationId, patrol, mere, hemi, asHemi } = await buildAnswering();
+    await app.buildAssignment({ organizationId, patrolId: patrol.id, personId: mere.id });
+    const forMere = await asHemi(routeOf.accept, { params: { id: patrol.id, personId: mere.id } });
+    expect(forMere).toMatchObject({ status: 403, body: { error: 'forbidden' } });
+    const abroad = await app.buildAssignment();
+    const foreign = await asHemi(routeOf.accept, { params: { id: abroad.patrolId, personId: hemi.id } });
+    expect(foreign.status).toBe(404);
+  });
+
+  it('needs an assignment: 404 for one who never was on it, 409 for one who was taken off', async () => {
+    const { patrol, mere, asAdmin, byHemi, remove } = await buildAnswering();
+    const never = await asAdmin(routeOf.decline, { params: { id: patrol.id, personId: mere.id } });
+    expect(never.status).toBe(404);
+    await remove();
+    expect(await byHemi('accept')).toMatchObject({
+      status: 409,
+      body: { code: 'removed', message: 'They are no longer on this patrol.' },
+    });
+  });
+
+  it.each([
+    [{ when: '2026-11-21T06:00:00.000Z' }, 'The start of this patrol has passed.'],
+    [{ cancelled: yesterday }, 'This patrol has been cancelled.'],
+    [{ started: { started: yesterday } }, 'This patrol is already under way.'],
+  ])('is taken only while the patrol is coming: %o', async (state, message) => {
+    const { byHemi, byAdmin, history } = await buildAnswering(state);
+    expect(await byHemi('accept')).toMatchObject({ status: 409, body: { message } });
+    expect(await byAdmin('decline')).toMatchObject({ status: 409, body: { message } });
+    expect(await history()).toEqual([]);
+  });
+
+  it('racing a removal never leaves half of each', async () => {
+    for (const first of ['accept', 'remove'] as const) {
+      const { hemi, patrol, asAdmin, byHemi, remove, history } = await buildAnswering();
+      const [answer, removal] = await (first === 'accept'
+        ? Promise.all([byHemi('accept'), remove()])
+        : Promise.all([remove(), byHemi('accept')]).then(([removed, accepted]) => [accepted, removed]));
+      const { body } = await asAdmin(patrolRoutes.getPatrol, { params: { id: patrol.id } });
+
+      expect(removal?.status).toBe(200);
+      expect([200, 409]).toContain(answer?.status);
+      expect(body.patrollers[hemi.id]?.removed).not.toBeNull();
+      expect(await history()).toHaveLength(answer?.status === 200 ? 1 : 0);
+    }
+  });
+});
+
+describe('a decline', () => {
+  it('is told to the admins, but not to the one who wrote it down', async () => {
+    const { organizationId, admin, otherAdmin, assignment, byHemi, byAdmin } = await buildAnswering();
+    const leaver = await app.buildPerson({ organizationId, roles: ['admin'], finished: yesterday });
+    await byHemi('decline');
+    const first = await queuedMails(app, organizationId);
+    expect(first.map(({ recipient }) => recipient)).toEqual([admin.id, otherAdmin.id].toSorted());
+    expect(first[0]).toMatchObject({ kind: 'patroller-declined', subject: { assignmentId: assignment.id } });
+    expect(first.map(({ recipient }) => recipient)).not.toContain(leaver.id);
+
+    await byAdmin('accept');
+    await byAdmin('decline');
+    const second = await queuedMails(app, organizationId);
+    expect(second.filter(({ recipient }) => recipient === admin.id)).toHaveLength(1);
+    expect(second.filter(({ recipient }) => recipient === otherAdmin.id)).toHaveLength(2);
+  });
+
+  it('of a TEST patrol is told to nobody', async () => {
+    const { organizationId, byHemi } = await buildAnswering({ callSign: 'TEST' });
+    expect((await byHemi('decline')).status).toBe(200);
+    expect(await queuedMails(app, organizationId)).toEqual([]);
+  });
+});
