@@ -14,8 +14,8 @@ interface Options extends Loading {
 /** Everything the demonstration consists of, as it is at this moment. */
 export function demoRows(options: Options): DemoRows {
   const home = howickSouthRow(options);
-  const others = neighbourRows(options);
   const members = new Map(personNames.map((name) => [name, personRow(people[name], home.id, options)]));
+  const others = neighbourRows(options); // their ids come after the members', whose names are told first
   const patrols = patrolRows(
     [...pastPlans(options.today), ...comingPlans(options.now)],
     { organizationId: home.id, idOf: (name) => idOf(members, name), adminId: idOf(members, 'aroha') },

@@ -36,9 +36,10 @@ const guests = ['Const. Matt Reihana', 'Sgt. Leilani Tupou', 'Dave Russell'] as 
 /** Every patrol and event up to yesterday; the same ones for the same day. */
 export function pastPlans(today: string): Plan[] {
   const random = seeded(2026);
+  const everybody = patrollers(today);
   const plans: Plan[] = [];
   for (let date = addDays(today, -days); date < today; date = addDays(date, 1)) {
-    const available = patrollersOn(date, today);
+    const available = whoWasThere(everybody, date);
     if (isEventDay(date)) plans.push(event(date, available, random));
     if (occasions[date.slice(5)] || random() < likelihood[weekdayOf(date)])
       plans.push(patrol(date, available, random));
@@ -46,13 +47,26 @@ export function pastPlans(today: string): Plan[] {
   return plans;
 }
 
+interface Patroller {
+  name: PersonName;
+  joined: string;
+  left: string | null;
+}
+
+function patrollers(today: string): Patroller[] {
+  return personNames
+    .filter((name) => people[name].roles.includes('patroller'))
+    .map((name) => {
+      const { joined, left } = people[name];
+      return { name, joined: yearsAgo(today, joined), left: left === null ? null : yearsAgo(today, left) };
+    });
+}
+
 /** Who had joined by then, and not left. */
-function patrollersOn(date: string, today: string): PersonName[] {
-  return personNames.filter((name) => {
-    const { roles, joined, left } = people[name];
-    const isMember = yearsAgo(today, joined) < date && (left === null || date < yearsAgo(today, left));
-    return roles.includes('patroller') && isMember;
-  });
+function whoWasThere(everybody: Patroller[], date: string): PersonName[] {
+  return everybody
+    .filter(({ joined, left }) => joined < date && (left === null || date < left))
+    .map(({ name }) => name);
 }
 
 /** The third Sunday of every other month. */

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { after, hour, minute } from '../../platform/clock.ts';
+import { patrolRows } from './patrol-rows.ts';
+import type { Plan } from './plan.ts';
+
+const when = '2026-11-21T08:00:00.000Z';
+const plan: Plan = {
+  type: 'patrol',
+  name: 'Regular patrol',
+  when,
+  hours: 3,
+  status: 'finalized',
+  crew: [
+    ['aroha', 'accepted'],
+    ['graeme', 'did-not-show'],
+    ['priya', 'declined'],
+    ['wiremu', 'pending'],
+  ],
+  guests: [],
+};
+const cast = { organizationId: 'hscp', idOf: (name: string) => name, adminId: 'aroha' };
+
+function rowsAt(now: string, changes: Partial<Plan> = {}) {
+  return patrolRows([{ ...plan, ...changes }], cast, now);
+}
+
+it.each([
+  ['before its start', after(when, -minute), false, false],
+  ['while it runs, as it may when yesterday has just ended', after(when, hour), true, false],
+  ['once it is over', after(when, 4 * hour), true, true],
+])('a patrol is recorded as far as it has come: %s', (_, now, hasStarted, hasFinished) => {
+  const [patrol] = rowsAt(now).patrols;
+  expect([Boolean(patrol?.started), Boolean(patrol?.finished)]).toEqual([hasStarted, hasFinished]);
+});
+
+it('everybody answered for themselves after they had been mailed; whoever did not show had accepted', () => {
+  const { patrols, assignments, answers } = rowsAt(after(when, 4 * hour));
+  const finalized = patrols[0]?.finalized ?? '';
+  const given = answers.map(({ answer, by }) => [answer, by]);
+  expect(given).toEqual([
+    ['accepted', 'aroha'],
+    ['accepted', 'graeme'],
+    ['declined', 'priya'],
+  ]);
+  expect(assignments.map(({ didNotShow }) => didNotShow)).toEqual([
+    undefined,
+    after(when, hour),
+    undefined,
+    undefined,
+  ]);
+  for (const { emailed } of assignments) expect((emailed ?? '') > finalized).toBe(true);
+  for (const { when: answered } of answers) expect(answered > finalized && answered < when).toBe(true);
+});
+
+it('a draft has mailed nobody: the admin answered', () => {
+  const { assignments, answers } = rowsAt(after(when, -hour), { status: 'draft' });
+  expect(assignments.every(({ emailed }) => emailed === null)).toBe(true);
+  expect(answers.map(({ by }) => by)).toEqual(['aroha', 'aroha', 'aroha']);
+});

@@ -1,0 +1,62 @@
+import { assignmentRoutes, patrolRoutes, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { person } from '../../platform/database/schema.ts';
+import { testApp } from '../../testing/app.ts';
+import { countRows } from './count-rows.fixture.ts';
+
+const server = testApp();
+
+async function callAs(email: string) {
+  const [found] = await server.database.select().from(person).where(eq(person.email, email));
+  if (!found) throw new Error(`${email} is not there`);
+  return server.as(found);
+}
+
+/** The admin changes the roster and adds somebody; the admin and the super administrator have lost their passwords. */
+async function useIt() {
+  const admin = await callAs('aroha.tamihana@example.nz');
+  const { inserted } = (await admin(patrolRoutes.createPatrol, { body: newPatrol })).body;
+  await admin(patrolRoutes.finalizePatrol, { params: { id: inserted._id } });
+  const person = { firstName: 'Newly', lastName: 'Added', email: 'new@example.nz', roles: ['patroller'] };
+  const { _id: personId } = (await admin(peopleRoutes.createPerson, { body: person })).body;
+  const params = { id: inserted._id, personId };
+  expect((await admin(assignmentRoutes.assignPatroller, { params })).status).toBe(200);
+  expect((await admin(assignmentRoutes.acceptForPatroller, { params })).status).toBe(200);
+  const stranger = await server.as(null);
+  for (const email of ['aroha.tamihana@example.nz', 'hana.kereama@example.nz']) {
+    await stranger(sessionRoutes.forgotPassword, { body: { email } });
+  }
+  return admin;
+}
+
+const newPatrol = { when: '2026-11-30T08:00:00.000Z', hours: 3, callSign: 'HSCP', name: 'Extra patrol' };
+
+describe('removing the demonstration', () => {
+  it('leaves what was there before and nothing else, whatever was done in it', async () => {
+    await server.buildGuest();
+    await server.buildAssignment();
+    await server.buildPerson({ roles: ['sa'] });
+    const before = await countRows(server.database);
+    await server.services.demo.load();
+    const loaded = await countRows(server.database);
+    const admin = await useIt();
+    const used = await countRows(server.database);
+    for (const [table, count] of Object.entries(before)) expect(used[table], table).toBeGreaterThan(count);
+    expect(used.mail).toBeGreaterThan(loaded.mail ?? 0);
+
+    await server.services.demo.remove();
+    expect(await countRows(server.database)).toEqual({ ...before, installation: 1 });
+    expect((await admin(patrolRoutes.listPatrols)).status).toBe(401);
+  });
+
+  it('does nothing when it is not there, and lets it be loaded again', async () => {
+    await server.services.demo.load();
+    await server.services.demo.remove();
+    const removed = await countRows(server.database);
+    await server.services.demo.remove();
+    expect(await countRows(server.database)).toEqual(removed);
+    await server.services.demo.load();
+    expect((await countRows(server.database)).patrol).toBeGreaterThan((removed.patrol ?? 0) + 350);
+  });
+});
