@@ -1,23 +1,22 @@
 import { readConfig } from './config.ts';
 import { StartError } from './platform/start-error.ts';
-import { type Running, start } from './start.ts';
+import { start } from './start.ts';
 
 /** Runs until told to stop, or until it cannot go on. */
 async function main(): Promise<void> {
   const running = await start(readConfig(process.env), say);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave(running, 0));
-  const reason = await running.lost;
-  process.stderr.write(`It cannot go on: ${reason}\n`);
-  await leave(running, 1);
+  const reason = await Promise.race([running.lost, toldToStop()]);
+  if (reason) {
+    process.stderr.write(`It cannot go on: ${reason}\n`);
+    process.exitCode = 1;
+  }
+  await running.stop();
 }
 
-async function leave(running: Running, code: number): Promise<void> {
-  try {
-    await running.stop();
-    process.exitCode = code;
-  } catch (error) {
-    report(error);
-  }
+function toldToStop(): Promise<null> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(null));
+  });
 }
 
 function say(line: string): void {

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded/start.ts';
+
+/** The whole program as a process of its own, as its users start and stop it. */
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+let folder = '';
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'patrolbook-start-'));
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function run(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data'), DEMO: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  const said = { out: '', error: '' };
+  child.stdout.on('data', (text: Buffer) => {
+    said.out += text;
+  });
+  child.stderr.on('data', (text: Buffer) => {
+    said.error += text;
+  });
+  return { child, said, exit: once(child, 'exit').then(([code]: (number | null)[]) => code) };
+}
+
+async function listening({ said, exit }: ReturnType<typeof run>): Promise<void> {
+  await Promise.race([
+    expect.poll(() => said.out, { timeout: 20_000 }).toMatch(/Patrolbook is/),
+    exit.then(() => Promise.reject(new Error(`it ended: ${said.error}`))),
+  ]);
+}
+
+describe('what keeps it from starting', () => {
+  it.each([
+    ['a port that is none', { PORT: 'eighty' }, /^The setting PORT is wrong: .+\.$/],
+    ['a zone that is none', { DEFAULT_TIME_ZONE: 'Middle/Earth' }, /DEFAULT_TIME_ZONE .+Pacific\/Auckland/],
+    ['production without a mail server', { NODE_ENV: 'production' }, /SMTP_URL is required/],
+    [
+      'production with several processes and no key',
+      { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1', DATABASE_URL: 'postgres://127.0.0.1/x' },
+      /SECRET_KEY is required/,
+    ],
+    ['a database that does not answer', { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' }, /DATABASE_URL .+127\.0\.0\.1:1/],
+    ['a host of another machine', { HOST: '192.0.2.1' }, /HOST 192\.0\.2\.1/],
+  ])('%s: one clear sentence and exit code 1', async (_what, environment, sentence) => {
+    const program = run(environment);
+    expect(await program.exit).toBe(1);
+    expect(program.said.error.trim()).toMatch(sentence);
+    expect(program.said.error.trim().split('\n')).toHaveLength(1);
+    expect(program.said.error).not.toContain('secret@');
+  });
+
+  it('a data folder that cannot be made', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const program = run({ DATA_DIR: join(file, 'data') });
+    expect(await program.exit).toBe(1);
+    expect(program.said.error.trim().split('\n')).toEqual([expect.stringContaining(join(file, 'data'))]);
+  });
+
+  it('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const program = run({ PORT: port });
+    expect(await program.exit).toBe(1);
+    expect(program.said.error.trim()).toBe(`Port ${port} is in use; set PORT to another one.`);
+    other.close();
+  });
+
+  it('a data folder in use', async () => {
+    const first = run({});
+    await listening(first);
+    const second = run({});
+    expect(await second.exit).toBe(1);
+    expect(second.said.error.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('a first start without a demonstration', () => {
+  it('prints a one-time link for the super administrator, another one each time until it is used', async () => {
+    const settings = { DATA_DIR: join(folder, 'first') };
+    const links = [];
+    for (const _start of [1, 2]) {
+      const program = run(settings);
+      await listening(program);
+      await expect.poll(() => program.said.out).toMatch(/\/set-password\/[\w.-]+/);
+      links.push(program.said.out.match(/\/set-password\/[\w.-]+/)?.[0]);
+      program.child.kill('SIGTERM');
+      expect(await program.exit).toBe(0);
+      expect(program.said.error).toBe('');
+    }
+    expect(new Set(links).size).toBe(2);
+  });
+});
+
+describe('several processes on one server', () => {
+  let server: EmbeddedPostgres;
+  beforeAll(async () => {
+    server = await startEmbeddedPostgres({ directory: join(folder, 'shared'), database: 'shared' });
+  });
+  afterAll(() => server.stop());
+
+  it('start together: one migrates, the others wait', async () => {
+    const { user, host, database } = server.connection;
+    const DATABASE_URL = `postgres://${user}@${encodeURIComponent(host)}/${database}`;
+    const roles = ['web', 'web', 'worker'];
+    const programs = roles.map((ROLE) => run({ DATABASE_URL, ROLE }));
+    await Promise.all(programs.map(listening));
+    for (const program of programs) program.child.kill('SIGTERM');
+    expect(await Promise.all(programs.map(({ exit }) => exit))).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import type { House } from './house.ts';
+import { desktop, expect, linkIn, mailTo, phone, signIn, test } from './journey.ts';
+
+/** The product's main job: a roster made, mailed and answered (issue of the house: organization to answer). */
+
+const password = 'Torch-and-vest-1';
+const admin = { firstName: 'Sandra', lastName: 'Whitfield', email: 'sandra@example.nz' };
+const accepting = {
+  firstName: 'Wiremu',
+  lastName: 'Hōhepa',
+  email: 'wiremu@example.nz',
+  phone: '021 555 0101',
+};
+const declining = {
+  firstName: 'Margaret',
+  lastName: "O'Connor",
+  email: 'margaret@example.nz',
+  phone: '021 555 0102',
+};
+const watcher = { firstName: 'Mere', lastName: 'Te Whata', email: 'mere@example.nz', phone: '' };
+
+test('a roster is made, mailed and answered', async ({ house, browserOf }) => {
+  const office = await browserOf(desktop);
+  await test.step('a super administrator creates an organization with its admin', async () => {
+    await signIn(office, house.superAdmin);
+    await createOrganization(office);
+    await office.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(office.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  });
+
+  await test.step('the admin sets a password from the invitation and signs in', async () => {
+    await setPasswordFrom(office, house, admin.email);
+    await signIn(office, { email: admin.email, password });
+  });
+
+  await test.step('the admin adds people, each invited the same way', async () => {
+    await addPerson(office, accepting, ['Patroller']);
+    await addPerson(office, declining, ['Patroller']);
+    await addPerson(office, watcher, ['Watcher']);
+    for (const { email } of [accepting, declining, watcher]) await mailTo(house, email, /^Welcome/);
+  });
+
+  await test.step('the admin creates a patrol with its crew and a guest', async () => {
+    await createPatrol(office);
+    await addPatroller(office, 'Wiremu HŌHEPA');
+    await addPatroller(office, "Margaret O'CONNOR");
+    await addGuest(office);
+  });
+
+  await test.step('finalizing mails everybody', async () => {
+    await office.getByRole('button', { name: 'Finalize' }).click();
+    await expect(office.getByText('DRAFT')).toHaveCount(0);
+    await mailTo(house, 'matt.reihana@example.nz', /Patrol/);
+    await mailTo(house, watcher.email, /Patrol/);
+  });
+
+  await test.step('a patroller accepts on a phone, and the admin sees it without reloading', async () => {
+    const handset = await openInvitation(house, browserOf, accepting.email);
+    await handset.getByRole('button', { name: 'Accept' }).click();
+    await expect(handset.getByText('Thank you.')).toBeVisible();
+    await expect(rowOf(office, 'Wiremu HŌHEPA').getByText('Accepted')).toBeVisible();
+  });
+
+  await test.step('another one declines after a second thought, and the admins hear of it', async () => {
+    const handset = await openInvitation(house, browserOf, declining.email);
+    await handset.getByRole('button', { name: 'Decline' }).click();
+    await handset.getByRole('button', { name: 'No' }).click();
+    await handset.getByRole('button', { name: 'Decline' }).click();
+    await handset.getByRole('button', { name: 'Yes' }).click();
+    await expect(handset.getByText('Thank you.')).toBeVisible();
+    await expect(rowOf(office, "Margaret O'CONNOR").getByText('Declined')).toBeVisible();
+    await mailTo(house, admin.email, /declined/i);
+  });
+
+  await test.step('nobody got a mail twice', () => {
+    expect(house.smtp.mails.map((mail) => mail.subject)).toEqual([]);
+  });
+});
+
+async function createOrganization(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New Organization' }).click();
+  await page.getByLabel('Organization code').fill('hscp');
+  await page.getByLabel('Organization name').fill('howick south community patrol');
+  await page.getByLabel('Police station').fill('howick');
+  await page.getByLabel('First name').fill(admin.firstName);
+  await page.getByLabel('Last name').fill(admin.lastName);
+  await page.getByLabel('Email', { exact: true }).fill(admin.email);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('New organization saved')).toBeVisible();
+  await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}$/);
+}
+
+async function setPasswordFrom(page: Page, house: House, address: string): Promise<void> {
+  const invitation = await mailTo(house, address, /^Welcome/);
+  await page.goto(linkIn(invitation, '/set-password/'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+}
+
+async function addPerson(page: Page, person: typeof accepting, roles: string[]): Promise<void> {
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('link', { name: 'New Person' }).click();
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Phone').fill(person.phone);
+  await page.getByRole('combobox', { name: 'Roles' }).click();
+  for (const role of roles) await page.getByRole('option', { name: role }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Created')).toBeVisible();
+}
+
+async function createPatrol(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Scheduled Patrols' }).click();
+  await page.getByRole('link', { name: 'New Patrol' }).click();
+  await expect(page.getByLabel('Start time')).toHaveValue('21:00');
+  await expect(page.getByLabel('Hours')).toHaveValue('3');
+  await page.getByLabel('Call sign').fill('hscp');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('New patrol saved')).toBeVisible();
+  await expect(page.getByText('DRAFT').first()).toBeVisible();
+}
+
+async function addPatroller(page: Page, name: string): Promise<void> {
+  const add = page.getByRole('button', { name: 'Add Patroller' });
+  if (await add.isVisible()) await add.click();
+  await page.getByRole('combobox', { name: 'Add Patroller' }).fill(name.slice(0, 4));
+  await page.getByRole('option', { name }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+}
+
+async function addGuest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Guest' }).click();
+  const form = page.getByRole('form', { name: 'Add Guest' });
+  await form.getByLabel('Name').fill('Const. Matt Reihana');
+  await form.getByLabel('Email').fill('matt.reihana@example.nz');
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(rowOf(page, 'Const. Matt Reihana')).toBeVisible();
+}
+
+function rowOf(page: Page, name: string) {
+  return page.getByRole('row').filter({ hasText: name });
+}
+
+/** Opens the personal link of an assignment mail on a phone, and looks at what came with it. */
+async function openInvitation(
+  house: House,
+  browserOf: (size: typeof desktop) => Promise<Page>,
+  address: string,
+): Promise<Page> {
+  const mail = await mailTo(house, address, /^Patrol on/);
+  const calendar = mail.attachments.find(({ filename }) => filename === 'patrol.ics')?.content.toString();
+  expect(calendar).toContain('BEGIN:VEVENT');
+  const handset = await browserOf(phone);
+  await handset.goto(linkIn(mail, '/assignment/confirm/'));
+  await expect(handset.getByText('Howick South Community Patrol')).toBeVisible();
+  await expect(handset.getByText('Const. Matt Reihana (guest)')).toBeVisible();
+  return handset;
+}
