@@ -29,6 +29,7 @@ export function createLifeSign(database: Database, log: Log): LifeSign {
     if (ended) return client.release(true);
     holder = client;
     client.once('error', () => {
+      if (holder !== client) return;
       holder = null;
       client.release(true);
       void give(workerId);

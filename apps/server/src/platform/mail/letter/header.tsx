@@ -60,42 +60,48 @@ function CheckerStrip(): ReactElement {
   );
 }
 
-/** An open book whose spine throws a beam: the beam in steps, then the two pages. */
+/** An open book whose spine throws a beam, of borders that meet on the slant. */
 function Logo(): ReactElement {
+  const background = `10px solid ${ink.header}`;
   return (
     <div data-skip-in-text="true" style={{ fontSize: 0, lineHeight: 0 }}>
-      {[16, 10, 4].map((width) => (
-        <Block key={width} cells={[{ width, color: ink.beam }]} height={3} />
-      ))}
-      <Block cells={[{ width: 2, color: ink.header }]} height={3} />
-      <Block
-        height={11}
-        cells={[
-          { width: 12, color: ink.amber },
-          { width: 2, color: ink.header },
-          { width: 12, color: ink.amberDeep },
-        ]}
+      <div
+        style={{
+          width: 0,
+          margin: '0 auto',
+          borderTop: `9px solid ${ink.beam}`,
+          borderLeft: background,
+          borderRight: background,
+        }}
       />
+      <table role="presentation" cellPadding={0} cellSpacing={0}>
+        <tbody>
+          <tr>
+            <td style={{ paddingRight: 2 }}>
+              <Leaf color={ink.amber} outer="borderLeft" />
+            </td>
+            <td>
+              <Leaf color={ink.amberDeep} outer="borderRight" />
+            </td>
+          </tr>
+        </tbody>
+      </table>
     </div>
   );
 }
 
-function Block({
-  cells,
-  height,
-}: {
-  cells: { width: number; color: string }[];
-  height: number;
-}): ReactElement {
+/** One page of the book; its edges fall towards the spine. */
+function Leaf({ color, outer }: { color: string; outer: 'borderLeft' | 'borderRight' }): ReactElement {
+  const slant = (above: string, below: string) => ({
+    width: 0,
+    borderTop: `3px solid ${above}`,
+    [outer]: `12px solid ${below}`,
+  });
   return (
-    <table role="presentation" align="center" cellPadding={0} cellSpacing={0}>
-      <tbody>
-        <tr>
-          {cells.map(({ width, color }) => (
-            <td key={color} width={width} height={height} style={{ background: color }} />
-          ))}
-        </tr>
-      </tbody>
-    </table>
+    <>
+      <div style={slant(ink.header, color)} />
+      <div style={{ width: 12, height: 8, background: color }} />
+      <div style={slant(color, ink.header)} />
+    </>
   );
 }

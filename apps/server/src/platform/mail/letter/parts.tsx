@@ -82,7 +82,10 @@ export function LinkButtons({ buttons }: { buttons: LinkButtonProps[] }): ReactE
       <tbody>
         <tr>
           {buttons.map((button, index) => (
-            <td key={button.label} style={{ paddingLeft: index > 0 ? 10 : 0 }}>
+            <td
+              key={button.label}
+              style={{ paddingLeft: index > 0 ? 5 : 0, paddingRight: index < buttons.length - 1 ? 5 : 0 }}
+            >
               <LinkButton {...button} />
             </td>
           ))}

@@ -39,7 +39,10 @@ export async function mailbox(app: FastifyInstance, { folder }: MailboxOptions):
   });
   app.get(`${mailboxPath}/:name/letter`, options, async (request: MailRequest, reply) => {
     const mail = await openMail(folder, request.params.name);
-    return mail ? answerHtml(reply, letterPolicy, linksInWholeWindow(mail.html)) : reply.callNotFound();
+    if (!mail) return reply.callNotFound();
+    // a sandbox has an origin of its own already, and browsers complain when asked for another
+    reply.header('origin-agent-cluster', '?0');
+    return answerHtml(reply, letterPolicy, linksInWholeWindow(mail.html));
   });
   app.get(`${mailboxPath}/:name/attachment/:index`, options, async (request: MailRequest, reply) => {
     const mail = await openMail(folder, request.params.name);
@@ -70,5 +73,5 @@ function answerDownload(reply: FastifyReply, attachment: OpenedMail['attachments
 }
 
 function linksInWholeWindow(html: string): string {
-  return html.replace('<head>', '<head><base target="_top">');
+  return html.replace('<head>', '<head><base target="_top">').replaceAll(' target="_blank"', '');
 }

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { renderBody } from '../../../platform/mail/render.ts';
+import { AssignmentDeclined, assignmentDeclinedSubject } from './assignment-declined.tsx';
+import { GuestInvited, guestInvitedSubject } from './guest-invited.tsx';
+import type { LetterPatrol } from './patrol.tsx';
+import { PatrolCancelled, patrolCancelledSubject } from './patrol-cancelled.tsx';
+import { PatrollerAssigned, patrollerAssignedSubject } from './patroller-assigned.tsx';
+import { PatrollerRemoved, patrollerRemovedSubject } from './patroller-removed.tsx';
+import { WatcherNotice, watcherNoticeSubject } from './watcher-notice.tsx';
+
+const letterhead = { productName: 'Patrolbook', signOff: 'Aroha and the HSCP team' };
+const link = 'https://patrolbook.example/assignment/confirm/an-id.a-secret';
+const team = ['Graeme PATTERSON', 'Wiremu HŌHEPA', 'Const. Matt Reihana (guest)'];
+const patrol: LetterPatrol = {
+  organizationName: 'Howick South Community Patrol',
+  timeZone: 'Pacific/Auckland',
+  type: 'patrol',
+  name: 'Regular patrol',
+  when: '2026-12-05T08:00:00.000Z',
+  hours: 2.5,
+  callSign: 'HSCP',
+};
+const event: LetterPatrol = { ...patrol, type: 'event', name: null, callSign: null };
+const assigned = {
+  letterhead,
+  firstName: 'Graeme',
+  patrol,
+  team,
+  link,
+  meetUp: 'At the back door.\n15 minutes before the start.',
+  instructions: 'Bring your vest & torch.',
+};
+const wiremu = { firstName: 'Wiremu', lastName: 'Hōhepa' };
+
+const letters = {
+  assigned: <PatrollerAssigned {...assigned} />,
+  guest: <GuestInvited {...assigned} name="Matt" />,
+  watcher: <WatcherNotice {...assigned} />,
+  cancelled: <PatrolCancelled letterhead={letterhead} to="Graeme" wasComing patrol={patrol} />,
+  removed: <PatrollerRemoved letterhead={letterhead} to="Graeme" patrol={patrol} />,
+  declined: <AssignmentDeclined {...assigned} firstName="Aroha" patroller={wiremu} />,
+};
+
+/** Expects these passages in the text, one after the other. */
+function expectInOrder(text: string, passages: string[]): void {
+  const places = passages.map((passage) => text.indexOf(passage));
+  expect(Object.fromEntries(passages.map((passage, i) => [passage, (places[i] ?? -1) >= 0]))).toEqual(
+    Object.fromEntries(passages.map((passage) => [passage, true])),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+}
+
+describe.each(Object.entries(letters))('every letter (%s)', (_name, letter) => {
+  it('greets, names the patrol and signs off, in html and in text', async () => {
+    const { html, text } = await renderBody(letter);
+    for (const part of ['Kia ora', 'Sat 5 Dec 2026, 21:00', 'Regular patrol, 2 h 30 min, call sign HSCP'])
+      expect(html.replaceAll('<!-- -->', '')).toContain(part);
+    expectInOrder(text, [
+      'Kia ora',
+      'Sat 5 Dec 2026, 21:00',
+      'call sign HSCP',
+      'Ngā mihi,\nAroha and the HSCP team',
+    ]);
+  });
+
+  it('loads nothing from elsewhere and is styled inline', async () => {
+    const { html } = await renderBody(letter);
+    expect(html).not.toMatch(/<(img|style|script|link|svg)\b/);
+    expect(html).not.toMatch(/url\(/);
+    expect(html).not.toMatch(/undefined|\[object/);
+  });
+});
+
+describe('to an assigned patroller', () => {
+  it('has the subject of the look', () => {
+    expect(patrollerAssignedSubject(patrol)).toBe('Patrol on Sat 5 Dec 2026, 21:00');
+    expect(patrollerAssignedSubject(event)).toBe('Event on Sat 5 Dec 2026, 21:00');
+  });
+
+  it('says everything in order', async () => {
+    const { text } = await renderBody(letters.assigned);
+    expectInOrder(text, [
+      'Kia ora Graeme,',
+      'You have been assigned to a patrol for Howick South Community Patrol.',
+      `Accept ${link}`,
+      `Decline ${link}`,
+      'Team\n',
+      'Graeme PATTERSON\nWiremu HŌHEPA\nConst. Matt Reihana (guest)',
+      'Where to meet\n',
+      'At the back door.\n15 minutes before the start.',
+      'Instructions\n',
+      'Bring your vest & torch.',
+      'Ngā mihi,',
+      'This link is yours alone. Please do not pass it on. The patrol is attached for your calendar.',
+    ]);
+  });
+
+  it('links both buttons to the personal page', async () => {
+    const { html } = await renderBody(letters.assigned);
+    expect(html.split(`href="${link}"`)).toHaveLength(3);
+  });
+
+  it('leaves out what there is none of', async () => {
+    const { text } = await renderBody(
+      <PatrollerAssigned {...assigned} meetUp=" " instructions="" patrol={event} />,
+    );
+    expect(text).not.toContain('Where to meet');
+    expect(text).not.toContain('Instructions');
+    expect(text).toContain('You have been assigned to an event for');
+    expect(text).toContain('event, 2 h 30 min\n');
+  });
+
+  it('shows what people typed, not what it would do', async () => {
+    const { html } = await renderBody(
+      <PatrollerAssigned {...assigned} instructions={'<a href="https://evil.example">Sign in</a>'} />,
+    );
+    expect(html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;');
+  });
+
+  it('signs as somebody wrote it, if they wrote more than a name', async () => {
+    const signOff = 'Cheers,\nAroha';
+    const { text } = await renderBody(
+      <PatrollerAssigned {...assigned} letterhead={{ ...letterhead, signOff }} />,
+    );
+    expect(text).toContain(signOff);
+    expect(text).not.toContain('Ngā mihi');
+  });
+});
+
+it('each says in its subject what it is about', () => {
+  expect(guestInvitedSubject(patrol)).toBe('Patrol on Sat 5 Dec 2026, 21:00');
+  expect(watcherNoticeSubject(patrol)).toBe('Patrol on Sat 5 Dec 2026, 21:00: the roster');
+  expect(patrolCancelledSubject(patrol)).toBe('Cancelled: patrol on Sat 5 Dec 2026, 21:00');
+  expect(patrollerRemovedSubject(event)).toBe('You are no longer on the event on Sat 5 Dec 2026, 21:00');
+  expect(assignmentDeclinedSubject({ patroller: wiremu, patrol })).toBe(
+    'Wiremu HŌHEPA cannot come: patrol on Sat 5 Dec 2026, 21:00',
+  );
+});
+
+it('a decline tells the admins who is left', async () => {
+  const { text } = await renderBody(letters.declined);
+  expectInOrder(text, [
+    'Kia ora Aroha,',
+    'Wiremu HŌHEPA has declined.',
+    'Still on it',
+    'Graeme PATTERSON',
+    link,
+  ]);
+  const alone = await renderBody(<AssignmentDeclined {...assigned} patroller={wiremu} team={[]} />);
+  expect(alone.text).toContain('Nobody is on this patrol any more.');
+});
+
+it('watchers are not thanked for a cancelled patrol that they would not have been on', async () => {
+  const told = await renderBody(
+    <PatrolCancelled letterhead={letterhead} to="Matt" wasComing={false} patrol={patrol} />,
+  );
+  expect(told.text).toContain('This patrol of Howick South Community Patrol has been cancelled.');
+  expect(told.text).not.toContain('You need not come');
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { renderBody } from '../../../platform/mail/render.ts';
+import { Invitation, invitationSubject } from './invitation.tsx';
+import { PasswordReset, passwordResetSubject } from './password-reset.tsx';
+
+const letterhead = { productName: 'Patrolbook', signOff: 'Patrolbook team' };
+const link = 'https://patrolbook.example/set-password/an-id.a-secret';
+
+it('an invitation says where to, what to do and how long', async () => {
+  const props = { letterhead, firstName: 'Aroha', organizationName: 'Howick South Community Patrol', link };
+  const { html, text } = await renderBody(<Invitation {...props} />);
+  expect(invitationSubject(props)).toBe('Welcome to Patrolbook');
+  expect(html).toContain(`href="${link}"`);
+  expect(text).toContain('Kia ora Aroha,');
+  expect(text).toContain('Welcome to Howick South Community Patrol on Patrolbook');
+  expect(text).toContain(`Set Password ${link}`);
+  expect(text).toContain('good for 14 days');
+  expect(text).toContain('Ngā mihi,\nPatrolbook team');
+});
+
+it('an invitation of a super administrator names no organization', async () => {
+  const { text } = await renderBody(
+    <Invitation letterhead={letterhead} firstName="Aroha" organizationName={null} link={link} />,
+  );
+  expect(text).toContain('Welcome to Patrolbook, where');
+});
+
+it('a reset says how long, and that it may be ignored', async () => {
+  const props = { letterhead, firstName: 'Aroha', link };
+  const { html, text } = await renderBody(<PasswordReset {...props} />);
+  expect(passwordResetSubject(props)).toBe('Set a new password for Patrolbook');
+  expect(html).toContain(`href="${link}"`);
+  expect(text).toContain(`Set Password ${link}`);
+  expect(text).toContain('within the next hour');
+  expect(text).toContain('If it was not you, ignore this letter');
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { envelopeSender, senderOf } from './from.ts';
+import { settings as base } from './testing.fixture.ts';
+
+const platform = 'noreply@patrolbook.example';
+const own = 'Howick South <roster@hscp.example.nz>';
+const ownAddress = { name: 'Howick South', address: 'roster@hscp.example.nz' };
+const limited = { ...base, mailFromDomains: ['patrolbook.example', 'HSCP.example.nz'] };
+const strange = { ...base, mailFromDomains: ['patrolbook.example'] };
+
+it('without a From of its own, the product writes at MAIL_FROM', () => {
+  expect(senderOf(null, base)).toEqual({ from: { name: 'Patrolbook', address: platform } });
+  expect(senderOf('no address at all', base)).toEqual({ from: { name: 'Patrolbook', address: platform } });
+});
+
+it('an organization writes as itself where no domains are set, or its own is among them', () => {
+  expect(senderOf(own, base)).toEqual({ from: ownAddress });
+  expect(senderOf(own, limited)).toEqual({ from: ownAddress });
+});
+
+it('a From of another domain becomes the name at MAIL_FROM, and is answered itself', () => {
+  expect(senderOf(own, strange)).toEqual({
+    from: { name: 'Howick South', address: platform },
+    replyTo: ownAddress,
+  });
+  expect(senderOf('roster@hscp.example.nz', strange)).toEqual({
+    from: { name: 'roster@hscp.example.nz', address: platform },
+    replyTo: { name: '', address: 'roster@hscp.example.nz' },
+  });
+});
+
+it('a subdomain is another domain', () => {
+  expect(senderOf('a@sub.patrolbook.example', strange).from.address).toBe(platform);
+});
+
+it('bounces go to the bare address of MAIL_FROM', () => {
+  expect(envelopeSender({ ...base, mailFrom: 'Patrolbook <noreply@patrolbook.example>' })).toBe(platform);
+});
