@@ -7,14 +7,16 @@ import { commandLine } from './runner.ts';
 
 /** Recovery after a crash reads back all that was written since the last checkpoint; it ends by itself. */
 const START_MS = 300_000;
+/** Connections that were closed a moment ago may take this long to go; past it they are cut. */
+const GOODBYE_MS = 2_000;
 /** A clean end writes a checkpoint; past this time it is cut short, which costs a recovery but no data. */
 const STOP_MS = 30_000;
 
 /** One running server. */
 export interface Server {
   readonly pid: number;
-  /** Settles with PostgreSQL's last complaint when the process has ended, whoever ended it. */
-  readonly ended: Promise<string>;
+  /** Settles with PostgreSQL's last complaint when it ended although nobody stopped it. */
+  readonly lost: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -44,7 +46,15 @@ export async function launchServer(
     const why = await ended;
     throw new StartError(`The database in ${cluster.directory} did not start: ${why}`);
   }
-  return { pid, ended, stop: () => stopServer(pid, ended, cluster.binaries.pgCtl) };
+  let stopping = false;
+  return {
+    pid,
+    lost: new Promise((resolve) => void ended.then((reason) => stopping || resolve(reason))),
+    stop() {
+      stopping = true;
+      return stopServer(pid, ended, cluster.binaries.pgCtl);
+    },
+  };
 }
 
 /** In a session of its own, since Ctrl-C is for Node, which first lets requests finish. */
@@ -81,8 +91,10 @@ async function isReady(directory: string, child: ChildProcess): Promise<boolean>
 }
 
 async function stopServer(pid: number, ended: Promise<string>, pgCtl: string): Promise<void> {
-  signalServer(pid, 'INT', pgCtl);
-  const impatience = setTimeout(() => signalServer(pid, 'QUIT', pgCtl), STOP_MS);
+  signalServer(pid, 'TERM', pgCtl);
+  const cut = setTimeout(() => signalServer(pid, 'INT', pgCtl), GOODBYE_MS);
+  const abort = setTimeout(() => signalServer(pid, 'QUIT', pgCtl), STOP_MS);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(cut);
+  clearTimeout(abort);
 }

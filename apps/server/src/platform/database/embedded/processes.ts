@@ -22,8 +22,11 @@ export async function serverProcesses(directory: string, pid: number | undefined
   return pid !== undefined && programName(pid).includes('postgres') ? [pid] : [];
 }
 
-/** Sends PostgreSQL a signal: INT ends it in order, QUIT at once. Windows has no signals; pg_ctl imitates them. */
-export function signalServer(pid: number, signal: 'INT' | 'QUIT', pgCtl: string): void {
+/**
+ * Sends PostgreSQL a signal: TERM ends it in order once its clients have gone, INT without waiting for them, QUIT at once.
+ * Windows has no signals; pg_ctl imitates them.
+ */
+export function signalServer(pid: number, signal: 'TERM' | 'INT' | 'QUIT', pgCtl: string): void {
   if (process.platform === 'win32') {
     spawnSync(pgCtl, ['kill', signal, String(pid)], { stdio: 'ignore' });
     return;

@@ -90,6 +90,9 @@ test('says when the server ended though nobody asked it to', async () => {
   process.kill(postgres.pid, 'SIGQUIT');
   expect(await postgres.ended).toContain('shut down');
   await postgres.stop();
+  const asked = await start();
+  await asked.stop();
+  expect(await Promise.race([asked.ended, 'nothing'])).toBe('nothing');
 });
 
 test('starts over when it was interrupted while making the data folder', async () => {

@@ -33,7 +33,7 @@ export interface EmbeddedConnection {
 export interface EmbeddedPostgres {
   readonly connection: EmbeddedConnection;
   readonly pid: number;
-  /** Settles with PostgreSQL's last complaint if it ends, also after `stop`: without it there is nothing to serve. */
+  /** Settles with PostgreSQL's last complaint when it ended although nobody stopped it: there is nothing to serve then. */
   readonly ended: Promise<string>;
   /** Ends the server in order and returns when it is gone; clients still connected lose their connection. */
   stop(): Promise<void>;
@@ -80,7 +80,7 @@ async function startCluster(
     stopped ??= undo.run();
     return stopped;
   };
-  return { connection, pid: server.pid, ended: server.ended, stop };
+  return { connection, pid: server.pid, ended: server.lost, stop };
 }
 
 /** The folder by its one true name, so that a link to it is neither another lock nor another socket. */
