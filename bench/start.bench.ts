@@ -35,7 +35,9 @@ async function measure() {
   }
   const seconds = ((performance.now() - before) / 1000).toFixed(2);
   const pid = readFileSync(join(folder, 'postgres.lock'), 'utf8').trim();
-  const megabytes = Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+  const megabytes = Math.round(
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+  );
   process.kill(Number(pid), 'SIGTERM');
   await once(npm, 'exit');
   return { seconds, megabytes };
