@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { SignInPage } from '../features/sign-in/pages/SignInPage.tsx';
 import { useAuth } from '../lib/auth.ts';
+import { LastResort } from './LastResort.tsx';
 import { isLinkPage } from './link-pages.ts';
 
 const RoutedApp = lazy(async () => ({ default: (await import('./RoutedApp.tsx')).RoutedApp }));
@@ -14,8 +15,10 @@ export function App() {
   const [byLink] = useState(() => isLinkPage(location.pathname));
   if (!signedIn && !byLink) return <SignInPage />;
   return (
-    <Suspense fallback={null}>
-      <RoutedApp />
-    </Suspense>
+    <LastResort>
+      <Suspense fallback={null}>
+        <RoutedApp />
+      </Suspense>
+    </LastResort>
   );
 }

@@ -5,6 +5,7 @@ import { useAuth } from '../lib/auth.ts';
 import { followChanges } from '../lib/live.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { router } from './router.tsx';
+import './signed-in.css';
 
 /** The pages, with what has been read from the server: forgotten whenever somebody signs in anew (specification 4). */
 export function RoutedApp() {

@@ -27,6 +27,7 @@ interface SignedOut {
 /** The session that the server has ended, whatever a cookie left behind may say. */
 let ended: string | undefined;
 let state: AuthState = fromClaims();
+let expiry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 /** Tells the browser's other tabs that someone signed in or out. */
 const channel = new BroadcastChannel('auth');
@@ -58,8 +59,17 @@ function publish(next: AuthState): void {
 /** Reads the cookie again: a refresh, another tab or changed roles may have replaced it, or its time has come. */
 export function syncAuth(): void {
   const next = fromClaims();
+  watchExpiry(next);
   // A failed sign-in stays on the screen until something else happens.
   if (next.status === 'authenticated' || state.status === 'authenticated') publish(next);
+}
+
+/** Looks again when the refresh token ends; a timer holds 24 days at most, so daily at least. */
+function watchExpiry(now: AuthState): void {
+  const aDay = 86_400_000;
+  clearTimeout(expiry);
+  if (now.status !== 'authenticated' || now.refreshExpires === undefined) return;
+  expiry = setTimeout(syncAuth, Math.min(now.refreshExpires - serverNow() + 1, aDay));
 }
 
 /** Leaves the signed-in routes because the server no longer knows the session. */
@@ -75,7 +85,7 @@ export async function signIn(credentials: BodyInput<typeof sessionRoutes.signIn>
     await send(sessionRoutes.signIn, { body: credentials });
     const claims = readClaims();
     if (claims) learnClock(claims.iat);
-    publish(fromClaims());
+    syncAuth();
     channel.postMessage('signed-in');
   } catch (error) {
     publish(failure(error));
@@ -121,10 +131,9 @@ export const { ensureFresh, refresh } = createRefresher({
 
 /** Watches for other tabs, and for the end of the refresh token. Call once, at the start of the page. */
 export function watchAuth(): void {
-  const everyMinute = 60_000;
   channel.onmessage = syncAuth;
   document.addEventListener('visibilitychange', syncAuth);
-  setInterval(syncAuth, everyMinute);
+  syncAuth();
 }
 
 function subscribe(listener: () => void): () => void {

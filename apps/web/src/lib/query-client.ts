@@ -9,6 +9,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime, retry: (failures, error) => failures < 3 && isNetworkError(error) },
+      // Without a network a change fails at once and says so, instead of waiting unseen.
+      mutations: { networkMode: 'always' },
     },
   });
 }

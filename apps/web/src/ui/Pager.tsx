@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import classes from './Pager.module.css';
 
 interface PagerProps {
@@ -15,8 +15,12 @@ interface PagerProps {
 
 /** First, previous, next and last page; absent when everything fits on one. */
 export function Pager({ skip, limit, matches, onSkip }: PagerProps) {
+  const last = Math.max(0, Math.floor((matches - 1) / limit) * limit);
+  // The page shown may have emptied since: then the last one that there is takes its place.
+  useEffect(() => {
+    if (skip > last) onSkip(last);
+  }, [skip, last, onSkip]);
   if (matches <= limit) return null;
-  const last = Math.floor((matches - 1) / limit) * limit;
   const step = (label: string, to: number, icon: ReactNode) => (
     <Tooltip label={label}>
       <ActionIcon variant="subtle" aria-label={label} disabled={to === skip} onClick={() => onSkip(to)}>

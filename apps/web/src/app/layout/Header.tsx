@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useGoBack } from '../../lib/go-back.ts';
 import { usePageData, useTitle } from '../page-data.ts';
 import classes from './Header.module.css';
 
@@ -24,11 +24,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
 
 /** One page back, or to the list when the page was opened by its address. */
 function Back({ to }: { to: string }) {
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to }));
+  const goBack = useGoBack();
   return (
-    <ActionIcon className={classes.phoneOnly} variant="subtle" aria-label="Back" onClick={goBack}>
+    <ActionIcon className={classes.phoneOnly} variant="subtle" aria-label="Back" onClick={() => goBack(to)}>
       <IconArrowLeft />
     </ActionIcon>
   );

@@ -13,7 +13,7 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
   const groups = navigationFor(useRoles(), (path) => path in router.routesByPath);
   const { under } = usePageData();
   return (
-    <nav className={classes.navigation} aria-label="Main">
+    <div className={classes.navigation}>
       <div className={classes.brand}>
         <Logo size={26} />
         {productName}
@@ -37,6 +37,6 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
         </ul>
       ))}
       <NavigationFoot />
-    </nav>
+    </div>
   );
 }

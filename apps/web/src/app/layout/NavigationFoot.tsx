@@ -1,6 +1,7 @@
 import { formatDate, formatName, formatTime } from '@patrolbook/contract';
 import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { signOut } from '../../lib/auth.ts';
 import { myOrganizationQuery, useProfile, useZone } from '../../lib/profile.tsx';
 import { toastError } from '../../ui/toasts.tsx';
@@ -10,9 +11,14 @@ import classes from './Navigation.module.css';
 export function NavigationFoot() {
   const profile = useProfile();
   const zone = useZone();
+  const router = useRouter();
   const organization = useQuery({ ...myOrganizationQuery, enabled: profile.organizationId !== null });
   const leave = useMutation({
-    mutationFn: signOut,
+    mutationFn: async () => {
+      await signOut();
+      // The next person to sign in here begins at the first page.
+      await router.navigate({ to: '/' });
+    },
     onError: (error) => toastError(`Unable to sign out: ${error.message}`),
   });
   return (

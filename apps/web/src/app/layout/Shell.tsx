@@ -2,9 +2,9 @@ import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { useRoles } from '../../lib/auth.ts';
+import { useWideScreen } from '../../lib/screen.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { usePageData } from '../page-data.ts';
-import '../signed-in.css';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -14,6 +14,7 @@ import classes from './Shell.module.css';
 /** What stands round every signed-in page. */
 export function Shell() {
   const [drawer, { open, close }] = useDisclosure();
+  const wide = useWideScreen();
   return (
     <ProfileGate>
       <a className={classes.skip} href="#content">
@@ -24,9 +25,11 @@ export function Shell() {
         header={{ height: { base: 56, sm: 60 } }}
         navbar={{ width: 241, breakpoint: 'sm', collapsed: { mobile: true } }}
       >
-        <AppShell.Navbar>
-          <Navigation />
-        </AppShell.Navbar>
+        {wide && (
+          <AppShell.Navbar aria-label="Main">
+            <Navigation />
+          </AppShell.Navbar>
+        )}
         <AppShell.Header>
           <Header onMenu={open} />
         </AppShell.Header>
@@ -35,9 +38,14 @@ export function Shell() {
           <AllowedPage />
         </AppShell.Main>
       </AppShell>
-      <Drawer opened={drawer} onClose={close} size={288} withCloseButton={false} aria-label="Menu">
-        <Navigation onLeave={close} />
-      </Drawer>
+      <Drawer.Root opened={drawer && !wide} onClose={close} size={288}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Menu">
+          <Drawer.Body component="nav" aria-label="Main">
+            <Navigation onLeave={close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </ProfileGate>
   );
 }
