@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isTimeZone } from '@patrolbook/contract';
+import { isTimeZone, NewPassword, passwordRules } from '@patrolbook/contract';
 import { z } from 'zod';
 import { StartError } from './platform/start-error.ts';
 
@@ -8,6 +8,13 @@ import { StartError } from './platform/start-error.ts';
 const Port = z.coerce.number().int().min(0).max(65_535);
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'has to be an http or https address' });
+
+const superAdminPassword = z
+  .string()
+  .refine(
+    (text) => NewPassword.safeParse(text).success,
+    `it needs ${passwordRules.map(({ label }) => label.toLowerCase()).join(', ')}`,
+  );
 
 /** What each variable means stands in the README; an empty one counts as unset. */
 const Environment = z.object({
@@ -25,7 +32,7 @@ const Environment = z.object({
   MAIL_FROM: z.email().optional(),
   MAIL_FROM_DOMAINS: z.string().optional(),
   SUPER_ADMIN_EMAIL: z.email().optional(),
-  SUPER_ADMIN_PASSWORD: z.string().optional(),
+  SUPER_ADMIN_PASSWORD: superAdminPassword.optional(),
   DEMO: z.enum(['0', '1']).optional(),
   DEFAULT_TIME_ZONE: z
     .string()

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { StartError } from './platform/start-error.ts';
+import { report } from './report.ts';
 import { start } from './start.ts';
 
 /** Runs until told to stop, or until it cannot go on. */
@@ -21,14 +21,6 @@ function toldToStop(): Promise<null> {
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-/** What lies outside the program is one sentence; anything else is a fault of ours, with its trace. */
-function report(error: unknown): void {
-  const text =
-    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
 }
 
 await main().catch(report);

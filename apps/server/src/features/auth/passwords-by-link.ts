@@ -39,9 +39,10 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
       return passwordPage(settings, id);
     },
 
-    /** Sets a password that comes from the installation's own settings. */
+    /** Sets a password that comes from the installation's own settings, and ends the person's sessions. */
     async setPasswordOf(tx: Transaction, personId: string, password: string): Promise<void> {
       await setPasswordHash(tx, personId, await hashPassword(password));
+      await endSessions(tx, personId, clock.now());
     },
 
     /** Mails a link if someone uses the address; does not say whether. */
@@ -63,11 +64,14 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
         if (!token) throw expired();
         await setPasswordHash(tx, token.personId, passwordHash);
         await spendLinkToken(tx, token, now);
-        for (const session of await revokeSessions(tx, token.personId, now))
-          await announceSessionEnd(tx, session);
+        await endSessions(tx, token.personId, now);
       });
     },
   };
+}
+
+async function endSessions(tx: Transaction, personId: string, now: string): Promise<void> {
+  for (const session of await revokeSessions(tx, personId, now)) await announceSessionEnd(tx, session);
 }
 
 function expired() {

@@ -13,9 +13,11 @@ interface Options extends Loading {
 
 /** Everything the demonstration consists of, as it is at this moment. */
 export function demoRows(options: Options): DemoRows {
+  // Ids are given in order, and those with the lower ones are named first to whoever wants to sign in.
+  const platform = options.withSuperAdmin ? [personRow(superAdmin, null, options)] : [];
   const home = howickSouthRow(options);
   const members = new Map(personNames.map((name) => [name, personRow(people[name], home.id, options)]));
-  const others = neighbourRows(options); // their ids come after the members', whose names are told first
+  const others = neighbourRows(options);
   const patrols = patrolRows(
     [...pastPlans(options.today), ...comingPlans(options.now)],
     { organizationId: home.id, idOf: (name) => idOf(members, name), adminId: idOf(members, 'aroha') },
@@ -23,11 +25,7 @@ export function demoRows(options: Options): DemoRows {
   );
   return {
     organizations: [home, ...others.organizations],
-    people: [
-      ...(options.withSuperAdmin ? [personRow(superAdmin, null, options)] : []),
-      ...members.values(),
-      ...others.people,
-    ],
+    people: [...platform, ...members.values(), ...others.people],
     ...patrols,
   };
 }

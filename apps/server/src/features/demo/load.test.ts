@@ -1,4 +1,4 @@
-import { addHours, crewSize, patrolRoutes, roles, toLocal } from '@patrolbook/contract';
+import { addHours, crewSize, NewPassword, patrolRoutes, roles, toLocal } from '@patrolbook/contract';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mail, organization, patrol, person } from '../../platform/database/schema.ts';
@@ -8,12 +8,13 @@ import { zone } from './organizations.ts';
 import { password } from './people.ts';
 
 const server = testApp();
-let milliseconds = 0;
+let milliseconds = Number.POSITIVE_INFINITY;
 
 beforeAll(async () => {
-  const begun = performance.now();
+  const before = process.cpuUsage();
   await server.services.demo.load();
-  milliseconds = performance.now() - begun;
+  const { user, system } = process.cpuUsage(before);
+  milliseconds = (user + system) / 1000;
 });
 
 function readPeople() {
@@ -31,7 +32,7 @@ async function callAs(firstName: string) {
 }
 
 describe('loading the demonstration', () => {
-  it('takes less than a second and a half', () => {
+  it('takes less than a second and a half of the processor, which others may be using', () => {
     expect(milliseconds).toBeLessThan(1500);
   });
 
@@ -59,7 +60,8 @@ describe('loading the demonstration', () => {
     expect(new Set(everybody.map((one) => one.email)).size).toBe(everybody.length);
   });
 
-  it('lets everybody in who has not left', async () => {
+  it('lets everybody in who has not left, with a password that the rules allow', async () => {
+    expect(NewPassword.safeParse(password).success).toBe(true);
     const client = { ip: '127.0.0.1', userAgent: 'test' };
     for (const { id, email } of await server.database.select().from(person).where(isNull(person.finished))) {
       const input = { email, password, remember: false, sharedDevice: false };

@@ -1,7 +1,9 @@
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { StartError } from '../../platform/start-error.ts';
 import type { AuthService } from '../auth/service.ts';
-import { findSuperAdmin, insertSuperAdmin, isEmpty, lockInstallation } from './store.ts';
+import { findByEmail, findSuperAdmin, insertSuperAdmin, isEmpty, lockInstallation } from './store.ts';
 
 export interface SuperAdmin {
   email: string;
@@ -12,6 +14,7 @@ export interface SuperAdmin {
 /** What an installation needs before anybody can sign in. */
 export function installationService({ database, clock }: Context, auth: AuthService) {
   return {
+    /** Never used: also a demonstration that was removed is a use. */
     isEmpty: () => isEmpty(database),
 
     /**
@@ -23,16 +26,39 @@ export function installationService({ database, clock }: Context, auth: AuthServ
         await lockInstallation(tx);
         const existing = await findSuperAdmin(tx);
         if (existing?.passwordHash) return null;
-        const id = existing?.id ?? newId();
-        if (!existing) {
-          const name = { firstName: 'Super', lastName: 'Administrator' };
-          await insertSuperAdmin(tx, { ...name, id, email, roles: ['sa'], started: clock.now() });
+        return givePassword(tx, existing?.id ?? (await create(tx, email)), password);
+      });
+    },
+
+    /**
+     * Creates a super administrator beside others; one who is there already gets a new password. Answers a one-time link to
+     * set it unless it is given. Throws StartError if the address is somebody else's.
+     */
+    async addSuperAdmin({ email, password }: SuperAdmin): Promise<string | null> {
+      return database.transaction(async (tx) => {
+        await lockInstallation(tx);
+        const existing = await findByEmail(tx, email);
+        if (existing && !existing.roles.includes('sa')) {
+          throw new StartError(
+            `${email} belongs to somebody in an organization; a super administrator is in none.`,
+          );
         }
-        if (!password) return auth.passwordLink(tx, { id, organizationId: null });
-        await auth.setPasswordOf(tx, id, password);
-        return null;
+        return givePassword(tx, existing?.id ?? (await create(tx, email)), password);
       });
     },
   };
+
+  async function create(tx: Transaction, email: string): Promise<string> {
+    const id = newId();
+    const name = { firstName: 'Super', lastName: 'Administrator' };
+    await insertSuperAdmin(tx, { ...name, id, email, roles: ['sa'], started: clock.now() });
+    return id;
+  }
+
+  async function givePassword(tx: Transaction, id: string, password: string | null): Promise<string | null> {
+    if (!password) return auth.passwordLink(tx, { id, organizationId: null });
+    await auth.setPasswordOf(tx, id, password);
+    return null;
+  }
 }
 export type InstallationService = ReturnType<typeof installationService>;

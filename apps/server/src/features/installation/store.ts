@@ -1,9 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { organization, person } from '../../platform/database/schema.ts';
+import { installation, organization, person } from '../../platform/database/schema.ts';
 
 export async function isEmpty(db: Reader): Promise<boolean> {
-  return (await db.$count(person)) === 0 && (await db.$count(organization)) === 0;
+  for (const table of [person, organization, installation]) if ((await db.$count(table)) > 0) return false;
+  return true;
+}
+
+/** Whoever has not left and uses this address, in whatever case. */
+export async function findByEmail(db: Reader, email: string) {
+  const [found] = await db
+    .select()
+    .from(person)
+    .where(and(eq(sql`lower(${person.email})`, email.toLowerCase()), isNull(person.finished)));
+  return found;
 }
 
 /** The super administrator who was created first, if there is one. */

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../platform/database/embedded/start.ts';
+import { organization, person } from '../platform/database/schema.ts';
+import { StartError } from '../platform/start-error.ts';
+import { testApp } from '../testing/app.ts';
+import { runCommand } from './run.ts';
+
+const server = testApp();
+const key = 'a key for tests'; // the harness's, so that the links work there
+const secret = 'Torch-and-vest-1';
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'patrolbook-cli-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function run(line: string, environment: Record<string, string> = {}) {
+  const { host, port, user, database } = server.connection;
+  const url = new URL(`postgres://localhost/${database}`);
+  url.search = new URLSearchParams({ host, port: `${port}`, user }).toString();
+  return runCommand(line.split(' '), {
+    DATA_DIR: folder,
+    DATABASE_URL: url.href,
+    SECRET_KEY: key,
+    ...environment,
+  });
+}
+
+function signIn(email: string, password: string) {
+  const input = { email, password, remember: false, sharedDevice: false };
+  return server.services.auth.signIn(input, { ip: '127.0.0.1', userAgent: 'test' });
+}
+
+describe('a command', () => {
+  it.each(['', 'backup', 'help', 'migrate now', 'create-super-admin', 'demo --force'])(
+    'that is not understood is answered with what there is: %j',
+    async (line) => {
+      const { understood, lines } = await run(line, { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' });
+      expect(understood).toBe(false);
+      const names = lines.map((text) => text.trim().split(' ')[0]);
+      expect(names).toEqual(['npm', '', 'migrate', 'demo', 'remove-demo', 'create-super-admin']);
+    },
+  );
+
+  it('says that a running server has the database', async () => {
+    const running = await startEmbeddedPostgres({
+      directory: join(folder, 'postgres'),
+      database: 'patrolbook',
+    });
+    try {
+      const refused = runCommand(['migrate'], { DATA_DIR: folder });
+      await expect(refused).rejects.toThrow(StartError);
+      await expect(refused).rejects.toThrow(/^Another Patrolbook .* is already using the database .*\.$/);
+    } finally {
+      await running.stop();
+    }
+  });
+
+  it('says which setting is wrong', async () => {
+    await expect(run('migrate', { PORT: 'door' })).rejects.toThrow(/^The setting PORT is wrong/);
+  });
+});
+
+describe('migrate', () => {
+  it('leaves the database up to date', async () => {
+    expect(await run('migrate')).toEqual({ understood: true, lines: ['The database is up to date.'] });
+  });
+});
+
+describe('demo and remove-demo', () => {
+  it('load the demonstration and tell who can sign in, and take it away', async () => {
+    const { lines } = await run('demo');
+    expect(lines[1]).toContain('Patrol-2026');
+    expect(lines).toContainEqual(expect.stringMatching(/aroha\.tamihana@example\.nz +admin, patroller/));
+    expect(await server.database.$count(organization)).toBe(15);
+    expect(await run('remove-demo')).toMatchObject({ understood: true });
+    expect(await server.database.$count(organization)).toBe(0);
+  });
+
+  it('is not loaded again unasked once it was removed', async () => {
+    await run('demo');
+    await run('remove-demo');
+    expect(await server.services.installation.isEmpty()).toBe(false);
+  });
+});
+
+describe('create-super-admin', () => {
+  it('prints a one-time link', async () => {
+    const { lines } = await run('create-super-admin linked@example.nz');
+    const link =
+      /^Set the password of linked@example.nz: .*\/set-password\/(.*)$/.exec(lines.join())?.[1] ?? '';
+    await server.services.auth.setPassword(link, secret);
+    expect((await signIn('linked@example.nz', secret)).claims.rls).toEqual(['sa']);
+    await expect(server.services.auth.setPassword(link, secret)).rejects.toThrow(/already used/);
+  });
+
+  it('takes the password from the environment, also a new one, which ends the sessions', async () => {
+    await run('create-super-admin given@example.nz', { SUPER_ADMIN_PASSWORD: secret });
+    const { claims } = await signIn('given@example.nz', secret);
+    await run('create-super-admin Given@example.nz', { SUPER_ADMIN_PASSWORD: 'Another-one-2' });
+    await signIn('given@example.nz', 'Another-one-2');
+    await expect(signIn('given@example.nz', secret)).rejects.toThrow('Invalid credentials');
+    const sessions = await server.database.query.session.findMany();
+    const ended = sessions.filter(({ revoked }) => revoked).map(({ id }) => id);
+    expect(ended).toEqual([claims.sid]);
+  });
+
+  it("refuses somebody's address of an organization, nonsense, and a weak password", async () => {
+    const { id, email } = await server.buildPerson({ roles: ['admin'] });
+    await expect(run(`create-super-admin ${email}`)).rejects.toThrow(
+      /belongs to somebody in an organization/,
+    );
+    await expect(run('create-super-admin me@home')).rejects.toThrow('me@home is no e-mail address.');
+    const weak = run('create-super-admin weak@example.nz', { SUPER_ADMIN_PASSWORD: 'patrol' });
+    await expect(weak).rejects.toThrow(/SUPER_ADMIN_PASSWORD is wrong: it needs 8 characters or more/);
+    const [same] = await server.database.select().from(person).where(eq(person.id, id));
+    expect(same?.roles).toEqual(['admin']);
+  });
+});

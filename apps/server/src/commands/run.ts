@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { openInstallation } from '../installation.ts';
+import { buildServices } from '../services.ts';
+import { commands } from './commands.ts';
+
+export interface Outcome {
+  /** False: there is no such command, or it wants other arguments; the lines say what there is. */
+  understood: boolean;
+  lines: string[];
+}
+
+/** Runs the command that the arguments name on the installation that the environment describes. */
+export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<Outcome> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false });
+  const [name, ...given] = positionals;
+  const command = commands.find((one) => one.name === name && one.parameters.length === given.length);
+  if (!command || Object.keys(values).length > 0) return { understood: false, lines: help() };
+  const config = readConfig(environment);
+  const { context, close } = await openInstallation(config);
+  try {
+    return { understood: true, lines: await command.run(buildServices(context), given, config) };
+  } finally {
+    await close();
+  }
+}
+
+function help(): string[] {
+  const usages = commands.map(({ name, parameters }) => [name, ...parameters].join(' '));
+  const width = Math.max(...usages.map((usage) => usage.length));
+  const lines = commands.map(({ what }, index) => `  ${usages[index]?.padEnd(width)}  ${what}`);
+  return ['npm run cli -- <command>', '', ...lines];
+}
