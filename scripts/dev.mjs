@@ -45,14 +45,17 @@ function follow(name, child) {
   return child;
 }
 
-/** Ctrl-C reaches the children by itself; a signal to us alone, or the end of one of them, ends the others. */
+/**
+ * The end of one child, or a signal to us, ends the others. Each is told once, since a second signal means "at once" to tsx;
+ * Ctrl-C reaches them by itself.
+ */
 function endTogether(children) {
   const end = () => {
-    for (const child of children) child.kill('SIGTERM');
+    for (const child of children.splice(0)) child.kill('SIGTERM');
   };
-  process.on('SIGINT', end);
+  process.on('SIGINT', () => children.splice(0));
   process.on('SIGTERM', end);
-  for (const child of children) {
+  for (const child of [...children]) {
     child.once('exit', (code) => {
       process.exitCode ||= code ?? 0;
       end();
