@@ -20,7 +20,7 @@ export interface NavigationItem {
 }
 
 /** The side navigation's groups from the top: the table "Layout and side navigation" of specification 2. */
-export const navigation: readonly (readonly NavigationItem[])[] = [
+const navigation: readonly (readonly NavigationItem[])[] = [
   [
     { label: 'Organizations', to: '/', roles: ['sa'], icon: IconBuildingCommunity },
     { label: 'My Roster', to: '/', roles: ['patroller'], icon: IconCalendarUser },

@@ -16,7 +16,7 @@ type Part<K extends string, V> = [V] extends [undefined]
     : { readonly [P in K]: V };
 
 /** What a caller gives for a route, as the contract says. */
-export type CallOptions<R extends Route> = Part<'params', ParamsOf<R>> &
+type CallOptions<R extends Route> = Part<'params', ParamsOf<R>> &
   Part<'query', QueryInput<R> | undefined> &
   Part<'body', BodyInput<R>> & {
     /** Cancels the call; a query's own signal. */
