@@ -1,7 +1,7 @@
-import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, type Patrol } from '@patrolbook/contract';
 import { asc, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { assignmentAnswer } from '../../platform/database/schema.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { assignmentAnswer, patrol } from '../../platform/database/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 
@@ -105,21 +105,47 @@ describe('an answer', () => {
     expect(await history()).toEqual([]);
   });
 
-  it('racing a removal never leaves half of each', async () => {
-    for (const first of ['accept', 'remove'] as const) {
-      const { hemi, patrol, asAdmin, byHemi, remove, history } = await buildAnswering();
-      const [answer, removal] = await (first === 'accept'
-        ? Promise.all([byHemi('accept'), remove()])
-        : Promise.all([remove(), byHemi('accept')]).then(([removed, accepted]) => [accepted, removed]));
-      const { body } = await asAdmin(patrolRoutes.getPatrol, { params: { id: patrol.id } });
+  it('that meets a removal waits its turn: the later one judges what the earlier one left', async () => {
+    const late = await buildAnswering();
+    const [removed, refused] = await inTurn(late.patrol.id, late.remove, () => late.byHemi('accept'));
+    expect(removed?.status).toBe(200);
+    expect(refused?.status).toBe(409);
+    expect(await late.history()).toEqual([]);
 
-      expect(removal?.status).toBe(200);
-      expect([200, 409]).toContain(answer?.status);
-      expect(body.patrollers[hemi.id]?.removed).not.toBeNull();
-      expect(await history()).toHaveLength(answer?.status === 200 ? 1 : 0);
-    }
+    const early = await buildAnswering();
+    const [accepted, taken] = await inTurn(early.patrol.id, () => early.byHemi('accept'), early.remove);
+    expect(accepted?.status).toBe(200);
+    expect(taken?.body.patrollers[early.hemi.id]).toMatchObject({
+      accepted: { by: early.hemi.id },
+      removed: { by: early.admin.id },
+    });
   });
 });
+
+interface Changed {
+  status: number;
+  readonly body: Patrol;
+}
+
+/** Holds the patrol until each call waits for it, one behind the other, then lets them go. */
+async function inTurn(patrolId: string, ...calls: (() => Promise<Changed>)[]): Promise<Changed[]> {
+  const waiting: Promise<Changed>[] = [];
+  await app.database.transaction(async (tx) => {
+    await tx.select().from(patrol).where(eq(patrol.id, patrolId)).for('update');
+    for (const call of calls) {
+      waiting.push(call());
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(waiting.length), { timeout: 5000 });
+    }
+  });
+  return Promise.all(waiting);
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await app.database.$client.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
+}
 
 describe('a decline', () => {
   it('is told to the admins, but not to the one who wrote it down', async () => {

@@ -90,6 +90,10 @@ describe('taking a patroller off', () => {
       accepted: { when: now, by: hemi.id },
     });
     expect((await assign()).body.patrollers).toEqual({ [hemi.id]: nothing });
+    const again = await asHemi(assignmentRoutes.declineForPatroller, {
+      params: { id: patrol.id, personId: hemi.id },
+    });
+    expect(again.body.patrollers[hemi.id]).toEqual({ ...nothing, declined: { when: now, by: hemi.id } });
 
     const mails = await queuedMails(app, organizationId, 'patroller-assigned');
     expect(new Set(mails.map(({ cause }) => cause)).size).toBe(2);
