@@ -4,18 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { person } from '../../platform/database/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { countRows } from './count-rows.fixture.ts';
+import { password } from './people.ts';
 
 const server = testApp();
 
-async function callAs(email: string) {
+async function find(email: string) {
   const [found] = await server.database.select().from(person).where(eq(person.email, email));
   if (!found) throw new Error(`${email} is not there`);
-  return server.as(found);
+  return found;
 }
 
-/** The admin changes the roster and adds somebody; the admin and the super administrator have lost their passwords. */
+/** The admin changes the roster and adds somebody; admin and super administrator are invited anew and sign in. */
 async function useIt() {
-  const admin = await callAs('aroha.tamihana@example.nz');
+  const stranger = await server.as(null);
+  const admin = await server.as(await find('aroha.tamihana@example.nz'));
   const { inserted } = (await admin(patrolRoutes.createPatrol, { body: newPatrol })).body;
   await admin(patrolRoutes.finalizePatrol, { params: { id: inserted._id } });
   const person = { firstName: 'Newly', lastName: 'Added', email: 'new@example.nz', roles: ['patroller'] };
@@ -23,9 +25,10 @@ async function useIt() {
   const params = { id: inserted._id, personId };
   expect((await admin(assignmentRoutes.assignPatroller, { params })).status).toBe(200);
   expect((await admin(assignmentRoutes.acceptForPatroller, { params })).status).toBe(200);
-  const stranger = await server.as(null);
   for (const email of ['aroha.tamihana@example.nz', 'hana.kereama@example.nz']) {
-    await stranger(sessionRoutes.forgotPassword, { body: { email } });
+    const { id, organizationId } = await find(email);
+    await server.database.transaction((tx) => server.services.auth.invite(tx, { id, organizationId }));
+    await stranger(sessionRoutes.signIn, { body: { email, password } });
   }
   return admin;
 }

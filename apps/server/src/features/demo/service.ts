@@ -65,7 +65,6 @@ export function demoService({ database, clock, settings }: Context, auth: AuthSe
     },
   };
 }
-export type DemoService = ReturnType<typeof demoService>;
 
 async function refuseTaken(tx: Transaction, rows: DemoRows): Promise<void> {
   const taken = await listTaken(tx, rows);

@@ -1,19 +1,12 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, is, isNull, or, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { NIL } from 'uuid';
 import { z } from 'zod';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import {
-  assignment,
-  assignmentAnswer,
-  guest,
-  installation,
-  linkToken,
-  mail,
-  organization,
-  patrol,
-  person,
-  session,
-} from '../../platform/database/schema.ts';
+import * as schema from '../../platform/database/schema.ts';
+
+const { assignment, assignmentAnswer, guest, installation, mail, organization, patrol, person, session } =
+  schema;
 
 export type OrganizationRow = typeof organization.$inferInsert;
 export type PersonRow = typeof person.$inferInsert;
@@ -106,20 +99,36 @@ export function listByPasswordHash(db: Reader, passwordHash: string) {
     .orderBy(person.id);
 }
 
-/** Every table with an organization's rows, those that refer before those referred to. */
-const tables = [assignmentAnswer, linkToken, assignment, guest, patrol, session, mail, person];
+/** Every table there is, those that refer to others before those they refer to. */
+const tables = referringFirst(Object.values(schema).filter((value) => is(value, PgTable)));
+
+function referringFirst(unordered: PgTable[]): PgTable[] {
+  const ordered = new Set<PgTable>();
+  const place = (table: PgTable) => {
+    if (ordered.has(table)) return;
+    for (const key of getTableConfig(table).foreignKeys) place(key.reference().foreignTable);
+    ordered.add(table);
+  };
+  unordered.forEach(place);
+  return [...ordered].reverse();
+}
 
 /** Deletes these organizations with all that is in them by now. */
 export async function deleteOrganizations(tx: Transaction, ids: string[]): Promise<void> {
-  for (const table of tables) await tx.delete(table).where(inArray(table.organizationId, ids));
+  for (const table of tables) {
+    const { organizationId } = getTableColumns(table);
+    if (organizationId) await tx.delete(table).where(inArray(organizationId, ids));
+  }
   await tx.delete(organization).where(inArray(organization.id, ids));
 }
 
-/** Deletes somebody who is in no organization, with their sessions, links and mails. */
+/** Deletes somebody who is in no organization, with all that is theirs, such as sessions, and what was mailed to them. */
 export async function deleteSuperAdmin(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(session).where(eq(session.personId, id));
-  await tx.delete(linkToken).where(eq(linkToken.personId, id));
-  await tx.delete(mail).where(sql`${mail.organizationId} = ${NIL} and ${mail.recipient} = ${id}`);
+  for (const table of tables) {
+    const { personId } = getTableColumns(table);
+    if (personId) await tx.delete(table).where(eq(personId, id));
+  }
+  await tx.delete(mail).where(and(eq(mail.organizationId, NIL), eq(mail.recipient, id)));
   await tx.delete(person).where(eq(person.id, id));
 }
 
