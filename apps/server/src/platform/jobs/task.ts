@@ -17,7 +17,10 @@ export interface TaskHandler {
   run(payload: unknown, signal: AbortSignal): Promise<void>;
 }
 
-/** Ties a task to its work. A payload of another shape fails the job, which keeps its error. */
+/**
+ * Ties a task to its work, which must bear being done twice: a worker may lose its connection, and with it its hold on a job,
+ * while it is still at it. A payload of another shape fails the job, which keeps its error.
+ */
 export function handle<Payload>(
   task: Task<Payload>,
   work: (payload: Payload, signal: AbortSignal) => Promise<void>,

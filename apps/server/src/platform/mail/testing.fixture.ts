@@ -16,7 +16,7 @@ export const settings: Settings = {
   production: false,
 };
 
-export const organizationId = '0198a1c0-0000-7000-8000-000000000001';
+const organizationId = '0198a1c0-0000-7000-8000-000000000001';
 
 /** Empties the outbox and the queue, so that each test of a file starts with none. */
 export async function forgetAll(database: Database): Promise<void> {

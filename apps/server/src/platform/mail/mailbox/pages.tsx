@@ -8,7 +8,7 @@ import type { Heading, OpenedMail } from './folder.ts';
 export const mailboxPath = '/dev/mail';
 
 /** Where one mail's parts are. */
-export function pathsOf(name: string) {
+function pathsOf(name: string) {
   const mail = `${mailboxPath}/${name}`;
   return {
     mail,
