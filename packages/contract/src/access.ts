@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Roles a person can hold (specification 1). `sa` is the platform's super administrator and belongs to no organization. */
 export const roles = ['sa', 'admin', 'watcher', 'summary-recipient', 'patroller'] as const;

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { linkHolder, signedIn } from './access.ts';
 import { Patrol } from './patrols.ts';
 import { defineRoute } from './route.ts';
 import { Blank, CreatedId, Email, Id, line, Moment, Phone } from './values.ts';
+import { z } from './zod.ts';
 
 /** Blank means none. */
 const blank = Blank.transform(() => undefined);

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Issue } from './issues.ts';
+import { z } from './zod.ts';
 
 /** 400: values of the request were refused. */
 export const ValidationFailed = z.object({ message: z.literal('Validation failed'), issues: z.array(Issue) });

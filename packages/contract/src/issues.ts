@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Why a value was refused (specification 5, design 6.1). */
 export const issueReasons = [

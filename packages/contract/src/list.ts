@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { limits } from './limits.ts';
 import { Instant } from './values.ts';
+import { z } from './zod.ts';
 
 /** `when: {$lte|$lt|$gt|$gte: ISO}` */
 export const WhenFilter = z.strictObject({

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { members, signedIn } from './access.ts';
 import { limits } from './limits.ts';
 import { listOf, listQuery } from './list.ts';
 import { defineRoute } from './route.ts';
 import { isTimeZone } from './time.ts';
 import { CreatedId, capitalizeWords, Email, EmailFrom, Id, line, Phone, Text } from './values.ts';
+import { z } from './zod.ts';
 
 /** A patrol group tied to a police station (specification 3). Fields below `timeZone` reach its admins and super administrators alone. */
 export const Organization = z.object({

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { members, signedIn } from './access.ts';
 import { limits } from './limits.ts';
 import { HappenedFilter, listOf, listQuery, WhenFilter } from './list.ts';
 import { defineRoute } from './route.ts';
 import { Blank, Id, Instant, line, Moment } from './values.ts';
+import { z } from './zod.ts';
 
 /** A patrol has a call sign, an event has none (design 2). */
 export const PatrolType = z.enum(['patrol', 'event']);

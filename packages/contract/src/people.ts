@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { everyone, MemberRole, members, Role, signedIn } from './access.ts';
 import { HappenedFilter, listOf, listQuery } from './list.ts';
 import { defineRoute } from './route.ts';
 import { CreatedId, Email, Id, line, Phone } from './values.ts';
+import { z } from './zod.ts';
 
 /**
  * A person of the organization. Names reach everyone in it; contact details, roles and `started` reach admins, watchers

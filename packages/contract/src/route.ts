@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { Access } from './access.ts';
+import type { z } from './zod.ts';
 
 /** One call of the API as data. The server registers it, the web's client is typed by it, OpenAPI describes it. */
 export interface Route {

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { anyone, everyone, Role } from './access.ts';
 import { limits } from './limits.ts';
 import { defineRoute } from './route.ts';
 import { Email, Id } from './values.ts';
+import { z } from './zod.ts';
 
 /** Claims of the access token (specification 3). Times are seconds since 1970. */
 export const AccessClaims = z.object({
