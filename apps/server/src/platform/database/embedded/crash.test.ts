@@ -61,6 +61,7 @@ test.each<Victim>(['node', 'postgres', 'both'])(
     const kept = (await recover()).get(1);
     expect(acknowledged.filter((number) => !kept?.has(number))).toEqual([]);
   },
+  60_000,
 );
 
 test('kill -9 in the middle of 200 writes, ten times: every acknowledged one is there after restart', async () => {
@@ -85,4 +86,4 @@ test('refuses a second Patrolbook while the first lives, and not after it was ki
   first.kill('SIGKILL');
   await once(first, 'exit');
   expect((await recover()).size).toBeLessThanOrEqual(1);
-});
+}, 60_000);
