@@ -1,9 +1,14 @@
 /** Pages of mailed links: they open without a session too, outside the layout. */
 export const linkPages = {
   setPassword: '/set-password/$linkToken',
+  assignment: '/assignment/confirm/$linkToken',
+  assignmentWithoutToken: '/assignment/confirm',
 } as const;
 
-/** Whether a path leads to one of them. */
+/** Whether a path leads to one of them, be it that the token was cut off. */
 export function isLinkPage(path: string): boolean {
-  return Object.values(linkPages).some((pattern) => path.startsWith(pattern.slice(0, pattern.indexOf('$'))));
+  return Object.values(linkPages).some((pattern) => {
+    const base = pattern.replace('/$linkToken', '');
+    return path === base || path.startsWith(`${base}/`);
+  });
 }

@@ -55,7 +55,7 @@ export function GuestNames({ guests, stacked }: ListProps & { guests: Record<str
       {shown.map(([id, { name }]) => (
         <li key={id}>
           <IconUserPlus size={16} role="img" aria-label="Guest" />
-          {name}
+          {stacked ? `${name} (guest)` : name}
         </li>
       ))}
     </ul>

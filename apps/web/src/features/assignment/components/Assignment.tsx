@@ -1,0 +1,50 @@
+import type { AssignmentView } from '@patrolbook/contract';
+import { isNetworkError } from '../../../lib/api-error.ts';
+import { useNow } from '../../../lib/clock.ts';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { canAnswer } from '../answering.ts';
+import type { Answer } from '../queries.ts';
+import { AnswerButtons } from './AnswerButtons.tsx';
+import classes from './Assignment.module.css';
+import { AssignmentCard } from './AssignmentCard.tsx';
+import { Banners } from './Banners.tsx';
+
+interface AssignmentProps {
+  view: AssignmentView;
+  sending: Answer | undefined;
+  /** Why the answer did not arrive. */
+  error: Error | null;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** How often it is seen whether the buttons are to come back, in milliseconds. */
+const often = 15_000;
+
+/** What one is assigned to, and the buttons to answer. */
+export function Assignment({ view, sending, error, onAnswer }: AssignmentProps) {
+  const now = new Date(useNow(often)).toISOString();
+  const { me, organization, patrol } = view;
+  const kind = patrol.type === 'event' ? 'an event' : 'a patrol';
+  return (
+    <>
+      <Banners view={view} />
+      <div>
+        <h1 className={classes.greeting}>Kia ora {me.firstName}</h1>
+        <p className={classes.text}>
+          You have been assigned to {kind} for {organization.name}.
+        </p>
+      </div>
+      <AssignmentCard view={view} />
+      {error && <ErrorCard title="Your answer did not arrive" error={explain(error)} />}
+      {canAnswer(view, now, navigator.userAgent) && (
+        <AnswerButtons view={view} sending={sending} onAnswer={onAnswer} />
+      )}
+    </>
+  );
+}
+
+function explain(error: Error): Error {
+  return isNetworkError(error)
+    ? new Error('There is no connection. Please check your internet connection and answer again.')
+    : error;
+}

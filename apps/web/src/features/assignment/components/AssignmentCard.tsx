@@ -1,0 +1,43 @@
+import { Card } from '@mantine/core';
+import { type AssignmentView, formatHours, formatName, formatTime } from '@patrolbook/contract';
+import { IconUser, IconUserPlus } from '@tabler/icons-react';
+import { DateBadge } from '../../../ui/DateBadge.tsx';
+import classes from './AssignmentCard.module.css';
+
+/** The patrol one is assigned to: when, how long, and with whom. */
+export function AssignmentCard({ view }: { view: AssignmentView }) {
+  const { guests, organization, patrol, patrollers } = view;
+  const zone = organization.timeZone;
+  return (
+    <Card component="section">
+      <div className={classes.when}>
+        <DateBadge when={patrol.when} zone={zone} large />
+        <div>
+          {patrol.name && <h2 className={classes.name}>{patrol.name}</h2>}
+          <p className={classes.time}>
+            {formatTime(patrol.when, zone)} · {formatHours(patrol.hours)}
+          </p>
+        </div>
+      </div>
+      <div className={classes.team}>
+        <h2 className={classes.label}>Team</h2>
+        <ul className={classes.members}>
+          {patrollers.map((patroller) => (
+            <li key={patroller._id}>
+              <IconUser />
+              {formatName(patroller)}
+            </li>
+          ))}
+          {[...guests.entries()].map(([place, { name }]) => (
+            <li key={place}>
+              <IconUserPlus />
+              <span>
+                {name} <span className={classes.guest}>(guest)</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

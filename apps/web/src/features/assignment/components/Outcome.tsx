@@ -1,0 +1,27 @@
+import { Card } from '@mantine/core';
+import { IconCheck, IconClockOff } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import classes from './Outcome.module.css';
+
+interface OutcomeProps {
+  tone: 'good' | 'neutral';
+  title: string;
+  children?: string;
+}
+
+/** The end of the way: there is nothing more to do here. Takes the focus, so that it is read out. */
+export function Outcome({ tone, title, children }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card component="section" className={classes.outcome}>
+      <div className={classes.icon} data-tone={tone}>
+        {tone === 'good' ? <IconCheck size={26} /> : <IconClockOff size={26} />}
+      </div>
+      <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children && <p className={classes.text}>{children}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+
+const texts = [
+  { field: 'patrolMeetUpInstructions', label: 'Patrol meetup instructions' },
+  { field: 'patrollerInstructions', label: 'Patroller instructions' },
+  { field: 'emailSignOff', label: 'Email sign off' },
+] as const;
+
+export type EmailField = 'emailFrom' | (typeof texts)[number]['field'];
+
+/** What mails are sent from and what stands in them; alike when an organization is created and when it is changed. */
+export function EmailFields({ inputProps }: { inputProps: (field: EmailField) => GetInputPropsReturnType }) {
+  return (
+    <>
+      <TextInput
+        label="Email from"
+        description="The email address that emails are sent from."
+        placeholder="Howick South Patrol <roster@example.nz>"
+        {...inputProps('emailFrom')}
+      />
+      {texts.map(({ field, label }) => (
+        <Textarea key={field} label={label} autosize minRows={3} {...inputProps(field)} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Card, Skeleton } from '@mantine/core';
+import classes from './SettingsSection.module.css';
+
+const fields = ['name', 'station'];
+
+/** The form's first section while it is loading. */
+export function FormSkeleton() {
+  return (
+    <div className={classes.section} role="status" aria-label="Loading">
+      <div>
+        <Skeleton width={120} height={18} mb={10} animate={false} />
+        <Skeleton width={160} height={16} animate={false} />
+      </div>
+      <Card className={classes.fields}>
+        {fields.map((field) => (
+          <div key={field}>
+            <Skeleton width={140} height={16} mb={12} animate={false} />
+            <Skeleton height={48} animate={false} />
+          </div>
+        ))}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrganizationListItem } from '@patrolbook/contract';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useWideScreen } from '../../../lib/screen.ts';
+import { LedgerTable } from '../../../ui/LedgerTable.tsx';
+import { RowLink } from '../../../ui/RowLink.tsx';
+import { Row, RowList } from '../../../ui/RowList.tsx';
+import classes from './OrganizationRows.module.css';
+
+/** Code and name side by side, or under each other on narrow screens; each row leads to its organization. */
+export function OrganizationRows({ organizations }: { organizations: readonly OrganizationListItem[] }) {
+  return useWideScreen() ? (
+    <div className={classes.table}>
+      <LedgerTable head={['Code', 'Name', '']} margin>
+        {organizations.map(({ _id, code, name }) => (
+          <tr key={_id}>
+            <td className={classes.code}>{code}</td>
+            <td>
+              <RowLink to="/organization/$id" params={{ id: _id }}>
+                {name}
+              </RowLink>
+            </td>
+            <td className={classes.more}>
+              <IconChevronRight />
+            </td>
+          </tr>
+        ))}
+      </LedgerTable>
+    </div>
+  ) : (
+    <RowList>
+      {organizations.map(({ _id, code, name }) => (
+        <Row key={_id}>
+          <RowLink className={classes.phoneRow} to="/organization/$id" params={{ id: _id }}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.phoneCode}>{code}</span>
+          </RowLink>
+          <IconChevronRight className={classes.phoneMore} />
+        </Row>
+      ))}
+    </RowList>
+  );
+}

@@ -1,0 +1,72 @@
+import { Card, Collapse, Select, TagsInput, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import { timeZones } from '../time-zones.ts';
+import classes from './SettingsSection.module.css';
+
+export const patrolSettings = ['timeZone', 'eccEmail', 'eccPhone', 'patrolNames'] as const;
+
+interface PatrolSettingsProps {
+  timeZone: string;
+  /** One of the fields has an error: the fold opens, so that it is seen. */
+  hasError: boolean;
+  inputProps: (field: (typeof patrolSettings)[number]) => GetInputPropsReturnType;
+}
+
+/** What is set once and seldom again, folded away. */
+export function PatrolSettings({ timeZone, hasError, inputProps }: PatrolSettingsProps) {
+  const [unfolded, { toggle }] = useDisclosure();
+  const opened = unfolded || hasError;
+  const heading = useId();
+  const fields = useId();
+  return (
+    <section className={classes.section} aria-labelledby={heading}>
+      <div>
+        <h2 id={heading} className={classes.title}>
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={opened}
+            aria-controls={fields}
+            onClick={toggle}
+          >
+            Patrol Settings
+            <IconChevronRight />
+          </button>
+        </h2>
+        <p className={classes.hint}>Time zone, ECC and the names of patrols.</p>
+      </div>
+      <Collapse id={fields} expanded={opened}>
+        <Card className={classes.fields}>
+          <Select
+            label="Time zone"
+            data={timeZones(timeZone)}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage="No time zone found"
+            {...inputProps('timeZone')}
+          />
+          <TextInput
+            label="ECC email"
+            type="email"
+            description="Where log-ons are sent."
+            {...inputProps('eccEmail')}
+          />
+          <TextInput
+            label="ECC phone"
+            type="tel"
+            description="What the crew rings."
+            {...inputProps('eccPhone')}
+          />
+          <TagsInput
+            label="Patrol names"
+            description="Suggested when a patrol is created; Enter adds one."
+            {...inputProps('patrolNames')}
+          />
+        </Card>
+      </Collapse>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { OrganizationPatch } from '@patrolbook/contract';
+import { describe, expect, it } from 'vitest';
+import { patchBody, settingsOf } from './organization-patch.ts';
+
+const initial = settingsOf({
+  _id: '0197a3de-0000-7000-8000-000000000001',
+  code: 'HSCP',
+  name: 'Howick South Community Patrol',
+  policeStation: 'Howick',
+  timeZone: 'Pacific/Auckland',
+  eccPhone: '09 555 0111',
+  eccEmail: null,
+  emailFrom: 'Patrolbook <noreply@example.nz>',
+  patrolNames: ['Regular patrol'],
+});
+
+describe('the patch of an organization', () => {
+  it('is empty when nothing was changed, so that defaults stay defaults', () => {
+    expect(patchBody({ ...initial }, initial)).toEqual({});
+  });
+
+  it('holds what was changed and nothing else', () => {
+    const values = { ...initial, policeStation: 'Pakuranga', patrolNames: ['Regular patrol', 'Late patrol'] };
+    expect(patchBody(values, initial)).toEqual({
+      policeStation: 'Pakuranga',
+      patrolNames: ['Regular patrol', 'Late patrol'],
+    });
+  });
+
+  it('clears the address and phone of the ECC with null, and an empty sender as it is', () => {
+    const patch = patchBody({ ...initial, eccPhone: ' ', emailFrom: '' }, initial);
+    expect(patch).toEqual({ eccPhone: null, emailFrom: '' });
+    expect(OrganizationPatch.safeParse(patch).success).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import {
+  limits,
+  type NewOrganization,
+  type Organization,
+  type OrganizationPatch,
+  organizationRoutes,
+} from '@patrolbook/contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, orNull } from '../../lib/api.ts';
+import { myOrganizationQuery } from '../../lib/profile.tsx';
+
+export const pageSize = limits.page.default;
+
+/** One page of all organizations by name; the page before stays on the screen while this one loads. */
+export const organizationsQuery = (skip: number) =>
+  queryOptions({
+    queryKey: ['organizations', skip],
+    queryFn: ({ signal }) =>
+      call(organizationRoutes.listOrganizations, { query: { limit: pageSize, skip, sort: 'name' }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Any organization, for super administrators; null if there is none. */
+export const organizationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['organization', id],
+    queryFn: ({ signal }) => orNull(call(organizationRoutes.getOrganization, { params: { id }, signal })),
+  });
+
+/** Creates an organization with its admin; answers its id. */
+export function useCreateOrganization() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewOrganization) => call(organizationRoutes.createOrganization, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['organizations'] }),
+  });
+}
+
+/** Changes any organization; for super administrators. */
+export function useUpdateOrganization(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OrganizationPatch) =>
+      call(organizationRoutes.updateOrganization, { params: { id }, body }),
+    onSuccess: (organization: Organization) => {
+      client.setQueryData(organizationQuery(id).queryKey, organization);
+      return client.invalidateQueries({ queryKey: ['organizations'] });
+    },
+  });
+}
+
+/** Changes one's own organization; its zone stands in the profile too. */
+export function useUpdateMyOrganization() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OrganizationPatch) => call(organizationRoutes.updateMyOrganization, { body }),
+    onSuccess: (organization: Organization) => {
+      client.setQueryData(myOrganizationQuery.queryKey, organization);
+      return client.invalidateQueries({ queryKey: ['my-profile'] });
+    },
+  });
+}

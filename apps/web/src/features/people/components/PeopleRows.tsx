@@ -1,0 +1,65 @@
+import { formatName, formatYear, type Person } from '@patrolbook/contract';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useZone } from '../../../lib/profile.tsx';
+import { useWideScreen } from '../../../lib/screen.ts';
+import { LedgerTable } from '../../../ui/LedgerTable.tsx';
+import { RowLink } from '../../../ui/RowLink.tsx';
+import { Row, RowList } from '../../../ui/RowList.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import classes from './PeopleRows.module.css';
+import { RoleChips } from './RoleChips.tsx';
+
+/** Name, year and roles in a table, or names alone on narrow screens; each row leads to its person. */
+export function PeopleRows({ people }: { people: readonly Person[] }) {
+  return useWideScreen() ? (
+    <div className={classes.table}>
+      <LedgerTable head={['Name', 'Since', 'Roles', '']}>
+        {people.map((person) => (
+          <WideRow key={person._id} person={person} />
+        ))}
+      </LedgerTable>
+    </div>
+  ) : (
+    <RowList>
+      {people.map((person) => (
+        <Row key={person._id}>
+          <div className={classes.phoneRow}>
+            <Name person={person} />
+          </div>
+          <IconChevronRight className={classes.phoneMore} />
+        </Row>
+      ))}
+    </RowList>
+  );
+}
+
+function WideRow({ person }: { person: Person }) {
+  const zone = useZone();
+  return (
+    <tr>
+      <td>
+        <div className={classes.cell}>
+          <Name person={person} />
+        </div>
+      </td>
+      <td>{person.started && formatYear(person.started, zone)}</td>
+      <td>
+        <RoleChips roles={person.roles ?? []} />
+      </td>
+      <td>
+        <IconChevronRight />
+      </td>
+    </tr>
+  );
+}
+
+function Name({ person }: { person: Person }) {
+  return (
+    <>
+      <RowLink className={classes.name} to="/person/$id" params={{ id: person._id }}>
+        {formatName(person)}
+      </RowLink>
+      {person.finished !== null && <StatusChip status="finished" />}
+    </>
+  );
+}

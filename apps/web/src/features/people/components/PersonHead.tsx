@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core';
+import { formatName, type Person } from '@patrolbook/contract';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import classes from './PersonHead.module.css';
+import { RoleChips } from './RoleChips.tsx';
+
+/** Who a person is and how to reach them. */
+export function PersonHead({ person }: { person: Person }) {
+  const { email, phone, roles, finished } = person;
+  return (
+    <section>
+      <div className={classes.title}>
+        <h2 className={classes.name}>{formatName(person)}</h2>
+        {finished !== null && <StatusChip status="finished" />}
+      </div>
+      <div className={classes.contact}>
+        {email && (
+          <a href={`mailto:${email}`}>
+            <IconMail aria-label="Email" role="img" />
+            {email}
+          </a>
+        )}
+        {phone && (
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>
+            <IconPhone aria-label="Phone" role="img" />
+            {phone}
+          </a>
+        )}
+      </div>
+      <RoleChips roles={roles ?? []} empty="No roles assigned" />
+    </section>
+  );
+}
+
+/** The same while it is loading. */
+export function PersonHeadSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <Skeleton width={240} height={28} mb={14} animate={false} />
+      <Skeleton width={300} height={20} mb={16} animate={false} />
+      <Skeleton width={160} height={24} animate={false} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Role } from '@patrolbook/contract';
+import { Chip } from '../../../ui/Chip.tsx';
+import { roleNames } from '../role-names.ts';
+import classes from './RoleChips.module.css';
+
+/** The roles of a person, or `empty` when there are none. */
+export function RoleChips({ roles, empty }: { roles: readonly Role[]; empty?: string }) {
+  if (roles.length === 0) return empty ? <p className={classes.none}>{empty}</p> : null;
+  return (
+    <ul className={classes.roles}>
+      {roles.map((role) => (
+        <li key={role}>
+          <Chip color="gray">{roleNames[role]}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { Card } from '@mantine/core';
+import { formatHours, isAnswerable, type PatrolListItem } from '@patrolbook/contract';
+import { useProfile } from '../../../lib/profile.tsx';
+import { DateBadge } from '../../../ui/DateBadge.tsx';
+import { RowLink } from '../../../ui/RowLink.tsx';
+import { GuestNames, PatrollerNames } from '../../../ui/Who.tsx';
+import { tellingName } from '../companions.ts';
+import { nextHeading } from '../next-patrol.ts';
+import { ownStatus } from '../own-status.ts';
+import { AnswerButtons } from './AnswerButtons.tsx';
+import classes from './NextPatrolCard.module.css';
+
+interface NextPatrolCardProps {
+  patrol: PatrolListItem;
+  /** ISO instant. */
+  now: string;
+  onAnswered: () => void;
+}
+
+/** The next patrol, or the one that runs: when, who, and what there is to do. The whole card leads to the patrol. */
+export function NextPatrolCard({ patrol, now, onAnswered }: NextPatrolCardProps) {
+  const { _id: me, timeZone: zone } = useProfile();
+  const assignment = patrol.patrollers[me];
+  const isAsked = assignment && ownStatus(assignment) === 'pending' && isAnswerable(patrol, now);
+  const name = tellingName(patrol);
+  const hasGuests = Object.values(patrol.guests).some((guest) => !guest.removed);
+  return (
+    <Card component="section" className={classes.card}>
+      <DateBadge when={patrol.when} zone={zone} large />
+      <div className={classes.text}>
+        <h2 className={classes.heading}>
+          <RowLink to="/patrol/$id" params={{ id: patrol._id }}>
+            {nextHeading(patrol, now, zone)}
+          </RowLink>
+        </h2>
+        <p className={classes.facts}>
+          {name && <>{name} · </>}
+          {formatHours(patrol.hours)}
+          {patrol.callSign && (
+            <>
+              {' '}
+              · call sign <span className={classes.callSign}>{patrol.callSign}</span>
+            </>
+          )}
+        </p>
+        <PatrollerNames patrollers={patrol.patrollers} stacked />
+        {hasGuests && <GuestNames guests={patrol.guests} stacked />}
+      </div>
+      {isAsked && <AnswerButtons patrolId={patrol._id} large onAnswered={onAnswered} />}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { companionsOf, listParts, tellingName } from './companions.ts';
+import { nextHeading, nextOf } from './next-patrol.ts';
+
+const zone = 'Pacific/Auckland';
+/** Saturday 21 November 2026, 20:12 in New Zealand. */
+const now = '2026-11-21T07:12:00.000Z';
+const patrol = (when: string, finished: { finished: string } | null = null) => ({ when, hours: 3, finished });
+
+describe('the next patrol', () => {
+  const over = patrol('2026-11-21T02:00:00.000Z');
+  const running = patrol('2026-11-21T06:00:00.000Z');
+  const coming = patrol('2026-11-21T08:00:00.000Z');
+
+  it('is one that runs, before one to come', () => {
+    expect(nextOf([over, running, coming], now)).toBe(running);
+  });
+
+  it('is not one that is over or was finished early', () => {
+    expect(nextOf([over, patrol(running.when, { finished: now }), coming], now)).toBe(coming);
+    expect(nextOf([over], now)).toBeUndefined();
+  });
+
+  it('ends to the minute', () => {
+    expect(nextOf([running], '2026-11-21T08:59:59.000Z')).toBe(running);
+    expect(nextOf([running], '2026-11-21T09:00:00.000Z')).toBeUndefined();
+  });
+
+  it.each([
+    [running.when, 'Now, until 22:00'],
+    [coming.when, 'Tonight, 21:00'],
+    ['2026-11-21T09:30:00.000Z', 'Tonight, 22:30'],
+    ['2026-11-21T11:30:00.000Z', 'Tomorrow, 00:30'],
+    ['2026-12-05T08:00:00.000Z', 'Sat 5 Dec, 21:00'],
+  ])('%s is headed %s', (when, heading) => {
+    expect(nextHeading(patrol(when), now, zone)).toBe(heading);
+  });
+
+  it('is today by day', () => {
+    expect(nextHeading(patrol('2026-11-21T01:00:00.000Z'), '2026-11-20T20:00:00.000Z', zone)).toBe(
+      'Today, 14:00',
+    );
+  });
+});
+
+describe('a row of the roster', () => {
+  const pending = { accepted: null, declined: null, didNotShow: null, removed: null, emailed: null };
+
+  it('has a name only where it says something', () => {
+    expect(tellingName({ name: 'New Year patrol' })).toBe('New Year patrol');
+    expect(tellingName({ name: 'Regular patrol' })).toBeNull();
+    expect(tellingName({ name: null })).toBeNull();
+  });
+
+  it('names the others on the crew, and nobody who declined or was taken off', () => {
+    const patrollers = {
+      me: pending,
+      other: { ...pending, accepted: { when: now } },
+      declined: { ...pending, declined: { when: now } },
+      removed: { ...pending, removed: { when: now } },
+    };
+    expect(companionsOf({ patrollers }, 'me')).toEqual(['other']);
+  });
+
+  it('joins names as a sentence does', () => {
+    const sentence = (ids: string[]) => listParts(ids).map(({ value }) => value);
+    expect(sentence(['A', 'B']).join('')).toBe('A and B');
+    expect(sentence(['A', 'B', 'C']).join('')).toBe('A, B and C');
+  });
+});
