@@ -15,6 +15,8 @@ export interface Route {
   readonly status: 200 | 201 | 202 | 204;
   /** Shape of the answer; none for 204. For `stream`, of each event's data. */
   readonly response?: z.ZodType;
+  /** How often one network address may call it; beyond that, 429 (design 6.1). */
+  readonly limit?: { readonly max: number; readonly perSeconds: number };
   /** The answer is a stream of server-sent events. */
   readonly stream?: true;
 }

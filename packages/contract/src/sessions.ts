@@ -1,5 +1,6 @@
 import { anyone, everyone, Role } from './access.ts';
 import { limits } from './limits.ts';
+import { listOf, listQuery } from './list.ts';
 import { defineRoute } from './route.ts';
 import { Email, Id } from './values.ts';
 import { z } from './zod.ts';
@@ -61,13 +62,78 @@ export const NewPassword = z
     },
   });
 
+/** One sign-in on one device (specification 3). */
+export const Session = z.object({
+  _id: Id,
+  issued: z.string(),
+  refreshed: z.string().nullable(),
+  expires: z.string(),
+  revoked: z.string().nullable(),
+  ips: z.array(z.string()),
+  userAgent: z.string(),
+  sharedDevice: z.boolean(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** What is noted about signing in (design 6.2). */
+export const auditEvents = [
+  'sign-in-success',
+  'sign-in-failure',
+  'locked-out',
+  'session-revoked',
+  'sign-out',
+  'password-set',
+  'password-reset-requested',
+] as const;
+export const AuditEvent = z.enum(auditEvents);
+export type AuditEvent = z.infer<typeof AuditEvent>;
+
+/** One noted event, and where it came from (specification 3). */
+export const Audit = z.object({
+  _id: Id,
+  when: z.string(),
+  event: AuditEvent,
+  data: z.object({ reason: z.string().optional() }),
+  request: z.object({ client: z.object({ ips: z.array(z.string()), userAgent: z.string() }) }),
+});
+export type Audit = z.infer<typeof Audit>;
+
 export const sessionRoutes = {
+  listMySessions: defineRoute({
+    method: 'GET',
+    path: '/my/sessions',
+    summary: "Lists one's own sign-ins",
+    access: everyone,
+    query: listQuery({ sort: ['-issued', '-refreshed'], filter: {} }),
+    status: 200,
+    response: listOf(Session),
+  }),
+  revokeMySession: defineRoute({
+    method: 'POST',
+    path: '/my/session/{id}/revoke',
+    summary: "Ends one of one's own sessions, at once",
+    access: everyone,
+    params: z.strictObject({ id: Id }),
+    status: 204,
+  }),
+  listMyAudits: defineRoute({
+    method: 'GET',
+    path: '/my/audits',
+    summary: "Lists what was noted about one's own signing in",
+    access: everyone,
+    query: listQuery({ sort: ['-when'], filter: {} }),
+    status: 200,
+    response: listOf(Audit),
+  }),
   signIn: defineRoute({
     method: 'POST',
     path: '/auth/sign-in',
     summary: 'Signs a person in; the tokens arrive as cookies',
     access: anyone,
     body: SignIn,
+    limit: { max: 60, perSeconds: 60 },
     status: 204,
   }),
   refresh: defineRoute({
@@ -97,6 +163,7 @@ export const sessionRoutes = {
     summary: 'Mails a link to set a new password, if the address belongs to someone; answers alike if not',
     access: anyone,
     body: z.strictObject({ email: Email }),
+    limit: { max: 20, perSeconds: 900 },
     status: 204,
   }),
   setPassword: defineRoute({
@@ -106,6 +173,7 @@ export const sessionRoutes = {
     access: anyone,
     params: z.strictObject({ linkToken: z.string().min(1).max(limits.name) }),
     body: z.strictObject({ password: NewPassword }),
+    limit: { max: 60, perSeconds: 900 },
     status: 204,
   }),
   watchChanges: defineRoute({
