@@ -11,6 +11,7 @@ import { registerHealth } from './features/health/routes.ts';
 import { registerOrganizations } from './features/organizations/routes.ts';
 import { registerPatrols } from './features/patrols/routes.ts';
 import { registerPeople } from './features/people/routes.ts';
+import { registerSessions } from './features/sessions/routes.ts';
 import type { Context } from './platform/context.ts';
 import { answerErrors } from './platform/http/error-handler.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
@@ -65,9 +66,10 @@ export async function buildApp(
   await app.register(compress);
   await serveOpenApi(app, settings.productName);
 
-  const { gatekeeper, auth, organizations, people, patrols, assignments } = services;
-  const on = registrar(app, { gatekeeper, publicUrl: settings.publicUrl });
-  registerAuth(on, auth, settings.publicUrl.protocol === 'https:');
+  const { gatekeeper, auth, organizations, people, patrols, assignments, sessions } = services;
+  const on = registrar(app, gatekeeper, context);
+  registerAuth(on, auth, settings);
+  registerSessions(on, sessions);
   registerOrganizations(on, organizations);
   registerPeople(on, people);
   registerPatrols(on, patrols);

@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type Logger, pino } from 'pino';
+import { describeError } from './database/describe-error.ts';
 
 export type Log = Logger;
 
@@ -9,17 +9,4 @@ export type Log = Logger;
  */
 export function createLog(level: string): Log {
   return pino({ level, base: null, serializers: { err: describeError } });
-}
-
-/** A failed query carries its values, people's addresses and hashes among them, in its message and in its properties. */
-function describeError(error: Error): object {
-  if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error);
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
-  const { name: type, message } = error.cause ?? error;
-  return {
-    type,
-    message: error.cause ? message : 'a query failed',
-    query: error.query,
-    stack: frames.join('\n'),
-  };
 }

@@ -26,7 +26,7 @@ export type Connection =
 export function connect(connection: Connection, options: { log: Log; max?: number }): Database {
   const pool = new pg.Pool({
     ...connection,
-    max: options.max ?? 10,
+    max: options.max ?? 20,
     connectionTimeoutMillis: 10_000,
     application_name: 'patrolbook',
   });

@@ -1,4 +1,4 @@
-import type { LinkPurpose, PatrolType, Role } from '@patrolbook/contract';
+import type { AuditEvent, LinkPurpose, PatrolType, Role } from '@patrolbook/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -278,6 +278,56 @@ export const mail = pgTable(
     index('mail_due').on(table.nextAttempt).where(sql`${table.nextAttempt} is not null`),
   ],
 );
+
+/** What was noted about signing in (design 6.2). Never changed, never deleted. */
+export const auditEvent = pgTable(
+  'audit_event',
+  {
+    /** The nil UUID for super administrators, and where nobody is known. */
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    /** Null where the address belongs to nobody. */
+    personId: uuid('person_id').references(() => person.id),
+    when: instant('when').notNull(),
+    event: text('event').$type<AuditEvent>().notNull(),
+    reason: text('reason'),
+    ips: text('ips').array().notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index('audit_event_by_person').on(table.organizationId, table.personId, table.when),
+  ],
+);
+
+/**
+ * How often something was tried lately, counted for all processes alike. `key` says what by whom, as a keyed hash: it would
+ * otherwise collect the addresses of strangers.
+ */
+export const attempt = pgTable(
+  'attempt',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** When counting starts anew. */
+    windowEnds: instant('window_ends').notNull(),
+    /** Nothing is let through before. */
+    blockedUntil: instant('blocked_until'),
+  },
+  (table) => [index('attempt_by_end').on(table.windowEnds)],
+);
+
+/**
+ * Somebody asked for a new password. Written for every address alike and answered by a worker, so that neither the answer nor
+ * its time tells whether anybody uses it (design 6.2); gone once answered.
+ */
+export const passwordRequest = pgTable('password_request', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  created: instant('created').notNull(),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
+});
 
 /** Small facts about the installation itself, such as that the demonstration was loaded. */
 export const installation = pgTable('installation', {

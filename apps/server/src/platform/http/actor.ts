@@ -1,4 +1,5 @@
 import type { Access, LinkPurpose, Role, Route } from '@patrolbook/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The signed-in person behind a request, with the roles they hold at this moment. */
 export interface Actor {
@@ -24,8 +25,11 @@ export interface LinkHolder {
 
 /** Turns credentials into an actor; the auth feature is one. */
 export interface Gatekeeper {
-  /** Null when the token is missing, forged, expired, revoked, or its person has finished. */
-  actorOf(accessToken: string | undefined): Promise<Actor | null>;
+  /**
+   * Null when the request's token is missing, forged, expired, revoked, or its person has finished. Gives the reply fresh
+   * cookies when the person's roles have changed since they were issued.
+   */
+  actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
   /** Null when the token is not ours for this purpose, expired, used up or voided. */
   holderOf(linkToken: string, purpose: LinkPurpose): Promise<LinkHolder | null>;
 }

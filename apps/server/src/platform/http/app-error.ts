@@ -5,11 +5,13 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;
   readonly body: object;
+  readonly headers: Record<string, string>;
 
-  constructor(status: number, message: string, body: object) {
+  constructor(status: number, message: string, body: object, headers: Record<string, string> = {}) {
     super(message);
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 
@@ -41,4 +43,10 @@ export function notFound(message = 'Not found'): AppError {
 /** 409: the wrong moment. `message` is the sentence the screen shows. */
 export function conflict(code: string, message: string): AppError {
   return new AppError(409, message, { message, code });
+}
+
+/** 429: come back in so many seconds. */
+export function tooMany(seconds: number): AppError {
+  const message = 'Too many tries. Please wait a while and try again.';
+  return new AppError(429, message, { message }, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 }

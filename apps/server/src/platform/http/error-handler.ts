@@ -6,7 +6,7 @@ import { AppError, invalid, notFound } from './app-error.ts';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = error instanceof AppError ? error : refusalOf(error);
-    if (refusal) return reply.status(refusal.status).send(refusal.body);
+    if (refusal) return reply.status(refusal.status).headers(refusal.headers).send(refusal.body);
     return answerFault(error, request, reply);
   });
   app.setNotFoundHandler((_request, reply) => {

@@ -1,6 +1,5 @@
-import type {} from '@fastify/cookie';
-import { type Access, accessCookie } from '@patrolbook/contract';
-import type { FastifyRequest } from 'fastify';
+import type { Access } from '@patrolbook/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Gatekeeper, LinkHolder } from './actor.ts';
 import { forbidden, unauthorized } from './app-error.ts';
 
@@ -10,6 +9,7 @@ import { forbidden, unauthorized } from './app-error.ts';
  */
 export async function admit(
   request: FastifyRequest,
+  reply: FastifyReply,
   access: Access,
   gatekeeper: Gatekeeper,
 ): Promise<Actor | LinkHolder | undefined> {
@@ -19,16 +19,17 @@ export async function admit(
     case 'link':
       return admitHolder(request, access, gatekeeper);
     case 'session':
-      return admitActor(request, access, gatekeeper);
+      return admitActor(request, reply, access, gatekeeper);
   }
 }
 
 async function admitActor(
   request: FastifyRequest,
+  reply: FastifyReply,
   access: Extract<Access, { by: 'session' }>,
   gatekeeper: Gatekeeper,
 ): Promise<Actor> {
-  const actor = await gatekeeper.actorOf(request.cookies[accessCookie]);
+  const actor = await gatekeeper.actorOf(request, reply);
   if (!actor) throw unauthorized();
   const inPlace = actor.roles.includes('sa') || actor.organizationId !== null;
   if (!inPlace || !actor.roles.some((role) => access.roles.includes(role))) throw forbidden();

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, ActorOf, Gatekeeper, LinkHolder } from './actor.ts';
 import { admit } from './gate.ts';
+import { holdToLimit, type LimitContext } from './limit.ts';
 import { describeRoute } from './openapi.ts';
 import { checkOrigin } from './origin.ts';
 
@@ -43,13 +44,10 @@ export type Register = <R extends ContractRoute>(
 ) => void;
 
 /**
- * Makes the one function that adds calls to the API: origin, session or link, validation, handler, in this order. It takes
+ * Makes the one function that adds calls to the API: origin, rate limit, session or link, validation, handler, in this order. It takes
  * routes of the contract only, so that none exists without a declared access.
  */
-export function registrar(
-  app: FastifyInstance,
-  { gatekeeper, publicUrl }: { gatekeeper: Gatekeeper; publicUrl: URL },
-): Register {
+export function registrar(app: FastifyInstance, gatekeeper: Gatekeeper, context: LimitContext): Register {
   app.decorateRequest('caller', undefined);
   return (route, handler) => {
     app.route({
@@ -57,9 +55,11 @@ export function registrar(
       url: apiPrefix + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: describeRoute(route),
       config: { route },
-      onRequest: async (request) => {
-        checkOrigin(request, publicUrl);
-        request.caller = await admit(request, route.access, gatekeeper);
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        checkOrigin(request, context.settings.publicUrl);
+        await holdToLimit(request, route, context);
+        request.caller = await admit(request, reply, route.access, gatekeeper);
       },
       handler: async (request, reply) => {
         reply.status(route.status);
