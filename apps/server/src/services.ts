@@ -1,11 +1,13 @@
 import { assignmentMails, assignmentService, crewOfPatrols } from './features/assignments/service.ts';
-import { authMails, authService, gatekeeper } from './features/auth/service.ts';
+import { authMails, authService, authTasks, gatekeeper } from './features/auth/service.ts';
 import { demoService } from './features/demo/service.ts';
 import { installationService } from './features/installation/service.ts';
 import { organizationService } from './features/organizations/service.ts';
 import { patrolService } from './features/patrols/service.ts';
 import { peopleService } from './features/people/service.ts';
+import { sessionService } from './features/sessions/service.ts';
 import type { Context } from './platform/context.ts';
+import type { TaskHandler } from './platform/jobs/task.ts';
 import type { MailKinds } from './platform/mail/kind.ts';
 
 /** Every feature's use cases, built from one context; who needs whom shows here. */
@@ -20,6 +22,7 @@ export function buildServices(context: Context) {
   return {
     gatekeeper: gatekeeper(context),
     auth,
+    sessions: sessionService(context),
     people,
     organizations,
     patrols,
@@ -29,6 +32,11 @@ export function buildServices(context: Context) {
   };
 }
 export type Services = ReturnType<typeof buildServices>;
+
+/** Everything that is done in the background, but for sending mails. */
+export function tasks({ auth }: Services): TaskHandler[] {
+  return authTasks(auth);
+}
 
 /** Every kind of mail there is. */
 export function mailKinds(context: Context): MailKinds {

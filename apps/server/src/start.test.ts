@@ -28,7 +28,14 @@ afterAll(() => rm(folder, { recursive: true }));
 
 function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data'), DEMO: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      DEMO: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
@@ -59,7 +66,11 @@ describe('what keeps it from starting', () => {
       { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1', DATABASE_URL: 'postgres://127.0.0.1/x' },
       /SECRET_KEY is required/,
     ],
-    ['a database that does not answer', { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' }, /DATABASE_URL .+127\.0\.0\.1:1/],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
+      /DATABASE_URL .+127\.0\.0\.1:1/,
+    ],
     ['a host of another machine', { HOST: '192.0.2.1' }, /HOST 192\.0\.2\.1/],
   ])('%s: one clear sentence and exit code 1', async (_what, environment, sentence) => {
     const program = run(environment);

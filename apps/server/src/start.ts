@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { prepareFirstUse } from './first-use.ts';
 import { type Installation, openInstallation } from './installation.ts';
+import { forgetAttemptsRound } from './platform/attempts/round.ts';
 import type { Context } from './platform/context.ts';
 import { checkAnswers } from './platform/database/open.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -12,7 +13,7 @@ import { openLiveHub } from './platform/live/hub.ts';
 import { createSender } from './platform/mail/sender.ts';
 import { chooseTransport } from './platform/mail/transport/choose.ts';
 import { StartError } from './platform/start-error.ts';
-import { buildServices, mailKinds, type Services } from './services.ts';
+import { buildServices, mailKinds, type Services, tasks } from './services.ts';
 
 /** A running Patrolbook. */
 export interface Running {
@@ -34,7 +35,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
     const services = buildServices(installation.context);
     const notice = await prepareFirstUse(services, config);
     if (config.role !== 'web') {
-      const worker = await work(installation.context, config);
+      const worker = await work(installation.context, services, config);
       stops.push(worker.stop);
       lost.push(worker.lost);
     }
@@ -83,14 +84,14 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-async function work(context: Context, config: Config) {
+async function work(context: Context, services: Services, config: Config) {
   const transport = chooseTransport({ smtpUrl: config.smtpUrl, folder: mailFolder(config) });
   const sender = createSender({ ...context, transport, kinds: mailKinds(context) });
   const worker = await startWorker({
     database: context.database,
     log: context.log,
-    tasks: [sender.task],
-    rounds: [sender.sweep],
+    tasks: [sender.task, ...tasks(services)],
+    rounds: [sender.sweep, forgetAttemptsRound(context)],
   });
   return {
     lost: worker.ended.then(

@@ -19,6 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const here = { ip: '127.0.0.1', userAgent: 'test' };
+
 function run(line: string, environment: Record<string, string> = {}) {
   const { host, port, user, database } = server.connection;
   const url = new URL(`postgres://localhost/${database}`);
@@ -33,7 +35,7 @@ function run(line: string, environment: Record<string, string> = {}) {
 
 function signIn(email: string, password: string) {
   const input = { email, password, remember: false, sharedDevice: false };
-  return server.services.auth.signIn(input, { ip: '127.0.0.1', userAgent: 'test' });
+  return server.services.auth.signIn(input, here);
 }
 
 describe('a command', () => {
@@ -94,9 +96,9 @@ describe('create-super-admin', () => {
     const { lines } = await run('create-super-admin linked@example.nz');
     const link =
       /^Set the password of linked@example.nz: .*\/set-password\/(.*)$/.exec(lines.join())?.[1] ?? '';
-    await server.services.auth.setPassword(link, secret);
+    await server.services.auth.setPassword(link, secret, here);
     expect((await signIn('linked@example.nz', secret)).claims.rls).toEqual(['sa']);
-    await expect(server.services.auth.setPassword(link, secret)).rejects.toThrow(/already used/);
+    await expect(server.services.auth.setPassword(link, secret, here)).rejects.toThrow(/already used/);
   });
 
   it('takes the password from the environment, also a new one, which ends the sessions', async () => {

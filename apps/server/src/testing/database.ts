@@ -20,7 +20,7 @@ export function testDatabase(): TestDatabase {
   let database: Database | undefined;
   beforeAll(async () => {
     await onServer(`create database ${name} template template`);
-    database = connect(connection, { log: createLog('warn'), max: 20 });
+    database = connect(connection, { log: createLog('fatal'), max: 20 });
   });
   afterAll(async () => {
     await database?.$client.end();

@@ -49,15 +49,16 @@ export function signAccessToken(keys: SecretKeys, claims: AccessClaims): Promise
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(keyOf(keys[0]));
 }
 
-/** The session and generation of a good token; null for any other. */
+/** What a good token says; null for any other. */
 export async function readAccessToken(
   keys: SecretKeys,
   token: string,
   now: string,
-): Promise<{ sessionId: string; generation: number } | null> {
+): Promise<{ sessionId: string; generation: number; roles: Role[] } | null> {
   for (const key of keys) {
     const claims = await verified(key, token, now);
-    if (claims) return { sessionId: claims.sid, generation: Number(claims.jti.split(':')[1]) };
+    if (claims)
+      return { sessionId: claims.sid, generation: Number(claims.jti.split(':')[1]), roles: claims.rls };
   }
   return null;
 }

@@ -1,16 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { type AccessClaims, accessCookie, apiPrefix, claimsCookie } from '@patrolbook/contract';
+import { accessCookie, apiPrefix, claimsCookie } from '@patrolbook/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-/** What a sign-in or a refresh hands out. */
-export interface SignedIn {
-  claims: AccessClaims;
-  accessToken: string;
-  refreshToken: string;
-}
+import type { Access, SignedIn } from './tokens.ts';
 
 const refreshCookie = 'refresh_token';
-const refreshPath = apiPrefix;
+const deviceCookie = 'known_device';
+const year = 365 * 24 * 3600;
 
 /**
  * Three cookies: the credential, which no script can read; its claims, which the web reads; and the refresh token, which goes
@@ -18,31 +13,45 @@ const refreshPath = apiPrefix;
  */
 export function setCookies(
   reply: FastifyReply,
-  { claims, accessToken, refreshToken }: SignedIn,
+  { refreshToken, ...access }: SignedIn,
   secure: boolean,
 ): void {
+  setAccessCookies(reply, access, secure);
+  reply.setCookie(refreshCookie, refreshToken, {
+    ...lasting(access, secure),
+    httpOnly: true,
+    path: apiPrefix,
+  });
+}
+
+export function setAccessCookies(reply: FastifyReply, access: Access, secure: boolean): void {
+  const readable = Buffer.from(JSON.stringify(access.claims)).toString('base64url');
+  reply.setCookie(accessCookie, access.accessToken, { ...lasting(access, secure), httpOnly: true });
+  reply.setCookie(claimsCookie, readable, lasting(access, secure));
+}
+
+function lasting({ claims }: Access, secure: boolean): CookieSerializeOptions {
   const staying = claims.rem && !claims.shr && claims.naf;
-  const options: CookieSerializeOptions = {
-    path: '/',
+  return { path: '/', sameSite: 'lax', secure, ...(staying && { expires: new Date(staying * 1000) }) };
+}
+
+/** Remembers that this device has signed in, for the lock-out's sake alone. */
+export function setDeviceCookie(reply: FastifyReply, value: string, secure: boolean): void {
+  reply.setCookie(deviceCookie, value, {
+    path: apiPrefix,
     sameSite: 'lax',
     secure,
-    ...(staying && { expires: new Date(staying * 1000) }),
-  };
-  const readable = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  reply.setCookie(accessCookie, accessToken, { ...options, httpOnly: true });
-  reply.setCookie(claimsCookie, readable, options);
-  reply.setCookie(refreshCookie, refreshToken, { ...options, httpOnly: true, path: refreshPath });
+    httpOnly: true,
+    maxAge: year,
+  });
 }
 
 export function clearCookies(reply: FastifyReply): void {
   reply.clearCookie(accessCookie, { path: '/' });
   reply.clearCookie(claimsCookie, { path: '/' });
-  reply.clearCookie(refreshCookie, { path: refreshPath });
+  reply.clearCookie(refreshCookie, { path: apiPrefix });
 }
 
-export function tokensOf(request: FastifyRequest): {
-  access: string | undefined;
-  refresh: string | undefined;
-} {
-  return { access: request.cookies[accessCookie], refresh: request.cookies[refreshCookie] };
+export function cookiesOf({ cookies }: FastifyRequest) {
+  return { access: cookies[accessCookie], refresh: cookies[refreshCookie], device: cookies[deviceCookie] };
 }

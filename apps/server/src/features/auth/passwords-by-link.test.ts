@@ -1,13 +1,25 @@
 import { accessCookie, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour } from '../../platform/clock.ts';
-import { linkToken, mail, person } from '../../platform/database/schema.ts';
+import { linkToken, mail, passwordRequest, person } from '../../platform/database/schema.ts';
+import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { linkTokenText } from '../../platform/tokens/link-token.ts';
 import { testApp } from '../../testing/app.ts';
+import { authTasks } from './service.ts';
 
 const server = testApp();
 const password = 'Torch-and-vest-1';
+
+let worker: Worker;
+beforeAll(async () => {
+  worker = await startWorker({
+    database: server.database,
+    log: server.context.log,
+    tasks: authTasks(server.services.auth),
+  });
+});
+afterAll(() => worker.stop());
 
 async function mailsTo(personId: string) {
   return server.database.select().from(mail).where(eq(mail.recipient, personId)).orderBy(mail.id);
@@ -29,9 +41,12 @@ async function signInStatus(email: string, with_ = password): Promise<number> {
   return (await call(sessionRoutes.signIn, { body: { email, password: with_ } })).status;
 }
 
+/** Asks for a new password and waits until a worker has answered. */
 async function forgot(email: string) {
   const call = await server.as(null);
-  return call(sessionRoutes.forgotPassword, { body: { email } });
+  const answer = await call(sessionRoutes.forgotPassword, { body: { email } });
+  await expect.poll(() => server.database.$count(passwordRequest)).toBe(0);
+  return answer;
 }
 
 describe('an invitation', () => {

@@ -4,17 +4,23 @@ import type { Context } from '../../platform/context.ts';
 import { announceSessionEnd } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { unauthorized } from '../../platform/http/app-error.ts';
+import { enqueue } from '../../platform/jobs/store.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
 import { linkTokenText, readLinkToken } from '../../platform/tokens/link-token.ts';
+import { noteEvent } from './audit.ts';
+import type { Client } from './client.ts';
+import { passwordRequestTask } from './jobs.ts';
 import { hashPassword } from './passwords.ts';
 import {
   findByEmail,
   findLinkToken,
   insertLinkToken,
+  insertPasswordRequest,
   lockLinkToken,
   revokeSessions,
   setPasswordHash,
   spendLinkToken,
+  takePasswordRequest,
 } from './store.ts';
 
 /** How long the links are good for, in milliseconds (design 6.2). */
@@ -45,15 +51,31 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
       await endSessions(tx, personId, clock.now());
     },
 
-    /** Mails a link if someone uses the address; does not say whether. */
-    async forgotPassword(email: string): Promise<void> {
-      const person = await findByEmail(database, email);
-      if (!person) return;
-      await database.transaction((tx) => mailLink(tx, 'password-reset', person, clock.now()));
+    /**
+     * Notes that a new password is wanted; a worker finds out for whom. The same steps for every address, so that neither the
+     * answer nor its time tells whether anybody uses it.
+     */
+    async forgotPassword(email: string, client: Client): Promise<void> {
+      await database.transaction(async (tx) => {
+        const id = newId();
+        await insertPasswordRequest(tx, { ...client, id, email, created: clock.now() });
+        await enqueue(tx, passwordRequestTask, { id });
+      });
+    },
+
+    /** Mails the link if somebody uses the address. */
+    async answerPasswordRequest(id: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const request = await takePasswordRequest(tx, id);
+        const person = request && (await findByEmail(tx, request.email));
+        if (!person) return;
+        await mailLink(tx, 'password-reset', person, clock.now());
+        await noteEvent(tx, person, { event: 'password-reset-requested' }, request, request.created);
+      });
     },
 
     /** Sets the password, uses the link up, and ends the person's sessions; it does not sign in. */
-    async setPassword(text: string, password: string): Promise<void> {
+    async setPassword(text: string, password: string, client: Client): Promise<void> {
       const now = clock.now();
       const id = readLinkToken(settings.secretKeys, 'set-password', text);
       const known = id && (await findLinkToken(database, id, 'set-password', now));
@@ -65,6 +87,8 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
         await setPasswordHash(tx, token.personId, passwordHash);
         await spendLinkToken(tx, token, now);
         await endSessions(tx, token.personId, now);
+        const whom = { id: token.personId, organizationId: token.organizationId };
+        await noteEvent(tx, whom, { event: 'password-set' }, client, now);
       });
     },
   };

@@ -2,42 +2,45 @@ import { sessionRoutes } from '@patrolbook/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Register } from '../../platform/http/register.ts';
-import { clearCookies, setCookies, tokensOf } from './cookies.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { clientOf } from './client.ts';
+import { clearCookies, cookiesOf, setCookies, setDeviceCookie } from './cookies.ts';
+import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import type { AuthService } from './service.ts';
 
-/** `secure`: cookies go over https alone. */
-export function registerAuth(on: Register, auth: AuthService, secure: boolean): void {
+export function registerAuth(on: Register, auth: AuthService, { secretKeys, publicUrl }: Settings): void {
+  const secure = publicUrl.protocol === 'https:';
+
   on(sessionRoutes.signIn, async ({ body, request, reply }) => {
-    setCookies(reply, await auth.signIn(body, clientOf(request)), secure);
+    const { device } = cookiesOf(request);
+    const known = isKnownDevice(secretKeys, device, body.email);
+    setCookies(reply, await auth.signIn(body, clientOf(request), known), secure);
+    setDeviceCookie(reply, rememberDevice(secretKeys, device, body.email), secure);
     return undefined;
   });
   on(sessionRoutes.refresh, async ({ request, reply }) => refresh(request, reply));
   on(sessionRoutes.refreshToken, async ({ request, reply }) => refresh(request, reply));
   on(sessionRoutes.signOut, async ({ request, reply }) => {
-    await auth.signOut(tokensOf(request));
+    await auth.signOut(cookiesOf(request), clientOf(request));
     clearCookies(reply);
     return undefined;
   });
-  on(sessionRoutes.forgotPassword, async ({ body }) => {
-    await auth.forgotPassword(body.email);
+  on(sessionRoutes.forgotPassword, async ({ body, request }) => {
+    await auth.forgotPassword(body.email, clientOf(request));
     return undefined;
   });
-  on(sessionRoutes.setPassword, async ({ params, body }) => {
-    await auth.setPassword(params.linkToken, body.password);
+  on(sessionRoutes.setPassword, async ({ params, body, request }) => {
+    await auth.setPassword(params.linkToken, body.password, clientOf(request));
     return undefined;
   });
 
   async function refresh(request: FastifyRequest, reply: FastifyReply): Promise<undefined> {
     try {
-      setCookies(reply, await auth.refresh(tokensOf(request).refresh, clientOf(request)), secure);
+      setCookies(reply, await auth.refresh(cookiesOf(request).refresh, clientOf(request)), secure);
     } catch (error) {
       if (error instanceof AppError) clearCookies(reply); // the session is over: nothing is left to try again with
       throw error;
     }
     return undefined;
   }
-}
-
-function clientOf(request: FastifyRequest) {
-  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 500) };
 }

@@ -1,13 +1,28 @@
 import type { Context } from '../../platform/context.ts';
+import { handle, type TaskHandler } from '../../platform/jobs/task.ts';
+import { passwordRequestTask } from './jobs.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordLinkUseCases } from './passwords-by-link.ts';
+import { refreshUseCases } from './refresh.ts';
 import { signInUseCases } from './sign-in.ts';
 
+export { noteEvent } from './audit.ts';
+export { type Client, clientOf } from './client.ts';
 export { gatekeeper } from './gatekeeper.ts';
 export { authMails } from './mails.tsx';
 
 /** Signing in and out, refreshing, and passwords by mailed link. */
 export function authService(context: Context) {
-  return { ...signInUseCases(context), ...passwordLinkUseCases(context), hashPassword };
+  return {
+    ...signInUseCases(context),
+    ...refreshUseCases(context),
+    ...passwordLinkUseCases(context),
+    hashPassword,
+  };
 }
 export type AuthService = ReturnType<typeof authService>;
+
+/** What workers do for it. */
+export function authTasks(auth: AuthService): TaskHandler[] {
+  return [handle(passwordRequestTask, ({ id }) => auth.answerPasswordRequest(id))];
+}

@@ -1,20 +1,16 @@
 import { v7 as newId } from 'uuid';
-import { after, day, hour } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceSessionEnd } from '../../platform/database/announce.ts';
-import { signInRefused, unauthorized } from '../../platform/http/app-error.ts';
-import type { SecretKeys } from '../../platform/tokens/signature.ts';
-import { claimsFor, readAccessToken, signAccessToken } from './access-token.ts';
-import type { SignedIn } from './cookies.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { signInRefused } from '../../platform/http/app-error.ts';
+import { readAccessToken } from './access-token.ts';
+import { noteEvent } from './audit.ts';
+import type { Client } from './client.ts';
+import { forgiveSignIn, type Try, takeSignIn } from './lock-out.ts';
 import { isPassword } from './passwords.ts';
-import { readRefreshToken, refreshTokenText } from './refresh-token.ts';
-import { findByEmail, insertSession, type LiveSession, lockLiveSession, updateSession } from './store.ts';
-
-/** Where a request comes from. */
-export interface Client {
-  ip: string;
-  userAgent: string;
-}
+import { readRefreshToken } from './refresh-token.ts';
+import { findByEmail, insertSession, lockLiveSession, type PersonRow, updateSession } from './store.ts';
+import { refreshEnd, type SignedIn, signedIn } from './tokens.ts';
 
 export interface SignInInput {
   email: string;
@@ -23,72 +19,29 @@ export interface SignInInput {
   sharedDevice: boolean;
 }
 
-/** How long a refresh token lasts, in milliseconds (design 6.2). */
-const refreshLife = { remembered: 60 * day, otherwise: 12 * hour };
+const invalidCredentials = 'Invalid credentials';
+const accountLocked = 'Account locked';
 
-/** A session remembers this many addresses, the newest last. */
-const ipsKept = 10;
-
-/** Signing in and out, and refreshing (design 6.2). */
+/** Signing in and out (design 6.2). */
 export function signInUseCases({ database, clock, settings }: Context) {
   const keys = settings.secretKeys;
   return {
-    async signIn(input: SignInInput, client: Client): Promise<SignedIn> {
-      const now = clock.now();
+    /** An account that does not exist fails and locks like one that does, by the same steps and in the same time. */
+    async signIn(input: SignInInput, client: Client, isKnownDevice = false): Promise<SignedIn> {
+      const given = { account: input.email, ip: client.ip, isKnownDevice };
       const person = await findByEmail(database, input.email);
+      const verdict = await database.transaction((tx) => takeSignIn(tx, keys, given, clock.now()));
+      if (verdict.locked) return refuseLocked(person, client);
       const isRight = await isPassword(input.password, person?.passwordHash ?? null);
-      if (!person || !isRight) throw signInRefused('invalid_grant', 'Invalid credentials');
-      const { remember, sharedDevice } = input;
-      const session = await database.transaction((tx) =>
-        insertSession(tx, {
-          id: newId(),
-          personId: person.id,
-          organizationId: person.organizationId,
-          issued: now,
-          expires: refreshEnd(now, { remember, sharedDevice }),
-          remember,
-          sharedDevice,
-          ips: [client.ip],
-          userAgent: client.userAgent,
-          generation: 0,
-          generationSeen: false,
-        }),
-      );
-      return signedIn(keys, { ...session, roles: person.roles }, now);
-    },
-
-    /**
-     * Gives the successor of a refresh token. The previous one stays good, and gives the same successor again, until the successor
-     * or its access token has been seen; after that its return means theft, and ends the session.
-     */
-    async refresh(text: string | undefined, client: Client): Promise<SignedIn> {
-      const now = clock.now();
-      const token = text && readRefreshToken(keys, text);
-      if (!token) throw unauthorized();
-      const session = await database.transaction(async (tx) => {
-        const current = await lockLiveSession(tx, token.sessionId, now);
-        if (!current) return null;
-        const next = successor(current, token.generation);
-        if (!next) {
-          await updateSession(tx, current.id, { revoked: now });
-          await announceSessionEnd(tx, current.id);
-          return null;
-        }
-        const change = {
-          ...next,
-          refreshed: now,
-          expires: refreshEnd(now, current),
-          ips: [...current.ips.filter((ip) => ip !== client.ip), client.ip].slice(-ipsKept),
-        };
-        await updateSession(tx, current.id, change);
-        return { ...current, ...change };
-      });
-      if (!session) throw unauthorized();
-      return signedIn(keys, session, now);
+      if (!person || !isRight) return refuse(person, verdict.last, client);
+      return database.transaction((tx) => begin(tx, person, input, given, client));
     },
 
     /** Ends the session that either token names; without one there is nothing to end. */
-    async signOut(tokens: { access: string | undefined; refresh: string | undefined }): Promise<void> {
+    async signOut(
+      tokens: { access: string | undefined; refresh: string | undefined },
+      client: Client,
+    ): Promise<void> {
       const now = clock.now();
       const named =
         (tokens.refresh && readRefreshToken(keys, tokens.refresh)) ||
@@ -98,33 +51,51 @@ export function signInUseCases({ database, clock, settings }: Context) {
         const session = await lockLiveSession(tx, named.sessionId, now);
         if (!session) return;
         await updateSession(tx, session.id, { revoked: now });
+        const whom = { id: session.personId, organizationId: session.organizationId };
+        await noteEvent(tx, whom, { event: 'sign-out' }, client, now);
         await announceSessionEnd(tx, session.id);
       });
     },
   };
-}
 
-/** The generation that follows; null when a token returns that can only have been copied. */
-function successor(
-  session: LiveSession,
-  presented: number,
-): Pick<LiveSession, 'generation' | 'generationSeen'> | null {
-  if (presented === session.generation) return { generation: session.generation + 1, generationSeen: false };
-  const isPrevious = presented === session.generation - 1;
-  return isPrevious && !session.generationSeen
-    ? { generation: session.generation, generationSeen: false }
-    : null;
-}
+  async function begin(
+    tx: Transaction,
+    person: PersonRow,
+    { remember, sharedDevice }: SignInInput,
+    given: Try,
+    { ip, userAgent }: Client,
+  ): Promise<SignedIn> {
+    const now = clock.now();
+    await forgiveSignIn(tx, keys, given);
+    const session = await insertSession(tx, {
+      id: newId(),
+      personId: person.id,
+      organizationId: person.organizationId,
+      issued: now,
+      expires: refreshEnd(now, { remember, sharedDevice }),
+      remember,
+      sharedDevice,
+      ips: [ip],
+      userAgent,
+      generation: 0,
+      generationSeen: false,
+    });
+    await noteEvent(tx, person, { event: 'sign-in-success' }, { ip, userAgent }, now);
+    return signedIn(keys, { ...session, roles: person.roles }, now);
+  }
 
-function refreshEnd(
-  now: string,
-  { remember, sharedDevice }: { remember: boolean; sharedDevice: boolean },
-): string {
-  return after(now, remember && !sharedDevice ? refreshLife.remembered : refreshLife.otherwise);
-}
+  async function refuse(person: PersonRow | undefined, last: boolean, client: Client): Promise<never> {
+    await database.transaction(async (tx) => {
+      const now = clock.now();
+      await noteEvent(tx, person, { event: 'sign-in-failure', reason: invalidCredentials }, client, now);
+      if (last) await noteEvent(tx, person, { event: 'locked-out', reason: accountLocked }, client, now);
+    });
+    throw signInRefused('invalid_grant', invalidCredentials);
+  }
 
-async function signedIn(keys: SecretKeys, session: LiveSession, now: string): Promise<SignedIn> {
-  const claims = claimsFor({ ...session, sessionId: session.id }, now);
-  const refreshToken = refreshTokenText(keys, { sessionId: session.id, generation: session.generation });
-  return { claims, accessToken: await signAccessToken(keys, claims), refreshToken };
+  async function refuseLocked(person: PersonRow | undefined, client: Client): Promise<never> {
+    const failure = { event: 'sign-in-failure', reason: accountLocked } as const;
+    await database.transaction((tx) => noteEvent(tx, person, failure, client, clock.now()));
+    throw signInRefused('locked_out', 'Too many failed sign-ins. Please try again in 15 minutes.');
+  }
 }

@@ -1,10 +1,17 @@
 import type { LinkPurpose } from '@patrolbook/contract';
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { linkToken, organization, person, session } from '../../platform/database/schema.ts';
+import {
+  auditEvent,
+  linkToken,
+  organization,
+  passwordRequest,
+  person,
+  session,
+} from '../../platform/database/schema.ts';
 
 export type SessionRow = typeof session.$inferSelect;
-type PersonRow = typeof person.$inferSelect;
+export type PersonRow = typeof person.$inferSelect;
 
 /** A session with the person it belongs to, as they are now. */
 export interface LiveSession extends SessionRow {
@@ -159,4 +166,21 @@ export async function findLetterFacts(db: Reader, tokenId: string, now: string) 
       ),
     );
   return found;
+}
+
+export async function insertAudit(tx: Transaction, row: typeof auditEvent.$inferInsert): Promise<void> {
+  await tx.insert(auditEvent).values(row);
+}
+
+export async function insertPasswordRequest(
+  tx: Transaction,
+  row: typeof passwordRequest.$inferInsert,
+): Promise<void> {
+  await tx.insert(passwordRequest).values(row);
+}
+
+/** Takes a request for good; undefined if it was taken already. */
+export async function takePasswordRequest(tx: Transaction, id: string) {
+  const [taken] = await tx.delete(passwordRequest).where(eq(passwordRequest.id, id)).returning();
+  return taken;
 }

@@ -61,7 +61,10 @@ describe('the stream of changes', () => {
   it('closes when its session is revoked', async () => {
     const stream = await watch(await server.buildPerson());
     const token = stream.cookie.slice(accessCookie.length + 1);
-    await server.services.auth.signOut({ access: token, refresh: undefined });
+    await server.services.auth.signOut(
+      { access: token, refresh: undefined },
+      { ip: '127.0.0.1', userAgent: '' },
+    );
     const asked = Date.now();
     expect(await stream.ended()).toBe(true);
     expect(Date.now() - asked).toBeLessThan(1000);

@@ -1,0 +1,37 @@
+import type { AccessClaims } from '@patrolbook/contract';
+import { after, day, hour } from '../../platform/clock.ts';
+import type { SecretKeys } from '../../platform/tokens/signature.ts';
+import { claimsFor, signAccessToken } from './access-token.ts';
+import { refreshTokenText } from './refresh-token.ts';
+import type { LiveSession } from './store.ts';
+
+/** An access token and what it says. */
+export interface Access {
+  claims: AccessClaims;
+  accessToken: string;
+}
+
+/** What a sign-in or a refresh hands out. */
+export interface SignedIn extends Access {
+  refreshToken: string;
+}
+
+/** How long a refresh token lasts, in milliseconds (design 6.2). */
+const refreshLife = { remembered: 60 * day, otherwise: 12 * hour };
+
+export function refreshEnd(
+  now: string,
+  { remember, sharedDevice }: Pick<LiveSession, 'remember' | 'sharedDevice'>,
+): string {
+  return after(now, remember && !sharedDevice ? refreshLife.remembered : refreshLife.otherwise);
+}
+
+export async function accessOf(keys: SecretKeys, session: LiveSession, now: string): Promise<Access> {
+  const claims = claimsFor({ ...session, sessionId: session.id }, now);
+  return { claims, accessToken: await signAccessToken(keys, claims) };
+}
+
+export async function signedIn(keys: SecretKeys, session: LiveSession, now: string): Promise<SignedIn> {
+  const refreshToken = refreshTokenText(keys, { sessionId: session.id, generation: session.generation });
+  return { ...(await accessOf(keys, session, now)), refreshToken };
+}

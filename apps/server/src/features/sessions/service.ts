@@ -1,0 +1,72 @@
+import type { Audit, Session } from '@patrolbook/contract';
+import type { Context } from '../../platform/context.ts';
+import { announceSessionEnd } from '../../platform/database/announce.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { type Client, noteEvent } from '../auth/service.ts';
+import {
+  type AuditRow,
+  type AuditsPage,
+  listAudits,
+  listSessions,
+  revokeSession,
+  type SessionRow,
+  type SessionsPage,
+  sessionExists,
+} from './store.ts';
+
+/** One's own sign-ins, and what was noted about them. */
+export function sessionService({ database, clock }: Context) {
+  return {
+    async list(actor: Actor, page: SessionsPage) {
+      const { rows, matches } = await listSessions(database, actor.personId, page);
+      return { items: rows.map((row) => presentSession(row, actor.sessionId)), matches };
+    },
+
+    /** Revoking what is revoked already changes nothing. */
+    async revoke(actor: Actor, id: string, client: Client) {
+      const now = clock.now();
+      await database.transaction(async (tx) => {
+        const revoked = await revokeSession(tx, actor.personId, id, now);
+        if (!revoked) {
+          if (await sessionExists(tx, actor.personId, id)) return;
+          throw notFound();
+        }
+        const whom = { id: actor.personId, organizationId: actor.organizationId };
+        await noteEvent(tx, whom, { event: 'session-revoked', reason: 'Session revoked' }, client, now);
+        await announceSessionEnd(tx, id);
+      });
+    },
+
+    async audits(actor: Actor, page: AuditsPage) {
+      const { rows, matches } = await listAudits(database, actor, page);
+      return { items: rows.map(presentAudit), matches };
+    },
+  };
+}
+export type SessionService = ReturnType<typeof sessionService>;
+
+function presentSession(row: SessionRow, current: string): Session {
+  const { id, issued, refreshed, expires, revoked, ips, userAgent, sharedDevice } = row;
+  return {
+    _id: id,
+    issued,
+    refreshed,
+    expires,
+    revoked,
+    ips,
+    userAgent,
+    sharedDevice,
+    current: id === current,
+  };
+}
+
+function presentAudit({ id, when, event, reason, ips, userAgent }: AuditRow): Audit {
+  return {
+    _id: id,
+    when,
+    event,
+    data: { ...(reason && { reason }) },
+    request: { client: { ips, userAgent } },
+  };
+}
