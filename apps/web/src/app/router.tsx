@@ -1,5 +1,6 @@
 import { memberRoles } from '@patrolbook/contract';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { InvalidUrl } from '../ui/InvalidUrl.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { linkPages } from './link-pages.ts';
 import { Root } from './Root.tsx';
@@ -25,6 +26,24 @@ const publicPages = [
       'SetPasswordPage',
     ),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: linkPages.assignment,
+    staticData: { title: 'Patrol Assignment', public: true },
+    component: lazyRouteComponent(
+      () => import('../features/assignment/pages/AssignmentPage.tsx'),
+      'AssignmentPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: linkPages.assignmentWithoutToken,
+    staticData: { title: 'Patrol Assignment', public: true },
+    component: lazyRouteComponent(
+      () => import('../features/assignment/pages/NoTokenPage.tsx'),
+      'NoTokenPage',
+    ),
+  }),
 ];
 
 const sessionPages = [
@@ -38,6 +57,99 @@ const sessionPages = [
     path: '/profile',
     staticData: { title: 'My Profile', roles: memberRoles },
     component: lazyRouteComponent(() => import('../features/profile/pages/ProfilePage.tsx'), 'ProfilePage'),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/organization/new',
+    staticData: { title: 'Create an Organization', roles: ['sa'], under: '/' },
+    component: lazyRouteComponent(
+      () => import('../features/organizations/pages/NewOrganizationPage.tsx'),
+      'NewOrganizationPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/organization/$id',
+    staticData: { title: 'Organization', roles: ['sa'], under: '/' },
+    component: lazyRouteComponent(
+      () => import('../features/organizations/pages/OrganizationPage.tsx'),
+      'OrganizationPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/organization',
+    staticData: { title: 'My Organization', roles: ['admin', 'sa'] },
+    component: lazyRouteComponent(
+      () => import('../features/organizations/pages/MyOrganizationPage.tsx'),
+      'MyOrganizationPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/people',
+    staticData: { title: 'People', roles: ['admin', 'watcher'] },
+    component: lazyRouteComponent(() => import('../features/people/pages/PeoplePage.tsx'), 'PeoplePage'),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/person/new',
+    staticData: { title: 'New Person', roles: ['admin'], under: '/people' },
+    component: lazyRouteComponent(
+      () => import('../features/people/pages/NewPersonPage.tsx'),
+      'NewPersonPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/person',
+    staticData: { title: 'Person', roles: ['admin', 'watcher'], under: '/people' },
+    component: InvalidUrl,
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/person/$id',
+    staticData: { title: 'Person', roles: ['admin', 'watcher'], under: '/people' },
+    component: lazyRouteComponent(() => import('../features/people/pages/PersonPage.tsx'), 'PersonPage'),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/patrols/scheduled',
+    staticData: { title: 'Scheduled Patrols', roles: memberRoles },
+    component: lazyRouteComponent(
+      () => import('../features/patrols/pages/ScheduledPatrolsPage.tsx'),
+      'ScheduledPatrolsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/patrols/past',
+    staticData: { title: 'Past Patrols', roles: memberRoles },
+    component: lazyRouteComponent(
+      () => import('../features/patrols/pages/PastPatrolsPage.tsx'),
+      'PastPatrolsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/patrol/new',
+    staticData: { title: 'New Patrol', roles: ['admin'], under: '/patrols/scheduled' },
+    component: lazyRouteComponent(
+      () => import('../features/patrols/pages/NewPatrolPage.tsx'),
+      'NewPatrolPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/patrol',
+    staticData: { title: 'Patrol', roles: memberRoles, under: '/patrols/scheduled' },
+    component: InvalidUrl,
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/patrol/$id',
+    staticData: { title: 'Patrol', roles: memberRoles, under: '/patrols/scheduled' },
+    component: lazyRouteComponent(() => import('../features/patrol/pages/PatrolPage.tsx'), 'PatrolPage'),
   }),
   createRoute({
     getParentRoute: () => session,

@@ -46,8 +46,14 @@ export function PatrollerNames({
   );
 }
 
+interface GuestNamesProps extends ListProps {
+  guests: Record<string, ListedGuest>;
+  /** Says "(guest)" after each name. */
+  marked?: boolean;
+}
+
 /** The guests of a patrol by name; those removed are left out. */
-export function GuestNames({ guests, stacked }: ListProps & { guests: Record<string, ListedGuest> }) {
+export function GuestNames({ guests, stacked, marked }: GuestNamesProps) {
   const shown = Object.entries(guests).filter(([, guest]) => !guest.removed);
   if (shown.length === 0) return <p className={classes.none}>No guests</p>;
   return (
@@ -55,7 +61,7 @@ export function GuestNames({ guests, stacked }: ListProps & { guests: Record<str
       {shown.map(([id, { name }]) => (
         <li key={id}>
           <IconUserPlus size={16} role="img" aria-label="Guest" />
-          {stacked ? `${name} (guest)` : name}
+          {marked ? `${name} (guest)` : name}
         </li>
       ))}
     </ul>

@@ -44,7 +44,7 @@ export function NextPatrolCard({ patrol, now, onAnswered }: NextPatrolCardProps)
           )}
         </p>
         <PatrollerNames patrollers={patrol.patrollers} stacked />
-        {hasGuests && <GuestNames guests={patrol.guests} stacked />}
+        {hasGuests && <GuestNames guests={patrol.guests} stacked marked />}
       </div>
       {isAsked && <AnswerButtons patrolId={patrol._id} large onAnswered={onAnswered} />}
     </Card>

@@ -1,0 +1,49 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { messageOf } from '../../../lib/api-error.ts';
+import { showIssues } from '../../../lib/forms.ts';
+import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
+import { guestErrors } from '../guest-errors.ts';
+import { useAddGuest } from '../queries.ts';
+import classes from './CrewForm.module.css';
+
+interface AddGuestProps {
+  patrolId: string;
+  onClose: () => void;
+}
+
+/** Takes a guest along: a name, and a phone or an email if there is one. */
+export function AddGuest({ patrolId, onClose }: AddGuestProps) {
+  const add = useAddGuest(patrolId);
+  const form = useForm({
+    initialValues: { name: '', phone: '', email: '' },
+    validateInputOnBlur: true,
+    validate: guestErrors,
+  });
+  const submit = form.onSubmit((guest) =>
+    add.mutate(guest, {
+      onSuccess: () => {
+        toastSuccess('Created');
+        onClose();
+      },
+      onError: (error) => showIssues(form, error) || toastError(`Unable to update: ${messageOf(error)}`),
+    }),
+  );
+  return (
+    <form className={classes.form} aria-label="Add Guest" onSubmit={submit} noValidate>
+      <div className={classes.fields}>
+        <TextInput label="Name" autoFocus autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+        <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="default" loading={add.isPending}>
+          Add
+        </Button>
+      </div>
+    </form>
+  );
+}

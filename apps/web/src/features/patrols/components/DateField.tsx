@@ -1,0 +1,50 @@
+import { Input } from '@mantine/core';
+import { DatePicker, DatesProvider } from '@mantine/dates';
+import { limits } from '@patrolbook/contract';
+import type { ReactNode } from 'react';
+import classes from './DateField.module.css';
+
+interface DateFieldProps {
+  /** `YYYY-MM-DD`, like the other dates here. */
+  value: string;
+  onChange: (date: string) => void;
+  /** The earliest that can be chosen: today in the organization's zone, whatever the device's calendar says. */
+  today: string;
+  error: ReactNode;
+}
+
+/** A month to choose a day from, always open. */
+export function DateField({ value, onChange, today, error }: DateFieldProps) {
+  return (
+    <Input.Wrapper label="Date" labelElement="div" error={error}>
+      <DatesProvider settings={{ firstDayOfWeek: 1, weekendDays: [], consistentWeeks: true }}>
+        <DatePicker
+          className={classes.calendar}
+          classNames={{
+            calendarHeader: classes.header,
+            calendarHeaderControl: classes.step,
+            calendarHeaderLevel: classes.month,
+            weekday: classes.weekday,
+            day: classes.day,
+          }}
+          value={value}
+          onChange={(date) => date && onChange(date)}
+          minDate={today}
+          maxDate={`${limits.year.max}-12-31`}
+          defaultDate={value}
+          maxLevel="year"
+          fullWidth
+          withCellSpacing={false}
+          getDayProps={(date) => ({ 'data-now': date === today || undefined })}
+          ariaLabels={{
+            monthLevelControl: 'Choose the month',
+            previousMonth: 'Previous month',
+            nextMonth: 'Next month',
+            previousYear: 'Previous year',
+            nextYear: 'Next year',
+          }}
+        />
+      </DatesProvider>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  addDays,
+  addHours,
+  formatDateTime,
+  formatTime,
+  type Issue,
+  issueMessage,
+  issuesFromZod,
+  limits,
+  NewEvent,
+  NewPatrol,
+  newPatrol,
+  type Resolved,
+  resolveLocal,
+  today,
+} from '@patrolbook/contract';
+import { readTime } from './clock-time.ts';
+import type { Draft } from './queries.ts';
+
+/** What the new-patrol form holds. */
+export type DraftValues = {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** As typed: `21:00`, `2100`. */
+  time: string;
+  /** Which of two is meant when the clocks go back and a time comes twice. */
+  occurrence: 'first' | 'second';
+  /** A number, or blank. */
+  hours: number | string;
+  /** Unticked makes an event. */
+  patrol: boolean;
+  callSign: string;
+  name: string;
+};
+
+/** Specification 4: a patrol of three hours, three days ahead at 21:00 in the organization's zone. */
+export function newDraft(now: string, zone: string): DraftValues {
+  return {
+    date: addDays(today(now, zone), newPatrol.daysAhead),
+    time: newPatrol.time,
+    occurrence: 'first',
+    hours: newPatrol.hours,
+    patrol: true,
+    callSign: '',
+    name: newPatrol.name,
+  };
+}
+
+type Start = Pick<DraftValues, 'date' | 'time'>;
+
+/** The start, which may not exist or come twice; undefined while the time cannot be read. */
+export function startOf({ date, time: typed }: Start, zone: string): Resolved | undefined {
+  const time = readTime(typed);
+  return time === undefined ? undefined : resolveLocal({ date, time }, zone);
+}
+
+/** Why a start cannot be taken; undefined for one that can. */
+export function startError(values: Start, zone: string): string | undefined {
+  if (values.time.trim() === '') return issueMessage({ path: [], reason: 'not-defined' });
+  const start = startOf(values, zone);
+  if (!start) return issueMessage({ path: [], reason: 'incorrect-format', format: newPatrol.time });
+  return start.kind === 'skipped'
+    ? issueMessage({ path: [], reason: 'not-existing', format: start.next.time })
+    : undefined;
+}
+
+function instantOf(start: Resolved | undefined, occurrence: DraftValues['occurrence']): string | undefined {
+  if (start?.kind === 'one') return start.instant;
+  return start?.kind === 'twice' ? start[occurrence] : undefined;
+}
+
+/** `ends 00:00`, with the date when that is a day or more later; blank while there is no telling. */
+export function endWords(values: DraftValues, zone: string): string {
+  const start = instantOf(startOf(values, zone), values.occurrence);
+  const hours = Number(values.hours);
+  if (!start || values.hours === '' || !(hours >= limits.hours.min && hours <= limits.hours.max)) return '';
+  const end = addHours(start, hours);
+  return `ends ${hours < 24 ? formatTime(end, zone) : formatDateTime(end, zone)}`;
+}
+
+/** The draft to send, or a message for each field that stands in its way. */
+export function checkDraft(
+  values: DraftValues,
+  zone: string,
+): { draft: Draft } | { errors: Record<string, string> } {
+  const start = startOf(values, zone);
+  const event = {
+    when: instantOf(start, values.occurrence),
+    hours: values.hours === '' ? undefined : Number(values.hours),
+    name: values.name,
+  };
+  const input = values.patrol ? { ...event, callSign: values.callSign } : event;
+  const parsed = values.patrol
+    ? NewPatrol.transform((body): Draft => ({ type: 'patrol', body })).safeParse(input)
+    : NewEvent.transform((body): Draft => ({ type: 'event', body })).safeParse(input);
+  if (parsed.success) return { draft: parsed.data };
+  return { errors: messages(issuesFromZod(parsed.error, input), startError(values, zone)) };
+}
+
+function messages(issues: readonly Issue[], time: string | undefined): Record<string, string> {
+  const { when, ...others } = Object.fromEntries(
+    issues.map((issue) => [issue.path.join('.'), issueMessage(issue)]),
+  );
+  return when === undefined ? others : { ...others, time: time ?? when };
+}

@@ -1,0 +1,14 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { NewPatrolButton } from '../components/NewPatrolButton.tsx';
+import { NoPatrols } from '../components/NoPatrols.tsx';
+import { PatrolListView } from '../components/PatrolListView.tsx';
+
+/** The patrols to come, the next one first (specification 2). */
+export function ScheduledPatrolsPage() {
+  const empty = (
+    <NoPatrols icon={<IconCalendarPlus />} title="No Patrols Scheduled">
+      Currently there are non future patrols scheduled.
+    </NoPatrols>
+  );
+  return <PatrolListView list="scheduled" empty={empty} action={<NewPatrolButton />} />;
+}

@@ -1,0 +1,44 @@
+import { limits, type NewEvent, type NewPatrol, patrolRoutes } from '@patrolbook/contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { serverNow } from '../../lib/clock.ts';
+
+/** The two lists: those to come from the next one on, and those past from the latest back. */
+export type PatrolList = 'scheduled' | 'past';
+
+export const pageSize = limits.page.default;
+
+/** One page of a list; the page before stays on the screen while this one loads. */
+export function patrolsQuery(list: PatrolList, skip: number) {
+  return queryOptions({
+    queryKey: ['patrols', list, skip],
+    queryFn: ({ signal }) =>
+      call(patrolRoutes.listPatrols, { query: { limit: pageSize, skip, ...selection(list) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function selection(list: PatrolList) {
+  const now = new Date(serverNow()).toISOString();
+  return list === 'scheduled'
+    ? ({ sort: 'when', filter: { deleted: null, when: { $gt: now } } } as const)
+    : ({ sort: '-when', filter: { deleted: null, when: { $lte: now } } } as const);
+}
+
+/** What the form makes: a patrol has a call sign, an event has none. */
+export type Draft = { type: 'patrol'; body: NewPatrol } | { type: 'event'; body: NewEvent };
+
+/** Creates a draft; answers its id. */
+export function useCreatePatrol() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (draft: Draft) => {
+      const { inserted } =
+        draft.type === 'patrol'
+          ? await call(patrolRoutes.createPatrol, { body: draft.body })
+          : await call(patrolRoutes.createEvent, { body: draft.body });
+      return inserted._id;
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['patrols'] }),
+  });
+}
