@@ -25,6 +25,9 @@ function contentSecurityPolicy(nonce: string): string {
 
 const year = 365 * 24 * 3600;
 
+/** Where the build's files are: its assets, and a few beside the page. A link's token has a point in it, too, but lies deeper. */
+const likeAFile = /^\/(assets\/|[^/]+\.\w+$)/;
+
 /**
  * Serves the built web: hashed assets for a year, and for every other path the one page, rendered with a nonce of its own.
  * What looks like a call or a file, and is none, is not found.
@@ -54,7 +57,7 @@ export async function servePages(app: FastifyInstance, folder: string, productNa
   app.get('/', { schema: { hide: true } }, (_request, reply) => answer(reply));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (path.startsWith(`${apiPrefix}/`) || /\.\w+$/.test(path)) throw notFound();
+    if (path.startsWith(`${apiPrefix}/`) || likeAFile.test(path)) throw notFound();
     return answer(reply);
   });
 }
