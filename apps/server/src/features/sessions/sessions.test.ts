@@ -1,0 +1,77 @@
+import { accessCookie, claimsCookie, sessionRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { minute } from '../../platform/clock.ts';
+import { person } from '../../platform/database/schema.ts';
+import { testApp } from '../../testing/app.ts';
+
+const server = testApp();
+
+describe('one’s own sessions', () => {
+  it('are listed newest first, the asking one marked', async () => {
+    const somebody = await server.buildPerson();
+    await server.as(somebody);
+    server.clock.advance(minute);
+    const call = await server.as(somebody);
+    const { items, matches } = (await call(sessionRoutes.listMySessions, { query: { sort: '-issued' } })).body;
+    expect(matches).toBe(2);
+    expect(items.map(({ current }) => current)).toEqual([true, false]);
+    expect(items[0]).toMatchObject({ ips: ['127.0.0.1'], userAgent: 'test', revoked: null, sharedDevice: false });
+  });
+
+  it('are revoked at once, once, and it is noted', async () => {
+    const somebody = await server.buildPerson();
+    const lost = await server.as(somebody);
+    const call = await server.as(somebody);
+    const { items } = (await call(sessionRoutes.listMySessions)).body;
+    const params = { id: items.find(({ current }) => !current)?._id ?? '' };
+    expect((await call(sessionRoutes.revokeMySession, { params })).status).toBe(204);
+    expect((await lost(sessionRoutes.listMySessions)).status).toBe(401);
+    expect((await call(sessionRoutes.revokeMySession, { params })).status).toBe(204);
+    const audits = (await call(sessionRoutes.listMyAudits)).body;
+    expect(audits.items.map(({ event, data }) => [event, data.reason])).toEqual([['session-revoked', 'Session revoked']]);
+  });
+
+  it('are nobody else’s to see or revoke, of the same organization either', async () => {
+    const somebody = await server.buildPerson();
+    const call = await server.as(somebody);
+    const { items } = (await call(sessionRoutes.listMySessions)).body;
+    const colleague = await server.as(
+      await server.buildPerson({ organizationId: somebody.organizationId, roles: ['admin'] }),
+    );
+    const params = { id: items[0]?._id ?? '' };
+    expect((await colleague(sessionRoutes.revokeMySession, { params })).status).toBe(404);
+    expect((await colleague(sessionRoutes.revokeMySession, { params: { id: newId() } })).status).toBe(404);
+    expect((await colleague(sessionRoutes.listMyAudits)).body.items).toEqual([]);
+    expect((await call(sessionRoutes.listMySessions)).status).toBe(200);
+  });
+
+  it('are a super administrator’s too', async () => {
+    const call = await server.as(await server.buildPerson({ roles: ['sa'] }));
+    expect((await call(sessionRoutes.listMySessions)).body.matches).toBe(1);
+    expect((await call(sessionRoutes.listMyAudits)).body.matches).toBe(0);
+  });
+});
+
+describe('changed roles', () => {
+  it('act at once, and the answer carries fresh cookies', async () => {
+    const somebody = await server.buildPerson({ roles: ['admin'] });
+    const cookie = await server.sessionCookie(somebody);
+    const ask = () => server.app.inject({ url: '/api/v1/my/sessions', headers: { cookie } });
+    expect((await ask()).cookies).toEqual([]);
+    await server.database.update(person).set({ roles: ['watcher'] }).where(eq(person.id, somebody.id));
+    const { cookies } = await ask();
+    expect(cookies.map(({ name }) => name).sort()).toEqual([claimsCookie, accessCookie].sort());
+    const claims = cookies.find(({ name }) => name === claimsCookie)?.value ?? '';
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).rls).toEqual(['watcher']);
+  });
+
+  it('are not needed for an ending: whoever has left is out at once', async () => {
+    const somebody = await server.buildPerson();
+    const call = await server.as(somebody);
+    const finished = server.clock.now();
+    await server.database.update(person).set({ finished }).where(eq(person.id, somebody.id));
+    expect((await call(sessionRoutes.listMySessions)).status).toBe(401);
+  });
+});
