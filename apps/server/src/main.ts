@@ -4,8 +4,9 @@ import { start } from './start.ts';
 
 /** Runs until told to stop, or until it cannot go on. */
 async function main(): Promise<void> {
+  const told = toldToStop();
   const running = await start(readConfig(process.env), say);
-  const reason = await Promise.race([running.lost, toldToStop()]);
+  const reason = await Promise.race([running.lost, told]);
   if (reason) {
     process.stderr.write(`It cannot go on: ${reason}\n`);
     process.exitCode = 1;

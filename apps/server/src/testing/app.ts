@@ -40,6 +40,7 @@ export interface Answer<R extends Route> {
 export function testApp(options: Partial<Omit<AppOptions, 'hub'>> = {}) {
   const source = testDatabase();
   const clock = fakeClock();
+  const logged: string[] = [];
   const defaults = { ...quiet, ...options };
   let running: { app: FastifyInstance; context: Context; services: Services } | undefined;
   const get = () => {
@@ -48,7 +49,7 @@ export function testApp(options: Partial<Omit<AppOptions, 'hub'>> = {}) {
   };
 
   beforeAll(async () => {
-    const log = createLog('silent');
+    const log = createLog('trace', { write: (line) => logged.push(line) });
     const context: Context = { database: source.database, clock, log, settings: testSettings };
     const hub = openLiveHub(source.database, log);
     const services = buildServices(context);
@@ -60,6 +61,8 @@ export function testApp(options: Partial<Omit<AppOptions, 'hub'>> = {}) {
 
   return {
     clock,
+    /** Every line of the log so far. */
+    logged,
     ...factories(() => source.database),
     get database() {
       return source.database;

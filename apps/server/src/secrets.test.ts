@@ -1,0 +1,111 @@
+import { assignmentRoutes, patrolRoutes, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import { sql } from 'drizzle-orm';
+import type { ParsedMail } from 'mailparser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from './features/auth/passwords.ts';
+import { authTasks } from './features/auth/service.ts';
+import { minute } from './platform/clock.ts';
+import { startWorker, type Worker } from './platform/jobs/worker.ts';
+import { publicUrl, testApp } from './testing/app.ts';
+import { testPost } from './testing/post.ts';
+
+/** A whole journey, after which nothing that was kept or said holds a secret that was used in it (design 6.2). */
+
+const server = testApp();
+const send = testPost(server);
+const passwords = { admin: 'Admin-secret-1', reset: 'Reset-secret-2', wrong: 'Wrong-secret-3' };
+let worker: Worker;
+beforeAll(async () => {
+  const tasks = authTasks(server.services.auth);
+  worker = await startWorker({ database: server.database, log: server.context.log, tasks });
+});
+afterAll(() => worker.stop());
+
+function post(path: string, payload?: object, cookies: Record<string, string> = {}) {
+  const headers = { origin: publicUrl.origin };
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    headers,
+    cookies,
+    ...(payload && { payload }),
+  });
+}
+
+/** Every token in the links of some mails. */
+function tokensIn(mails: { text?: string | undefined }[]): string[] {
+  return mails.flatMap(({ text = '' }) =>
+    [...text.matchAll(/\/(?:set-password|confirm)\/([\w.-]+)/g)].map(([, token]) => token ?? ''),
+  );
+}
+
+async function everythingKept(): Promise<string> {
+  const { rows: tables } = await server.database.execute<{ name: string }>(sql`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'drizzle', 'graphile_worker')`);
+  const dumps = [];
+  for (const { name } of tables) {
+    dumps.push(JSON.stringify((await server.database.execute(sql.raw(`select * from ${name}`))).rows));
+  }
+  return dumps.join('\n');
+}
+
+it('stays out of every log line, row, metric and other people’s mail', async () => {
+  const secrets = new Set<string>(Object.values(passwords));
+  const admin = await server.buildPerson({
+    roles: ['admin'],
+    passwordHash: await hashPassword(passwords.admin),
+  });
+
+  await post('/auth/sign-in', { email: admin.email, password: passwords.wrong });
+  const signedIn = await post('/auth/sign-in', { email: admin.email, password: passwords.admin });
+  const jar = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
+  server.clock.advance(11 * minute);
+  const refreshed = await post('/auth/refresh', {}, jar);
+  for (const { name, value } of [...signedIn.cookies, ...refreshed.cookies]) {
+    if (name !== 'access_claims') secrets.add(value);
+  }
+
+  const call = await server.as(admin);
+  const { _id: personId } = (
+    await call(peopleRoutes.createPerson, {
+      body: { firstName: 'Pat', lastName: 'Roller', email: 'pat@example.nz', roles: ['patroller'] },
+    })
+  ).body;
+  const when = '2026-12-05T08:00:00.000Z';
+  const { inserted } = (await call(patrolRoutes.createPatrol, { body: { callSign: 'HSCP', hours: 3, when } }))
+    .body;
+  await call(assignmentRoutes.assignPatroller, { params: { id: inserted._id, personId } });
+  await call(patrolRoutes.finalizePatrol, { params: { id: inserted._id } });
+  await post('/forgot-password', { email: admin.email });
+  const stranger = await server.as(null);
+  const mails: ParsedMail[] = [];
+  await expect
+    .poll(async () => {
+      mails.push(...(await send()));
+      return mails.length;
+    })
+    .toBe(3);
+  const links = tokensIn(mails);
+  expect(links.length).toBeGreaterThanOrEqual(3);
+  for (const token of links) secrets.add(token);
+  for (const bearer of links) {
+    await stranger(assignmentRoutes.viewAssignment, { bearer });
+    await stranger(sessionRoutes.setPassword, {
+      params: { linkToken: bearer },
+      body: { password: passwords.reset },
+    });
+  }
+  await server.app.inject({ url: `/set-password/${links[0]}` });
+
+  const metrics = (await server.app.inject({ url: '/metrics' })).body;
+  const said = [...server.logged, metrics, await everythingKept()].join('\n');
+  for (const secret of secrets) expect(said).not.toContain(secret);
+  for (const mail of mails) {
+    const own = new Set(tokensIn([mail]));
+    const source = `${mail.subject} ${mail.text} ${mail.html}`;
+    for (const secret of secrets) if (!own.has(secret)) expect(source).not.toContain(secret);
+  }
+  expect(server.logged.length).toBeGreaterThan(10);
+  expect(metrics).toContain('/api/v1/set-password/:linkToken');
+});
