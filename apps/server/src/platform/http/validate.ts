@@ -9,6 +9,12 @@ import { invalid } from './app-error.ts';
  * that nothing leaks that the contract does not name; in production they are only serialized.
  */
 export function speakContract(app: FastifyInstance, options: { checkAnswers: boolean }): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parseJson(request, String(body), done);
+  });
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (given) => {
     const input = given ?? undefined; // Fastify says null where there is no body
     const parsed = schema.safeParse(input);

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiPrefix, peopleRoutes, routes, sessionRoutes } from '@patrolbook/contract';
+import { afterAll, describe, expect, it } from 'vitest';
+import { hashPassword } from './features/auth/passwords.ts';
+import { publicUrl, testApp } from './testing/app.ts';
+
+const webFolder = mkdtempSync(join(tmpdir(), 'patrolbook-web-'));
+writeFileSync(join(webFolder, 'index.html'), '<title>__PRODUCT_NAME__</title><meta content="__CSP_NONCE__">');
+afterAll(() => rmSync(webFolder, { recursive: true }));
+
+const server = testApp({ webFolder, trustProxy: '127.0.0.1' });
+const headers = { origin: publicUrl.origin };
+
+describe('the page', () => {
+  it('is rendered for each request with a nonce of its own, which its policy names', async () => {
+    const [first, second] = [await server.app.inject('/'), await server.app.inject('/patrols/scheduled')];
+    const nonce = /content="([\w-]+)"/.exec(first.body)?.[1];
+    expect(nonce).toBeTruthy();
+    expect(second.body).not.toContain(nonce);
+    expect(first.headers['content-security-policy']).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    );
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(first.body).toContain('<title>Patrolbook</title>');
+  });
+
+  it('stands for no call and no file', async () => {
+    for (const url of [`${apiPrefix}/nothing`, '/assets/gone.js']) {
+      const answer = await server.app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: 'Not found' });
+    }
+  });
+});
+
+describe('the description of the API', () => {
+  it('has every route of the contract', async () => {
+    const { paths } = (await server.app.inject('/openapi.json')).json();
+    for (const [name, route] of Object.entries(routes)) {
+      expect(paths[apiPrefix + route.path][route.method.toLowerCase()].operationId).toBe(name);
+    }
+  });
+
+  it('can be read on a page', async () => {
+    expect((await server.app.inject('/docs/')).body).toContain('swagger');
+  });
+});
+
+describe('a request that cannot be read', () => {
+  const send = (payload: string, type = 'application/json') =>
+    server.app.inject({
+      method: 'POST',
+      url: `${apiPrefix}/auth/sign-in`,
+      headers: { ...headers, 'content-type': type },
+      payload,
+    });
+
+  it('is no JSON', async () => {
+    const answer = await send('{"email":');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      message: 'Validation failed',
+      issues: [{ path: [], format: 'JSON' }],
+    });
+  });
+
+  it('is of another type', async () => {
+    expect((await send('email=x', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+  });
+
+  it('is too large', async () => {
+    expect((await send(JSON.stringify({ email: 'x'.repeat(1024 * 1024) }))).statusCode).toBe(413);
+  });
+
+  it('is an array, or nothing', async () => {
+    expect((await send('[]')).statusCode).toBe(400);
+    expect((await send('null')).statusCode).toBe(400);
+  });
+});
+
+it('takes no body, an empty one and {} alike where there is nothing to say', async () => {
+  for (const payload of [undefined, '{}', '']) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `${apiPrefix}/auth/sign-out`,
+      headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+      ...(payload !== undefined && { payload }),
+    });
+    expect(answer.statusCode).toBe(204);
+  }
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `${apiPrefix}/auth/sign-out`,
+    headers,
+    payload: { a: 1 },
+  });
+  expect(answer.json().issues).toEqual([{ path: ['a'], reason: 'unexpected-property', value: 1 }]);
+});
+
+it('believes a proxy it trusts, and nobody else', async () => {
+  const password = 'Torch-and-vest-1';
+  const somebody = await server.buildPerson({ passwordHash: await hashPassword(password) });
+  for (const remoteAddress of ['127.0.0.1', '198.51.100.9']) {
+    await server.app.inject({
+      method: 'POST',
+      url: `${apiPrefix}/auth/sign-in`,
+      remoteAddress,
+      headers: { ...headers, 'x-forwarded-for': '203.0.113.5' },
+      payload: { email: somebody.email, password },
+    });
+    server.clock.advance(1000);
+  }
+  const call = await server.as(somebody);
+  const { items } = (await call(sessionRoutes.listMySessions)).body;
+  expect(items.slice(1).map(({ ips }) => ips)).toEqual([['198.51.100.9'], ['203.0.113.5']]);
+});
+
+it('shows a fault of ours kindly, with the request’s id and nothing else', async () => {
+  const call = await server.as(await server.buildPerson());
+  await server.database.$client.query('alter table person rename to gone');
+  const answer = await call(peopleRoutes.listPersons);
+  await server.database.$client.query('alter table gone rename to person');
+  expect(answer.status).toBe(500);
+  expect(answer.body).toEqual({
+    message: 'Something went wrong on our side. Please try again.',
+    requestId: answer.headers['x-request-id'],
+  });
+  expect(server.logged.join('')).toContain(String(answer.headers['x-request-id']));
+});
