@@ -28,9 +28,14 @@ async function attempt(email: string, typed: string, { ip = '198.51.100.1', cook
   return { status: answer.statusCode, error: answer.body && answer.json().error, cookies: answer.cookies };
 }
 
-async function fail(email: string, times: number, from: (index: number) => From = () => ({})): Promise<unknown[]> {
+async function fail(
+  email: string,
+  times: number,
+  from: (index: number) => From = () => ({}),
+): Promise<unknown[]> {
   const errors = [];
-  for (let index = 0; index < times; index += 1) errors.push((await attempt(email, 'wrong', from(index))).error);
+  for (let index = 0; index < times; index += 1)
+    errors.push((await attempt(email, 'wrong', from(index))).error);
   return errors;
 }
 
@@ -63,7 +68,9 @@ describe('five failures', () => {
 
   it('are all that many at one moment get', async () => {
     const { email } = await somebody();
-    const errors = await Promise.all(Array.from({ length: 12 }, async () => (await attempt(email, 'wrong')).error));
+    const errors = await Promise.all(
+      Array.from({ length: 12 }, async () => (await attempt(email, 'wrong')).error),
+    );
     expect(errors.filter((error) => error === 'invalid_grant')).toHaveLength(5);
     expect(errors.filter((error) => error === 'locked_out')).toHaveLength(7);
   });

@@ -29,7 +29,10 @@ async function post(path: string, tokens: Tokens | null, payload?: object) {
     ...(payload && { payload }),
   });
   const cookie = (name: string) => answer.cookies.find((one) => one.name === name)?.value ?? '';
-  return { status: answer.statusCode, tokens: { access: cookie(accessCookie), refresh: cookie('refresh_token') } };
+  return {
+    status: answer.statusCode,
+    tokens: { access: cookie(accessCookie), refresh: cookie('refresh_token') },
+  };
 }
 
 async function profile(tokens: Tokens) {

@@ -14,10 +14,16 @@ describe('one’s own sessions', () => {
     await server.as(somebody);
     server.clock.advance(minute);
     const call = await server.as(somebody);
-    const { items, matches } = (await call(sessionRoutes.listMySessions, { query: { sort: '-issued' } })).body;
+    const { items, matches } = (await call(sessionRoutes.listMySessions, { query: { sort: '-issued' } }))
+      .body;
     expect(matches).toBe(2);
     expect(items.map(({ current }) => current)).toEqual([true, false]);
-    expect(items[0]).toMatchObject({ ips: ['127.0.0.1'], userAgent: 'test', revoked: null, sharedDevice: false });
+    expect(items[0]).toMatchObject({
+      ips: ['127.0.0.1'],
+      userAgent: 'test',
+      revoked: null,
+      sharedDevice: false,
+    });
   });
 
   it('are revoked at once, once, and it is noted', async () => {
@@ -30,7 +36,9 @@ describe('one’s own sessions', () => {
     expect((await lost(sessionRoutes.listMySessions)).status).toBe(401);
     expect((await call(sessionRoutes.revokeMySession, { params })).status).toBe(204);
     const audits = (await call(sessionRoutes.listMyAudits)).body;
-    expect(audits.items.map(({ event, data }) => [event, data.reason])).toEqual([['session-revoked', 'Session revoked']]);
+    expect(audits.items.map(({ event, data }) => [event, data.reason])).toEqual([
+      ['session-revoked', 'Session revoked'],
+    ]);
   });
 
   it('are nobody else’s to see or revoke, of the same organization either', async () => {
@@ -60,7 +68,10 @@ describe('changed roles', () => {
     const cookie = await server.sessionCookie(somebody);
     const ask = () => server.app.inject({ url: '/api/v1/my/sessions', headers: { cookie } });
     expect((await ask()).cookies).toEqual([]);
-    await server.database.update(person).set({ roles: ['watcher'] }).where(eq(person.id, somebody.id));
+    await server.database
+      .update(person)
+      .set({ roles: ['watcher'] })
+      .where(eq(person.id, somebody.id));
     const { cookies } = await ask();
     expect(cookies.map(({ name }) => name).sort()).toEqual([claimsCookie, accessCookie].sort());
     const claims = cookies.find(({ name }) => name === claimsCookie)?.value ?? '';
