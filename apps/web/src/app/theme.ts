@@ -92,7 +92,15 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 4 } },
     Card: { defaultProps: { withBorder: true, radius: 12, padding: 0 } },
     Alert: { defaultProps: { variant: 'light', radius: 12 } },
-    Modal: { defaultProps: { radius: 16, centered: true, overlayProps: scrim } },
+    Modal: {
+      defaultProps: {
+        radius: 16,
+        centered: true,
+        overlayProps: scrim,
+        // A dialog's header is no banner of the page.
+        attributes: { header: { role: 'none' } },
+      },
+    },
     Drawer: { defaultProps: { overlayProps: scrim } },
     PasswordInput: {
       defaultProps: {

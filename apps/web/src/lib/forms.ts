@@ -44,8 +44,8 @@ function isPlainObject(value: unknown): value is object {
 }
 
 /**
- * Shows the server's issues on the form's fields. Answers whether every one of them has found its field; if not, or
- * when the error is none of issues, the caller says in a toast that saving failed.
+ * Shows the server's issues on the form's fields and goes to the first. Answers whether every one of them has found its
+ * field; if not, or when the error is none of issues, the caller says in a toast that saving failed.
  */
 export function showIssues<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
@@ -54,5 +54,21 @@ export function showIssues<V extends Record<string, unknown>>(
   const errors = fieldErrors(error);
   const fields = Object.keys(errors);
   form.setErrors(errors);
+  focusFirst(form, errors);
   return fields.length > 0 && fields.every((field) => field in form.getValues());
+}
+
+/** Puts the focus on the topmost field with an error, as soon as it shows; also what `onSubmit` does with a form not in order. */
+export function focusFirst<V extends Record<string, unknown>>(
+  form: UseFormReturnType<V>,
+  errors: Record<string, unknown>,
+): void {
+  requestAnimationFrame(() => {
+    const fields = Object.keys(errors).flatMap((field) => form.getInputNode(field) ?? []);
+    fields.sort((one, other) => (isBefore(one, other) ? -1 : 1))[0]?.focus();
+  });
+}
+
+function isBefore(one: Node, other: Node): boolean {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }

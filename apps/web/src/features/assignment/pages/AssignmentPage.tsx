@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -42,14 +43,24 @@ function AssignmentByLink({ linkToken }: { linkToken: string }) {
   }
   if (!view && error) {
     return (
-      <ErrorCard
-        title="Unable to load your assignment"
-        error={isNetworkError(error) ? noConnection : error}
-        onRetry={() => void refetch()}
-      />
+      <>
+        {heading}
+        <ErrorCard
+          title="Unable to load your assignment"
+          error={isNetworkError(error) ? noConnection : error}
+          onRetry={() => void refetch()}
+        />
+      </>
     );
   }
-  if (!view) return <AssignmentSkeleton />;
+  if (!view) {
+    return (
+      <>
+        {heading}
+        <AssignmentSkeleton />
+      </>
+    );
+  }
   return (
     <Assignment
       view={view}
@@ -59,5 +70,8 @@ function AssignmentByLink({ linkToken }: { linkToken: string }) {
     />
   );
 }
+
+/** For screen readers, until there is somebody to greet. */
+const heading = <VisuallyHidden component="h1">Patrol Assignment</VisuallyHidden>;
 
 const noConnection = new Error('There is no connection. Please check your internet connection.');

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { NewOrganization } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { showIssues, validateBy } from '../../../lib/forms.ts';
+import { focusFirst, showIssues, validateBy } from '../../../lib/forms.ts';
 import { useGoBack } from '../../../lib/go-back.ts';
 import { FormButtons } from '../../../ui/FormButtons.tsx';
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
@@ -24,16 +24,19 @@ export function NewOrganizationForm() {
     validate: validateBy(NewOrganization, newOrganizationBody),
   });
 
-  const submit = form.onSubmit((values) => {
-    create.mutate(NewOrganization.parse(newOrganizationBody(values)), {
-      onSuccess: ({ _id }) => {
-        toastSuccess('New organization saved');
-        form.reset();
-        void navigate({ to: '/organization/$id', params: { id: _id }, replace: true });
-      },
-      onError: (error) => showIssues(form, error) || toastError('Unable to create organization'),
-    });
-  });
+  const submit = form.onSubmit(
+    (values) => {
+      create.mutate(NewOrganization.parse(newOrganizationBody(values)), {
+        onSuccess: ({ _id }) => {
+          toastSuccess('New organization saved');
+          form.reset();
+          void navigate({ to: '/organization/$id', params: { id: _id }, replace: true });
+        },
+        onError: (error) => showIssues(form, error) || toastError('Unable to create organization'),
+      });
+    },
+    (errors) => focusFirst(form, errors),
+  );
   const cancel = () => {
     form.reset();
     goBack('/');

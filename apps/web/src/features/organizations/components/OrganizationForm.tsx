@@ -4,7 +4,7 @@ import { type Organization, OrganizationPatch } from '@patrolbook/contract';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { showIssues, validateBy } from '../../../lib/forms.ts';
+import { focusFirst, showIssues, validateBy } from '../../../lib/forms.ts';
 import { useGoBack } from '../../../lib/go-back.ts';
 import { FormButtons } from '../../../ui/FormButtons.tsx';
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
@@ -31,16 +31,19 @@ export function OrganizationForm({ organization, save }: OrganizationFormProps) 
     validate: validateBy(OrganizationPatch, patchOf),
   });
 
-  const submit = form.onSubmit((values) => {
-    save.mutate(OrganizationPatch.parse(patchOf(values)), {
-      onSuccess: (answer) => {
-        setSaved(settingsOf(answer));
-        form.setValues(settingsOf(answer));
-        toastSuccess('Updated');
-      },
-      onError: (error) => showIssues(form, error) || toastError(`Unable to update: ${messageOf(error)}`),
-    });
-  });
+  const submit = form.onSubmit(
+    (values) => {
+      save.mutate(OrganizationPatch.parse(patchOf(values)), {
+        onSuccess: (answer) => {
+          setSaved(settingsOf(answer));
+          form.setValues(settingsOf(answer));
+          toastSuccess('Updated');
+        },
+        onError: (error) => showIssues(form, error) || toastError(`Unable to update: ${messageOf(error)}`),
+      });
+    },
+    (errors) => focusFirst(form, errors),
+  );
   const cancel = () => {
     form.setValues(saved);
     goBack('/');

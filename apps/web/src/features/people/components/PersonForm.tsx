@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { NewPerson } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '../../../lib/api-error.ts';
-import { showIssues, validateBy, withoutBlanks } from '../../../lib/forms.ts';
+import { focusFirst, showIssues, validateBy, withoutBlanks } from '../../../lib/forms.ts';
 import { useGoBack } from '../../../lib/go-back.ts';
 import { FormButtons } from '../../../ui/FormButtons.tsx';
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
@@ -25,16 +25,19 @@ export function PersonForm() {
     validate: validateBy(NewPerson, withoutBlanks),
   });
 
-  const submit = form.onSubmit((values) => {
-    create.mutate(NewPerson.parse(withoutBlanks(values)), {
-      onSuccess: ({ _id }) => {
-        toastSuccess('Created');
-        form.reset();
-        void navigate({ to: '/person/$id', params: { id: _id }, replace: true });
-      },
-      onError: (error) => showIssues(form, error) || toastError(messageOf(error)),
-    });
-  });
+  const submit = form.onSubmit(
+    (values) => {
+      create.mutate(NewPerson.parse(withoutBlanks(values)), {
+        onSuccess: ({ _id }) => {
+          toastSuccess('Created');
+          form.reset();
+          void navigate({ to: '/person/$id', params: { id: _id }, replace: true });
+        },
+        onError: (error) => showIssues(form, error) || toastError(messageOf(error)),
+      });
+    },
+    (errors) => focusFirst(form, errors),
+  );
   const cancel = () => {
     form.reset();
     goBack('/people');
@@ -55,7 +58,14 @@ export function PersonForm() {
           {...form.getInputProps('email')}
         />
         <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
-        <MultiSelect label="Roles" data={roleChoices} {...form.getInputProps('roles')} />
+        <MultiSelect
+          label="Roles"
+          data={roleChoices}
+          searchable
+          nothingFoundMessage="No such role"
+          comboboxProps={{ withinPortal: false }}
+          {...form.getInputProps('roles')}
+        />
       </Card>
       <FormButtons saving={create.isPending} onCancel={cancel} />
     </form>
