@@ -153,6 +153,21 @@ const sessionPages = [
   }),
   createRoute({
     getParentRoute: () => session,
+    path: '/security',
+    staticData: { title: 'Security' },
+    component: lazyRouteComponent(
+      () => import('../features/security/pages/SecurityPage.tsx'),
+      'SecurityPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/device',
+    staticData: { title: 'Shared Device', under: '/security' },
+    component: lazyRouteComponent(() => import('../features/device/pages/DevicePage.tsx'), 'DevicePage'),
+  }),
+  createRoute({
+    getParentRoute: () => session,
     path: '$',
     staticData: { title: 'Not Found' },
     component: NotFound,

@@ -1,0 +1,27 @@
+import type { AuditEvent } from '@patrolbook/contract';
+import {
+  IconAlertCircle,
+  IconKey,
+  IconLock,
+  IconLogin2,
+  IconLogout,
+  IconMail,
+  IconShieldX,
+} from '@tabler/icons-react';
+import classes from './AuditIcon.module.css';
+
+const icons = {
+  'sign-in-success': { Icon: IconLogin2, tone: classes.good },
+  'sign-in-failure': { Icon: IconAlertCircle, tone: classes.bad },
+  'locked-out': { Icon: IconLock, tone: classes.bad },
+  'session-revoked': { Icon: IconShieldX, tone: classes.bad },
+  'sign-out': { Icon: IconLogout, tone: classes.quiet },
+  'password-set': { Icon: IconKey, tone: classes.quiet },
+  'password-reset-requested': { Icon: IconMail, tone: classes.quiet },
+} as const satisfies Record<AuditEvent, object>;
+
+/** The kind of an event at a glance; its words stand beside it. */
+export function AuditIcon({ event }: { event: AuditEvent }) {
+  const { Icon, tone } = icons[event];
+  return <Icon className={tone} size={20} aria-hidden />;
+}

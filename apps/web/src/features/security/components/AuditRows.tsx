@@ -1,0 +1,70 @@
+import type { Audit } from '@patrolbook/contract';
+import { useNow } from '../../../lib/clock.ts';
+import { useZone } from '../../../lib/profile.tsx';
+import { useWideScreen } from '../../../lib/screen.ts';
+import { LedgerTable } from '../../../ui/LedgerTable.tsx';
+import { Row, RowList } from '../../../ui/RowList.tsx';
+import { auditWords } from '../audit-words.ts';
+import { browserName } from '../browser-name.ts';
+import { shortMoment } from '../moments.ts';
+import { AuditIcon } from './AuditIcon.tsx';
+import classes from './AuditRows.module.css';
+
+/** What was noted about one's signing in as a table, or as rows on a phone. */
+export function AuditRows({ audits }: { audits: readonly Audit[] }) {
+  return useWideScreen() ? (
+    <div className={classes.table}>
+      <LedgerTable head={['Event', 'IP', 'Browser', 'When']}>
+        {audits.map((audit) => (
+          <WideRow key={audit._id} audit={audit} />
+        ))}
+      </LedgerTable>
+    </div>
+  ) : (
+    <RowList>
+      {audits.map((audit) => (
+        <PhoneRow key={audit._id} audit={audit} />
+      ))}
+    </RowList>
+  );
+}
+
+function WideRow({ audit }: { audit: Audit }) {
+  const { ips, userAgent } = audit.request.client;
+  return (
+    <tr>
+      <td>
+        <div className={classes.event}>
+          <AuditIcon event={audit.event} />
+          {auditWords(audit)}
+        </div>
+      </td>
+      <td>{ips[0] ?? 'unknown'}</td>
+      <td>{browserName(userAgent)}</td>
+      <td>
+        <Moment when={audit.when} />
+      </td>
+    </tr>
+  );
+}
+
+function PhoneRow({ audit }: { audit: Audit }) {
+  const { ips, userAgent } = audit.request.client;
+  return (
+    <Row>
+      <AuditIcon event={audit.event} />
+      <div className={classes.text}>
+        <div className={classes.words}>{auditWords(audit)}</div>
+        <div className={classes.from}>
+          <Moment when={audit.when} /> · {ips[0] ?? 'unknown'} · {browserName(userAgent)}
+        </div>
+      </div>
+    </Row>
+  );
+}
+
+function Moment({ when }: { when: string }) {
+  const zone = useZone();
+  const anHour = 3_600_000;
+  return <time dateTime={when}>{shortMoment(when, zone, useNow(anHour))}</time>;
+}

@@ -1,0 +1,18 @@
+import type { Session } from '@patrolbook/contract';
+import { useNow } from '../../../lib/clock.ts';
+import { useZone } from '../../../lib/profile.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { browserName } from '../browser-name.ts';
+import { fullMoment } from '../moments.ts';
+import { sessionState } from '../session-state.ts';
+import { RevokeButton } from './RevokeButton.tsx';
+
+/** The chip of a session that is over, or the button that ends it. */
+export function SessionStatus({ session, onRevoked }: { session: Session; onRevoked: () => void }) {
+  const zone = useZone();
+  const state = sessionState(session, useNow(30_000));
+  if (state === 'revoked') return <Chip color="red">Revoked</Chip>;
+  if (state === 'expired') return <Chip color="gray">Expired</Chip>;
+  const name = `${browserName(session.userAgent)}, issued ${fullMoment(session.issued, zone)}`;
+  return <RevokeButton session={session} name={name} onRevoked={onRevoked} />;
+}
