@@ -92,6 +92,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 4 } },
     Card: { defaultProps: { withBorder: true, radius: 12, padding: 0 } },
     Alert: { defaultProps: { variant: 'light', radius: 12 } },
+    // Menus and lists of choices belong to the page's content, not beside it.
+    Popover: { defaultProps: { portalProps: { target: '#content' } } },
     Modal: {
       defaultProps: {
         radius: 16,

@@ -72,3 +72,11 @@ export function focusFirst<V extends Record<string, unknown>>(
 function isBefore(one: Node, other: Node): boolean {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
+
+/**
+ * For the buttons of a form that validates on blur: pressing one must not take the focus first, since the message that
+ * then shows would push the button from under the pointer, and the press would be lost.
+ */
+export function keepFocus(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+}

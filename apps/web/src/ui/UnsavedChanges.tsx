@@ -7,8 +7,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
  */
 export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isDirty,
-    enableBeforeUnload: isDirty,
+    shouldBlockFn: () => isDirty(),
+    enableBeforeUnload: () => isDirty(),
     withResolver: true,
   });
   return (

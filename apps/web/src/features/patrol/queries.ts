@@ -1,4 +1,4 @@
-import { assignmentRoutes, Id, type NewGuest, type Patrol, patrolRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, type NewGuest, type Patrol, patrolRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, orNull } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
@@ -8,8 +8,7 @@ import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 export const patrolQuery = (id: string) =>
   queryOptions({
     queryKey: ['patrol', id],
-    queryFn: async ({ signal }) =>
-      Id.safeParse(id).success ? orNull(call(patrolRoutes.getPatrol, { params: { id }, signal })) : null,
+    queryFn: ({ signal }) => orNull(call(patrolRoutes.getPatrol, { params: { id }, signal })),
   });
 
 /** Puts the changed patrol, as the server answers it, in the place of the one shown; the lists are read again. */

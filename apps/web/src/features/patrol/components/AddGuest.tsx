@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { messageOf } from '../../../lib/api-error.ts';
-import { showIssues } from '../../../lib/forms.ts';
+import { focusFirst, keepFocus, showIssues } from '../../../lib/forms.ts';
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
 import { guestErrors } from '../guest-errors.ts';
 import { useAddGuest } from '../queries.ts';
@@ -20,14 +20,16 @@ export function AddGuest({ patrolId, onClose }: AddGuestProps) {
     validateInputOnBlur: true,
     validate: guestErrors,
   });
-  const submit = form.onSubmit((guest) =>
-    add.mutate(guest, {
-      onSuccess: () => {
-        toastSuccess('Created');
-        onClose();
-      },
-      onError: (error) => showIssues(form, error) || toastError(`Unable to update: ${messageOf(error)}`),
-    }),
+  const submit = form.onSubmit(
+    (guest) =>
+      add.mutate(guest, {
+        onSuccess: () => {
+          toastSuccess('Created');
+          onClose();
+        },
+        onError: (error) => showIssues(form, error) || toastError(`Unable to update: ${messageOf(error)}`),
+      }),
+    (errors) => focusFirst(form, errors),
   );
   return (
     <form className={classes.form} aria-label="Add Guest" onSubmit={submit} noValidate>
@@ -37,10 +39,10 @@ export function AddGuest({ patrolId, onClose }: AddGuestProps) {
         <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
       </div>
       <div className={classes.buttons}>
-        <Button variant="subtle" onClick={onClose}>
+        <Button variant="subtle" onMouseDown={keepFocus} onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" variant="default" loading={add.isPending}>
+        <Button type="submit" variant="default" onMouseDown={keepFocus} loading={add.isPending}>
           Add
         </Button>
       </div>

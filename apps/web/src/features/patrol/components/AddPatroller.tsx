@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { directoryQuery } from '../../../lib/directory.ts';
+import { focusFirst } from '../../../lib/forms.ts';
 import { candidates, nameMatches } from '../candidates.ts';
 import { useAssign } from '../queries.ts';
 import classes from './CrewForm.module.css';
@@ -27,20 +28,24 @@ export function AddPatroller({ patrol, onClose }: AddPatrollerProps) {
     initialValues: { personId: null },
     validate: { personId: (personId) => (personId ? null : 'Please select a patroller') },
   });
-  const submit = form.onSubmit(({ personId }) => {
-    if (!personId) return;
-    assign.mutate(personId, {
-      onSuccess: () => {
-        form.reset();
-        input.current?.focus();
-      },
-    });
-  });
+  const submit = form.onSubmit(
+    ({ personId }) => {
+      if (!personId) return;
+      assign.mutate(personId, {
+        onSuccess: () => {
+          form.reset();
+          input.current?.focus();
+        },
+      });
+    },
+    (errors) => focusFirst(form, errors),
+  );
   const people = candidates(directory.data?.values() ?? [], patrol);
   return (
-    <form className={classes.form} aria-label="Add Patroller" onSubmit={submit} noValidate>
+    <form className={classes.row} aria-label="Add Patroller" onSubmit={submit} noValidate>
       <Select
         ref={input}
+        className={classes.picker}
         label="Add Patroller"
         autoFocus
         searchable
@@ -57,11 +62,11 @@ export function AddPatroller({ patrol, onClose }: AddPatrollerProps) {
         error={directory.error ? messageOf(directory.error) : form.errors.personId}
       />
       <div className={classes.buttons}>
-        <Button variant="subtle" onClick={onClose}>
-          Close
-        </Button>
         <Button type="submit" variant="default" loading={assign.isPending}>
           Add
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          Close
         </Button>
       </div>
     </form>

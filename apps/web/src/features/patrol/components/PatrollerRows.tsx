@@ -43,7 +43,7 @@ function AnswerMenu({ patrolId, personId, assignment, name, onRemove }: AnswerMe
   const accept = useAccept(patrolId, personId);
   const decline = useDecline(patrolId, personId);
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
           className={classes.lineAction}

@@ -1,12 +1,13 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Organization, today } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { serverNow } from '../../../lib/clock.ts';
-import { fieldErrors, showIssues } from '../../../lib/forms.ts';
+import { fieldErrors, focusFirst, showIssues } from '../../../lib/forms.ts';
 import { useGoBack } from '../../../lib/go-back.ts';
 import { useZone } from '../../../lib/profile.tsx';
+import { FormButtons } from '../../../ui/FormButtons.tsx';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
@@ -48,10 +49,13 @@ export function NewPatrolForm({ organization }: { organization: Organization }) 
         else toastError('Unable to create patrol');
       },
     });
-  const submit = form.onSubmit((values) => {
-    const checked = checkDraft(values, zone);
-    if ('draft' in checked) save(checked.draft);
-  });
+  const submit = form.onSubmit(
+    (values) => {
+      const checked = checkDraft(values, zone);
+      if ('draft' in checked) save(checked.draft);
+    },
+    (errors) => focusFirst(form, errors),
+  );
   const cancel = () => {
     form.reset();
     goBack('/patrols/scheduled');
@@ -88,14 +92,7 @@ export function NewPatrolForm({ organization }: { organization: Organization }) 
         </div>
       </LedgerCard>
       <p className={classes.hint}>It starts as a draft. Nobody is told before you finalize it.</p>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={create.isPending}>
-          Create
-        </Button>
-      </div>
+      <FormButtons saving={create.isPending} onCancel={cancel} label="Create" />
     </form>
   );
 }
