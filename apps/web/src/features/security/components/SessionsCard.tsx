@@ -31,7 +31,7 @@ export function SessionsCard() {
         {!data && <RowSkeletons plain />}
         {data?.matches === 0 && <p className={classes.none}>No sessions</p>}
         {data && data.items.length > 0 && (
-          <SessionRows sessions={data.items} onRevoked={() => card.current?.focus()} />
+          <SessionRows sessions={data.items} onRevoked={() => card.current?.focus({ preventScroll: true })} />
         )}
         {data && <Pager skip={skip} limit={pageSize} matches={data.matches} onSkip={setSkip} />}
       </LedgerCard>
