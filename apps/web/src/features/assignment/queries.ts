@@ -24,7 +24,10 @@ export function useAnswer(linkToken: string) {
       return call(route, { bearer: linkToken });
     },
     networkMode: 'always',
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => {
+      // The thanks do not wait for what else may show it.
+      void client.invalidateQueries();
+    },
   });
 }
 

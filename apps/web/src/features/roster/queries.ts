@@ -1,4 +1,4 @@
-import { assignmentRoutes, limits, type Patrol, patrolRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, limits, patrolRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { serverNow } from '../../lib/clock.ts';
@@ -41,18 +41,31 @@ export const nextQuery = queryOptions({
 
 export type Answer = 'accept' | 'decline';
 
-/** Accepts or declines one's own assignment. */
-export function useAnswer(personId: string) {
+interface AnswerParts {
+  /** One's own id. */
+  personId: string;
+  /** The answer has arrived. */
+  onGiven: (answer: Answer) => void;
+  /** The roster shows it, and has taken the buttons away. */
+  onShown: () => void;
+  onError: (error: Error) => void;
+}
+
+/** Accepts or declines one's own assignment. Its callbacks are also called when the buttons have gone meanwhile. */
+export function useAnswer({ personId, onGiven, onShown, onError }: AnswerParts) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ patrolId, answer }: { patrolId: string; answer: Answer }): Promise<Patrol> => {
+    mutationFn: ({ patrolId, answer }: { patrolId: string; answer: Answer }) => {
       const route =
         answer === 'accept' ? assignmentRoutes.acceptForPatroller : assignmentRoutes.declineForPatroller;
       return call(route, { params: { id: patrolId, personId } });
     },
-    onSuccess: (patrol) => {
+    onSuccess: async (patrol, { answer }) => {
+      onGiven(answer);
       client.setQueryData(['patrol', patrol._id], patrol);
-      return client.invalidateQueries({ queryKey: ['patrols'] });
+      await client.invalidateQueries({ queryKey: ['patrols'] });
+      onShown();
     },
+    onError,
   });
 }

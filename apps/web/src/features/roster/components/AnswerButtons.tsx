@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { PatrolListItem } from '@patrolbook/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -9,7 +10,7 @@ import { type Answer, useAnswer } from '../queries.ts';
 import classes from './AnswerButtons.module.css';
 
 interface AnswerButtonsProps {
-  patrolId: string;
+  patrol: Pick<PatrolListItem, '_id' | 'type'>;
   /** The page's main buttons: amber, and one below the other beside the text. */
   large?: boolean;
   /** The buttons are about to go: the focus wants another place. */
@@ -22,21 +23,16 @@ const words: Record<Answer, string> = {
 };
 
 /** Accepts or, when one is sure, declines one's own assignment. */
-export function AnswerButtons({ patrolId, large, onAnswered }: AnswerButtonsProps) {
+export function AnswerButtons({ patrol, large, onAnswered }: AnswerButtonsProps) {
   const [asking, setAsking] = useState(false);
-  const give = useAnswer(useProfile()._id);
+  const give = useAnswer({
+    personId: useProfile()._id,
+    onGiven: (given) => toastSuccess(words[given]),
+    onShown: onAnswered,
+    onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+  });
   const answer = (given: Answer) => {
-    give.mutate(
-      { patrolId, answer: given },
-      {
-        onSuccess: () => {
-          toastSuccess(words[given]);
-          onAnswered();
-        },
-        onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
-        onSettled: () => setAsking(false),
-      },
-    );
+    give.mutate({ patrolId: patrol._id, answer: given }, { onSettled: () => setAsking(false) });
   };
   const sending = (which: Answer) => give.isPending && give.variables.answer === which;
 
@@ -61,7 +57,7 @@ export function AnswerButtons({ patrolId, large, onAnswered }: AnswerButtonsProp
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Decline this patrol?"
+        title={`Decline this ${patrol.type}?`}
         sideBySide
         choices={[
           { label: 'No', onClick: () => setAsking(false) },

@@ -46,7 +46,7 @@ export function NextPatrolCard({ patrol, now, onAnswered }: NextPatrolCardProps)
         <PatrollerNames patrollers={patrol.patrollers} stacked />
         {hasGuests && <GuestNames guests={patrol.guests} stacked marked />}
       </div>
-      {isAsked && <AnswerButtons patrolId={patrol._id} large onAnswered={onAnswered} />}
+      {isAsked && <AnswerButtons patrol={patrol} large onAnswered={onAnswered} />}
     </Card>
   );
 }

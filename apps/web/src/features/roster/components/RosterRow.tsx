@@ -35,7 +35,7 @@ export function RosterRow({ patrol, onAnswered }: RosterRowProps) {
           {status && <StatusChip status={status} />}
         </div>
         <Companions patrol={patrol} />
-        {isAsked && <AnswerButtons patrolId={patrol._id} onAnswered={onAnswered} />}
+        {isAsked && <AnswerButtons patrol={patrol} onAnswered={onAnswered} />}
       </div>
     </Row>
   );

@@ -25,7 +25,7 @@ export function RosterPage() {
   return (
     <div className={classes.roster} ref={roster} tabIndex={-1}>
       <Page>
-        {next && <NextPatrolCard patrol={next} now={now} onAnswered={onAnswered} />}
+        {next && <NextPatrolCard key={next._id} patrol={next} now={now} onAnswered={onAnswered} />}
         <RosterCard
           list="scheduled"
           title="Scheduled Patrols"
