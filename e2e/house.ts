@@ -57,7 +57,7 @@ async function firstLine(server: ChildProcess): Promise<void> {
   await Promise.race([once(server.stdout ?? server, 'data'), failed]);
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

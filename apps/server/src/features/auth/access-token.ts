@@ -5,7 +5,7 @@ import { minute, second } from '../../platform/clock.ts';
 import type { SecretKeys } from '../../platform/tokens/signature.ts';
 
 /** How long an access token is good for, in milliseconds (design 6.2). */
-export const accessLife = 10 * minute;
+const accessLife = 10 * minute;
 
 const issuer = 'patrolbook';
 

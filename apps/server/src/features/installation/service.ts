@@ -61,4 +61,3 @@ export function installationService({ database, clock }: Context, auth: AuthServ
     return null;
   }
 }
-export type InstallationService = ReturnType<typeof installationService>;

@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 /** What a handler is given. `params`, `query` and `body` are the contract's, parsed. */
-export interface Call<R extends Route> {
+interface Call<R extends Route> {
   actor: ActorOf<R>;
   params: ParamsOf<R>;
   query: QueryOf<R>;

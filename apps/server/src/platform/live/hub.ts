@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { listen } from './listener.ts';
 
 /** One open event stream. */
-export interface Subscriber {
+interface Subscriber {
   organizationId: string | null;
   sessionId: string;
   tell(change: Change): void;

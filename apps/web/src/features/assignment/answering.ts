@@ -12,7 +12,7 @@ export function bannersOf({ assignment, patrol }: Pick<AssignmentView, 'assignme
 }
 
 /** A mail scanner that opens links looks at the page and must find nothing to press (design 6.2). */
-export function isHeadless(userAgent: string): boolean {
+function isHeadless(userAgent: string): boolean {
   return /headless/i.test(userAgent);
 }
 

@@ -2,7 +2,7 @@ import type { Assignment } from '@patrolbook/contract';
 import type { Leaving } from './components/RemoveDialog.tsx';
 
 /** A patroller of the patrol shown. */
-export interface CrewMember {
+interface CrewMember {
   personId: string;
   assignment: Assignment;
 }
