@@ -1,23 +1,14 @@
-import type { AccessClaims } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { claimsWith, now } from './claims.fixture.ts';
 import { createRefresher, type RefreshParts } from './refresh.ts';
-
-const id = '01920000-0000-7000-8000-000000000001';
-const now = 1_800_000_000;
-
-function claimsOf(jti: string, exp: number): AccessClaims {
-  const ends = { exp, iat: now, nbf: now, naf: now + 86_400 };
-  const who = { aud: 'a', iss: 'i', oid: id, rls: ['patroller' as const], sid: id, sub: id };
-  return { ...ends, ...who, jti, rem: true, shr: false, ssty: 'password', typ: 'access' };
-}
 
 /** A browser whose token ends in so many seconds, before a server whose answers are given. */
 function browser(secondsLeft: number | undefined, answers: (() => void)[] = []) {
-  const seen = { posts: 0, pauses: 0, renewed: 0, refused: 0 };
-  const jar = { claims: secondsLeft === undefined ? undefined : claimsOf('first', now + secondsLeft) };
+  const seen = { posts: 0, pauses: 0, renewed: 0, refused: [] as unknown[] };
+  const jar = { claims: secondsLeft === undefined ? undefined : claimsWith({ exp: now + secondsLeft }) };
   const renew = () => {
-    jar.claims = claimsOf('next', now + 600);
+    jar.claims = claimsWith({ jti: 'next' });
   };
   const parts: RefreshParts = {
     claims: () => jar.claims,
@@ -34,8 +25,8 @@ function browser(secondsLeft: number | undefined, answers: (() => void)[] = []) 
     renewed: () => {
       seen.renewed += 1;
     },
-    refused: () => {
-      seen.refused += 1;
+    refused: (session) => {
+      seen.refused.push(session);
     },
     report: (error) => {
       throw error;
@@ -91,9 +82,16 @@ describe('before a request (specification 4)', () => {
     const { seen, jar, refresher } = browser(0);
     await Promise.all(Array.from({ length: 10 }, () => refresher.ensureFresh()));
     expect(seen).toMatchObject({ posts: 1, renewed: 1 });
-    jar.claims = claimsOf('third', now);
+    jar.claims = claimsWith({ jti: 'third', exp: now });
     await refresher.ensureFresh();
     expect(seen.renewed).toBe(1 + 1);
+  });
+
+  it('asks for no successor of a token that has one', async () => {
+    const { seen, jar, refresher } = browser(600);
+    jar.claims = claimsWith({ jti: 'second' });
+    await refresher.refresh('first');
+    expect(seen.posts).toBe(0);
   });
 
   it('takes the token that another tab fetched while this one waited its turn', async () => {
@@ -118,7 +116,7 @@ describe('when the refresh fails', () => {
     const { seen, refresher } = browser(0, Array(7).fill(noAnswer));
     const failed = refresher.ensureFresh();
     await expect(failed).rejects.toMatchObject({ message: 'Token refresh failed', status: 0 });
-    expect(seen).toMatchObject({ posts: 6, refused: 0 });
+    expect(seen).toMatchObject({ posts: 6, refused: [] });
   });
 
   it("is 'Token create failed' when there is no token left", async () => {
@@ -144,8 +142,41 @@ describe('when the refresh fails', () => {
     const refusal = () => {
       throw new ApiError(401, 'unauthorized', 'Unauthorized');
     };
-    const { seen, refresher } = browser(0, [refusal]);
+    const { seen, jar, refresher } = browser(0, [refusal]);
     await expect(refresher.ensureFresh()).rejects.toThrow('Unauthorized');
-    expect(seen).toMatchObject({ posts: 1, refused: 1 });
+    expect(seen).toMatchObject({ posts: 1, refused: [jar.claims?.sid] });
+  });
+
+  it('does not take a session that began meanwhile for the one that ended', async () => {
+    const began = '01920000-0000-7000-8000-000000000002';
+    const { seen, jar, refresher } = browser(0, [
+      () => {
+        jar.claims = claimsWith({ sid: began, jti: 'of another sign-in' });
+        throw new ApiError(401, 'unauthorized', 'Unauthorized');
+      },
+    ]);
+    const session = jar.claims?.sid;
+    await expect(refresher.ensureFresh()).rejects.toThrow('Unauthorized');
+    expect(seen.refused).toEqual([session]);
+  });
+
+  it.each([403, 429, 500, 503])('never ends the session on a %i', async (status) => {
+    const answer = () => {
+      throw new ApiError(status, `http-${status}`, 'No');
+    };
+    const { seen, refresher } = browser(0, Array(7).fill(answer));
+    await expect(refresher.ensureFresh()).rejects.toThrow('Token refresh failed');
+    expect(seen).toMatchObject({ posts: 6, refused: [] });
+  });
+
+  it('a token that arrived although its answer was cut is taken', async () => {
+    const { seen, renew, refresher } = browser(0, [
+      () => {
+        renew();
+        noAnswer();
+      },
+    ]);
+    await refresher.ensureFresh();
+    expect(seen).toMatchObject({ posts: 1, renewed: 1 });
   });
 });

@@ -15,8 +15,8 @@ export interface RefreshParts {
   pause: (duration: number) => Promise<void>;
   /** A fresh token has arrived. */
   renewed: (claims: AccessClaims) => void;
-  /** The server has ended the session. */
-  refused: () => void;
+  /** The server has ended this session. */
+  refused: (session: string | undefined) => void;
   /** Tells of a fault nobody waits for. */
   report: (error: unknown) => void;
 }
@@ -24,26 +24,28 @@ export interface RefreshParts {
 export interface Refresher {
   /** Before every authenticated request: waits for a fresh token when the present one is about to end. */
   ensureFresh: () => Promise<void>;
-  /** Fetches the next token, once for however many ask at the same time. */
-  refresh: () => Promise<void>;
+  /**
+   * Fetches the token that follows the one used (its `jti`), once for however many ask at the same time, and not at all
+   * when it is there already.
+   */
+  refresh: (used: string | undefined) => Promise<void>;
 }
 
 /** The rules of specification 4 and design 6.2: awaited within 5 seconds of expiry, early within a minute, five retries. */
 export function createRefresher(parts: RefreshParts): Refresher {
   let running: Promise<void> | undefined;
 
-  function refresh(): Promise<void> {
-    const seen = parts.claims()?.jti;
+  function refresh(used: string | undefined): Promise<void> {
     running ??= parts
-      .exclusively(() => renew(parts, seen))
+      .exclusively(() => renew(parts, used))
       .finally(() => {
         running = undefined;
       });
     return running;
   }
 
-  function refreshEarly(): void {
-    refresh().catch((error: unknown) => {
+  function refreshEarly(used: string): void {
+    refresh(used).catch((error: unknown) => {
       // An ApiError is told by the next request, which waits for a refresh of its own.
       if (!(error instanceof ApiError)) parts.report(error);
     });
@@ -53,21 +55,21 @@ export function createRefresher(parts: RefreshParts): Refresher {
     const claims = parts.claims();
     if (!claims) throw new ApiError(401, 'no-access-token', 'Access token not present');
     const left = claims.exp - parts.now() / 1000;
-    if (left <= tokenRefresh.requiredSeconds) await refresh();
-    else if (left <= tokenRefresh.earlySeconds) refreshEarly();
+    if (left <= tokenRefresh.requiredSeconds) await refresh(claims.jti);
+    else if (left <= tokenRefresh.earlySeconds) refreshEarly(claims.jti);
   }
 
   return { ensureFresh, refresh };
 }
 
-/** Asks until another token than the one seen is there; another tab may have fetched it while this one waited its turn. */
-async function renew(parts: RefreshParts, seen: string | undefined): Promise<void> {
-  if (successor(parts, seen)) return;
+/** Asks until another token than the one used is there; another tab may have fetched it while this one waited its turn. */
+async function renew(parts: RefreshParts, used: string | undefined): Promise<void> {
+  if (successor(parts, used)) return;
   let answered = true;
   for (let attempt = 0; attempt <= tokenRefresh.retries; attempt += 1) {
     if (attempt > 0) await parts.pause(100 * 2 ** attempt);
     answered = await posted(parts);
-    const claims = successor(parts, seen);
+    const claims = successor(parts, used);
     if (claims) return parts.renewed(claims);
   }
   const status = answered ? 401 : 0;
@@ -77,18 +79,19 @@ async function renew(parts: RefreshParts, seen: string | undefined): Promise<voi
 
 /** False when no usable answer came, which is worth another try; a refusal is final. */
 async function posted(parts: RefreshParts): Promise<boolean> {
+  const session = parts.claims()?.sid;
   try {
     await parts.post();
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 401) return false;
-    parts.refused();
+    parts.refused(session);
     throw error;
   }
 }
 
-function successor(parts: RefreshParts, seen: string | undefined): AccessClaims | undefined {
+function successor(parts: RefreshParts, used: string | undefined): AccessClaims | undefined {
   const claims = parts.claims();
-  return claims?.jti === seen ? undefined : claims;
+  return claims?.jti === used ? undefined : claims;
 }
