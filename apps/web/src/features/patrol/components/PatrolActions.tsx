@@ -34,7 +34,12 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
   return (
     <div className={classes.actions}>
       {finalizable && (
-        <Button leftSection={<IconSend />} loading={finalize.isPending} onClick={() => finalize.mutate()}>
+        <Button
+          className={classes.next}
+          leftSection={<IconSend />}
+          loading={finalize.isPending}
+          onClick={() => finalize.mutate()}
+        >
           Finalize
         </Button>
       )}

@@ -38,12 +38,11 @@ export function PatrolHead({ patrol, coming }: PatrolHeadProps) {
         </div>
         <p className={classes.line}>
           {formatTime(patrol.when, zone)} to{' '}
-          {patrol.hours < 24 ? formatTime(end, zone) : formatDateTime(end, zone)} ·{' '}
-          {formatHours(patrol.hours)}
+          {patrol.hours < 24 ? formatTime(end, zone) : formatDateTime(end, zone)}{' '}
+          <span className={classes.part}>· {formatHours(patrol.hours)}</span>{' '}
           {patrol.callSign && (
-            <span className={classes.callSign}>
-              {' · '}
-              <b>{patrol.callSign}</b>
+            <span className={classes.part}>
+              · <b>{patrol.callSign}</b>
             </span>
           )}
         </p>
