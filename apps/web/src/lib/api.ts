@@ -9,12 +9,15 @@ export function call<R extends Route>(route: R, ...options: CallArguments<R>): P
   return route.access.by === 'session' ? withinSession(request) : request();
 }
 
-/** A single item, or null when it does not exist for this person (specification 4: 404 gives nothing without error). */
+/**
+ * A single item, or null when it does not exist for this person (specification 4: 404 gives nothing without error). An id
+ * that none can have (400) is nothing either.
+ */
 export async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
     throw error;
   }
 }

@@ -46,7 +46,6 @@ export function PatrolSettings({ timeZone, hasError, inputProps }: PatrolSetting
             searchable
             allowDeselect={false}
             nothingFoundMessage="No time zone found"
-            comboboxProps={{ withinPortal: false }}
             {...inputProps('timeZone')}
           />
           <TextInput

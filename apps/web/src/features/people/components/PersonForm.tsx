@@ -63,7 +63,6 @@ export function PersonForm() {
           data={roleChoices}
           searchable
           nothingFoundMessage="No such role"
-          comboboxProps={{ withinPortal: false }}
           {...form.getInputProps('roles')}
         />
       </Card>
