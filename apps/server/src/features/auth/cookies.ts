@@ -32,7 +32,8 @@ export function setAccessCookies(reply: FastifyReply, access: Access, secure: bo
 
 function lasting({ claims }: Access, secure: boolean): CookieSerializeOptions {
   const staying = claims.rem && !claims.shr && claims.naf;
-  return { path: '/', sameSite: 'lax', secure, ...(staying && { expires: new Date(staying * 1000) }) };
+  // A life instead of an end: the device's clock may be wrong.
+  return { path: '/', sameSite: 'lax', secure, ...(staying && { maxAge: staying - claims.iat }) };
 }
 
 /** Remembers that this device has signed in, for the lock-out's sake alone. */

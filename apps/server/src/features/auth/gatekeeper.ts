@@ -12,8 +12,8 @@ export function gatekeeper({ database, clock, settings }: Context): Gatekeeper {
   return {
     async actorOf(request, reply) {
       const now = clock.now();
-      const { access } = cookiesOf(request);
-      const token = access && (await readAccessToken(secretKeys, access, now));
+      const cookie = cookiesOf(request).access;
+      const token = cookie && (await readAccessToken(secretKeys, cookie, now));
       const session = token && (await findLiveSession(database, token.sessionId, now));
       if (!session) return null;
       if (!session.generationSeen && token.generation === session.generation) {
@@ -21,7 +21,9 @@ export function gatekeeper({ database, clock, settings }: Context): Gatekeeper {
       }
       const { id: sessionId, personId, organizationId, roles } = session;
       if (String(token.roles) !== String(roles)) {
-        setAccessCookies(reply, await accessOf(secretKeys, session, now), publicUrl.protocol === 'https:');
+        // Of the generation that was presented: the browser may not have the refresh token of a newer one.
+        const access = await accessOf(secretKeys, { ...session, generation: token.generation }, now);
+        setAccessCookies(reply, access, publicUrl.protocol === 'https:');
       }
       return { sessionId, personId, organizationId, roles };
     },

@@ -38,7 +38,8 @@ async function post(path: string, tokens: Tokens | null, payload?: object) {
 async function profile(tokens: Tokens) {
   const cookies = { [accessCookie]: tokens.access };
   const answer = await server.app.inject({ url: '/api/v1/my/profile', cookies });
-  return { status: answer.statusCode, roles: answer.statusCode === 200 ? answer.json().roles : [] };
+  const fresher = answer.cookies.find((one) => one.name === accessCookie)?.value;
+  return { status: answer.statusCode, roles: answer.statusCode === 200 ? answer.json().roles : [], fresher };
 }
 
 /** A browser, an eavesdropper who keeps every token that was ever handed out, and what has to hold. */
@@ -68,10 +69,12 @@ class Model {
         return;
       }
       case 'use': {
-        const { status, roles } = await profile(this.#held);
+        const { status, roles, fresher } = await profile(this.#held);
         const good = this.#alive && now < this.#accessUntil;
         expect(status).toBe(good ? 200 : 401);
         if (good) expect(roles).toEqual(this.#roles);
+        // When roles changed, the browser is handed another access token for the refresh token that it has.
+        if (fresher) this.#receive({ ...this.#held, access: fresher }, now);
         return;
       }
       case 'refresh': {
@@ -123,6 +126,7 @@ it('holds in any order of events', async () => {
       await model.take('sign in');
       for (const step of order) await model.take(step);
     }),
-    { numRuns: 40 },
+    // Chance seldom finds roles that change while an answer is lost.
+    { numRuns: 40, examples: [[['lose', 'roles', 'use', 'use', 'refresh']]] },
   );
 });

@@ -5,6 +5,7 @@ import { publicUrl, testApp } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
 
 const server = testApp();
+const sessionCookies = [accessCookie, claimsCookie, 'refresh_token'];
 const password = 'Torch-and-vest-1';
 
 async function personWithPassword() {
@@ -78,7 +79,22 @@ describe('signing in', () => {
     const { cookies } = await signIn(email, options);
     const claims = JSON.parse(Buffer.from(jarOf(cookies)[claimsCookie] ?? '', 'base64url').toString());
     expect(claims.naf - claims.iat).toBe((12 * hour) / 1000);
-    expect(cookies.every((cookie) => !('expires' in cookie))).toBe(true);
+    for (const name of sessionCookies) {
+      const cookie = cookies.find((one) => one.name === name);
+      expect(cookie).toBeDefined();
+      expect(cookie).not.toHaveProperty('expires');
+      expect(cookie).not.toHaveProperty('maxAge');
+    }
+  });
+
+  it("keeps its cookies for a life by the browser's own clock, which may be wrong", async () => {
+    const { email } = await personWithPassword();
+    const { cookies } = await signIn(email);
+    for (const name of sessionCookies) {
+      const cookie = cookies.find((one) => one.name === name);
+      expect(cookie).toMatchObject({ maxAge: (60 * day) / 1000 });
+      expect(cookie).not.toHaveProperty('expires');
+    }
   });
 
   it('answers a wrong password and an unknown address alike', async () => {
