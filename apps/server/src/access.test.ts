@@ -1,4 +1,4 @@
-import { type Role, type Route, type RouteName, roles, routes } from '@patrolbook/contract';
+import { type Access, type Role, type Route, type RouteName, roles, routes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { testApp } from './testing/app.ts';
@@ -23,6 +23,49 @@ const bodies: Partial<Record<RouteName, object>> = {
   addGuest: { name: 'Const. Matt Reihana' },
 };
 
+/**
+ * Specification 6 and design 6.1, written out a second time: whoever widens an access in the contract has to widen it here too,
+ * and a reviewer sees it.
+ */
+const whoMayCall: Record<RouteName, string> = {
+  signIn: 'anyone',
+  refresh: 'anyone',
+  refreshToken: 'anyone',
+  signOut: 'anyone',
+  forgotPassword: 'anyone',
+  setPassword: 'anyone',
+  watchChanges: 'sa admin watcher summary-recipient patroller',
+  listMySessions: 'sa admin watcher summary-recipient patroller',
+  revokeMySession: 'sa admin watcher summary-recipient patroller',
+  listMyAudits: 'sa admin watcher summary-recipient patroller',
+  listOrganizations: 'sa',
+  createOrganization: 'sa',
+  getOrganization: 'sa',
+  updateOrganization: 'sa',
+  getMyOrganization: 'admin watcher summary-recipient patroller',
+  updateMyOrganization: 'admin',
+  getMyProfile: 'sa admin watcher summary-recipient patroller',
+  listPersons: 'admin watcher summary-recipient patroller',
+  getPerson: 'admin watcher summary-recipient patroller',
+  createPerson: 'admin',
+  listPatrols: 'admin watcher summary-recipient patroller',
+  listMyPatrols: 'admin watcher summary-recipient patroller',
+  getPatrol: 'admin watcher summary-recipient patroller',
+  createPatrol: 'admin',
+  createEvent: 'admin',
+  finalizePatrol: 'admin',
+  cancelPatrol: 'admin',
+  assignPatroller: 'admin',
+  removePatroller: 'admin',
+  acceptForPatroller: 'admin patroller',
+  declineForPatroller: 'admin patroller',
+  addGuest: 'admin',
+  removeGuest: 'admin',
+  viewAssignment: 'link assignment',
+  acceptAssignment: 'link assignment',
+  declineAssignment: 'link assignment',
+};
+
 /** Makes the row that each parameter of a path names, in one organization. */
 async function rowsOf(route: Route, organizationId: string): Promise<Record<string, string>> {
   const patrol = await server.buildPatrol({ organizationId });
@@ -32,7 +75,16 @@ async function rowsOf(route: Route, organizationId: string): Promise<Record<stri
   return { id, personId: person.id, guestId: guest.id };
 }
 
+function openTo(access: Access): string {
+  if (access.by === 'session') return access.roles.join(' ');
+  return access.by === 'link' ? `link ${access.purpose}` : 'anyone';
+}
+
 describe('every route of the contract', () => {
+  it.each(all)('%s is open to those it is meant for', (name, { access }) => {
+    expect(openTo(access)).toBe(whoMayCall[name]);
+  });
+
   it.each(all)('%s is registered', async (_name, route) => {
     const url = `/api/v1${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     expect(server.app.hasRoute({ method: route.method, url })).toBe(true);
