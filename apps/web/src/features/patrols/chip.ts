@@ -5,10 +5,8 @@ import {
   isPast,
   isUndermanned,
   type PatrolListItem,
-  today,
-  toLocal,
 } from '@patrolbook/contract';
-import { dayWords } from './when-words.ts';
+import { nearDay } from '../../lib/near-day.ts';
 
 /** What a row's chip says; at most one, the one that matters most. */
 export type RowChip =
@@ -23,6 +21,6 @@ export function rowChip(patrol: PatrolListItem, now: string, zone: string): RowC
   if (isPast(patrol, now)) return undefined;
   if (patrol.type === 'patrol' && isUndermanned(patrol))
     return { kind: 'crew', text: `${crewSize(patrol)} of ${fullCrew} crew` };
-  if (toLocal(patrol.when, zone).date !== today(now, zone)) return undefined;
-  return { kind: 'today', text: dayWords(patrol.when, now, zone) === 'tonight' ? 'Tonight' : 'Today' };
+  const day = nearDay(patrol.when, now, zone);
+  return day && day !== 'Tomorrow' ? { kind: 'today', text: day } : undefined;
 }

@@ -1,15 +1,10 @@
-import { addDays, formatDayMonth, formatWeekday, type PatrolListItem, toLocal } from '@patrolbook/contract';
-
-/** From this local time on the day is called tonight. */
-const evening = '17:00';
+import { formatDayMonth, formatWeekday, type PatrolListItem } from '@patrolbook/contract';
+import { nearDay } from '../../lib/near-day.ts';
 
 /** `tonight`, `today`, `tomorrow` or `on Fri 27 Nov`: the day of an instant as one says it. */
 export function dayWords(when: string, now: string, zone: string): string {
-  const { date, time } = toLocal(when, zone);
-  const today = toLocal(now, zone).date;
-  if (date === today) return time >= evening ? 'tonight' : 'today';
-  if (date === addDays(today, 1)) return 'tomorrow';
-  return `on ${formatWeekday(when, zone)} ${formatDayMonth(when, zone)}`;
+  const near = nearDay(when, now, zone);
+  return near?.toLowerCase() ?? `on ${formatWeekday(when, zone)} ${formatDayMonth(when, zone)}`;
 }
 
 /** `9 patrols` */
