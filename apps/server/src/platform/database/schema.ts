@@ -153,6 +153,8 @@ export const patrol = pgTable(
     deletedBy: uuid('deleted_by'),
     started: jsonb('started').$type<{ started: string }>(),
     finished: jsonb('finished').$type<{ finished: string }>(),
+    /** Raised whenever it is moved or renamed: the SEQUENCE of calendar entries (RFC 5545). */
+    sequence: integer('sequence').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
@@ -177,6 +179,9 @@ export const assignment = pgTable(
     didNotShowBy: uuid('did_not_show_by'),
     removed: instant('removed'),
     removedBy: uuid('removed_by'),
+    /** When an admin put them on although they are on another patrol at that time, and who. */
+    doubleBooked: instant('double_booked'),
+    doubleBookedBy: uuid('double_booked_by'),
     /** When the mail was handed over. */
     emailed: instant('emailed'),
   },
@@ -200,14 +205,14 @@ export const assignment = pgTable(
   ],
 );
 
-/** Every answer ever given, so that a change of mind leaves a trace (design 6.3). */
+/** Every answer ever given, and every time one was asked again, so that a change of mind leaves a trace (design 6.3). */
 export const assignmentAnswer = pgTable(
   'assignment_answer',
   {
     organizationId: uuid('organization_id').notNull(),
     id: uuid('id').notNull(),
     assignmentId: uuid('assignment_id').notNull(),
-    answer: text('answer').$type<'accepted' | 'declined'>().notNull(),
+    answer: text('answer').$type<'accepted' | 'declined' | 'asked-again'>().notNull(),
     when: instant('when').notNull(),
     by: uuid('by').notNull(),
   },
@@ -328,6 +333,29 @@ export const passwordRequest = pgTable('password_request', {
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull(),
 });
+
+/** What a creating call answered first, for when it is sent again with the same `Idempotency-Key` (design 6.1). */
+export const keptAnswer = pgTable(
+  'kept_answer',
+  {
+    /** The nil UUID for super administrators. */
+    organizationId: uuid('organization_id').notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id),
+    /** Method and path pattern. */
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    /** Digest of what was asked for: another request under the same key is refused. */
+    request: text('request').notNull(),
+    answer: jsonb('answer').$type<unknown>().notNull(),
+    created: instant('created').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.personId, table.route, table.key] }),
+    index('kept_answer_by_created').on(table.created),
+  ],
+);
 
 /** Small facts about the installation itself, such as that the demonstration was loaded. */
 export const installation = pgTable('installation', {
