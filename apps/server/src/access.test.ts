@@ -6,8 +6,10 @@ import { testApp } from './testing/app.ts';
 /** Who may call what, generated from the contract: a route that is added is tested, or fails here for want of a body. */
 
 const server = testApp();
-const all = Object.entries(routes) as [RouteName, Route][];
-const guarded = all.filter(([, route]) => route.access.by !== 'anyone');
+const all = (Object.entries(routes) as [RouteName, Route][]).map(
+  ([name, route]): [RouteName, string, Route] => [name, `${route.method} ${route.path}`, route],
+);
+const guarded = all.filter(([, , route]) => route.access.by !== 'anyone');
 
 /** A body that passes validation, for the routes that need one. */
 const bodies: Partial<Record<RouteName, object>> = {
@@ -81,37 +83,37 @@ function openTo(access: Access): string {
 }
 
 describe('every route of the contract', () => {
-  it.each(all)('%s is open to those it is meant for', (name, { access }) => {
+  it.each(all)('%s is open to those it is meant for', (name, _call, { access }) => {
     expect(openTo(access)).toBe(whoMayCall[name]);
   });
 
-  it.each(all)('%s is registered', async (_name, route) => {
+  it.each(all)('%s is registered', async (_name, _call, route) => {
     const url = `/api/v1${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     expect(server.app.hasRoute({ method: route.method, url })).toBe(true);
   });
 
-  it.each(guarded)('%s refuses a stranger', async (_name, route) => {
+  it.each(guarded)('%s [may %s] [error no-access-token] refuses a stranger', async (_name, _call, route) => {
     const stranger = await server.as(null);
     expect((await stranger(route, { params: {} })).status).toBe(401);
   });
 
-  it.each(guarded)('%s refuses a forged credential', async (_name, route) => {
+  it.each(guarded)('%s [may %s] refuses a forged credential', async (_name, _call, route) => {
     const stranger = await server.as(null);
     const forged = `${newId()}.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
     expect((await stranger(route, { bearer: forged })).status).toBe(401);
   });
 });
 
-const wrongRoles = all.flatMap(([name, route]) => {
+const wrongRoles = all.flatMap(([name, call, route]) => {
   const { access } = route;
   if (access.by !== 'session') return [];
   return roles
     .filter((role) => !access.roles.includes(role))
-    .map((role): [RouteName, Role, Route] => [name, role, route]);
+    .map((role): [RouteName, string, Role, Route] => [name, call, role, route]);
 });
 
 describe('a wrong role', () => {
-  it.each(wrongRoles)('%s refuses a %s', async (name, role, route) => {
+  it.each(wrongRoles)('%s [may %s] [error forbidden] refuses a %s', async (name, _call, role, route) => {
     const person = await server.buildPerson({ roles: [role] });
     const call = await server.as(person);
     const params = person.organizationId ? await rowsOf(route, person.organizationId) : { id: newId() };
@@ -120,22 +122,25 @@ describe('a wrong role', () => {
 });
 
 const ofOrganizations = all.filter(
-  ([, route]) =>
+  ([, , route]) =>
     route.access.by === 'session' && !route.access.roles.includes('sa') && route.path.includes('{'),
 );
 
 describe('another organization’s rows', () => {
-  it.each(ofOrganizations)('do not exist for %s', async (name, route) => {
-    const { id: foreign } = await server.buildOrganization();
-    const insider = await server.buildPerson({ roles: ['admin', 'watcher', 'patroller'] });
-    const call = await server.as(insider);
-    const answer = await call(route, { params: await rowsOf(route, foreign), body: bodies[name] });
-    expect(answer.status).toBe(404);
-  });
+  it.each(ofOrganizations)(
+    'do not exist for %s [may %s] [may own-organization]',
+    async (name, _call, route) => {
+      const { id: foreign } = await server.buildOrganization();
+      const insider = await server.buildPerson({ roles: ['admin', 'watcher', 'patroller'] });
+      const call = await server.as(insider);
+      const answer = await call(route, { params: await rowsOf(route, foreign), body: bodies[name] });
+      expect(answer.status).toBe(404);
+    },
+  );
 
-  it.each(ofOrganizations.filter(([, route]) => (route.path.match(/\{/g) ?? []).length > 1))(
-    'do not exist for %s on a patrol of one’s own',
-    async (name, route) => {
+  it.each(ofOrganizations.filter(([, , route]) => (route.path.match(/\{/g) ?? []).length > 1))(
+    'do not exist for %s [may %s] on a patrol of one’s own',
+    async (name, _call, route) => {
       const { id: foreign } = await server.buildOrganization();
       const insider = await server.buildPerson({ roles: ['admin', 'patroller'] });
       const own = await rowsOf(route, insider.organizationId ?? '');
@@ -147,8 +152,8 @@ describe('another organization’s rows', () => {
 });
 
 describe('a body that a route needs', () => {
-  const guardedWithBody = guarded.filter(([, route]) => route.body?.safeParse({}).success === false);
-  it.each(guardedWithBody)('%s has a valid example here', (name, route) => {
+  const guardedWithBody = guarded.filter(([, , route]) => route.body?.safeParse({}).success === false);
+  it.each(guardedWithBody)('%s has a valid example here', (name, _call, route) => {
     expect(route.body?.safeParse(bodies[name]).success).toBe(true);
   });
 });
