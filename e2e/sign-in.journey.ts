@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { desktop, expect, linkIn, mailTo, phone, signIn, test } from './journey.ts';
+import { claimsIn } from './tokens.ts';
+
+/** Getting in: right and wrong passwords, forgotten ones, and devices that several people use (specification 2 and 5). */
+
+test.use({ withDemo: true });
+
+const password = 'Patrol-2026';
+const admin = { email: 'aroha.tamihana@example.nz', password };
+const forgetful = { email: 'hana.kereama@example.nz', password };
+const patroller = { email: 'graeme.patterson@example.nz', password };
+
+for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
+  test(`a refused sign-in says so on the password, in the end that it is locked out, at ${width}`, async ({
+    browserOf,
+  }) => {
+    const page = await browserOf(size);
+    await page.goto('/somewhere');
+    await expect(page).toHaveTitle('Patrolbook');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription('Must have a value');
+    await page.getByLabel('Email address').fill(`nobody-${width}@example.nz`);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    for (const text of [...Array(5).fill('Invalid credentials'), /^Too many failed sign-ins/]) {
+      const answered = page.waitForResponse('**/auth/sign-in');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await answered;
+      await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(text);
+    }
+    await findNothing(page);
+  });
+}
+
+test('a forgotten password is set from a mail, ends the sessions, and its link works once', async ({
+  house,
+  browserOf,
+}) => {
+  const elsewhere = await browserOf(desktop);
+  await signIn(elsewhere, forgetful);
+  const page = await browserOf(phone);
+  await page.goto('/');
+  await page.getByLabel('Email address').fill(forgetful.email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('Email address')).toHaveValue(forgetful.email);
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByText('An email is on its way.')).toBeVisible();
+  const link = linkIn(await mailTo(house, forgetful.email, /password/i), '/set-password/');
+
+  await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill('patrol-2026');
+  await expect(page.getByRole('img', { name: 'Missing:' })).toHaveCount(1);
+  await setPassword(page, password, 'another');
+  await expect(page.getByText('Does not match Password')).toBeVisible();
+  await findNothing(page);
+  await setPassword(page, password, password);
+  await expect(page).toHaveURL('/');
+  await expect(elsewhere.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await signIn(page, forgetful);
+
+  await page.goto(link);
+  await setPassword(page, password, password);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await findNothing(page);
+  await page.getByRole('button', { name: 'Send Another Link' }).click();
+  await page.getByLabel('Email address').fill(forgetful.email);
+  await page.getByRole('button', { name: 'Send email' }).click();
+  const another = linkIn(await mailTo(house, forgetful.email, /password/i), '/set-password/');
+  expect(another).not.toBe(link);
+});
+
+test('a shared device offers nobody to stay signed in', async ({ browserOf }) => {
+  const page = await browserOf(desktop);
+  await signIn(page, admin);
+  expect((await claimsIn(page.context())).rem).toBe(true);
+  await page.getByRole('link', { name: 'Security' }).click();
+  await page.getByRole('link', { name: 'Shared Device' }).click();
+  await page.getByRole('checkbox', { name: 'Shared Device' }).check();
+  await expect(page.getByText('Updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByLabel('Stay signed in')).toHaveCount(0);
+
+  await signIn(page, patroller);
+  expect(await claimsIn(page.context())).toMatchObject({ rem: false, shr: true });
+  const lasting = (await page.context().cookies()).filter(({ expires }) => expires !== -1);
+  expect(lasting.map(({ name }) => name)).toEqual(['known_device']);
+  await page.getByRole('link', { name: 'Security' }).click();
+  const own = page.getByRole('row').filter({ hasText: 'This device' });
+  await expect(own.getByText('Shared Device')).toBeVisible();
+  await findNothing(page);
+
+  await page.goto('/device'); // the patroller is no admin
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Roster');
+});
+
+async function setPassword(page: Page, chosen: string, again: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(chosen);
+  await page.getByLabel('Confirm password').fill(again);
+  await page.getByRole('button', { name: 'Set Password' }).click();
+}
+
+async function findNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
