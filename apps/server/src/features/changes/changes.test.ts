@@ -71,6 +71,19 @@ describe('the stream of changes', () => {
   });
 });
 
+it('makes browsers connect anew when the database’s connection was lost, since they may have missed something', async () => {
+  const stream = await watch(await server.buildPerson());
+  await server.database.$client.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'`);
+  expect(await stream.ended()).toBe(true);
+  const admin = await server.buildPerson({ roles: ['admin'] });
+  const next = await watch(admin);
+  await (await server.as(admin))(organizationRoutes.updateMyOrganization, { body: { name: 'A newer name' } });
+  expect(await next.next()).toContain('"type":"organization"');
+  next.leave();
+});
+
 describe('a second process', () => {
   let other: Awaited<ReturnType<typeof buildApp>>;
   let otherAddress = '';

@@ -35,6 +35,8 @@ function openStream(reply: FastifyReply) {
   stream.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    // a stream that ends leaves no connection behind that would keep the server from stopping
+    connection: 'close',
     'x-accel-buffering': 'no',
   });
   stream.write('retry: 2000\n\n');

@@ -7,7 +7,7 @@ interface Options {
   log: Log;
   /** What to do with a payload, by channel. */
   channels: Record<string, (payload: string) => void>;
-  /** The connection was lost: notifications may have been missed. */
+  /** Listening again after the connection was lost: notifications may have been missed. */
   onGap(): void;
 }
 
@@ -26,19 +26,18 @@ export function listen(
   };
 
   async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    for (let again = false; !stopping.signal.aborted; again = true) {
       try {
-        await listenUntilLost();
+        await listenUntilLost(again);
       } catch (error) {
         log.warn({ err: error }, 'not listening for changes; trying again');
       }
       if (stopping.signal.aborted) return;
-      onGap();
       await pause(second, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
-  async function listenUntilLost(): Promise<void> {
+  async function listenUntilLost(again: boolean): Promise<void> {
     const client = await pool.connect();
     const lost = new Promise<void>((resolve) => {
       client.on('end', resolve);
@@ -48,6 +47,7 @@ export function listen(
     client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
     try {
       for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
+      if (again) onGap();
       await lost;
     } finally {
       client.release(true);
