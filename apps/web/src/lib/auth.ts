@@ -44,12 +44,15 @@ const refresher = createRefresher({
   report: reportError,
 });
 
-export const { ensureFresh } = refresher;
-
 /** Runs a request by the rules of the session. Throws ApiError. */
 export function withinSession<T>(request: () => Promise<T>): Promise<T> {
   const { state, sync } = authentication;
   return inSession({ ...refresher, state, sync, claims: readClaims }, request);
+}
+
+/** Waits for a fresh token, for what is no request of ours: the event stream. Throws ApiError. */
+export function ensureFresh(): Promise<void> {
+  return withinSession(async () => {});
 }
 
 /** Watches for other tabs, and for the end of the refresh token. Call once, at the start of the page. */

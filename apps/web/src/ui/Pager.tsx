@@ -11,25 +11,27 @@ interface PagerProps {
   /** Items in all. */
   matches: number;
   onSkip: (skip: number) => void;
+  /** Tells the pagers of one page apart. */
+  label?: string;
 }
 
 /** First, previous, next and last page; absent when everything fits on one. */
-export function Pager({ skip, limit, matches, onSkip }: PagerProps) {
+export function Pager({ skip, limit, matches, onSkip, label = 'Pages' }: PagerProps) {
   const last = Math.max(0, Math.floor((matches - 1) / limit) * limit);
   // The page shown may have emptied since: then the last one that there is takes its place.
   useEffect(() => {
     if (skip > last) onSkip(last);
   }, [skip, last, onSkip]);
   if (matches <= limit) return null;
-  const step = (label: string, to: number, icon: ReactNode) => (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" aria-label={label} disabled={to === skip} onClick={() => onSkip(to)}>
+  const step = (name: string, to: number, icon: ReactNode) => (
+    <Tooltip label={name}>
+      <ActionIcon variant="subtle" aria-label={name} disabled={to === skip} onClick={() => onSkip(to)}>
         {icon}
       </ActionIcon>
     </Tooltip>
   );
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label={label}>
       <span className={classes.range}>
         {skip + 1}–{Math.min(skip + limit, matches)} of {matches}
       </span>

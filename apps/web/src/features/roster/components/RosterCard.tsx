@@ -53,7 +53,13 @@ export function RosterCard({ list, title, empty, except, onAnswered }: RosterCar
           ))}
         </RowList>
       )}
-      <Pager skip={skip} limit={pageSize} matches={data.matches} onSkip={setSkip} />
+      <Pager
+        label={`Pages of ${title.toLowerCase()}`}
+        skip={skip}
+        limit={pageSize}
+        matches={data.matches}
+        onSkip={setSkip}
+      />
     </LedgerCard>
   );
 }

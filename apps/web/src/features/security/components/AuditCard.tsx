@@ -20,7 +20,15 @@ export function AuditCard() {
       {!data && <RowSkeletons plain />}
       {data?.matches === 0 && <p className={classes.none}>No events</p>}
       {data && data.items.length > 0 && <AuditRows audits={data.items} />}
-      {data && <Pager skip={skip} limit={pageSize} matches={data.matches} onSkip={setSkip} />}
+      {data && (
+        <Pager
+          label="Pages of audit history"
+          skip={skip}
+          limit={pageSize}
+          matches={data.matches}
+          onSkip={setSkip}
+        />
+      )}
     </LedgerCard>
   );
 }

@@ -33,7 +33,15 @@ export function SessionsCard() {
         {data && data.items.length > 0 && (
           <SessionRows sessions={data.items} onRevoked={() => card.current?.focus({ preventScroll: true })} />
         )}
-        {data && <Pager skip={skip} limit={pageSize} matches={data.matches} onSkip={setSkip} />}
+        {data && (
+          <Pager
+            label="Pages of sessions"
+            skip={skip}
+            limit={pageSize}
+            matches={data.matches}
+            onSkip={setSkip}
+          />
+        )}
       </LedgerCard>
     </div>
   );
