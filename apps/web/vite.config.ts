@@ -42,12 +42,6 @@ export default defineConfig({
     // The Content-Security-Policy allows files of our own only, so nothing becomes a data: address.
     assetsInlineLimit: 0,
     target: 'es2022',
-    // One chunk, so that zod is told before any other chunk makes a schema.
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [{ name: 'zod', test: /[\\/](zod[\\/]v4|app[\\/]without-eval)/ }] },
-      },
-    },
   },
   server: {
     port: 5173,

@@ -8,8 +8,9 @@ import { type Installation, openInstallation } from './installation.ts';
 import { forgetAttemptsRound } from './platform/attempts/round.ts';
 import type { Context } from './platform/context.ts';
 import { checkAnswers } from './platform/database/open.ts';
+import { forgetAnswersRound } from './platform/idempotency/round.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { openLiveHub } from './platform/live/hub.ts';
+import { type LiveHub, openLiveHub } from './platform/live/hub.ts';
 import { createSender } from './platform/mail/sender.ts';
 import { chooseTransport } from './platform/mail/transport/choose.ts';
 import { StartError } from './platform/start-error.ts';
@@ -39,7 +40,11 @@ export async function start(config: Config, say: (line: string) => void): Promis
       stops.push(worker.stop);
       lost.push(worker.lost);
     }
-    if (config.role !== 'worker') stops.push(await serve(installation, services, config));
+    if (config.role !== 'worker') {
+      const hub = openLiveHub(installation.context.database, installation.context.log);
+      stops.push(hub.stop);
+      stops.push(await serve(installation, services, config, hub));
+    }
     say(`${config.productName} is ${config.role === 'worker' ? 'working' : `at ${config.publicUrl.origin}`}`);
     for (const line of notice) say(line);
     return { lost: Promise.race(lost), stop };
@@ -53,8 +58,8 @@ async function serve(
   { context }: Installation,
   services: Services,
   config: Config,
+  hub: LiveHub,
 ): Promise<() => Promise<void>> {
-  const hub = openLiveHub(context.database, context.log);
   const app = await buildApp(context, services, {
     hub,
     isReady: () => checkAnswers(context.database),
@@ -91,7 +96,7 @@ async function work(context: Context, services: Services, config: Config) {
     database: context.database,
     log: context.log,
     tasks: [sender.task, ...tasks(services)],
-    rounds: [sender.sweep, forgetAttemptsRound(context)],
+    rounds: [sender.sweep, forgetAttemptsRound(context), forgetAnswersRound(context)],
   });
   return {
     lost: worker.ended.then(

@@ -1,5 +1,3 @@
-import './app/without-eval.ts';
-
 import '@fontsource-variable/atkinson-hyperlegible-mono/wght.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import { setNonce } from 'get-nonce';
