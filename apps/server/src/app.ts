@@ -13,7 +13,7 @@ import { registerPatrols } from './features/patrols/routes.ts';
 import { registerPeople } from './features/people/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import type { Context } from './platform/context.ts';
-import { answerErrors } from './platform/http/error-handler.ts';
+import { answerErrors, answerUnroutable } from './platform/http/error-handler.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { servePages } from './platform/http/pages.ts';
 import { registrar } from './platform/http/register.ts';
@@ -49,6 +49,7 @@ export async function buildApp(
     trustProxy: options.trustProxy,
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: limits.name },
   });
   logRequests(app);

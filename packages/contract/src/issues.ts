@@ -116,9 +116,19 @@ function path(found: ZodIssue): string[] {
 }
 
 function valueAt(input: unknown, where: readonly PropertyKey[]): unknown {
-  return where.reduce<unknown>((value, key) => {
+  return where.reduce<unknown>((outer, key) => {
+    const value = typeof outer === 'string' ? fromJson(outer) : outer;
     return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
   }, input);
+}
+
+/** A list's filter travels as JSON text, so what an issue is about may lie within a text. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // no JSON: nothing lies within
+  }
 }
 
 /** Adds the refused value, but never echoes a password. */

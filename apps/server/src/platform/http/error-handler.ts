@@ -15,6 +15,15 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** What has no route yet, such as a path that cannot be decoded, is refused in the same shape. */
+export function answerUnroutable(
+  { statusCode = 400, message }: FastifyError,
+  _request: unknown,
+  reply: FastifyReply,
+): void {
+  reply.status(statusCode).send({ message });
+}
+
 /** What Fastify itself refuses before a handler runs: bad JSON, a wrong content type, too large a body. */
 function refusalOf(error: FastifyError): AppError | null {
   switch (error.code) {

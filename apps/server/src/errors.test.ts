@@ -1,0 +1,214 @@
+import {
+  apiPrefix,
+  organizationRoutes,
+  patrolRoutes,
+  peopleRoutes,
+  sessionRoutes,
+  ValidationFailed,
+} from '@patrolbook/contract';
+import { describe, expect, it } from 'vitest';
+import { publicUrl, testApp } from './testing/app.ts';
+
+/** The error catalogue of specification 8 and the general issues of specification 5, out of real requests. */
+
+const server = testApp();
+const headers = { origin: publicUrl.origin };
+
+async function asAdmin() {
+  return server.as(await server.buildPerson({ roles: ['admin'] }));
+}
+
+describe('a request with many faults', () => {
+  it('[error validation-failed] hears of all of them at once, in every depth', async () => {
+    const call = await server.as(await server.buildPerson({ roles: ['sa'] }));
+    const body = {
+      code: 'ABC',
+      name: 1,
+      admin: { firstName: 'A', email: 'nowhere', colour: 'red' },
+      timeZone: 'Middle/Earth',
+      constructor: 'x',
+    };
+    const answer = await call(organizationRoutes.createOrganization, { body });
+    expect(answer.status).toBe(400);
+    const { message, issues } = ValidationFailed.parse(answer.body);
+    expect(message).toBe('Validation failed');
+    expect(issues.map(({ path, reason }) => [path.join('.'), reason]).sort()).toEqual([
+      ['admin.colour', 'unexpected-property'],
+      ['admin.email', 'incorrect-format'],
+      ['admin.firstName', 'min-length'],
+      ['admin.lastName', 'not-defined'],
+      ['code', 'min-length'],
+      ['constructor', 'unexpected-property'],
+      ['name', 'incorrect-type'],
+      ['policeStation', 'not-defined'],
+      ['timeZone', 'key-not-found'],
+    ]);
+    expect(issues).toContainEqual({ path: ['name'], reason: 'incorrect-type', type: 'string', value: 1 });
+  });
+
+  it('[error validation-failed] hears of an unknown property by its name and value [reason unexpected-property]', async () => {
+    const call = await asAdmin();
+    const answer = await call(organizationRoutes.updateMyOrganization, { body: { colour: { a: [1] } } });
+    expect(answer.body).toEqual({
+      message: 'Validation failed',
+      issues: [{ path: ['colour'], reason: 'unexpected-property', value: { a: [1] } }],
+    });
+  });
+
+  it('[error no-password-echoed] does not hear its password again, whatever was wrong with it', async () => {
+    const stranger = await server.as(null);
+    for (const password of ['short', ['a secret'], { a: 'secret' }, `Aa1-${'x'.repeat(300)}`]) {
+      for (const [route, body] of [
+        [sessionRoutes.signIn, { email: 'a@example.nz', password }],
+        [sessionRoutes.setPassword, { password }],
+      ] as const) {
+        const answer = await stranger(route, { params: { linkToken: 'none' }, body });
+        expect(JSON.stringify(answer.body ?? null)).not.toMatch(/secret|short|xxx/);
+      }
+    }
+  });
+
+  it('[reason not-unique] hears that a value is taken, at its field [rule person-email-unique]', async () => {
+    const call = await asAdmin();
+    const { email } = await server.buildPerson();
+    const body = { firstName: 'Ann', lastName: 'Other', email };
+    const answer = await call(peopleRoutes.createPerson, { body });
+    expect(answer.body).toEqual({
+      message: 'Validation failed',
+      issues: [{ path: ['email'], reason: 'not-unique', value: email }],
+    });
+  });
+});
+
+describe('a body that cannot be read', () => {
+  const send = async (payload: string, type = 'application/json') => {
+    const cookie = await server.sessionCookie(await server.buildPerson({ roles: ['admin'] }));
+    const url = `${apiPrefix}/person`;
+    return server.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, cookie, 'content-type': type },
+      payload,
+    });
+  };
+
+  it.each(['{"firstName":', '{firstName: 1}', "{'a': 1}", 'undefined', '{"__proto__": {"a": 1}}', '\0'])(
+    '[error malformed-json] is no JSON: %j',
+    async (payload) => {
+      const answer = await send(payload);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        message: 'Validation failed',
+        issues: [{ path: [], reason: 'incorrect-format', format: 'JSON' }],
+      });
+    },
+  );
+
+  it.each(['[]', '1', '"text"', 'true'])('[reason incorrect-type] is no object: %s', async (payload) => {
+    const answer = await send(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(ValidationFailed.parse(answer.json()).issues).toEqual([
+      expect.objectContaining({ path: [], reason: 'incorrect-type', type: 'object' }),
+    ]);
+  });
+
+  it('[reason not-defined] is null, or not there', async () => {
+    for (const payload of ['null', '']) {
+      const answer = await send(payload);
+      expect(ValidationFailed.parse(answer.json()).issues).toEqual([{ path: [], reason: 'not-defined' }]);
+    }
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+  ])('[error content-type] is %s', async (type) => {
+    const answer = await send('{}', type);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      415,
+      { message: 'Only application/json is understood' },
+    ]);
+  });
+
+  it('[error too-large] is larger than 1 MiB', async () => {
+    const answer = await send(JSON.stringify({ firstName: 'x'.repeat(1024 * 1024) }));
+    expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'At most 1024 kB are taken' }]);
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    '1',
+    'null',
+    '01900000-0000-7000-8000-00000000000g',
+    "'; drop table person --",
+    '%00',
+    '%F0%9F%9A%93',
+  ])('[error bad-id] with the id %s, which none can have, is refused at the parameter', async (id) => {
+    const cookie = await server.sessionCookie(await server.buildPerson({ roles: ['admin'] }));
+    const path = `${apiPrefix}/patrol/${id.startsWith('%') ? id : encodeURIComponent(id)}`;
+    const answer = await server.app.inject({ url: path, headers: { cookie } });
+    expect(answer.statusCode).toBe(400);
+    expect(ValidationFailed.parse(answer.json()).issues).toEqual([
+      expect.objectContaining({ path: ['id'], reason: 'incorrect-format' }),
+    ]);
+  });
+
+  it.each(['/nothing', '/patrol', '/patrols/', '/person//patrols', '/%F0%28%8C%28'])(
+    '[error unknown-path] that is no call is not found, or no path: %s',
+    async (path) => {
+      const cookie = await server.sessionCookie(await server.buildPerson({ roles: ['admin'] }));
+      const answer = await server.app.inject({ url: apiPrefix + path, headers: { cookie } });
+      expect([400, 404]).toContain(answer.statusCode);
+      expect(answer.json()).toEqual({ message: expect.any(String) });
+    },
+  );
+
+  it('[error not-found] to nothing there is not found', async () => {
+    const call = await asAdmin();
+    const params = { id: '01900000-0000-7000-8000-000000000000' };
+    for (const route of [patrolRoutes.getPatrol, peopleRoutes.getPerson]) {
+      const answer = await call(route, { params });
+      expect([answer.status, answer.body]).toEqual([404, { message: 'Not found' }]);
+    }
+  });
+});
+
+const queries: [string, object, string[], string][] = [
+  ['[error bad-sort]', { sort: 'hours' }, ['sort'], 'key-not-found'],
+  ['[error bad-sort]', { sort: '--when' }, ['sort'], 'key-not-found'],
+  ['[error bad-sort]', { sort: '' }, ['sort'], 'key-not-found'],
+  ['[error bad-filter]', { filter: '{' }, ['filter'], 'incorrect-type'],
+  ['[error bad-filter]', { filter: '[]' }, ['filter'], 'incorrect-type'],
+  ['[error bad-filter]', { filter: { name: 'x' } }, ['filter', 'name'], 'unexpected-property'],
+  ['[error bad-filter]', { filter: { deleted: 1 } }, ['filter', 'deleted'], 'incorrect-type'],
+  [
+    '[error bad-filter]',
+    { filter: { when: { $ne: null } } },
+    ['filter', 'when', '$ne'],
+    'unexpected-property',
+  ],
+  [
+    '[error bad-filter]',
+    { filter: { when: { $gt: 'soon' } } },
+    ['filter', 'when', '$gt'],
+    'incorrect-format',
+  ],
+  ['[error bad-filter]', { filter: { cancelled: { $ne: 1 } } }, ['filter', 'cancelled'], 'incorrect-type'],
+  ['[rule list-limits]', { limit: '0' }, ['limit'], 'min'],
+  ['[rule list-limits]', { limit: '1001' }, ['limit'], 'max'],
+  ['[rule list-limits]', { limit: '1.5' }, ['limit'], 'incorrect-type'],
+  ['[rule list-limits]', { limit: 'many' }, ['limit'], 'incorrect-type'],
+  ['[rule list-limits]', { skip: '-1' }, ['skip'], 'min'],
+  ['[rule list-limits]', { skip: '1e99' }, ['skip'], 'max'],
+  ['[rule list-limits]', { page: '1' }, ['page'], 'unexpected-property'],
+];
+
+it.each(queries)('%s a list refuses %o at %o: %s', async (_id, query, path, reason) => {
+  const call = await asAdmin();
+  const answer = await call(patrolRoutes.listPatrols, { query });
+  expect(answer.status).toBe(400);
+  expect(ValidationFailed.parse(answer.body).issues).toEqual([expect.objectContaining({ path, reason })]);
+});
