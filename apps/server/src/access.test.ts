@@ -23,6 +23,7 @@ const bodies: Partial<Record<RouteName, object>> = {
   createPatrol: { callSign: 'HSCP', hours: 3, when: '2026-12-05T08:00:00.000Z' },
   createEvent: { hours: 3, when: '2026-12-05T08:00:00.000Z' },
   addGuest: { name: 'Const. Matt Reihana' },
+  setDidNotShow: { value: true },
 };
 
 /**
@@ -55,12 +56,14 @@ const whoMayCall: Record<RouteName, string> = {
   getPatrol: 'admin watcher summary-recipient patroller',
   createPatrol: 'admin',
   createEvent: 'admin',
+  updatePatrol: 'admin',
   finalizePatrol: 'admin',
   cancelPatrol: 'admin',
   assignPatroller: 'admin',
   removePatroller: 'admin',
   acceptForPatroller: 'admin patroller',
   declineForPatroller: 'admin patroller',
+  setDidNotShow: 'admin',
   addGuest: 'admin',
   removeGuest: 'admin',
   viewAssignment: 'link assignment',

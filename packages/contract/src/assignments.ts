@@ -1,4 +1,5 @@
 import { linkHolder, signedIn } from './access.ts';
+import { OverrideQuery } from './list.ts';
 import { Patrol } from './patrols.ts';
 import { defineRoute } from './route.ts';
 import { Blank, CreatedId, Email, Id, line, Moment, Phone } from './values.ts';
@@ -44,6 +45,7 @@ export const assignmentRoutes = {
     summary: 'Puts a patroller on a coming patrol; mails the link at once if it is finalized',
     access: signedIn('admin'),
     params: patrollerParams,
+    query: OverrideQuery,
     status: 200,
     response: Patrol,
   }),
@@ -74,6 +76,16 @@ export const assignmentRoutes = {
     status: 200,
     response: Patrol,
   }),
+  setDidNotShow: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/patroller/{personId}/did-not-show',
+    summary: 'After the start, notes that one who had accepted did not show, or takes that back',
+    access: signedIn('admin'),
+    params: patrollerParams,
+    body: z.strictObject({ value: z.boolean() }),
+    status: 200,
+    response: Patrol,
+  }),
   addGuest: defineRoute({
     method: 'POST',
     path: '/patrol/{id}/guest',
@@ -83,6 +95,7 @@ export const assignmentRoutes = {
     body: NewGuest,
     status: 201,
     response: CreatedId,
+    idempotent: true,
   }),
   removeGuest: defineRoute({
     method: 'DELETE',

@@ -22,6 +22,9 @@ export const newPatrol = { daysAhead: 3, time: '21:00', hours: 3, name: 'Patrol'
 /** A patrol with fewer than this on its crew stands down (design 6.5). */
 export const fullCrew = 2;
 
+/** So many minutes before its start a patrol can be logged on with the ECC, and started (specification 9). */
+export const readyMinutes = { logOn: 90, start: 60 } as const;
+
 /** Accept and decline show again on the link page this long after accepting (specification 2). */
 export const answerAgainAfterMinutes = 5;
 

@@ -15,6 +15,14 @@ export type WhenFilter = z.infer<typeof WhenFilter>;
 export const HappenedFilter = z.union([z.null(), z.strictObject({ $ne: z.null() })]);
 export type HappenedFilter = z.infer<typeof HappenedFilter>;
 
+/** `?override=true` repeats a call that was refused because somebody would be on two patrols at one time (design 6.3). */
+export const OverrideQuery = z.strictObject({
+  override: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+});
+
 /** Filters travel as JSON text in the query. */
 function jsonText(text: unknown): unknown {
   if (typeof text !== 'string') return text;
@@ -32,7 +40,7 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
 }) {
   return z.strictObject({
     limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.default),
-    skip: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+    skip: z.coerce.number().int().min(0).default(0),
     sort: z.enum(options.sort).default(() => options.sort[0]),
     filter: z.preprocess(jsonText, z.strictObject(options.filter)).optional(),
   });

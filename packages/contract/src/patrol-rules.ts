@@ -1,7 +1,7 @@
 import type { Role } from './access.ts';
-import { answerAgainAfterMinutes, fullCrew } from './limits.ts';
+import { answerAgainAfterMinutes, fullCrew, readyMinutes } from './limits.ts';
 import type { Assignment, Patrol, PatrolListItem } from './patrols.ts';
-import { addHours } from './time.ts';
+import { addHours, toLocal } from './time.ts';
 
 /**
  * The rules of design 6.3 as pure functions: the server refuses by them and the web shows by them. `now` is an ISO instant.
@@ -10,6 +10,18 @@ import { addHours } from './time.ts';
 
 type Timing = Pick<Patrol, 'when' | 'hours'>;
 type State = Pick<Patrol, 'when' | 'cancelled' | 'finalized' | 'started'>;
+type Crew = Pick<PatrolListItem, 'patrollers'>;
+
+/** What is asked of a patrol that is about to be started. */
+type Departing = Crew & Timing & Pick<Patrol, 'type' | 'cancelled' | 'finalized' | 'started'>;
+
+/** What the emergency control centre was sent, and what it answered. */
+type LogOn = { eccLogOnNotification: object | null; eccLogOnResponse: object | null };
+
+interface Viewer {
+  personId: string;
+  roles: readonly Role[];
+}
 
 const is = (roles: readonly Role[], role: Role) => roles.includes(role);
 
@@ -21,6 +33,16 @@ export function endOf(patrol: Timing): string {
 /** The start time has come; the patrol itself may not have been started. */
 export function isPast(patrol: Pick<Patrol, 'when'>, now: string): boolean {
   return Date.parse(patrol.when) <= Date.parse(now);
+}
+
+/** Its planned end has come. */
+export function isOver(patrol: Timing, now: string): boolean {
+  return Date.parse(endOf(patrol)) <= Date.parse(now);
+}
+
+/** Both take place at some moment; one that begins as the other ends does not overlap it. */
+export function overlap(one: Timing, other: Timing): boolean {
+  return !isOver(one, other.when) && !isOver(other, one.when);
 }
 
 /** A patrol whose name or call sign is TEST: mails go to patrollers and guests alone (specification 1). */
@@ -39,11 +61,11 @@ export function isOnCrew(assignment: Pick<Assignment, 'declined' | 'removed'>): 
 }
 
 /** How many are on the patrol. */
-export function crewSize(patrol: Pick<PatrolListItem, 'patrollers'>): number {
+export function crewSize(patrol: Crew): number {
   return Object.values(patrol.patrollers).filter(isOnCrew).length;
 }
 
-export function isUndermanned(patrol: Pick<PatrolListItem, 'patrollers'>): boolean {
+export function isUndermanned(patrol: Crew): boolean {
   return crewSize(patrol) < fullCrew;
 }
 
@@ -55,9 +77,50 @@ export function canCancel(patrol: State, roles: readonly Role[]): boolean {
   return is(roles, 'admin') && !patrol.started && !patrol.cancelled;
 }
 
+/** Why a patrol may not be edited, in the sentences of specification 2; null when it may. */
+export function editRefusal(
+  patrol: State,
+  now: string,
+): { code: 'started' | 'cancelled' | 'past'; message: string } | null {
+  if (patrol.started)
+    return { code: 'started', message: 'Patrols may not be edited once they have been started.' };
+  if (patrol.cancelled) return { code: 'cancelled', message: 'Cancelled patrols may not be edited.' };
+  return isPast(patrol, now) ? { code: 'past', message: 'Only future patrols may be edited.' } : null;
+}
+
+export function canEdit(patrol: State, roles: readonly Role[], now: string): boolean {
+  return is(roles, 'admin') && !editRefusal(patrol, now);
+}
+
 /** Did Not Show cancels once the start time has passed. */
 export function canMarkNotShown(patrol: State, roles: readonly Role[], now: string): boolean {
   return canCancel(patrol, roles) && isPast(patrol, now);
+}
+
+/**
+ * One who had accepted can be marked as not shown, or the mark taken back, once the start time has passed. A patrol that was
+ * called off before its start was nobody's to show up at.
+ */
+export function canMarkDidNotShow(
+  patrol: State,
+  assignment: { accepted: unknown; removed: unknown },
+  roles: readonly Role[],
+  now: string,
+): boolean {
+  const calledOff = patrol.cancelled && !isPast(patrol, patrol.cancelled.when);
+  return (
+    is(roles, 'admin') &&
+    isPast(patrol, now) &&
+    !calledOff &&
+    Boolean(assignment.accepted) &&
+    !assignment.removed
+  );
+}
+
+/** A start moved by an hour or more, or to another local date, asks those who had accepted again (design 6.3). */
+export function asksAgain(before: string, after: string, zone: string): boolean {
+  const movedBy = Math.abs(Date.parse(after) - Date.parse(before));
+  return movedBy >= 60 * 60_000 || toLocal(before, zone).date !== toLocal(after, zone).date;
 }
 
 /** Patrollers and guests are added and removed on coming, uncancelled, not started patrols. */
@@ -97,4 +160,47 @@ export function assignmentStatus(assignment: Assignment): AssignmentStatus {
   if (assignment.accepted) return 'accepted';
   if (assignment.declined) return 'declined';
   return assignment.emailed ? 'pending' : 'not-emailed';
+}
+
+/** A patroller who is on this patrol's crew. */
+export function isCrewMember(patrol: Crew, { personId, roles }: Viewer): boolean {
+  const own = patrol.patrollers[personId];
+  return is(roles, 'patroller') && own !== undefined && isOnCrew(own);
+}
+
+/** ECC LogOn: from 90 minutes before the start until the end, once. */
+export function canLogOn(
+  patrol: Departing & Pick<LogOn, 'eccLogOnNotification'>,
+  viewer: Viewer,
+  now: string,
+): boolean {
+  return !patrol.eccLogOnNotification && canDepart(patrol, viewer, readyMinutes.logOn, now);
+}
+
+/** Start: from 60 minutes before the start until the end. */
+export function canStart(patrol: Departing, viewer: Viewer, now: string): boolean {
+  return canDepart(patrol, viewer, readyMinutes.start, now);
+}
+
+function canDepart(patrol: Departing, viewer: Viewer, minutesBefore: number, now: string): boolean {
+  const { type, finalized, cancelled, started } = patrol;
+  if (type !== 'patrol' || !finalized || cancelled || started || !isCrewMember(patrol, viewer)) return false;
+  const opens = Date.parse(patrol.when) - minutesBefore * 60_000;
+  return Date.parse(now) >= opens && !isOver(patrol, now);
+}
+
+/** Continue Recording: while it is under way. */
+export function canContinueRecording(
+  patrol: Crew & Pick<Patrol, 'started' | 'finished'>,
+  viewer: Viewer,
+): boolean {
+  return Boolean(patrol.started) && !patrol.finished && isCrewMember(patrol, viewer);
+}
+
+export type StartWarning = 'ECC Response Not Received' | 'ECC LogOn Not Sent';
+
+/** The title of the dialog that Start opens (specification 2); null when it leads straight to recording. */
+export function startWarning(patrol: Pick<Patrol, 'type'> & LogOn): StartWarning | null {
+  if (patrol.type === 'event' || patrol.eccLogOnResponse) return null;
+  return patrol.eccLogOnNotification ? 'ECC Response Not Received' : 'ECC LogOn Not Sent';
 }

@@ -1,8 +1,8 @@
 import { members, signedIn } from './access.ts';
 import { limits } from './limits.ts';
-import { HappenedFilter, listOf, listQuery, WhenFilter } from './list.ts';
+import { HappenedFilter, listOf, listQuery, OverrideQuery, WhenFilter } from './list.ts';
 import { defineRoute } from './route.ts';
-import { Blank, Id, Instant, line, Moment } from './values.ts';
+import { Blank, Id, Instant, line, Moment, Text } from './values.ts';
 import { z } from './zod.ts';
 
 /** A patrol has a call sign, an event has none (design 2). */
@@ -50,23 +50,37 @@ export type Patrol = z.infer<typeof Patrol>;
 export const PatrolListItem = Patrol.extend({ guests: z.record(z.string(), ListedGuest) });
 export type PatrolListItem = z.infer<typeof PatrolListItem>;
 
-/** Null, blank or left out means no name. */
-const PatrolName = z
-  .union([z.null(), Blank, line(limits.patrolName)])
-  .optional()
-  .transform((name) => name || null);
+/** Null or blank means no name. */
+const PatrolName = z.union([z.null(), Blank, line(limits.patrolName)]).transform((name) => name || null);
 
-const newEvent = {
+/** Null or blank means none. */
+const Instructions = Text.nullable().transform((text) => text || null);
+
+const orNull = <T>(value: T | undefined): T | null => value ?? null;
+
+const scheduled = {
   when: Instant,
   hours: z.number().min(limits.hours.min).max(limits.hours.max),
-  name: PatrolName,
+  name: PatrolName.optional().transform(orNull),
 };
 
-export const NewEvent = z.strictObject(newEvent);
+export const NewEvent = z.strictObject({
+  ...scheduled,
+  instructions: Instructions.optional().transform(orNull),
+});
 export type NewEvent = z.infer<typeof NewEvent>;
 
+/** What is left out stays as it is. Only an event has instructions of its own. */
+export const PatrolPatch = z.strictObject({
+  when: scheduled.when.optional(),
+  hours: scheduled.hours.optional(),
+  name: PatrolName.optional(),
+  instructions: Instructions.optional(),
+});
+export type PatrolPatch = z.infer<typeof PatrolPatch>;
+
 export const NewPatrol = z.strictObject({
-  ...newEvent,
+  ...scheduled,
   callSign: line(limits.callSign).transform((sign) => sign.toUpperCase()),
 });
 export type NewPatrol = z.infer<typeof NewPatrol>;
@@ -74,6 +88,19 @@ export type NewPatrol = z.infer<typeof NewPatrol>;
 const Inserted = z.object({ inserted: z.object({ _id: Id }) });
 const patrolParams = z.strictObject({ id: Id });
 const sorts = ['-when', 'when'] as const;
+const filters = {
+  deleted: z.null().optional(),
+  when: WhenFilter.optional(),
+  cancelled: HappenedFilter.optional(),
+  finished: HappenedFilter.optional(),
+};
+
+/** The query of one person's patrols: `declined` and `removed` are about their own assignment. */
+export const PersonPatrolsQuery = listQuery({
+  sort: sorts,
+  filter: { ...filters, declined: HappenedFilter.optional(), removed: HappenedFilter.optional() },
+});
+export type PersonPatrolsQuery = z.infer<typeof PersonPatrolsQuery>;
 
 export const patrolRoutes = {
   listPatrols: defineRoute({
@@ -81,14 +108,7 @@ export const patrolRoutes = {
     path: '/patrols',
     summary: 'Lists patrols and events',
     access: members,
-    query: listQuery({
-      sort: sorts,
-      filter: {
-        deleted: z.null().optional(),
-        when: WhenFilter.optional(),
-        cancelled: HappenedFilter.optional(),
-      },
-    }),
+    query: listQuery({ sort: sorts, filter: filters }),
     status: 200,
     response: listOf(PatrolListItem),
   }),
@@ -97,15 +117,7 @@ export const patrolRoutes = {
     path: '/my/patrols',
     summary: 'Lists the patrols one is assigned to',
     access: members,
-    query: listQuery({
-      sort: sorts,
-      filter: {
-        when: WhenFilter.optional(),
-        cancelled: HappenedFilter.optional(),
-        declined: HappenedFilter.optional(),
-        removed: HappenedFilter.optional(),
-      },
-    }),
+    query: PersonPatrolsQuery,
     status: 200,
     response: listOf(PatrolListItem),
   }),
@@ -126,6 +138,7 @@ export const patrolRoutes = {
     body: NewPatrol,
     status: 201,
     response: Inserted,
+    idempotent: true,
   }),
   createEvent: defineRoute({
     method: 'POST',
@@ -135,6 +148,18 @@ export const patrolRoutes = {
     body: NewEvent,
     status: 201,
     response: Inserted,
+    idempotent: true,
+  }),
+  updatePatrol: defineRoute({
+    method: 'PATCH',
+    path: '/patrol/{id}',
+    summary: 'Changes a coming patrol or event; mails those on a finalized one if it was moved or renamed',
+    access: signedIn('admin'),
+    params: patrolParams,
+    query: OverrideQuery,
+    body: PatrolPatch,
+    status: 200,
+    response: Patrol,
   }),
   finalizePatrol: defineRoute({
     method: 'POST',

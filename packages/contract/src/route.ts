@@ -17,6 +17,10 @@ export interface Route {
   readonly response?: z.ZodType;
   /** How often one network address may call it; beyond that, 429 (design 6.1). */
   readonly limit?: { readonly max: number; readonly perSeconds: number };
+  /**
+   * Creates something: sent again with the same `Idempotency-Key` it gives the first answer and does nothing more (design 6.1).
+   */
+  readonly idempotent?: true;
   /** The answer is a stream of server-sent events. */
   readonly stream?: true;
 }

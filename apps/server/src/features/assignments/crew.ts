@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { changePatrol, notComing } from '../patrols/service.ts';
+import { findDoubleBooked } from './double-booking.ts';
 import { mailKinds, tellAssigned, tellPatrollers } from './notices.ts';
 import { currentAssignment } from './standing.ts';
 import { findLatest, holdPerson, insertAssignment, updateAssignment } from './store.ts';
@@ -11,8 +12,16 @@ import { findLatest, holdPerson, insertAssignment, updateAssignment } from './st
 /** Putting patrollers on coming patrols, and taking them off. */
 export function crewUseCases(context: Context) {
   return {
-    /** Only a patroller who has not left. On a finalized patrol they are mailed at once. */
-    async assign({ organizationId, roles }: Member, patrolId: string, personId: string): Promise<Patrol> {
+    /**
+     * Only a patroller who has not left, and, unless overridden, is on no other patrol at that time. On a finalized patrol they
+     * are mailed at once.
+     */
+    async assign(
+      { organizationId, roles, ...actor }: Member,
+      patrolId: string,
+      personId: string,
+      { override }: { override: boolean },
+    ): Promise<Patrol> {
       return changePatrol(context, organizationId, patrolId, async (held) => {
         const { tx, patrol, now } = held;
         const person = await holdPerson(tx, organizationId, personId);
@@ -21,7 +30,11 @@ export function crewUseCases(context: Context) {
         if (person.finished || !person.roles.includes('patroller')) throw notPatroller();
         const latest = await findLatest(tx, organizationId, patrolId, personId);
         if (latest && !latest.removed) throw alreadyAssigned(patrol.type);
-        const assignment = { id: newId(), patrolId, personId, created: now };
+        const clashes = (await findDoubleBooked(held, [personId], { override })).has(personId);
+        const assignment = {
+          ...{ id: newId(), patrolId, personId, created: now },
+          ...(clashes && { doubleBooked: now, doubleBookedBy: actor.personId }),
+        };
         await insertAssignment(tx, organizationId, assignment);
         if (patrol.finalized) await tellAssigned(held, [assignment]);
       });
@@ -38,7 +51,7 @@ export function crewUseCases(context: Context) {
           removedBy: actor.personId,
         });
         if (patrol.finalized && !assignment.declined)
-          await tellPatrollers(held, mailKinds.patrollerRemoved, [assignment]);
+          await tellPatrollers(held, { kind: mailKinds.patrollerRemoved }, [assignment]);
       });
     },
   };

@@ -21,7 +21,7 @@ export function guestUseCases(context: Context) {
         if (!canChangeCrew(patrol, roles, now)) throw notComing(patrol);
         const { name, phone = null, email = null } = body;
         await insertGuest(tx, organizationId, { id, patrolId, name, phone, email, created: now });
-        if (patrol.finalized) await tellGuests(held, mailKinds.guestAdded, [{ id, email }]);
+        if (patrol.finalized) await tellGuests(held, { kind: mailKinds.guestAdded }, [{ id, email }]);
       });
       return { _id: id };
     },
@@ -38,7 +38,7 @@ export function guestUseCases(context: Context) {
         if (!canChangeCrew(patrol, actor.roles, now)) throw notComing(patrol);
         if (guest.removed) throw conflict('removed', `${guest.name} is no longer on this ${patrol.type}.`);
         await updateGuest(tx, organizationId, guestId, { removed: now, removedBy: actor.personId });
-        if (patrol.finalized) await tellGuests(held, mailKinds.guestRemoved, [guest]);
+        if (patrol.finalized) await tellGuests(held, { kind: mailKinds.guestRemoved }, [guest]);
       });
     },
   };

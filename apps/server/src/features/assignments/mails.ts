@@ -15,13 +15,16 @@ export function assignmentMails(context: Context): MailKinds {
   const toLookerOn = lettersToLookersOn(context);
   return {
     [mailKinds.patrollerAssigned]: { compose: toPatroller.assigned, sent: patrollerMailed },
+    [mailKinds.patrollerMoved]: { compose: toPatroller.moved },
     [mailKinds.patrollerRemoved]: { compose: toPatroller.removed },
     [mailKinds.patrollerCancelled]: { compose: toPatroller.cancelled },
     [mailKinds.patrollerDeclined]: { compose: toLookerOn.declined },
     [mailKinds.guestAdded]: { compose: toGuest.added, sent: guestMailed },
+    [mailKinds.guestMoved]: { compose: toGuest.moved },
     [mailKinds.guestRemoved]: { compose: toGuest.removed },
     [mailKinds.guestCancelled]: { compose: toGuest.cancelled },
     [mailKinds.watcherFinalized]: { compose: toLookerOn.finalized },
+    [mailKinds.watcherMoved]: { compose: toLookerOn.moved },
     [mailKinds.watcherCancelled]: { compose: toLookerOn.cancelled },
   };
 }

@@ -1,55 +1,33 @@
-import { isTest } from '@patrolbook/contract';
+import { isOver, isTest } from '@patrolbook/contract';
 import type { QueuedMail } from '../../platform/mail/kind.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
-import type { Crew, HeldPatrol } from '../patrols/service.ts';
+import type { HeldPatrol } from '../patrols/service.ts';
 import { insertMissingLinks } from './letters/store.ts';
-import { isOver } from './standing.ts';
-import {
-  type AssignmentRow,
-  type GuestRow,
-  listCrew,
-  listGuests,
-  listIdsByRole,
-  markNotShown,
-} from './store.ts';
+import { type AssignmentRow, type GuestRow, listIdsByRole } from './store.ts';
 
 /** Who is written to about what (design 6.4). Nothing is written about a patrol that is over. */
 
 /** The kinds of mail about a patrol; `mails.ts` knows how each is composed. */
 export const mailKinds = {
   patrollerAssigned: 'patroller-assigned',
+  patrollerMoved: 'patroller-moved',
   patrollerRemoved: 'patroller-removed',
   patrollerCancelled: 'patroller-cancelled',
   patrollerDeclined: 'patroller-declined',
   guestAdded: 'guest-added',
+  guestMoved: 'guest-moved',
   guestRemoved: 'guest-removed',
   guestCancelled: 'guest-cancelled',
   watcherFinalized: 'watcher-finalized',
+  watcherMoved: 'watcher-moved',
   watcherCancelled: 'watcher-cancelled',
 } as const;
 type Kind = (typeof mailKinds)[keyof typeof mailKinds];
 
-/** What patrols need done to the people on them. */
-export const crewOfPatrols: Crew = {
-  tellFinalized,
-  tellCancelled,
-  async markNotShown({ tx, organizationId, patrol, now }, by) {
-    await markNotShown(tx, organizationId, patrol._id, { when: now, by });
-  },
-};
-
-async function tellFinalized(held: HeldPatrol): Promise<void> {
-  const { tx, organizationId, patrol } = held;
-  await tellAssigned(held, await listCrew(tx, organizationId, patrol._id));
-  await tellGuests(held, mailKinds.guestAdded, await listGuests(tx, organizationId, patrol._id));
-  await tellWatchers(held, mailKinds.watcherFinalized);
-}
-
-async function tellCancelled(held: HeldPatrol): Promise<void> {
-  const { tx, organizationId, patrol } = held;
-  await tellPatrollers(held, mailKinds.patrollerCancelled, await listCrew(tx, organizationId, patrol._id));
-  await tellGuests(held, mailKinds.guestCancelled, await listGuests(tx, organizationId, patrol._id));
-  await tellWatchers(held, mailKinds.watcherCancelled);
+/** `sequence` tells which change of the patrol it is about: each is told of, while other news come once. */
+interface News {
+  kind: Kind;
+  sequence?: number;
 }
 
 type Assigned = Pick<AssignmentRow, 'id' | 'personId'>;
@@ -57,38 +35,39 @@ type Assigned = Pick<AssignmentRow, 'id' | 'personId'>;
 /** Sends each their personal link. */
 export async function tellAssigned(held: HeldPatrol, crew: readonly Assigned[]): Promise<void> {
   await insertMissingLinks(held.tx, held.organizationId, crew, held.now);
-  await tellPatrollers(held, mailKinds.patrollerAssigned, crew);
+  await tellPatrollers(held, { kind: mailKinds.patrollerAssigned }, crew);
 }
 
-export function tellPatrollers(held: HeldPatrol, kind: Kind, crew: readonly Assigned[]): Promise<void> {
+export function tellPatrollers(held: HeldPatrol, news: News, crew: readonly Assigned[]): Promise<void> {
   const letters = crew.map(({ id, personId }) => ({
     cause: id,
     recipient: personId,
     subject: { assignmentId: id },
   }));
-  return queue(held, kind, letters);
+  return queue(held, news, letters);
 }
 
 /** A guest without an address hears of it from whoever brings them. */
 export function tellGuests(
   held: HeldPatrol,
-  kind: Kind,
+  news: News,
   guests: readonly Pick<GuestRow, 'id' | 'email'>[],
 ): Promise<void> {
   const letters = guests
     .filter(({ email }) => email)
     .map(({ id }) => ({ cause: id, recipient: id, subject: { guestId: id } }));
-  return queue(held, kind, letters);
+  return queue(held, news, letters);
 }
 
-async function tellWatchers(held: HeldPatrol, kind: Kind): Promise<void> {
+/** Not of a TEST patrol. */
+export async function tellWatchers(held: HeldPatrol, news: News): Promise<void> {
   const { tx, organizationId, patrol } = held;
   if (isTest(patrol)) return;
   const watchers = await listIdsByRole(tx, organizationId, 'watcher');
   const subject = { patrolId: patrol._id };
   await queue(
     held,
-    kind,
+    news,
     watchers.map((recipient) => ({ cause: patrol._id, recipient, subject })),
   );
 }
@@ -104,18 +83,20 @@ export async function tellDeclined(
   const admins = await listIdsByRole(tx, organizationId, 'admin');
   const others = admins.filter((id) => id !== by);
   const letters = others.map((recipient) => ({ cause, recipient, subject: { assignmentId } }));
-  await queue(held, mailKinds.patrollerDeclined, letters);
+  await queue(held, { kind: mailKinds.patrollerDeclined }, letters);
 }
 
 async function queue(
   { tx, organizationId, patrol, now }: HeldPatrol,
-  kind: Kind,
+  { kind, sequence }: News,
   letters: readonly Omit<QueuedMail, 'kind' | 'organizationId'>[],
 ): Promise<void> {
   if (isOver(patrol, now)) return;
-  await queueMails(
-    tx,
-    now,
-    letters.map((letter) => ({ ...letter, organizationId, kind })),
-  );
+  const mails = letters.map((letter) => ({ ...letter, organizationId, kind }));
+  await queueMails(tx, now, sequence === undefined ? mails : mails.map((mail) => ofChange(mail, sequence)));
+}
+
+function ofChange(mail: QueuedMail, sequence: number): QueuedMail {
+  const subject = { ...mail.subject, sequence: String(sequence) };
+  return { ...mail, cause: `${mail.cause}:${sequence}`, subject };
 }

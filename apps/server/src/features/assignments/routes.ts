@@ -3,8 +3,8 @@ import type { Register } from '../../platform/http/register.ts';
 import type { AssignmentService } from './service.ts';
 
 export function registerAssignments(on: Register, assignments: AssignmentService): void {
-  on(assignmentRoutes.assignPatroller, ({ actor, params }) => {
-    return assignments.assign(actor, params.id, params.personId);
+  on(assignmentRoutes.assignPatroller, ({ actor, params, query }) => {
+    return assignments.assign(actor, params.id, params.personId, query);
   });
   on(assignmentRoutes.removePatroller, ({ actor, params }) => {
     return assignments.remove(actor, params.id, params.personId);
@@ -14,6 +14,9 @@ export function registerAssignments(on: Register, assignments: AssignmentService
   });
   on(assignmentRoutes.declineForPatroller, ({ actor, params }) => {
     return assignments.answer(actor, params.id, params.personId, 'declined');
+  });
+  on(assignmentRoutes.setDidNotShow, ({ actor, params, body }) => {
+    return assignments.setDidNotShow(actor, params.id, params.personId, body.value);
   });
   on(assignmentRoutes.addGuest, ({ actor, params, body }) => assignments.addGuest(actor, params.id, body));
   on(assignmentRoutes.removeGuest, ({ actor, params }) => {

@@ -1,4 +1,4 @@
-import { endOf, type Patrol } from '@patrolbook/contract';
+import { isOver, type Patrol } from '@patrolbook/contract';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import type { HeldPatrol } from '../patrols/service.ts';
 import { type AssignmentRow, findLatest } from './store.ts';
@@ -19,9 +19,4 @@ export function isMoot(
   now: string,
 ): boolean {
   return Boolean(removed || patrol.cancelled || patrol.deleted) || isOver(patrol, now);
-}
-
-/** Its planned end has come. */
-export function isOver(patrol: Pick<Patrol, 'when' | 'hours'>, now: string): boolean {
-  return Date.parse(endOf(patrol)) <= Date.parse(now);
 }

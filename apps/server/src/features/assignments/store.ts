@@ -1,7 +1,20 @@
-import type { Role } from '@patrolbook/contract';
-import { and, arrayContains, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { addHours, endOf, limits, type Patrol, type Role } from '@patrolbook/contract';
+import {
+  and,
+  arrayContains,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { assignment, assignmentAnswer, guest, person } from '../../platform/database/schema.ts';
+import { assignment, assignmentAnswer, guest, patrol, person } from '../../platform/database/schema.ts';
 
 export type AssignmentRow = typeof assignment.$inferSelect;
 export type Answer = 'accepted' | 'declined';
@@ -46,7 +59,7 @@ export function listCrew(db: Reader, organizationId: string, patrolId: string): 
 export async function insertAssignment(
   tx: Transaction,
   organizationId: string,
-  row: Pick<AssignmentRow, 'id' | 'patrolId' | 'personId' | 'created'>,
+  row: Omit<typeof assignment.$inferInsert, 'organizationId'>,
 ): Promise<void> {
   await tx.insert(assignment).values({ ...row, organizationId });
 }
@@ -117,6 +130,52 @@ export async function insertAnswer(
   await tx.insert(assignmentAnswer).values({ ...row, organizationId });
 }
 
+/** Takes back the yes of everybody who is on the patrol, and answers whose that was. */
+export function clearAccepted(
+  tx: Transaction,
+  organizationId: string,
+  patrolId: string,
+): Promise<{ id: string }[]> {
+  return tx
+    .update(assignment)
+    .set({ accepted: null, acceptedBy: null })
+    .where(
+      and(ofPatrol(organizationId, patrolId), isNotNull(assignment.accepted), isNull(assignment.removed)),
+    )
+    .returning({ id: assignment.id });
+}
+
+/** What these people count on, other than this patrol, so near to it in time that it might overlap. */
+export function listBookings(
+  db: Reader,
+  organizationId: string,
+  personIds: readonly string[],
+  near: Pick<Patrol, '_id' | 'when' | 'hours'>,
+) {
+  return db
+    .select({ patrol, person })
+    .from(assignment)
+    .innerJoin(
+      patrol,
+      and(eq(patrol.organizationId, assignment.organizationId), eq(patrol.id, assignment.patrolId)),
+    )
+    .innerJoin(person, eq(person.id, assignment.personId))
+    .where(
+      and(
+        eq(assignment.organizationId, organizationId),
+        inArray(assignment.personId, [...personIds]),
+        isNull(assignment.declined),
+        isNull(assignment.removed),
+        isNull(patrol.cancelled),
+        isNull(patrol.deleted),
+        ne(patrol.id, near._id),
+        lt(patrol.when, endOf(near)),
+        gt(patrol.when, addHours(near.when, -limits.hours.max)),
+      ),
+    )
+    .orderBy(asc(patrol.when), asc(patrol.id), asc(person.id));
+}
+
 export async function findGuest(
   db: Reader,
   organizationId: string,
@@ -158,13 +217,27 @@ export async function updateGuest(
     .where(and(eq(guest.organizationId, organizationId), eq(guest.id, id)));
 }
 
+/** Locks these people until the transaction ends, in an order that keeps two from waiting for each other. */
+export async function holdPeople(
+  tx: Transaction,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.organizationId, organizationId), inArray(person.id, [...ids])))
+    .orderBy(asc(person.id))
+    .for('no key update');
+}
+
 /** What decides whether a person can be assigned, which cannot change until the transaction ends. */
 export async function holdPerson(tx: Transaction, organizationId: string, id: string) {
   const [found] = await tx
     .select({ roles: person.roles, finished: person.finished })
     .from(person)
     .where(and(eq(person.organizationId, organizationId), eq(person.id, id)))
-    .for('share');
+    .for('no key update');
   return found;
 }
 

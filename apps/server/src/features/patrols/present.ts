@@ -50,6 +50,8 @@ function presentAssignment(row: PatrolWithCrew['assignments'][number]): Assignme
   };
 }
 
+/** Nobody needs to reach a guest who was taken off. */
 function presentGuest({ name, phone, email, removed, removedBy }: PatrolWithCrew['guests'][number]): Guest {
-  return { name, phone, email, removed: moment(removed, removedBy) };
+  if (removed) return { name, phone: null, email: null, removed: moment(removed, removedBy) };
+  return { name, phone, email, removed: null };
 }

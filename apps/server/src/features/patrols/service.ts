@@ -4,6 +4,7 @@ import {
   canMarkNotShown,
   type NewEvent,
   type NewPatrol,
+  type PersonPatrolsQuery,
   startOfDay,
   today,
 } from '@patrolbook/contract';
@@ -12,7 +13,9 @@ import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Member } from '../../platform/http/actor.ts';
 import { invalid } from '../../platform/http/app-error.ts';
-import { changePatrol, type HeldPatrol, readPatrol } from './change.ts';
+import { changePatrol, readPatrol } from './change.ts';
+import type { Crew } from './crew.ts';
+import { editUseCase } from './edit.ts';
 import { type BarePatrol, presentListItem } from './present.ts';
 import { cannotCancel, cannotFinalize } from './refusals.ts';
 import {
@@ -20,25 +23,15 @@ import {
   insertPatrol,
   listPatrols,
   listPatrolsOf,
-  type OwnPatrolsPage,
   type PatrolsPage,
   updatePatrol,
 } from './store.ts';
 
 export { changePatrol, type HeldPatrol } from './change.ts';
-export { notComing } from './refusals.ts';
+export type { Booking, Crew } from './crew.ts';
+export { cannotMarkDidNotShow, notComing } from './refusals.ts';
 
-/** What becomes of the people on a patrol when it changes as a whole; the assignments feature sees to it. */
-export interface Crew {
-  /** Mails the patrollers, the guests and the watchers of a patrol that has just been finalized. */
-  tellFinalized(held: HeldPatrol): Promise<void>;
-  /** Mails the same people that it was cancelled. */
-  tellCancelled(held: HeldPatrol): Promise<void>;
-  /** Marks those who had accepted as not shown. */
-  markNotShown(held: HeldPatrol, by: string): Promise<void>;
-}
-
-/** Patrols and events: listing, creating, finalizing and cancelling them. */
+/** Patrols and events: listing, creating, editing, finalizing and cancelling them. */
 export function patrolService(context: Context, crew: Crew) {
   const { database, clock } = context;
 
@@ -48,8 +41,9 @@ export function patrolService(context: Context, crew: Crew) {
       return { items: rows.map(presentListItem), matches };
     },
 
-    async listOwn(actor: Member, page: OwnPatrolsPage) {
-      const { rows, matches } = await listPatrolsOf(database, actor.organizationId, actor.personId, page);
+    /** Those a person is or was assigned to; whether the person exists is for the caller to know. */
+    async listFor(actor: Member, personId: string, page: PersonPatrolsQuery) {
+      const { rows, matches } = await listPatrolsOf(database, actor.organizationId, personId, page);
       return { items: rows.map(presentListItem), matches };
     },
 
@@ -58,12 +52,14 @@ export function patrolService(context: Context, crew: Crew) {
     },
 
     async createPatrol(actor: Member, { callSign, ...draft }: NewPatrol) {
-      return create(actor, draft, { type: 'patrol', callSign });
+      return create(actor, { ...draft, instructions: null }, { type: 'patrol', callSign });
     },
 
     async createEvent(actor: Member, draft: NewEvent) {
       return create(actor, draft, { type: 'event', callSign: null });
     },
+
+    edit: editUseCase(context, crew),
 
     /** 409 when it is finalized already, or cancelled. */
     async finalize({ organizationId, personId, roles }: Member, id: string) {

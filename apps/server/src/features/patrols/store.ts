@@ -1,4 +1,4 @@
-import type { HappenedFilter, patrolRoutes, QueryOf, WhenFilter } from '@patrolbook/contract';
+import type { HappenedFilter, PersonPatrolsQuery, patrolRoutes, QueryOf } from '@patrolbook/contract';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
@@ -13,7 +13,6 @@ export interface PatrolWithCrew extends PatrolRow {
 }
 
 export type PatrolsPage = QueryOf<typeof patrolRoutes.listPatrols>;
-export type OwnPatrolsPage = QueryOf<typeof patrolRoutes.listMyPatrols>;
 
 const withCrew = {
   assignments: { orderBy: [asc(assignment.removed), asc(assignment.id)] }, // null, not removed, is last
@@ -26,7 +25,12 @@ export function listPatrols(db: Reader, organizationId: string, page: PatrolsPag
 }
 
 /** The same for those a person is or was assigned to; `declined` and `removed` are judged on their latest assignment. */
-export function listPatrolsOf(db: Reader, organizationId: string, personId: string, page: OwnPatrolsPage) {
+export function listPatrolsOf(
+  db: Reader,
+  organizationId: string,
+  personId: string,
+  page: PersonPatrolsQuery,
+) {
   const own = latestAssignments(db, organizationId, personId);
   const theirs = db
     .select({ id: own.patrolId })
@@ -63,10 +67,7 @@ async function readPage(
   return { rows, matches };
 }
 
-function matching(
-  organizationId: string,
-  filter: { when?: WhenFilter | undefined; cancelled?: HappenedFilter | undefined } = {},
-): SQL | undefined {
+function matching(organizationId: string, filter: PatrolsPage['filter'] = {}): SQL | undefined {
   const { when = {} } = filter;
   return and(
     eq(patrol.organizationId, organizationId),
@@ -76,6 +77,7 @@ function matching(
     when.$gte ? gte(patrol.when, when.$gte) : undefined,
     when.$gt ? gt(patrol.when, when.$gt) : undefined,
     happened(patrol.cancelled, filter.cancelled),
+    happened(patrol.finished, filter.finished),
   );
 }
 
@@ -117,6 +119,24 @@ export async function updatePatrol(
   change: Partial<Pick<PatrolRow, 'finalized' | 'finalizedBy' | 'cancelled' | 'cancelledBy'>>,
 ): Promise<void> {
   await tx.update(patrol).set(change).where(isThis(organizationId, id));
+}
+
+/** Answers how often it has been moved or renamed by then. */
+export async function editPatrol(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  change: Pick<PatrolRow, 'when' | 'hours' | 'name' | 'instructions'>,
+  { moved }: { moved: boolean },
+): Promise<number> {
+  const sequence = moved ? sql`${patrol.sequence} + 1` : patrol.sequence;
+  const [edited] = await tx
+    .update(patrol)
+    .set({ ...change, sequence })
+    .where(isThis(organizationId, id))
+    .returning({ sequence: patrol.sequence });
+  if (!edited) throw new Error('a patrol went while it was held');
+  return edited.sequence;
 }
 
 export async function findTimeZone(db: Reader, organizationId: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { letTransactionsJoin } from './join.ts';
 import * as relations from './relations.ts';
 import * as tables from './schema.ts';
 
@@ -34,5 +35,5 @@ export function connect(connection: Connection, options: { log: Log; max?: numbe
   pool.on('error', lost);
   // graphile-worker takes clients of this pool and wants their errors handled too
   pool.on('connect', (client) => client.on('error', lost));
-  return drizzle(pool, { schema });
+  return letTransactionsJoin(drizzle(pool, { schema }));
 }

@@ -1,4 +1,4 @@
-import type { Issue } from '@patrolbook/contract';
+import type { Conflict, Issue } from '@patrolbook/contract';
 
 /** A refusal. Thrown anywhere, it becomes the answer `status` with `body` in one place, the error handler. */
 export class AppError extends Error {
@@ -41,8 +41,8 @@ export function notFound(message = 'Not found'): AppError {
 }
 
 /** 409: the wrong moment. `message` is the sentence the screen shows. */
-export function conflict(code: string, message: string): AppError {
-  return new AppError(409, message, { message, code });
+export function conflict(code: string, message: string, more: Pick<Conflict, 'patrols'> = {}): AppError {
+  return new AppError(409, message, { message, code, ...more });
 }
 
 /** 429: come back in so many seconds. */

@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { IdempotencyHeaders } from './idempotency.ts';
 
 /** A route without a body takes none, an empty one, and `{}` alike (design 6.1). */
 const NoBody = z.union([z.null(), z.undefined(), z.strictObject({})]);
@@ -30,6 +31,7 @@ export function describeRoute(route: Route) {
     security: securityOf(route.access),
     ...(route.params && { params: route.params }),
     ...(route.query && { querystring: route.query }),
+    ...(route.idempotent && { headers: IdempotencyHeaders }),
     ...(unsafe && { body: route.body ?? NoBody }),
     response: responsesOf(route),
   };

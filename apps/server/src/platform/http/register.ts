@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, ActorOf, Gatekeeper, LinkHolder } from './actor.ts';
 import { admit } from './gate.ts';
+import { handleOnce } from './idempotency.ts';
 import { holdToLimit, type LimitContext } from './limit.ts';
 import { describeRoute } from './openapi.ts';
 import { checkOrigin } from './origin.ts';
@@ -44,7 +45,8 @@ export type Register = <R extends ContractRoute>(
 ) => void;
 
 /**
- * Makes the one function that adds calls to the API: origin, rate limit, session or link, validation, handler, in this order. It takes
+ * Makes the one function that adds calls to the API: origin, rate limit, session or link, validation, handler (once per
+ * Idempotency-Key), in this order. It takes
  * routes of the contract only, so that none exists without a declared access.
  */
 export function registrar(app: FastifyInstance, gatekeeper: Gatekeeper, context: LimitContext): Register {
@@ -66,7 +68,7 @@ export function registrar(app: FastifyInstance, gatekeeper: Gatekeeper, context:
         const { caller: actor, params, query, body } = request;
         const call = { actor, params, query, body, request, reply };
         if (!isCallOf(route, call)) throw new Error(`${route.path} was reached without its caller`);
-        const answer = await handler(call);
+        const answer = await handleOnce(context, route, request, () => handler(call));
         if (reply.sent) return reply; // a stream, which goes on
         return route.status === 204 ? reply.send() : answer;
       },

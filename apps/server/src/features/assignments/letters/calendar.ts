@@ -7,7 +7,7 @@ import { instructionsOf } from './stationery.ts';
 import type { PatrolFacts } from './store.ts';
 
 /**
- * A patrol for somebody's calendar (RFC 5545), or what takes it out again. `id` is the assignment's or the guest's, so that
+ * A patrol for somebody's calendar (RFC 5545), as it is now, or what takes it out again. `id` is the assignment's or the guest's, so that
  * one who is put on again gets a new entry. It is published, not requested: a calendar that asked "will you come?" would send
  * its answer to an address that nobody reads.
  */
@@ -24,7 +24,7 @@ export function calendarEntry(
     events: [
       {
         id: `${id}@${domainOf(sender)}`,
-        sequence: off ? 1 : 0,
+        sequence: off ? patrol.sequence + 1 : patrol.sequence,
         status: off ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         stamp: new Date(now),
         start: new Date(patrol.when),

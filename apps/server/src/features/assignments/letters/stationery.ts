@@ -1,6 +1,7 @@
 import { formatName } from '@patrolbook/contract';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import type { Letter } from '../../../platform/mail/kind.ts';
+import type { Letter, OutboxMail } from '../../../platform/mail/kind.ts';
 import type { Letterhead } from '../../../platform/mail/letter/layout.tsx';
 import { mailDefaults, type Settings } from '../../../platform/settings.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
@@ -20,6 +21,13 @@ export function letterPatrol({ organization, ...patrol }: PatrolFacts): LetterPa
   const { type, name, when, hours, callSign } = patrol;
   const { name: organizationName, timeZone } = organization;
   return { organizationName, timeZone, type, name, when, hours, callSign };
+}
+
+const AboutChange = z.object({ subject: z.object({ sequence: z.coerce.number() }) });
+
+/** It has changed once more since this mail about a change was written: the next one says how it is now. */
+export function isOutdated(mail: OutboxMail, { sequence }: Pick<PatrolFacts, 'sequence'>): boolean {
+  return AboutChange.parse(mail).subject.sequence < sequence;
 }
 
 /** Everybody who is coming, as the assignment page lists them (specification 2). */

@@ -1,7 +1,14 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
-import { assignment, guest, linkToken, patrol, person } from '../../../platform/database/schema.ts';
+import {
+  assignment,
+  assignmentAnswer,
+  guest,
+  linkToken,
+  patrol,
+  person,
+} from '../../../platform/database/schema.ts';
 
 /** What letters, and the page behind a personal link, are written from: each in one statement, with the team as it is now. */
 
@@ -62,6 +69,19 @@ export async function findLinkId(
     .from(linkToken)
     .where(linksOf([of]));
   return found?.id;
+}
+
+/** Whether they were asked again and have not answered since. */
+export async function isAskedAgain(db: Reader, of: { organizationId: string; id: string }): Promise<boolean> {
+  const [last] = await db
+    .select({ answer: assignmentAnswer.answer })
+    .from(assignmentAnswer)
+    .where(
+      and(eq(assignmentAnswer.organizationId, of.organizationId), eq(assignmentAnswer.assignmentId, of.id)),
+    )
+    .orderBy(desc(assignmentAnswer.when), desc(assignmentAnswer.id))
+    .limit(1);
+  return last?.answer === 'asked-again';
 }
 
 /** Gives each of these assignments a link token, unless it has one. */

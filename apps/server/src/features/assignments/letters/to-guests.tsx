@@ -1,12 +1,14 @@
+import { isOver } from '@patrolbook/contract';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Letter, OutboxMail } from '../../../platform/mail/kind.ts';
 import { GuestInvited, guestInvitedSubject } from '../emails/guest-invited.tsx';
 import { PatrolCancelled, patrolCancelledSubject } from '../emails/patrol-cancelled.tsx';
+import { PatrolMoved, patrolMovedSubject } from '../emails/patrol-moved.tsx';
 import { PatrollerRemoved, patrollerRemovedSubject } from '../emails/patroller-removed.tsx';
-import { isMoot, isOver } from '../standing.ts';
+import { isMoot } from '../standing.ts';
 import { calendarEntry } from './calendar.ts';
-import { instructionsOf, letterhead, letterPatrol, teamOf } from './stationery.ts';
+import { instructionsOf, isOutdated, letterhead, letterPatrol, teamOf } from './stationery.ts';
 import { findGuestFacts, type GuestFacts } from './store.ts';
 
 /** What a mail about a guest carries. */
@@ -16,11 +18,19 @@ export const AboutGuest = z.object({ organizationId: z.uuid(), subject: z.object
 export function lettersToGuests({ database, clock, settings }: Context) {
   return {
     async added(mail: OutboxMail): Promise<Letter | null> {
-      const facts = await read(mail);
-      if (!facts?.patrol.finalized || isMoot(facts, facts.patrol, clock.now())) return null;
+      const facts = await readComing(mail);
+      if (!facts) return null;
       const { patrol } = facts;
       const props = { ...common(facts), ...instructionsOf(patrol), name: facts.name, team: teamOf(patrol) };
       return write(facts, guestInvitedSubject(props.patrol), <GuestInvited {...props} />, false);
+    },
+
+    async moved(mail: OutboxMail): Promise<Letter | null> {
+      const facts = await readComing(mail);
+      if (!facts || isOutdated(mail, facts.patrol)) return null;
+      const { patrol } = facts;
+      const told = { ...common(facts), ...instructionsOf(patrol), to: facts.name, team: teamOf(patrol) };
+      return write(facts, patrolMovedSubject(told.patrol), <PatrolMoved {...told} coming />, false);
     },
 
     async removed(mail: OutboxMail): Promise<Letter | null> {
@@ -41,6 +51,11 @@ export function lettersToGuests({ database, clock, settings }: Context) {
   async function read(mail: OutboxMail): Promise<GuestFacts | undefined> {
     const { organizationId, subject } = AboutGuest.parse(mail);
     return findGuestFacts(database, organizationId, subject.guestId);
+  }
+
+  async function readComing(mail: OutboxMail): Promise<GuestFacts | null> {
+    const facts = await read(mail);
+    return facts?.patrol.finalized && !isMoot(facts, facts.patrol, clock.now()) ? facts : null;
   }
 
   function common({ patrol }: GuestFacts) {

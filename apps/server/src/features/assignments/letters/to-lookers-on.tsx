@@ -1,12 +1,13 @@
-import type { Role } from '@patrolbook/contract';
+import { isOver, type Role } from '@patrolbook/contract';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Letter, OutboxMail } from '../../../platform/mail/kind.ts';
 import { AssignmentDeclined, assignmentDeclinedSubject } from '../emails/assignment-declined.tsx';
 import { PatrolCancelled, patrolCancelledSubject } from '../emails/patrol-cancelled.tsx';
+import { PatrolMoved, patrolMovedSubject } from '../emails/patrol-moved.tsx';
 import { WatcherNotice, watcherNoticeSubject } from '../emails/watcher-notice.tsx';
-import { isMoot, isOver } from '../standing.ts';
-import { letterhead, letterPatrol, patrolPage, teamOf, toPerson } from './stationery.ts';
+import { isMoot } from '../standing.ts';
+import { isOutdated, letterhead, letterPatrol, patrolPage, teamOf, toPerson } from './stationery.ts';
 import { findAssignmentFacts, findPatrolFacts, findRecipient, type PatrolFacts } from './store.ts';
 import { AboutAssignment } from './to-patrollers.tsx';
 
@@ -23,6 +24,18 @@ export function lettersToLookersOn({ database, clock, settings }: Context) {
       const props = { ...common(facts), firstName: watcher.firstName };
       const body = <WatcherNotice {...props} />;
       return { ...toPerson(facts, watcher), subject: watcherNoticeSubject(props.patrol), body };
+    },
+
+    async moved(mail: OutboxMail): Promise<Letter | null> {
+      const { organizationId, subject } = AboutPatrol.parse(mail);
+      const watcher = await recipientOf(mail, 'watcher');
+      const facts = await findPatrolFacts(database, organizationId, subject.patrolId);
+      if (!watcher || !facts?.finalized || isMoot({ removed: null }, facts, clock.now())) return null;
+      if (isOutdated(mail, facts)) return null;
+      const { link, ...told } = common(facts);
+      const buttons = [{ href: link, label: `See the ${facts.type}`, quiet: true as const }];
+      const body = <PatrolMoved {...told} to={watcher.firstName} coming={false} buttons={buttons} />;
+      return { ...toPerson(facts, watcher), subject: patrolMovedSubject(told.patrol), body };
     },
 
     async cancelled(mail: OutboxMail): Promise<Letter | null> {

@@ -1,0 +1,64 @@
+import { asksAgain, canEdit, isPast, type Patrol, type PatrolPatch } from '@patrolbook/contract';
+import type { Context } from '../../platform/context.ts';
+import type { Member } from '../../platform/http/actor.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import { changePatrol, type HeldPatrol } from './change.ts';
+import type { Booking, Crew } from './crew.ts';
+import type { BarePatrol } from './present.ts';
+import { cannotEdit } from './refusals.ts';
+import { editPatrol, findTimeZone } from './store.ts';
+
+/**
+ * Editing a coming patrol. Moved or renamed after it was finalized, everybody on it is mailed; a start that is another one now
+ * asks those who had accepted again (design 6.3). 409 at a wrong moment, or if somebody would be on two patrols at one time.
+ */
+export function editUseCase(context: Context, crew: Crew) {
+  return async (
+    { organizationId, personId, roles }: Member,
+    id: string,
+    patch: PatrolPatch,
+    { override }: { override: boolean },
+  ): Promise<Patrol> => {
+    return changePatrol(context, organizationId, id, async (held) => {
+      const { patrol, now } = held;
+      if (!canEdit(patrol, roles, now)) throw cannotEdit(patrol, now);
+      refuseValues(patrol, patch, now);
+      await edit(held, { ...held, patrol: edited(patrol, patch) }, { by: personId, override });
+    });
+  };
+
+  async function edit(before: HeldPatrol, after: HeldPatrol, booking: Booking) {
+    const { tx, organizationId, patrol } = after;
+    const isMoved = patrol.when !== before.patrol.when || patrol.hours !== before.patrol.hours;
+    const moved = isMoved || patrol.name !== before.patrol.name;
+    if (isMoved) await crew.bookCrew(after, booking);
+    const { when, hours, name, instructions } = patrol;
+    const change = { when, hours, name, instructions };
+    const sequence = await editPatrol(tx, organizationId, patrol._id, change, { moved });
+    if (asksAgain(before.patrol.when, when, await findTimeZone(tx, organizationId)))
+      await crew.askAgain(after, booking.by);
+    if (moved && patrol.finalized) await crew.tellMoved(after, sequence);
+  }
+}
+
+/** All that is wrong with the values themselves, at once. */
+function refuseValues(patrol: BarePatrol, { when, instructions }: PatrolPatch, now: string): void {
+  const issues = [];
+  if (when !== undefined && isPast({ when }, now)) {
+    const format = 'a time in the future';
+    issues.push({ path: ['when'], reason: 'incorrect-format' as const, value: when, format });
+  }
+  if (instructions !== undefined && patrol.type !== 'event')
+    issues.push({ path: ['instructions'], reason: 'unexpected-property' as const, value: instructions });
+  if (issues.length > 0) throw invalid(...issues);
+}
+
+function edited(patrol: BarePatrol, { when, hours, name, instructions }: PatrolPatch): BarePatrol {
+  return {
+    ...patrol,
+    when: when === undefined ? patrol.when : new Date(when).toISOString(),
+    hours: hours ?? patrol.hours,
+    name: name === undefined ? patrol.name : name,
+    instructions: instructions === undefined ? patrol.instructions : instructions,
+  };
+}
