@@ -12,6 +12,7 @@ import { registerOrganizations } from './features/organizations/routes.ts';
 import { registerPatrols } from './features/patrols/routes.ts';
 import { registerPeople } from './features/people/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
+import { registerSummaries } from './features/summaries/routes.ts';
 import type { Context } from './platform/context.ts';
 import { answerErrors, answerUnroutable } from './platform/http/error-handler.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
@@ -67,7 +68,7 @@ export async function buildApp(
   await app.register(compress);
   await serveOpenApi(app, settings.productName);
 
-  const { gatekeeper, auth, organizations, people, patrols, assignments, sessions } = services;
+  const { gatekeeper, auth, organizations, people, patrols, assignments, sessions, summaries } = services;
   const on = registrar(app, gatekeeper, context);
   registerAuth(on, auth, settings);
   registerSessions(on, sessions);
@@ -75,6 +76,7 @@ export async function buildApp(
   registerPeople(on, people);
   registerPatrols(on, patrols);
   registerAssignments(on, assignments);
+  registerSummaries(on, summaries);
   registerChanges(on, options.hub);
   registerHealth(app, options);
 

@@ -3,6 +3,7 @@ import { organizationRoutes } from './organizations.ts';
 import { patrolRoutes } from './patrols.ts';
 import { peopleRoutes } from './people.ts';
 import { sessionRoutes } from './sessions.ts';
+import { summaryRoutes } from './summaries.ts';
 
 export * from './access.ts';
 export * from './assignments.ts';
@@ -17,6 +18,7 @@ export * from './patrols.ts';
 export * from './people.ts';
 export * from './route.ts';
 export * from './sessions.ts';
+export * from './summaries.ts';
 export * from './time.ts';
 export * from './values.ts';
 
@@ -27,5 +29,6 @@ export const routes = {
   ...peopleRoutes,
   ...patrolRoutes,
   ...assignmentRoutes,
+  ...summaryRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { listOf, listQuery } from './list.ts';
 import { defineRoute } from './route.ts';
 import { isTimeZone } from './time.ts';
-import { CreatedId, capitalizeWords, Email, EmailFrom, Id, line, Phone, Text } from './values.ts';
+import { Blank, CreatedId, capitalizeWords, Email, EmailFrom, Id, line, Phone, Text } from './values.ts';
 import { z } from './zod.ts';
 
 /** A patrol group tied to a police station (specification 3). Fields below `timeZone` reach its admins and super administrators alone. */
@@ -34,6 +34,13 @@ const TimeZone = z.string().refine(isTimeZone, { params: { reason: 'key-not-foun
 /** Suggestions for a patrol's name. */
 const PatrolNames = z.array(line()).min(1).max(limits.patrolNames);
 
+/** Blank stands for the platform's default sender. */
+const Sender = z.union([Blank, EmailFrom]);
+
+/** Null or blank means none. */
+const EccEmail = z.union([z.null(), Blank, Email]).transform((address) => address || null);
+const EccPhone = z.union([z.null(), Blank, Phone]).transform((phone) => phone || null);
+
 /** What creates an organization, together with its first admin (specification 3). */
 export const NewOrganization = z.strictObject({
   code: z
@@ -49,29 +56,29 @@ export const NewOrganization = z.strictObject({
     lastName: line(limits.adminName),
     email: Email,
   }),
-  emailFrom: EmailFrom.optional(),
+  emailFrom: Sender.optional(),
   emailSignOff: Text.optional(),
   patrollerInstructions: Text.optional(),
   patrolMeetUpInstructions: Text.optional(),
   patrolNames: PatrolNames.optional(),
   timeZone: TimeZone.optional(),
-  eccEmail: Email.optional(),
-  eccPhone: Phone.optional(),
+  eccEmail: EccEmail.optional(),
+  eccPhone: EccPhone.optional(),
 });
 export type NewOrganization = z.infer<typeof NewOrganization>;
 
-/** What may change; the code may not (specification 5). Null clears the ECC's address and phone, an empty emailFrom falls back. */
+/** What may change; the code may not (specification 5). Blank clears: the sender and the sign-off fall back to the default. */
 export const OrganizationPatch = z.strictObject({
   name: shortName.optional(),
   policeStation: shortName.optional(),
-  emailFrom: z.union([z.literal(''), EmailFrom]).optional(),
+  emailFrom: Sender.optional(),
   emailSignOff: Text.optional(),
   patrollerInstructions: Text.optional(),
   patrolMeetUpInstructions: Text.optional(),
   patrolNames: PatrolNames.optional(),
   timeZone: TimeZone.optional(),
-  eccEmail: z.union([z.null(), Email]).optional(),
-  eccPhone: z.union([z.null(), Phone]).optional(),
+  eccEmail: EccEmail.optional(),
+  eccPhone: EccPhone.optional(),
 });
 export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
 
@@ -93,6 +100,7 @@ export const organizationRoutes = {
     body: NewOrganization,
     status: 201,
     response: CreatedId,
+    idempotent: true,
   }),
   getOrganization: defineRoute({
     method: 'GET',

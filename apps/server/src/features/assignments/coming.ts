@@ -1,12 +1,14 @@
 import { isAnswerable } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import { conflict } from '../../platform/http/app-error.ts';
+import { queueMails } from '../../platform/mail/outbox.ts';
 import { type HeldPatrol, holdPatrol } from '../patrols/service.ts';
 import type { Roster } from '../people/service.ts';
 import { takeOff } from './crew.ts';
 import { insertMissingLinks } from './letters/store.ts';
-import { mailKinds, tellPatrollers } from './notices.ts';
+import { mailKinds } from './notices.ts';
 import { type AssignmentRow, listComing } from './store.ts';
 
 interface Held {
@@ -15,25 +17,28 @@ interface Held {
 }
 
 /** What people need done to the coming patrols they are assigned to. */
-export const rosterOfPeople: Roster = {
-  async hold(tx, { organizationId, id: personId }, now) {
-    const coming: Held[] = [];
-    for (const assignment of await listComing(tx, organizationId, personId, now)) {
-      const held = await holdPatrol(tx, organizationId, assignment.patrolId, now);
-      if (held && isAnswerable(held.patrol, now)) coming.push({ held, assignment });
-    }
-    return {
-      count: coming.length,
-      async takeOff(by) {
-        const current = await listComing(tx, organizationId, personId, now);
-        for (const assignment of current) await takeOffHeld(coming, assignment, by);
-      },
-      async sendNewLinks() {
-        for (const { held, assignment } of coming) await sendNewLink(held, assignment);
-      },
-    };
-  },
-};
+export function rosterOfPeople({ clock }: Context): Roster {
+  return {
+    async hold(tx, { organizationId, id: personId }) {
+      const now = clock.now();
+      const coming: Held[] = [];
+      for (const assignment of await listComing(tx, organizationId, personId, now)) {
+        const held = await holdPatrol(tx, organizationId, assignment.patrolId, clock);
+        if (held && isAnswerable(held.patrol, held.now)) coming.push({ held, assignment });
+      }
+      return {
+        count: coming.length,
+        async takeOff(by) {
+          const current = await listComing(tx, organizationId, personId, now);
+          for (const assignment of current) await takeOffHeld(coming, assignment, by);
+        },
+        async sendNewLinks() {
+          for (const { held, assignment } of coming) await sendNewLink(held, assignment);
+        },
+      };
+    },
+  };
+}
 
 async function takeOffHeld(coming: readonly Held[], assignment: AssignmentRow, by: string): Promise<void> {
   const { held } = coming.find((one) => one.held.patrol._id === assignment.patrolId) ?? {};
@@ -47,7 +52,10 @@ async function sendNewLink(held: HeldPatrol, { id, personId, declined }: Assignm
   const { tx, organizationId, patrol, now } = held;
   if (!patrol.finalized || declined) return;
   await insertMissingLinks(tx, organizationId, [{ id, personId }], now);
-  await tellPatrollers(held, mailKinds.patrollerAssigned, [{ id, personId }], newId());
+  const kind = mailKinds.patrollerAssigned;
+  await queueMails(tx, now, [
+    { organizationId, kind, cause: newId(), recipient: personId, subject: { assignmentId: id } },
+  ]);
 }
 
 function justAssigned() {

@@ -3,11 +3,11 @@ import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { changePatrol, notComing } from '../patrols/service.ts';
+import { changePatrol, type HeldPatrol, notComing } from '../patrols/service.ts';
 import { findDoubleBooked } from './double-booking.ts';
 import { mailKinds, tellAssigned, tellPatrollers } from './notices.ts';
 import { currentAssignment } from './standing.ts';
-import { findLatest, holdPerson, insertAssignment, updateAssignment } from './store.ts';
+import { type AssignmentRow, findLatest, holdPerson, insertAssignment, updateAssignment } from './store.ts';
 
 /** Putting patrollers on coming patrols, and taking them off. */
 export function crewUseCases(context: Context) {
@@ -43,18 +43,20 @@ export function crewUseCases(context: Context) {
     /** One who had declined is not mailed: they are not coming anyway. */
     async remove({ organizationId, ...actor }: Member, patrolId: string, personId: string): Promise<Patrol> {
       return changePatrol(context, organizationId, patrolId, async (held) => {
-        const { tx, patrol, now } = held;
+        const { patrol, now } = held;
         const assignment = await currentAssignment(held, personId);
         if (!canChangeCrew(patrol, actor.roles, now)) throw notComing(patrol);
-        await updateAssignment(tx, organizationId, assignment.id, {
-          removed: now,
-          removedBy: actor.personId,
-        });
-        if (patrol.finalized && !assignment.declined)
-          await tellPatrollers(held, { kind: mailKinds.patrollerRemoved }, [assignment]);
+        await takeOff(held, assignment, actor.personId);
       });
     },
   };
+}
+
+export async function takeOff(held: HeldPatrol, assignment: AssignmentRow, by: string): Promise<void> {
+  const { tx, organizationId, patrol, now } = held;
+  await updateAssignment(tx, organizationId, assignment.id, { removed: now, removedBy: by });
+  if (patrol.finalized && !assignment.declined)
+    await tellPatrollers(held, { kind: mailKinds.patrollerRemoved }, [assignment]);
 }
 
 function notPatroller() {

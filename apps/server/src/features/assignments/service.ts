@@ -4,6 +4,7 @@ import { crewUseCases } from './crew.ts';
 import { didNotShowUseCases } from './did-not-show.ts';
 import { guestUseCases } from './guests.ts';
 
+export { rosterOfPeople } from './coming.ts';
 export { assignmentMails } from './mails.ts';
 export { crewOfPatrols } from './whole-crew.ts';
 

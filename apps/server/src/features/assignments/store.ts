@@ -48,6 +48,35 @@ export async function findAssignment(
   return found;
 }
 
+/** A person's assignments that are not removed, to patrols that start later and are not cancelled. */
+export async function listComing(
+  db: Reader,
+  organizationId: string,
+  personId: string,
+  now: string,
+): Promise<AssignmentRow[]> {
+  const found = await db
+    .select({ assignment })
+    .from(assignment)
+    .innerJoin(
+      patrol,
+      and(eq(patrol.organizationId, assignment.organizationId), eq(patrol.id, assignment.patrolId)),
+    )
+    .where(
+      and(
+        eq(assignment.organizationId, organizationId),
+        eq(assignment.personId, personId),
+        isNull(assignment.removed),
+        gt(patrol.when, now),
+        isNull(patrol.cancelled),
+        isNull(patrol.deleted),
+        isNull(patrol.started),
+      ),
+    )
+    .orderBy(asc(patrol.id));
+  return found.map((row) => row.assignment);
+}
+
 /** Those who count as being on the patrol: neither declined nor removed. */
 export function listCrew(db: Reader, organizationId: string, patrolId: string): Promise<AssignmentRow[]> {
   return db

@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { after, day, hour } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import { announceSessionEnd } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { unauthorized } from '../../platform/http/app-error.ts';
 import { enqueue } from '../../platform/jobs/store.ts';
@@ -9,6 +8,7 @@ import { queueMails } from '../../platform/mail/outbox.ts';
 import { linkTokenText, readLinkToken } from '../../platform/tokens/link-token.ts';
 import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
+import { endSessions } from './end-access.ts';
 import { passwordRequestTask } from './jobs.ts';
 import { hashPassword } from './passwords.ts';
 import {
@@ -17,7 +17,7 @@ import {
   insertLinkToken,
   insertPasswordRequest,
   lockLinkToken,
-  revokeSessions,
+  lockPerson,
   setPasswordHash,
   spendLinkToken,
   takePasswordRequest,
@@ -82,6 +82,7 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
       if (!known) throw expired();
       const passwordHash = await hashPassword(password);
       await database.transaction(async (tx) => {
+        await lockPerson(tx, known.personId);
         const token = await lockLinkToken(tx, known.id, 'set-password', now);
         if (!token) throw expired();
         await setPasswordHash(tx, token.personId, passwordHash);
@@ -92,10 +93,6 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
       });
     },
   };
-}
-
-async function endSessions(tx: Transaction, personId: string, now: string): Promise<void> {
-  for (const session of await revokeSessions(tx, personId, now)) await announceSessionEnd(tx, session);
 }
 
 function expired() {

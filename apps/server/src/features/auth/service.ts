@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { handle, type TaskHandler } from '../../platform/jobs/task.ts';
+import { endAccessUseCases } from './end-access.ts';
 import { passwordRequestTask } from './jobs.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordLinkUseCases } from './passwords-by-link.ts';
@@ -17,6 +18,7 @@ export function authService(context: Context) {
     ...signInUseCases(context),
     ...refreshUseCases(context),
     ...passwordLinkUseCases(context),
+    ...endAccessUseCases(context),
     hashPassword,
   };
 }

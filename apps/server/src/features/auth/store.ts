@@ -141,6 +141,19 @@ export async function spendLinkToken(
     );
 }
 
+/** Voids every link that was mailed to a person, for whatever purpose. */
+export async function voidLinkTokens(tx: Transaction, personId: string, now: string): Promise<void> {
+  await tx
+    .update(linkToken)
+    .set({ voided: now })
+    .where(and(eq(linkToken.personId, personId), isNull(linkToken.used), isNull(linkToken.voided)));
+}
+
+/** Whoever changes a person's links or sessions takes their row first: so no two wait for each other. */
+export async function lockPerson(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: person.id }).from(person).where(eq(person.id, id)).for('no key update');
+}
+
 export async function setPasswordHash(
   tx: Transaction,
   personId: string,

@@ -2,12 +2,14 @@ import type { NewOrganization, OrganizationPatch } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/actor.ts';
 import { invalid, notFound } from '../../platform/http/app-error.ts';
 import type { PeopleService } from '../people/service.ts';
 import { presentToAdmins, presentToMembers } from './present.ts';
 import {
   findOrganization,
+  findZone,
   insertOrganization,
   listOrganizations,
   type OrganizationsPage,
@@ -48,6 +50,7 @@ export function organizationService({ database, clock, settings }: Context, peop
         const id = newId();
         const isNew = await insertOrganization(tx, {
           ...withDefaults(organization),
+          timeZone: await knownZone(tx, organization.timeZone ?? settings.defaultTimeZone),
           id,
           created: clock.now(),
         });
@@ -58,10 +61,11 @@ export function organizationService({ database, clock, settings }: Context, peop
     },
   };
 
-  async function update(id: string, { emailFrom, emailSignOff, ...patch }: OrganizationPatch) {
+  async function update(id: string, { emailFrom, emailSignOff, timeZone, ...patch }: OrganizationPatch) {
     return database.transaction(async (tx) => {
       const row = await updateOrganization(tx, id, {
         ...patch,
+        ...(timeZone !== undefined && { timeZone: await knownZone(tx, timeZone) }),
         ...(emailFrom !== undefined && { emailFrom: emailFrom || null }),
         ...(emailSignOff !== undefined && { emailSignOff: emailSignOff || null }),
       });
@@ -75,7 +79,6 @@ export function organizationService({ database, clock, settings }: Context, peop
   function withDefaults(given: Omit<NewOrganization, 'admin'>) {
     return {
       ...given,
-      timeZone: given.timeZone ?? settings.defaultTimeZone,
       emailFrom: given.emailFrom || null,
       emailSignOff: given.emailSignOff || null,
       eccEmail: given.eccEmail ?? null,
@@ -87,3 +90,9 @@ export function organizationService({ database, clock, settings }: Context, peop
   }
 }
 export type OrganizationService = ReturnType<typeof organizationService>;
+
+async function knownZone(tx: Transaction, name: string): Promise<string> {
+  const zone = await findZone(tx, name);
+  if (!zone) throw invalid({ path: ['timeZone'], reason: 'key-not-found', value: name });
+  return zone;
+}

@@ -1,5 +1,5 @@
 import type { organizationRoutes, QueryOf } from '@patrolbook/contract';
-import { asc, desc, eq, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { byName, organization } from '../../platform/database/schema.ts';
 
@@ -31,6 +31,17 @@ export async function listOrganizations(db: Reader, page: OrganizationsPage) {
 export async function findOrganization(db: Reader, id: string): Promise<OrganizationRow | undefined> {
   const [found] = await db.select().from(organization).where(eq(organization.id, id));
   return found;
+}
+
+/**
+ * The zone as the database spells it; undefined if it knows none of this name. Our own list has names that it would not
+ * compute with.
+ */
+export async function findZone(db: Reader, name: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from pg_timezone_names where lower(name) = lower(${name})`,
+  );
+  return rows[0]?.name;
 }
 
 /** False if the code is in use. */

@@ -1,4 +1,4 @@
-import { patrolRoutes } from '@patrolbook/contract';
+import { patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import type { Register } from '../../platform/http/register.ts';
 import type { PatrolService } from './service.ts';
 
@@ -7,6 +7,9 @@ export function registerPatrols(on: Register, patrols: PatrolService): void {
   on(patrolRoutes.listMyPatrols, ({ actor, query }) => {
     return patrols.listFor(actor, actor.personId, query);
   });
+  on(peopleRoutes.listPatrolsOfPerson, ({ actor, params, query }) =>
+    patrols.listFor(actor, params.id, query),
+  );
   on(patrolRoutes.getPatrol, ({ actor, params }) => patrols.get(actor, params.id));
   on(patrolRoutes.createPatrol, ({ actor, body }) => patrols.createPatrol(actor, body));
   on(patrolRoutes.createEvent, ({ actor, body }) => patrols.createEvent(actor, body));

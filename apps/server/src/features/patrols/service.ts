@@ -12,7 +12,7 @@ import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Member } from '../../platform/http/actor.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid, notFound } from '../../platform/http/app-error.ts';
 import { changePatrol, readPatrol } from './change.ts';
 import type { Crew } from './crew.ts';
 import { editUseCase } from './edit.ts';
@@ -27,7 +27,7 @@ import {
   updatePatrol,
 } from './store.ts';
 
-export { changePatrol, type HeldPatrol } from './change.ts';
+export { changePatrol, type HeldPatrol, holdPatrol } from './change.ts';
 export type { Booking, Crew } from './crew.ts';
 export { cannotMarkDidNotShow, notComing } from './refusals.ts';
 
@@ -41,9 +41,10 @@ export function patrolService(context: Context, crew: Crew) {
       return { items: rows.map(presentListItem), matches };
     },
 
-    /** Those a person is or was assigned to; whether the person exists is for the caller to know. */
+    /** Those a person of the organization is or was assigned to; 404 if there is no such person. */
     async listFor(actor: Member, personId: string, page: PersonPatrolsQuery) {
       const { rows, matches } = await listPatrolsOf(database, actor.organizationId, personId, page);
+      if (matches === undefined) throw notFound();
       return { items: rows.map(presentListItem), matches };
     },
 

@@ -2,7 +2,7 @@ import type { HappenedFilter, PersonPatrolsQuery, patrolRoutes, QueryOf } from '
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { assignment, guest, organization, patrol } from '../../platform/database/schema.ts';
+import { assignment, guest, organization, patrol, person } from '../../platform/database/schema.ts';
 
 export type PatrolRow = typeof patrol.$inferSelect;
 
@@ -20,12 +20,17 @@ const withCrew = {
 };
 
 /** A page of the organization's patrols and events, and how many match. */
-export function listPatrols(db: Reader, organizationId: string, page: PatrolsPage) {
-  return readPage(db, matching(organizationId, page.filter), page);
+export async function listPatrols(db: Reader, organizationId: string, page: PatrolsPage) {
+  const where = matching(organizationId, page.filter);
+  const [rows, matches] = await Promise.all([readPage(db, where, page), db.$count(patrol, where)]);
+  return { rows, matches };
 }
 
-/** The same for those a person is or was assigned to; `declined` and `removed` are judged on their latest assignment. */
-export function listPatrolsOf(
+/**
+ * The same for those a person is or was assigned to; `declined` and `removed` are judged on their latest assignment.
+ * `matches` is undefined if there is no such person.
+ */
+export async function listPatrolsOf(
   db: Reader,
   organizationId: string,
   personId: string,
@@ -36,7 +41,15 @@ export function listPatrolsOf(
     .select({ id: own.patrolId })
     .from(own)
     .where(and(happened(own.declined, page.filter?.declined), happened(own.removed, page.filter?.removed)));
-  return readPage(db, and(matching(organizationId, page.filter), inArray(patrol.id, theirs)), page);
+  const where = and(matching(organizationId, page.filter), inArray(patrol.id, theirs));
+  const [rows, [found]] = await Promise.all([
+    readPage(db, where, page),
+    db
+      .select({ matches: db.$count(patrol, where) })
+      .from(person)
+      .where(and(eq(person.organizationId, organizationId), eq(person.id, personId))),
+  ]);
+  return { rows, matches: found?.matches };
 }
 
 function latestAssignments(db: Reader, organizationId: string, personId: string) {
@@ -48,23 +61,19 @@ function latestAssignments(db: Reader, organizationId: string, personId: string)
     .as('own');
 }
 
-async function readPage(
+function readPage(
   db: Reader,
   where: SQL | undefined,
   page: Pick<PatrolsPage, 'limit' | 'skip' | 'sort'>,
-) {
+): Promise<PatrolWithCrew[]> {
   const direction = page.sort === 'when' ? asc : desc;
-  const [rows, matches] = await Promise.all([
-    db.query.patrol.findMany({
-      where,
-      with: withCrew,
-      orderBy: [direction(patrol.when), direction(patrol.id)],
-      limit: page.limit,
-      offset: page.skip,
-    }),
-    db.$count(patrol, where),
-  ]);
-  return { rows, matches };
+  return db.query.patrol.findMany({
+    where,
+    with: withCrew,
+    orderBy: [direction(patrol.when), direction(patrol.id)],
+    limit: page.limit,
+    offset: page.skip,
+  });
 }
 
 function matching(organizationId: string, filter: PatrolsPage['filter'] = {}): SQL | undefined {

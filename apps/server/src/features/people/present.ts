@@ -1,16 +1,23 @@
 import type { Person, Profile, Role } from '@patrolbook/contract';
 import type { PersonRow } from './store.ts';
 
-/** Roles that see everyone's contact details; others see names (design 6.3). */
+/** Roles that see everyone's contact details (design 6.3). */
 const confidants: readonly Role[] = ['admin', 'watcher'];
 
-/** A person as this viewer may see them. */
-export function presentPerson(row: PersonRow, viewer: { personId: string; roles: readonly Role[] }): Person {
-  const { id, firstName, lastName, finished } = row;
+export function isConfidant(roles: readonly Role[]): boolean {
+  return roles.some((role) => confidants.includes(role));
+}
+
+/** A person as this viewer may see them: everything, how to reach them, or the name alone (design 6.3). */
+export function presentPerson(
+  row: PersonRow,
+  viewer: { personId: string; roles: readonly Role[] },
+  isCrewMate = false,
+): Person {
+  const { id, firstName, lastName, finished, email, phone, roles, started } = row;
   const name = { _id: id, firstName, lastName, finished };
-  const isConfidant = viewer.roles.some((role) => confidants.includes(role));
-  if (!isConfidant && viewer.personId !== id) return name;
-  return { ...name, email: row.email, phone: row.phone, roles: row.roles, started: row.started };
+  if (isConfidant(viewer.roles) || viewer.personId === id) return { ...name, email, phone, roles, started };
+  return isCrewMate ? { ...name, email, phone } : name;
 }
 
 export function presentProfile(row: PersonRow, timeZone: string): Profile {

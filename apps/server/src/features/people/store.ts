@@ -1,11 +1,36 @@
 import type { HappenedFilter, peopleRoutes, QueryOf } from '@patrolbook/contract';
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { byName, organization, person } from '../../platform/database/schema.ts';
+import { assignment, byName, organization, patrol, person } from '../../platform/database/schema.ts';
 
 export type PersonRow = typeof person.$inferSelect;
+/** Of somebody who belongs to an organization. */
+export type MemberRow = PersonRow & { organizationId: string };
 
 export type PeoplePage = QueryOf<typeof peopleRoutes.listPersons>;
+
+/** Who looks at people. */
+export interface Viewer {
+  organizationId: string;
+  personId: string;
+  /** Whether to find out who is on a coming or running patrol with them. */
+  asCrewMate: boolean;
+  now: string;
+}
 
 /** Ties are broken by id (design 6.1). */
 const orders: Record<PeoplePage['sort'], SQL[]> = {
@@ -18,11 +43,11 @@ const orders: Record<PeoplePage['sort'], SQL[]> = {
 };
 
 /** A page of the organization's people and how many match. */
-export async function listPeople(db: Reader, organizationId: string, page: PeoplePage) {
-  const where = and(eq(person.organizationId, organizationId), finishedIs(page.filter?.finished));
+export async function listPeople(db: Reader, viewer: Viewer, page: PeoplePage) {
+  const where = and(eq(person.organizationId, viewer.organizationId), finishedIs(page.filter?.finished));
   const [rows, matches] = await Promise.all([
     db
-      .select()
+      .select({ person, isCrewMate: isCrewMate(db, viewer) })
       .from(person)
       .where(where)
       .orderBy(...orders[page.sort])
@@ -38,15 +63,65 @@ function finishedIs(filter: HappenedFilter | undefined): SQL | undefined {
   return filter === null ? isNull(person.finished) : isNotNull(person.finished);
 }
 
+/** A person, and whether they are the viewer's crew-mate. */
+export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
+  const [found] = await db
+    .select({ person, isCrewMate: isCrewMate(db, viewer) })
+    .from(person)
+    .where(isThis(viewer.organizationId, id));
+  return found;
+}
+
+/** On one coming or running patrol with the viewer. Does not depend on the row, so it is found out once for a whole list. */
+function isCrewMate(db: Reader, { organizationId, personId, asCrewMate, now }: Viewer): SQL<boolean> {
+  if (!asCrewMate) return sql<boolean>`false`;
+  const own = alias(assignment, 'own');
+  const mate = alias(assignment, 'mate');
+  const mates = db
+    .select({ personId: mate.personId })
+    .from(own)
+    .innerJoin(
+      patrol,
+      and(eq(patrol.organizationId, own.organizationId), eq(patrol.id, own.patrolId), isComingOrRunning(now)),
+    )
+    .innerJoin(mate, and(eq(mate.organizationId, own.organizationId), eq(mate.patrolId, own.patrolId)))
+    .where(
+      and(eq(own.organizationId, organizationId), eq(own.personId, personId), isOnCrew(own), isOnCrew(mate)),
+    );
+  return sql<boolean>`${inArray(person.id, mates)}`;
+}
+
+function isOnCrew({ declined, removed }: Record<'declined' | 'removed', AnyPgColumn>): SQL | undefined {
+  return and(isNull(declined), isNull(removed));
+}
+
+/** Its planned end is ahead, or it was started and goes on beyond that. */
+function isComingOrRunning(now: string): SQL | undefined {
+  const end = sql`${patrol.when} + ${patrol.hours} * interval '1 hour'`;
+  return and(
+    isNull(patrol.cancelled),
+    isNull(patrol.deleted),
+    isNull(patrol.finished),
+    or(isNotNull(patrol.started), sql`${end} > ${now}`),
+  );
+}
+
 export async function findPerson(
   db: Reader,
   organizationId: string,
   id: string,
 ): Promise<PersonRow | undefined> {
+  const [found] = await db.select().from(person).where(isThis(organizationId, id));
+  return found;
+}
+
+/** A person with the organization they belong to. */
+export async function findMembership(db: Reader, organizationId: string, id: string) {
   const [found] = await db
-    .select()
+    .select({ person, organization })
     .from(person)
-    .where(and(eq(person.organizationId, organizationId), eq(person.id, id)));
+    .innerJoin(organization, eq(organization.id, person.organizationId))
+    .where(isThis(organizationId, id));
   return found;
 }
 
@@ -58,6 +133,35 @@ export async function findProfile(db: Reader, id: string) {
     .leftJoin(organization, eq(organization.id, person.organizationId))
     .where(eq(person.id, id));
   return found;
+}
+
+/**
+ * Until the transaction ends, nobody else changes who is in the organization and in which roles: what was found out about its
+ * admins holds. Comes before any other lock.
+ */
+export async function lockPeople(tx: Transaction, organizationId: string): Promise<void> {
+  await tx
+    .select({ id: organization.id })
+    .from(organization)
+    .where(eq(organization.id, organizationId))
+    .for('no key update');
+}
+
+/** How many admins who have not left there are besides this person. */
+export async function countOtherAdmins(
+  db: Reader,
+  organizationId: string,
+  personId: string,
+): Promise<number> {
+  return db.$count(
+    person,
+    and(
+      eq(person.organizationId, organizationId),
+      ne(person.id, personId),
+      arrayContains(person.roles, ['admin']),
+      isNull(person.finished),
+    ),
+  );
 }
 
 /** Of two who take one address at the same moment, the second waits for the first. */
@@ -76,4 +180,45 @@ export async function isEmailTaken(db: Reader, email: string): Promise<boolean> 
 
 export async function insertPerson(tx: Transaction, row: typeof person.$inferInsert): Promise<void> {
   await tx.insert(person).values(row);
+}
+
+/** Who of the organization has left and used this address; the last of them, should there be several. */
+export async function findFinishedByEmail(
+  db: Reader,
+  organizationId: string,
+  email: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: person.id })
+    .from(person)
+    .where(
+      and(
+        eq(person.organizationId, organizationId),
+        eq(sql`lower(${person.email})`, email.toLowerCase()),
+        isNotNull(person.finished),
+      ),
+    )
+    .orderBy(desc(person.finished), desc(person.id))
+    .limit(1);
+  return found?.id;
+}
+
+/** The row as it is then; the caller has seen that there is one. */
+export async function updatePerson(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  change: Partial<Omit<PersonRow, 'id' | 'organizationId' | 'started'>>,
+): Promise<PersonRow> {
+  const isThisOne = isThis(organizationId, id);
+  const isChange = Object.values(change).some((value) => value !== undefined);
+  const [row] = isChange
+    ? await tx.update(person).set(change).where(isThisOne).returning()
+    : await tx.select().from(person).where(isThisOne);
+  if (!row) throw new Error('a person has gone while being changed');
+  return row;
+}
+
+function isThis(organizationId: string, id: string): SQL | undefined {
+  return and(eq(person.organizationId, organizationId), eq(person.id, id));
 }

@@ -61,9 +61,9 @@ export function lettersToPatrollers({ database, clock, settings }: Context) {
       return write(facts, patrolMovedSubject(props.patrol), <PatrolMoved {...props} />, false);
     },
 
-    /** Not to one who was put on again meanwhile. */
+    /** Also to one who has left since: they may still mean to come. Not to one who was put on again meanwhile. */
     async removed(mail: OutboxMail): Promise<Letter | null> {
-      const facts = await read(mail);
+      const facts = await readAny(mail);
       if (!facts?.removed || isOver(facts.patrol, clock.now())) return null;
       if (facts.patrol.assignments.some(({ personId }) => personId === facts.personId)) return null;
       const props = { ...common(facts), to: facts.person.firstName };
@@ -80,9 +80,13 @@ export function lettersToPatrollers({ database, clock, settings }: Context) {
 
   /** Nobody who has left is written to. */
   async function read(mail: OutboxMail): Promise<AssignmentFacts | null> {
-    const { organizationId, subject } = AboutAssignment.parse(mail);
-    const facts = await findAssignmentFacts(database, organizationId, subject.assignmentId);
+    const facts = await readAny(mail);
     return facts && !facts.person.finished ? facts : null;
+  }
+
+  async function readAny(mail: OutboxMail): Promise<AssignmentFacts | undefined> {
+    const { organizationId, subject } = AboutAssignment.parse(mail);
+    return findAssignmentFacts(database, organizationId, subject.assignmentId);
   }
 
   /** Somebody who counts on a finalized patrol that is still to come to its end. */

@@ -1,0 +1,31 @@
+import type { PatrolSummary, PersonPatrolSummary, PersonSummary } from '@patrolbook/contract';
+import type { Context } from '../../platform/context.ts';
+import type { Member } from '../../platform/http/actor.ts';
+import { forbidden, notFound } from '../../platform/http/app-error.ts';
+import { presentSummary } from './present.ts';
+import { countAllTime, personExists, tallyPatrols, tallyPatrolsOf } from './store.ts';
+
+/** How often people and organizations have patrolled. */
+export function summaryService({ database, clock }: Context) {
+  return {
+    /** Only people of the organization have a row. */
+    async ofPersons({ organizationId }: Member, personIds: string[]): Promise<{ items: PersonSummary[] }> {
+      const counts = await countAllTime(database, organizationId, personIds, clock.now());
+      return { items: counts.map(({ id, allTime }) => ({ _id: id, allTime })) };
+    },
+
+    async ofOrganization({ organizationId }: Member): Promise<PatrolSummary> {
+      return presentSummary(await tallyPatrols(database, organizationId, clock.now()));
+    },
+
+    /** For admins, watchers and the person. */
+    async ofPerson(actor: Member, personId: string): Promise<PersonPatrolSummary> {
+      const { organizationId, roles } = actor;
+      if (!(await personExists(database, organizationId, personId))) throw notFound();
+      const seesEverybody = roles.includes('admin') || roles.includes('watcher');
+      if (!seesEverybody && actor.personId !== personId) throw forbidden();
+      return presentSummary(await tallyPatrolsOf(database, organizationId, personId, clock.now()));
+    },
+  };
+}
+export type SummaryService = ReturnType<typeof summaryService>;

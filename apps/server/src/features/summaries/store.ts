@@ -1,0 +1,114 @@
+import type { AssignmentOutcome, PatrolOutcome } from '@patrolbook/contract';
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/connect.ts';
+import { assignment, organization, patrol, person } from '../../platform/database/schema.ts';
+
+/** How many patrols came to this status in one local month, or on one weekday (1 is Sunday): the others are null. */
+export type Tally<Status extends string> = {
+  year: number | null;
+  month: number | null;
+  dayOfWeek: number | null;
+  status: Status;
+  count: number;
+};
+
+/** How many months before the present one count (design 6.3). */
+const monthsBack = 60;
+
+/** Patrols that have begun, by the clock: no events, no TEST (design 6.3). Compare `isTest` of the contract. */
+function isPastPatrol(now: string): SQL | undefined {
+  const isTest = sql`'TEST' in (upper(trim(${patrol.name})), upper(trim(${patrol.callSign})))`;
+  return and(
+    eq(patrol.type, 'patrol'),
+    isNull(patrol.deleted),
+    lte(patrol.when, now),
+    sql`${isTest} is not true`,
+  );
+}
+
+/** For people of the organization alone: how many past patrols they were on and did show. */
+export function countAllTime(db: Reader, organizationId: string, personIds: string[], now: string) {
+  return db
+    .select({ id: person.id, allTime: sql<number>`count(${patrol.id})::integer` })
+    .from(person)
+    .leftJoin(
+      assignment,
+      and(
+        eq(assignment.organizationId, person.organizationId),
+        eq(assignment.personId, person.id),
+        isNull(assignment.declined),
+        isNull(assignment.removed),
+        isNull(assignment.didNotShow),
+      ),
+    )
+    .leftJoin(
+      patrol,
+      and(
+        eq(patrol.organizationId, assignment.organizationId),
+        eq(patrol.id, assignment.patrolId),
+        isNull(patrol.cancelled),
+        isPastPatrol(now),
+      ),
+    )
+    .where(and(eq(person.organizationId, organizationId), inArray(person.id, personIds)))
+    .groupBy(person.id)
+    .orderBy(asc(person.id));
+}
+
+/** A patrol that was never finalized did not run. */
+export function tallyPatrols(db: Reader, organizationId: string, now: string) {
+  const status = sql`case
+    when ${patrol.cancelled} is not null then 'cancelled'
+    when ${patrol.finalized} is not null then 'run' end`;
+  return tally<PatrolOutcome>(db, organizationId, now, { of: sql`${patrol}`, status });
+}
+
+/** Of a cancelled patrol, only that somebody did not show counts. */
+export function tallyPatrolsOf(db: Reader, organizationId: string, personId: string, now: string) {
+  const status = sql`case
+    when ${assignment.didNotShow} is not null then 'didNotShow'
+    when ${patrol.cancelled} is not null then null
+    when ${assignment.accepted} is not null then 'accepted'
+    when ${assignment.declined} is not null then 'declined' end`;
+  const of = sql`${patrol} join ${assignment}
+    on ${assignment.organizationId} = ${patrol.organizationId} and ${assignment.patrolId} = ${patrol.id}
+    and ${assignment.personId} = ${personId} and ${assignment.removed} is null`;
+  return tally<AssignmentOutcome>(db, organizationId, now, { of, status });
+}
+
+/**
+ * Counts by local month and by local weekday, in the organization's zone, from the first of the month so many months back.
+ * What has no status is left out.
+ */
+async function tally<Status extends string>(
+  db: Reader,
+  organizationId: string,
+  now: string,
+  { of, status }: { of: SQL; status: SQL },
+): Promise<Tally<Status>[]> {
+  const { rows } = await db.execute<Tally<Status>>(sql`
+    with place as (
+      select time_zone as zone,
+        (date_trunc('month', ${now}::timestamptz at time zone time_zone)
+          - ${monthsBack} * interval '1 month') at time zone time_zone as since
+      from ${organization} where ${organization.id} = ${organizationId}
+    ), counted as (
+      select ${patrol.when} at time zone (select zone from place) as local, ${status} as status
+      from ${of}
+      where ${patrol.organizationId} = ${organizationId} and ${patrol.when} >= (select since from place)
+        and ${isPastPatrol(now)}
+    ), dated as (
+      select extract(year from local)::integer as year, extract(month from local)::integer as month,
+        extract(dow from local)::integer + 1 as "dayOfWeek", status
+      from counted where status is not null
+    )
+    select year, month, "dayOfWeek", status, count(*)::integer as count
+    from dated group by grouping sets ((year, month, status), ("dayOfWeek", status))
+    order by year, month, "dayOfWeek", status`);
+  return rows;
+}
+
+export async function personExists(db: Reader, organizationId: string, id: string): Promise<boolean> {
+  const isThis = and(eq(person.organizationId, organizationId), eq(person.id, id));
+  return (await db.$count(person, isThis)) > 0;
+}

@@ -1,0 +1,69 @@
+import { members, signedIn } from './access.ts';
+import { limits } from './limits.ts';
+import { listOf } from './list.ts';
+import { defineRoute } from './route.ts';
+import { Id } from './values.ts';
+import { z } from './zod.ts';
+
+/** What became of an organization's patrols. Did Not Show cancels, so it counts as cancelled. */
+export const PatrolOutcome = z.enum(['run', 'cancelled']);
+export type PatrolOutcome = z.infer<typeof PatrolOutcome>;
+
+/** What became of a person's assignments. */
+export const AssignmentOutcome = z.enum(['accepted', 'declined', 'didNotShow']);
+export type AssignmentOutcome = z.infer<typeof AssignmentOutcome>;
+
+/** Counts by local month and by local weekday, of the last five years (specification 3, design 6.3). */
+function summaryOf<S extends z.ZodType>(status: S) {
+  return z.object({
+    byMonth: z.array(z.object({ _id: z.object({ year: z.int(), month: z.int(), status }), count: z.int() })),
+    byDayOfWeek: z.array(
+      z.object({
+        /** 1 is Sunday. */
+        _id: z.object({ dayOfWeek: z.int().min(1).max(7), status }),
+        count: z.int(),
+      }),
+    ),
+  });
+}
+
+/** Of the organization's patrols: no events, no TEST, none that is yet to come. */
+export const PatrolSummary = summaryOf(PatrolOutcome);
+export type PatrolSummary = z.infer<typeof PatrolSummary>;
+
+/** The same of one person's assignments. */
+export const PersonPatrolSummary = summaryOf(AssignmentOutcome);
+export type PersonPatrolSummary = z.infer<typeof PersonPatrolSummary>;
+
+/** How many past patrols a person was on and did show, ever. */
+export const PersonSummary = z.object({ _id: Id, allTime: z.int() });
+export type PersonSummary = z.infer<typeof PersonSummary>;
+
+export const summaryRoutes = {
+  summarizePersons: defineRoute({
+    method: 'POST',
+    path: '/patrols/persons/summary',
+    summary: 'Counts the patrols of several people; one of another organization has no row',
+    access: signedIn('admin', 'watcher'),
+    body: z.strictObject({ personIds: z.array(Id).max(limits.page.max) }),
+    status: 200,
+    response: listOf(PersonSummary).pick({ items: true }),
+  }),
+  summarizePatrols: defineRoute({
+    method: 'GET',
+    path: '/patrols/summary',
+    summary: "Counts the organization's patrols of the last five years by month and weekday",
+    access: members,
+    status: 200,
+    response: PatrolSummary,
+  }),
+  summarizePatrolsOfPerson: defineRoute({
+    method: 'GET',
+    path: '/person/{personId}/patrols/summary',
+    summary: "Counts a person's patrols of the last five years; for admins, watchers and oneself",
+    access: members,
+    params: z.strictObject({ personId: Id }),
+    status: 200,
+    response: PersonPatrolSummary,
+  }),
+} as const;
