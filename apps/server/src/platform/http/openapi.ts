@@ -1,21 +1,11 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import {
-  type Access,
-  accessCookie,
-  Conflict,
-  Failure,
-  Forbidden,
-  type Route,
-  routes,
-  SignInRefused,
-  Unauthorized,
-  ValidationFailed,
-} from '@patrolbook/contract';
+import { type Access, accessCookie, type Route, routes } from '@patrolbook/contract';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { refusalsOf } from './answers.ts';
 import { IdempotencyHeaders } from './idempotency.ts';
+import { illustrate } from './illustrate.ts';
 
 /** A route without a body takes none, an empty one, and `{}` alike (design 6.1). */
 const NoBody = z.union([z.null(), z.undefined(), z.strictObject({})]);
@@ -53,18 +43,22 @@ function securityOf(access: Access): Record<string, string[]>[] {
   return [{ [access.by]: [] }];
 }
 
-const Refused = z.union([ValidationFailed, SignInRefused]);
-
 function responsesOf(route: Route): Record<number, z.ZodType> {
-  return {
-    [route.status]: route.response ?? z.null().describe('No content'),
-    400: Refused,
-    401: Unauthorized,
-    403: Forbidden,
-    404: Failure,
-    409: Conflict,
-  };
+  return { [route.status]: route.response ?? z.null().describe('No content'), ...refusalsOf(route) };
 }
+
+/** Swagger UI styles its elements and embeds its icons as data; it must also work without TLS, so nothing is upgraded. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** Serves the whole contract at `/openapi.json`, and a page to read it at `/docs`. Register before the routes. */
 export async function serveOpenApi(app: FastifyInstance, productName: string): Promise<void> {
@@ -79,8 +73,8 @@ export async function serveOpenApi(app: FastifyInstance, productName: string): P
         },
       },
     },
-    transform: createJsonSchemaTransform({ skipList: [] }),
+    transform: illustrate,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: contentSecurityPolicy });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
