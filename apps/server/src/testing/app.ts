@@ -26,6 +26,7 @@ export interface Request<R extends Route> {
   body?: object;
   /** Instead of a session. */
   bearer?: string;
+  idempotencyKey?: string;
 }
 
 export interface Answer<R extends Route> {
@@ -129,7 +130,7 @@ const quiet = {
 async function send<R extends Route>(
   app: FastifyInstance,
   route: R,
-  { params = {}, query, body, bearer }: Request<R>,
+  { params = {}, query, body, bearer, idempotencyKey }: Request<R>,
   cookie: string | undefined,
 ): Promise<Answer<R>> {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -143,6 +144,7 @@ async function send<R extends Route>(
       origin: publicUrl.origin,
       ...(cookie && { cookie }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { payload: body }),
   });

@@ -1,8 +1,9 @@
-import { assignmentRoutes, type Patrol } from '@patrolbook/contract';
+import { assignmentRoutes } from '@patrolbook/contract';
 import { asc, eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
-import { assignmentAnswer, patrol } from '../../platform/database/schema.ts';
+import { describe, expect, it } from 'vitest';
+import { assignmentAnswer } from '../../platform/database/schema.ts';
 import { testApp } from '../../testing/app.ts';
+import { inTurn } from '../../testing/in-turn.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 
 const app = testApp();
@@ -38,7 +39,7 @@ async function buildAnswering(given: Parameters<typeof buildRoster>[1] = {}) {
 }
 
 describe('an answer', () => {
-  it('is given by the patroller or an admin; each clears the one before and is kept', async () => {
+  it('is given by the patroller or an admin; each clears the one before and is kept [rule answer-exclusive] [POST /patrol/{id}/patroller/{personId}/accept] [POST /patrol/{id}/patroller/{personId}/decline]', async () => {
     const { admin, hemi, byHemi, byAdmin, history } = await buildAnswering({ finalized: yesterday });
     const when = app.clock.now();
 
@@ -98,22 +99,25 @@ describe('an answer', () => {
     [{ when: '2026-11-21T06:00:00.000Z' }, 'The start of this patrol has passed.'],
     [{ cancelled: yesterday }, 'This patrol has been cancelled.'],
     [{ started: { started: yesterday } }, 'This patrol is already under way.'],
-  ])('is taken only while the patrol is coming: %o', async (state, message) => {
-    const { byHemi, byAdmin, history } = await buildAnswering(state);
-    expect(await byHemi('accept')).toMatchObject({ status: 409, body: { message } });
-    expect(await byAdmin('decline')).toMatchObject({ status: 409, body: { message } });
-    expect(await history()).toEqual([]);
-  });
+  ])(
+    'is taken only while the patrol is coming: %o [rule answer-until-start] [error conflict]',
+    async (state, message) => {
+      const { byHemi, byAdmin, history } = await buildAnswering(state);
+      expect(await byHemi('accept')).toMatchObject({ status: 409, body: { message } });
+      expect(await byAdmin('decline')).toMatchObject({ status: 409, body: { message } });
+      expect(await history()).toEqual([]);
+    },
+  );
 
-  it('that meets a removal waits its turn: the later one judges what the earlier one left', async () => {
+  it('that meets a removal waits its turn: the later one judges what the earlier one left [rule one-wins]', async () => {
     const late = await buildAnswering();
-    const [removed, refused] = await inTurn(late.patrol.id, late.remove, () => late.byHemi('accept'));
+    const [removed, refused] = await inTurn(app, late.patrol.id, late.remove, () => late.byHemi('accept'));
     expect(removed?.status).toBe(200);
     expect(refused?.status).toBe(409);
     expect(await late.history()).toEqual([]);
 
     const early = await buildAnswering();
-    const [accepted, taken] = await inTurn(early.patrol.id, () => early.byHemi('accept'), early.remove);
+    const [accepted, taken] = await inTurn(app, early.patrol.id, () => early.byHemi('accept'), early.remove);
     expect(accepted?.status).toBe(200);
     expect(taken?.body.patrollers[early.hemi.id]).toMatchObject({
       accepted: { by: early.hemi.id },
@@ -121,31 +125,6 @@ describe('an answer', () => {
     });
   });
 });
-
-interface Changed {
-  status: number;
-  readonly body: Patrol;
-}
-
-/** Holds the patrol until each call waits for it, one behind the other, then lets them go. */
-async function inTurn(patrolId: string, ...calls: (() => Promise<Changed>)[]): Promise<Changed[]> {
-  const waiting: Promise<Changed>[] = [];
-  await app.database.transaction(async (tx) => {
-    await tx.select().from(patrol).where(eq(patrol.id, patrolId)).for('update');
-    for (const call of calls) {
-      waiting.push(call());
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(waiting.length), { timeout: 5000 });
-    }
-  });
-  return Promise.all(waiting);
-}
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await app.database.$client.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length;
-}
 
 describe('a decline', () => {
   it('is told to the admins, but not to the one who wrote it down', async () => {
