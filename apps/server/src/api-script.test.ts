@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { assignmentRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
+import { expect, it } from 'vitest';
+import { hashPassword } from './features/auth/passwords.ts';
+import { testApp } from './testing/app.ts';
+import { testPost } from './testing/post.ts';
+
+/** What docs/api.md tells people to do, done: its blocks are one script, run by bash with curl against a listening server. */
+
+const server = testApp();
+const send = testPost(server);
+const page = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+const script = [...page.matchAll(/^```bash\n(.*?)^```/gms)].map(([, block]) => block).join('\n');
+const password = 'Torch-and-vest-1';
+
+it('has bash and curl, which docs/api.md needs', () => {
+  for (const program of ['bash', 'curl']) {
+    const found = spawnSync(program, ['--version']).status === 0;
+    expect(found, `${program} is not installed; docs/api.md cannot be tested without it`).toBe(true);
+  }
+});
+
+it('makes a whole month’s roster', async () => {
+  const admin = await server.buildPerson({ roles: ['admin'], passwordHash: await hashPassword(password) });
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const said = await runScript({ PATROLBOOK: address, EMAIL: admin.email, PASSWORD: password });
+  expect(said).toEqual([
+    'Signed in as Aroha.',
+    'Added 4 patrollers.',
+    'Scheduled 8 patrols.',
+    'Finalized them.',
+    "Paste the token from Hemi's mail for the first patrol:",
+    '2026-12-04T08:00:00.000Z',
+    'There are 8 patrols to come; the first is at 2026-12-04T08:00:00.000Z.',
+    `Hemi accepted at ${server.clock.now()}.`,
+  ]);
+  const call = await server.as(admin);
+  const { items } = (await call(patrolRoutes.listPatrols, { query: { sort: 'when', limit: 100 } })).body;
+  expect(items.map(({ when, finalized }) => [when.slice(0, 10), finalized !== null])).toEqual(
+    ['04', '05', '11', '12', '18', '19', '25', '26'].map((day) => [`2026-12-${day}`, true]),
+  );
+  expect(items.map(({ patrollers }) => Object.keys(patrollers).length)).toEqual([3, 2, 2, 2, 2, 2, 2, 2]);
+  expect((await call(peopleRoutes.listPersons)).body.matches).toBe(5);
+  const stranger = await server.as(null);
+  expect((await stranger(assignmentRoutes.viewAssignment)).status).toBe(401);
+});
+
+/** Answers what it said, line by line; pastes the token when it is asked for. */
+async function runScript(environment: Record<string, string>): Promise<string[]> {
+  const bash = spawn('bash', ['-c', script], { env: { ...process.env, ...environment } });
+  let said = '';
+  let complaints = '';
+  let pasted = false;
+  bash.stderr.setEncoding('utf8').on('data', (text) => {
+    complaints += text;
+  });
+  bash.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text;
+    if (pasted || !said.includes('Paste the token')) return;
+    pasted = true;
+    tokenFromMail().then(
+      (token) => bash.stdin.end(`${token}\n`),
+      (error) => bash.stdin.end(String(error)),
+    );
+  });
+  const [code] = await once(bash, 'close');
+  expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
+  return said.trimEnd().split('\n');
+}
+
+/** As the reader of the page does: the link in Hemi's mail for the first patrol. */
+async function tokenFromMail(): Promise<string> {
+  const letters = (await send()).filter(({ to }) => JSON.stringify(to).includes('hemi@example.nz'));
+  const links = letters.flatMap(({ subject, text }) => {
+    const token = /assignment\/confirm\/([\w.-]+)/.exec(text ?? '')?.[1];
+    return token && subject?.includes('4 Dec') ? [token] : [];
+  });
+  if (!links[0]) throw new Error(`no link among ${letters.map(({ subject }) => subject).join(', ')}`);
+  return links[0];
+}
