@@ -39,6 +39,7 @@ async function buildReady(given: Parameters<typeof buildRoster>[1] = {}) {
     assign: () => asAdmin(assignmentRoutes.assignPatroller, { params }),
     decline: () => asAdmin(assignmentRoutes.declineForPatroller, { params }),
     accept: () => asAdmin(assignmentRoutes.acceptForPatroller, { params }),
+    edit: (body: object) => asAdmin(patrolRoutes.updatePatrol, { params, body }),
     letterTo: (letters: ParsedMail[], { email }: { email: string | null }) =>
       letters.find((letter) => to(letter).includes(email ?? '')),
   };
@@ -201,6 +202,78 @@ describe('what comes after', () => {
     expect(letter?.text).not.toContain('At the station.');
     expect(calendarOf(letter)).toContain('SUMMARY:Gala\\, Howick South Community Patrol');
     expect(letter?.attachments[0]?.filename).toBe('event.ics');
+  });
+});
+
+describe('a change of when, how long or the name', () => {
+  const linkIn = (letter: ParsedMail | undefined) =>
+    /\/assignment\/confirm\/(\S+)/.exec(letter?.text ?? '')?.[1];
+
+  it('reaches everybody with the entry raised in their calendars; the link they have keeps working', async () => {
+    const { hemi, mere, watcher, visitor, patrol, accept, finalize, edit, cancel, letterTo } =
+      await buildReady();
+    await finalize();
+    const invited = letterTo(await send(), hemi);
+    await accept();
+    await edit({ when: '2026-11-26T08:30:00.000Z', name: 'Other name' });
+
+    const letters = await send();
+
+    expect(letters.map(({ subject }) => subject)).toEqual(
+      Array(4).fill('Changed: patrol on Thu 26 Nov 2026, 21:30'),
+    );
+    const letter = letterTo(letters, hemi);
+    expect(letter?.text).toContain('You had accepted before the start was changed. Please answer again');
+    expect(letter?.text).toContain('Other name, 3 h, call sign HSCP');
+    expect(letter?.text).toContain('At the station.');
+    expect(letterTo(letters, mere)?.text).not.toContain('You had accepted');
+    for (const reader of [hemi, mere]) expect(letterTo(letters, reader)?.text).toMatch(/Accept http/);
+    for (const reader of [visitor, watcher])
+      expect(letterTo(letters, reader)?.text).not.toContain('/assignment/');
+    expect(letterTo(letters, watcher)?.text).toContain(`http://localhost:3000/patrol/${patrol.id}`);
+
+    const calendar = calendarOf(letter);
+    for (const line of ['METHOD:PUBLISH', 'SEQUENCE:1', 'DTSTART:20261126T083000Z', 'DTEND:20261126T113000Z'])
+      expect(calendar).toContain(line);
+    expect(uidOf(calendar)).toBe(uidOf(calendarOf(invited)));
+    expect(calendarOf(letterTo(letters, visitor))).toContain('SEQUENCE:1');
+
+    expect(linkIn(letter)).toBe(linkIn(invited));
+    app.clock.set('2026-11-26T08:00:00.000Z'); // after the old end
+    const asHolder = await app.as(null);
+    const bearer = linkIn(letter) ?? '';
+    const view = await asHolder(assignmentRoutes.viewAssignment, { bearer });
+    expect(view.body).toMatchObject({ assignment: { accepted: null }, patrol: { name: 'Other name' } });
+    expect((await asHolder(assignmentRoutes.acceptAssignment, { bearer })).status).toBe(204);
+    app.clock.set('2026-11-21T06:00:00.000Z');
+    await cancel();
+    expect(calendarOf(letterTo(await send(), hemi))).toContain('SEQUENCE:2');
+  });
+
+  it('that is followed by another before it was mailed is told of once, as it is then', async () => {
+    const { hemi, mere, accept, decline, finalize, edit, letterTo } = await buildReady();
+    await finalize();
+    await send();
+    await accept();
+    await edit({ when: '2026-11-26T08:30:00.000Z' });
+    await edit({ name: 'Other name' });
+    const letters = await send();
+    expect(letters).toHaveLength(4);
+    expect(letterTo(letters, hemi)?.text).toContain('Please answer again');
+    expect(calendarOf(letterTo(letters, hemi))).toContain('SEQUENCE:2');
+
+    await accept();
+    await edit({ hours: 4 });
+    const later = await send();
+    expect(letterTo(later, hemi)?.text).not.toContain('Please answer again');
+    expect(letterTo(later, hemi)?.text).toContain('Change your answer http');
+    expect(letterTo(later, mere)?.text).toMatch(/Accept http/);
+
+    await edit({ hours: 5 });
+    await decline();
+    const last = await send();
+    expect(letterTo(last, hemi)).toBeUndefined();
+    expect(letterTo(last, mere)?.subject).toBe('Changed: patrol on Thu 26 Nov 2026, 21:30');
   });
 });
 

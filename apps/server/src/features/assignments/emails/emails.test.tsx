@@ -4,6 +4,7 @@ import { AssignmentDeclined, assignmentDeclinedSubject } from './assignment-decl
 import { GuestInvited, guestInvitedSubject } from './guest-invited.tsx';
 import type { LetterPatrol } from './patrol.tsx';
 import { PatrolCancelled, patrolCancelledSubject } from './patrol-cancelled.tsx';
+import { PatrolMoved, patrolMovedSubject } from './patrol-moved.tsx';
 import { PatrollerAssigned, patrollerAssignedSubject } from './patroller-assigned.tsx';
 import { PatrollerRemoved, patrollerRemovedSubject } from './patroller-removed.tsx';
 import { WatcherNotice, watcherNoticeSubject } from './watcher-notice.tsx';
@@ -37,6 +38,9 @@ const letters = {
   guest: <GuestInvited {...assigned} name="Matt" />,
   watcher: <WatcherNotice {...assigned} />,
   cancelled: <PatrolCancelled letterhead={letterhead} to="Graeme" wasComing patrol={patrol} />,
+  moved: (
+    <PatrolMoved {...assigned} to="Graeme" coming askedAgain buttons={[{ href: link, label: 'Accept' }]} />
+  ),
   removed: <PatrollerRemoved letterhead={letterhead} to="Graeme" patrol={patrol} />,
   declined: <AssignmentDeclined {...assigned} firstName="Aroha" patroller={wiremu} />,
 };
@@ -131,6 +135,7 @@ it('each says in its subject what it is about', () => {
   expect(guestInvitedSubject(patrol)).toBe('Patrol on Sat 5 Dec 2026, 21:00');
   expect(watcherNoticeSubject(patrol)).toBe('Patrol on Sat 5 Dec 2026, 21:00: the roster');
   expect(patrolCancelledSubject(patrol)).toBe('Cancelled: patrol on Sat 5 Dec 2026, 21:00');
+  expect(patrolMovedSubject(event)).toBe('Changed: event on Sat 5 Dec 2026, 21:00');
   expect(patrollerRemovedSubject(event)).toBe('You are no longer on the event on Sat 5 Dec 2026, 21:00');
   expect(assignmentDeclinedSubject({ patroller: wiremu, patrol })).toBe(
     'Wiremu HŌHEPA cannot come: patrol on Sat 5 Dec 2026, 21:00',
