@@ -1,0 +1,230 @@
+import { type MemberRole, type PersonPatch, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
+import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { assignment, organization, person } from '../../platform/database/schema.ts';
+import { testApp } from '../../testing/app.ts';
+import { buildRoster, queuedMails } from '../../testing/roster.ts';
+
+const app = testApp();
+const yesterday = '2026-11-20T00:00:00.000Z';
+
+type Person = Awaited<ReturnType<typeof app.buildPerson>>;
+
+async function changing(admin: Person) {
+  const call = await app.as(admin);
+  return (whom: { id: string }, body: PersonPatch | object, confirm?: boolean) =>
+    call(peopleRoutes.updatePerson, {
+      params: { id: whom.id },
+      body,
+      ...(confirm !== undefined && { query: { confirm } }),
+    });
+}
+
+describe('changing a person [PATCH /person/{id}]', () => {
+  it('takes any subset, trims, and answers the person as they are then', async () => {
+    const { admin, hemi } = await buildRoster(app);
+    const change = await changing(admin);
+    const before = (await change(hemi, {})).body;
+    const { status, body } = await change(hemi, { firstName: ' Hēmi ', phone: ' 021 555 0102 ' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, firstName: 'Hēmi', phone: '021 555 0102' });
+    const read = await (await app.as(admin))(peopleRoutes.getPerson, { params: { id: hemi.id } });
+    expect(read.body).toEqual(body);
+    expect(await queuedMails(app, hemi.organizationId ?? '')).toEqual([]);
+  });
+
+  it.each([null, '', '  '])('clears the phone with %o [rule person-phone]', async (phone) => {
+    const { admin, organizationId } = await buildRoster(app);
+    const reachable = await app.buildPerson({ organizationId, phone: '021' });
+    expect((await (await changing(admin))(reachable, { phone })).body.phone).toBeNull();
+  });
+
+  it('names every refused value at once', async () => {
+    const { admin, hemi } = await buildRoster(app);
+    const body = {
+      firstName: ' ',
+      email: 'nowhere',
+      phone: '0'.repeat(51),
+      roles: ['patroller', 'sa'],
+      finished: null,
+      organizationId: hemi.organizationId,
+    };
+    const answer = await (await changing(admin))(hemi, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      message: 'Validation failed',
+      issues: expect.arrayContaining([
+        { path: ['firstName'], reason: 'min-length', min: 1, value: ' ' },
+        { path: ['email'], reason: 'incorrect-format', value: 'nowhere' },
+        { path: ['phone'], reason: 'max-length', max: 50, value: body.phone },
+        { path: ['roles', '1'], reason: 'key-not-found', value: 'sa' },
+        { path: ['finished'], reason: 'unexpected-property', value: null },
+        { path: ['organizationId'], reason: 'unexpected-property', value: body.organizationId },
+      ]),
+    });
+  });
+
+  it('refuses an address that somebody who has not left uses, in any case, but takes one’s own in another [rule person-email-unique]', async () => {
+    const { admin, hemi } = await buildRoster(app);
+    const change = await changing(admin);
+    const elsewhere = await app.buildPerson();
+    const left = await app.buildPerson({ finished: yesterday });
+    const taken = await change(hemi, { email: elsewhere.email.toUpperCase() });
+    expect(taken.status).toBe(400);
+    expect(taken.body).toMatchObject({ issues: [{ path: ['email'], reason: 'not-unique' }] });
+    expect((await change(hemi, { email: hemi.email.toUpperCase() })).body.email).toBe(
+      hemi.email.toUpperCase(),
+    );
+    expect(await queuedMails(app, hemi.organizationId ?? '')).toEqual([]);
+    expect((await change(hemi, { email: left.email })).status).toBe(200);
+  });
+
+  it('gives one address to one of two who take it at the same moment', async () => {
+    const { admin, hemi, mere } = await buildRoster(app);
+    const change = await changing(admin);
+    const email = 'both.of.them@example.nz';
+    const answers = await Promise.all([change(hemi, { email }), change(mere, { email })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  it('changes roles at once [rule person-roles]', async () => {
+    const { admin, hemi } = await buildRoster(app);
+    const asHemi = await app.as(hemi);
+    const event = { hours: 3, when: '2026-12-05T08:00:00.000Z' };
+    expect((await asHemi(patrolRoutes.createEvent, { body: event })).status).toBe(403);
+    const roles: MemberRole[] = ['patroller', 'admin', 'patroller'];
+    expect((await (await changing(admin))(hemi, { roles })).body.roles).toEqual(['patroller', 'admin']);
+    const answer = await asHemi(patrolRoutes.createEvent, { body: event });
+    expect(answer.status).toBe(201);
+    expect(answer.cookies).not.toEqual([]);
+  });
+});
+
+describe('the last admin [rule organization-keeps-admin]', () => {
+  const refusal = {
+    code: 'last-admin',
+    message: 'An organization keeps at least one admin. Please make somebody else an admin first.',
+  };
+
+  it('stays one; somebody who has left, or is elsewhere, is no other', async () => {
+    const admin = await app.buildPerson({ roles: ['admin', 'patroller'] });
+    const { organizationId } = admin;
+    await app.buildPerson({ organizationId, roles: ['admin'], finished: yesterday });
+    await app.buildPerson({ roles: ['admin'] });
+    const change = await changing(admin);
+    expect(await change(admin, { roles: ['patroller'] })).toMatchObject({ status: 409, body: refusal });
+    expect((await change(admin, { roles: ['watcher', 'admin'] })).status).toBe(200);
+    await app.buildPerson({ organizationId, roles: ['admin'] });
+    expect((await change(admin, { roles: [] })).status).toBe(200);
+  });
+
+  it.each(['take it from each other', 'end each other’s membership'])(
+    'is left when two %s at one moment [rule one-wins]',
+    async (what) => {
+      const { organizationId, admin, otherAdmin } = await buildRoster(app);
+      const against = async (actor: Person, { id }: Person) => {
+        const call = await app.as(actor);
+        const params = { id };
+        if (what.startsWith('end')) return call(peopleRoutes.deletePerson, { params });
+        return call(peopleRoutes.updatePerson, { params, body: { roles: [] } });
+      };
+      const answers = await atOnce<{ status: number; body: unknown }>(
+        organizationId,
+        () => against(admin, otherAdmin),
+        () => against(otherAdmin, admin),
+      );
+      const refused = answers.filter(({ status }) => status === 409);
+      expect(refused.map(({ body }) => body)).toEqual([refusal]);
+      const isAdmin = and(
+        eq(person.organizationId, organizationId),
+        arrayContains(person.roles, ['admin']),
+        isNull(person.finished),
+      );
+      expect(await app.database.$count(person, isAdmin)).toBe(1);
+    },
+  );
+});
+
+describe('who is no patroller any more [PATCH /person/{id}]', () => {
+  it('is taken off coming patrols, after a warning, and mailed of the finalized ones', async () => {
+    const { organizationId, admin, hemi, mere, patrol: draft } = await buildRoster(app);
+    const of = { organizationId };
+    const finalized = await app.buildPatrol({ ...of, finalized: yesterday });
+    const declined = await app.buildPatrol({ ...of, finalized: yesterday });
+    const past = await app.buildPatrol({ ...of, finalized: yesterday, when: yesterday });
+    const cancelled = await app.buildPatrol({ ...of, cancelled: yesterday });
+    const assign = (patrolId: string, given = {}) =>
+      app.buildAssignment({ ...of, patrolId, personId: hemi.id, ...given });
+    await assign(draft.id);
+    await assign(declined.id, { declined: yesterday });
+    for (const { id } of [finalized, past, cancelled]) await assign(id);
+    await app.buildAssignment({ ...of, patrolId: finalized.id, personId: mere.id });
+    const change = await changing(admin);
+
+    for (const confirm of [undefined, false]) {
+      expect(await change(hemi, { roles: ['watcher'], lastName: 'Changed' }, confirm)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'future-assignments',
+          message: 'They are assigned to 3 coming patrols and would be taken off.',
+        },
+      });
+    }
+    expect(await current(hemi)).toHaveLength(5);
+    expect((await change(hemi, { roles: ['patroller', 'watcher'] })).status).toBe(200);
+
+    const { status, body } = await change(hemi, { roles: ['watcher'] }, true);
+    expect([status, body.roles]).toEqual([200, ['watcher']]);
+    expect(new Set(await current(hemi))).toEqual(new Set([past.id, cancelled.id]));
+    expect(await current(mere)).toEqual([finalized.id]);
+    const mails = await queuedMails(app, organizationId);
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([['patroller-removed', hemi.id]]);
+    const read = await (await app.as(admin))(patrolRoutes.getPatrol, { params: { id: draft.id } });
+    expect(read.body.patrollers[hemi.id]?.removed).toEqual({ when: app.clock.now(), by: admin.id });
+  });
+
+  it('is not warned without coming patrols', async () => {
+    const { admin, hemi } = await buildRoster(app);
+    expect((await (await changing(admin))(hemi, { roles: [] })).status).toBe(200);
+  });
+
+  it('refuses another word than true or false', async () => {
+    const { admin, hemi } = await buildRoster(app);
+    const answer = await app.app.inject({
+      method: 'PATCH',
+      url: `/api/v1/person/${hemi.id}?confirm=perhaps`,
+      headers: { origin: 'http://localhost:3000', cookie: await app.sessionCookie(admin) },
+      payload: { roles: [] },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ issues: [{ path: ['confirm'], reason: 'key-not-found' }] });
+  });
+});
+
+/** The patrols a person is on or was asked to. */
+async function current({ id }: Person): Promise<string[]> {
+  const rows = await app.database
+    .select({ patrolId: assignment.patrolId })
+    .from(assignment)
+    .where(and(eq(assignment.personId, id), isNull(assignment.removed)));
+  return rows.map(({ patrolId }) => patrolId);
+}
+
+/** Holds the organization until every call waits for it, then lets them go. */
+async function atOnce<T>(organizationId: string, ...calls: (() => Promise<T>)[]): Promise<T[]> {
+  const waiting: Promise<T>[] = [];
+  await app.database.transaction(async (tx) => {
+    await tx.select().from(organization).where(eq(organization.id, organizationId)).for('update');
+    waiting.push(...calls.map((call) => call()));
+    await vi.waitFor(
+      async () => {
+        const { rows } = await app.database.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(calls.length);
+      },
+      { timeout: 5000 },
+    );
+  });
+  return Promise.all(waiting);
+}

@@ -1,0 +1,180 @@
+import { assignmentRoutes, patrolRoutes, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../platform/clock.ts';
+import { assignment, linkToken, person } from '../../platform/database/schema.ts';
+import { testApp } from '../../testing/app.ts';
+import { testPost } from '../../testing/post.ts';
+import { buildRoster, queuedMails } from '../../testing/roster.ts';
+
+const app = testApp();
+const send = testPost(app);
+const yesterday = '2026-11-20T00:00:00.000Z';
+const password = 'Torch-and-vest-1';
+
+type Person = Awaited<ReturnType<typeof app.buildPerson>>;
+
+async function finishing(admin: Person) {
+  const call = await app.as(admin);
+  return ({ id }: { id: string }) => call(peopleRoutes.deletePerson, { params: { id } });
+}
+
+describe('ending a membership [DELETE /person/{id}] [rule person-finished]', () => {
+  it('ends sessions and voids links', async () => {
+    const { organizationId, admin, hemi } = await buildRoster(app);
+    const asHemi = await app.as(hemi);
+    await app.services.auth.forgotPassword(hemi.email, { ip: '127.0.0.1', userAgent: 'test' });
+    await app.database.transaction((tx) => app.services.auth.invite(tx, { id: hemi.id, organizationId }));
+    const finish = await finishing(admin);
+
+    expect((await finish(hemi)).status).toBe(204);
+
+    expect((await asHemi(sessionRoutes.listMySessions)).status).toBe(401);
+    const links = eq(linkToken.personId, hemi.id);
+    expect(await app.database.$count(linkToken, links)).toBe(1);
+    expect(await app.database.$count(linkToken, and(links, isNull(linkToken.voided)))).toBe(0);
+    const read = await (await app.as(admin))(peopleRoutes.getPerson, { params: { id: hemi.id } });
+    expect(read.body).toMatchObject({ finished: app.clock.now(), email: hemi.email, roles: ['patroller'] });
+  });
+
+  it('takes them off coming patrols, with a letter, and keeps the past', async () => {
+    await send();
+    const { organizationId, admin, hemi, patrol } = await buildRoster(app, { finalized: yesterday });
+    const past = await app.buildPatrol({ organizationId, finalized: yesterday, when: yesterday });
+    const draft = await app.buildPatrol({ organizationId });
+    const of = { organizationId, personId: hemi.id };
+    await app.buildAssignment({ ...of, patrolId: past.id, accepted: yesterday });
+    for (const { id } of [patrol, draft]) await app.buildAssignment({ ...of, patrolId: id });
+
+    expect((await (await finishing(admin))(hemi)).status).toBe(204);
+
+    const rows = await app.database.select().from(assignment).where(eq(assignment.personId, hemi.id));
+    const removed = new Map(
+      rows.map(({ patrolId, removed: when, removedBy }) => [patrolId, [when, removedBy]]),
+    );
+    expect(removed).toEqual(
+      new Map([
+        [past.id, [null, null]],
+        [patrol.id, [app.clock.now(), admin.id]],
+        [draft.id, [app.clock.now(), admin.id]],
+      ]),
+    );
+    const letters = await send();
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^You are no longer on the /),
+    ]);
+  });
+
+  it('keeps the last admin [rule organization-keeps-admin]', async () => {
+    const admin = await app.buildPerson({ roles: ['admin'] });
+    const answer = await (await finishing(admin))(admin);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'last-admin' } });
+    expect(
+      (await (await app.as(admin))(peopleRoutes.getPerson, { params: { id: admin.id } })).body.finished,
+    ).toBe(null);
+  });
+
+  it('happens once: whoever has left can be read, but not made to leave again', async () => {
+    const { admin, hemi } = await buildRoster(app);
+    const finish = await finishing(admin);
+    const answers = await Promise.all([finish(hemi), finish(hemi)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    const refusal = { code: 'finished', message: 'They have left already.' };
+    expect(await finish(hemi)).toMatchObject({ status: 409, body: refusal });
+  });
+
+  it('leaves nobody on a coming patrol who is being put on one at that moment [rule one-wins]', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { organizationId, admin, otherAdmin, hemi, patrol } = await buildRoster(app);
+      const elsewhere = await app.buildPatrol({ organizationId, when: '2026-12-24T08:00:00.000Z' });
+      await app.buildAssignment({ organizationId, patrolId: elsewhere.id, personId: hemi.id });
+      const [finish, call] = [await finishing(admin), await app.as(otherAdmin)];
+      const assign = () =>
+        call(assignmentRoutes.assignPatroller, { params: { id: patrol.id, personId: hemi.id } });
+      const [ended, assigned] = await Promise.all([finish(hemi), assign()]);
+      expect([204, 409]).toContain(ended.status);
+      expect([200, 409]).toContain(assigned.status);
+      const left = and(eq(assignment.personId, hemi.id), isNull(assignment.removed));
+      const [row] = await app.database.select().from(person).where(eq(person.id, hemi.id));
+      expect(Boolean(row?.finished)).toBe(ended.status === 204);
+      if (row?.finished) expect(await app.database.$count(assignment, left)).toBe(0);
+    }
+  });
+});
+
+describe('one who comes back [rule person-reopens] [POST /person]', () => {
+  const again = { firstName: 'Hēmi', lastName: 'Hōhepa', roles: ['watcher'], phone: '021' };
+
+  it('has their own row again, with what is given now, and is invited; the old password is no longer good', async () => {
+    const { organizationId, admin } = await buildRoster(app);
+    const passwordHash = await app.services.auth.hashPassword(password);
+    const hemi = await app.buildPerson({
+      organizationId,
+      passwordHash,
+      phone: '022',
+      email: 'hemi.h@example.nz',
+    });
+    const stranger = await app.as(null);
+    const signIn = () => stranger(sessionRoutes.signIn, { body: { email: hemi.email, password } });
+    expect((await signIn()).status).toBe(204);
+    await (await finishing(admin))(hemi);
+    expect((await signIn()).status).toBe(400);
+    app.clock.advance(day);
+    const call = await app.as(admin);
+    await send();
+
+    const { status, body } = await call(peopleRoutes.createPerson, {
+      body: { ...again, email: 'HEMI.H@example.nz' },
+    });
+
+    expect([status, body]).toEqual([201, { _id: hemi.id }]);
+    const read = await call(peopleRoutes.getPerson, { params: { id: hemi.id } });
+    expect(read.body).toEqual({
+      ...again,
+      _id: hemi.id,
+      email: 'HEMI.H@example.nz',
+      started: hemi.started,
+      finished: null,
+    });
+    expect((await signIn()).status).toBe(400);
+    const [letter] = await send();
+    const linkToken = /\/set-password\/([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    await stranger(sessionRoutes.setPassword, { params: { linkToken }, body: { password } });
+    expect((await signIn()).status).toBe(204);
+  });
+
+  it('has no phone when none is given, and keeps the past', async () => {
+    const { organizationId, admin, patrol } = await buildRoster(app, {
+      when: yesterday,
+      finalized: yesterday,
+    });
+    const hemi = await app.buildPerson({ organizationId, phone: '022' });
+    await app.buildAssignment({
+      organizationId,
+      patrolId: patrol.id,
+      personId: hemi.id,
+      accepted: yesterday,
+    });
+    const call = await app.as(admin);
+    await (await finishing(admin))(hemi);
+    const { phone: _, ...body } = { ...again, email: hemi.email };
+    await call(peopleRoutes.createPerson, { body });
+    const read = await call(peopleRoutes.getPerson, { params: { id: hemi.id } });
+    expect(read.body).toMatchObject({ phone: null, finished: null });
+    const seen = await call(patrolRoutes.getPatrol, { params: { id: patrol.id } });
+    expect(seen.body.patrollers[hemi.id]?.accepted).toEqual({ when: yesterday });
+  });
+
+  it('is somebody new in another organization, and for two at once comes back once', async () => {
+    const { admin, organizationId } = await buildRoster(app);
+    const left = await app.buildPerson({ finished: yesterday });
+    const call = await app.as(admin);
+    const { body } = await call(peopleRoutes.createPerson, { body: { ...again, email: left.email } });
+    expect(body._id).not.toBe(left.id);
+    const own = await app.buildPerson({ organizationId, finished: yesterday });
+    const comeBack = () => call(peopleRoutes.createPerson, { body: { ...again, email: own.email } });
+    const answers = await Promise.all([comeBack(), comeBack()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(await queuedMails(app, organizationId, 'invitation')).toHaveLength(2);
+  });
+});
