@@ -156,7 +156,7 @@ describe('a path', () => {
     ]);
   });
 
-  it.each(['/nothing', '/patrol', '/patrols/', '/person//patrols', '/%F0%28%8C%28'])(
+  it.each(['/nothing', '/patrol', '/patrols/', '/persons//', '/%F0%28%8C%28'])(
     '[error unknown-path] that is no call is not found, or no path: %s',
     async (path) => {
       const cookie = await server.sessionCookie(await server.buildPerson({ roles: ['admin'] }));
@@ -165,6 +165,11 @@ describe('a path', () => {
       expect(answer.json()).toEqual({ message: expect.any(String) });
     },
   );
+
+  it('[error unknown-path] that is far too long is refused without being repeated', async () => {
+    const answer = await server.app.inject(`${apiPrefix}/patrol/${'x'.repeat(2000)}`);
+    expect([answer.statusCode, answer.json()]).toEqual([414, { message: 'This address is too long' }]);
+  });
 
   it('[error not-found] to nothing there is not found', async () => {
     const call = await asAdmin();

@@ -28,7 +28,7 @@ const refusals: Refusal[] = [
     status: 401,
     says: 'No token, or one that is no longer good',
     shape: Unauthorized,
-    canMeet: ({ access, path }) => access.by !== 'anyone' || path.endsWith('/refresh'),
+    canMeet: ({ access, path }) => access.by !== 'anyone' || /\/refresh$|\{linkToken\}/.test(path),
   },
   {
     status: 403,
@@ -40,7 +40,7 @@ const refusals: Refusal[] = [
     status: 404,
     says: 'Not there, or of another organization',
     shape: Failure,
-    canMeet: ({ access, params }) => access.by === 'session' && params !== undefined,
+    canMeet: ({ params }) => params !== undefined,
   },
   {
     status: 409,
@@ -49,6 +49,12 @@ const refusals: Refusal[] = [
     canMeet: (route) => isUnsafe(route) && route.access.by !== 'anyone',
   },
   { status: 413, says: 'A body larger than 1 MiB', shape: Failure, canMeet: isUnsafe },
+  {
+    status: 414,
+    says: 'A path that is too long',
+    shape: Failure,
+    canMeet: ({ params }) => params !== undefined,
+  },
   { status: 415, says: 'A body that is not application/json', shape: Failure, canMeet: isUnsafe },
   {
     status: 429,

@@ -15,12 +15,13 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** What has no route yet, such as a path that cannot be decoded, is refused in the same shape. */
+/** A path too long or not decodable has no route yet; the answer does not repeat it, since paths carry link tokens. */
 export function answerUnroutable(
-  { statusCode = 400, message }: FastifyError,
+  { statusCode = 400 }: FastifyError,
   _request: unknown,
   reply: FastifyReply,
 ): void {
+  const message = statusCode === 414 ? 'This address is too long' : 'This address cannot be read';
   reply.status(statusCode).send({ message });
 }
 

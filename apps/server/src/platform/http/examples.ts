@@ -143,6 +143,32 @@ export const examples: { readonly [N in RouteName]?: Example<N> } = {
     },
     response: { _id: ids.hemi },
   },
+  updatePerson: {
+    body: { phone: null, roles: ['patroller', 'admin'] },
+    response: { ...person, phone: null, roles: ['patroller', 'admin'] },
+  },
+  listPatrolsOfPerson: { response: patrols },
+  summarizePersons: {
+    body: { personIds: [ids.hemi, ids.mere] },
+    response: {
+      items: [
+        { _id: ids.hemi, allTime: 31 },
+        { _id: ids.mere, allTime: 4 },
+      ],
+    },
+  },
+  summarizePatrols: {
+    response: {
+      byMonth: [{ _id: { year: 2026, month: 10, status: 'run' }, count: 9 }],
+      byDayOfWeek: [{ _id: { dayOfWeek: 6, status: 'run' }, count: 140 }],
+    },
+  },
+  summarizePatrolsOfPerson: {
+    response: {
+      byMonth: [{ _id: { year: 2026, month: 10, status: 'accepted' }, count: 2 }],
+      byDayOfWeek: [{ _id: { dayOfWeek: 6, status: 'accepted' }, count: 31 }],
+    },
+  },
   listPatrols: { response: patrols },
   listMyPatrols: { response: patrols },
   getPatrol: { response: patrol },

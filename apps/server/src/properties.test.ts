@@ -1,0 +1,233 @@
+import {
+  apiPrefix,
+  assignmentRoutes,
+  patrolRoutes,
+  type Route,
+  type RouteName,
+  roles,
+  routes,
+} from '@patrolbook/contract';
+import fc from 'fast-check';
+import { v7 as newId } from 'uuid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { linkToken } from './platform/database/schema.ts';
+import { refusalsOf } from './platform/http/answers.ts';
+import { examples } from './platform/http/examples.ts';
+import { linkTokenText } from './platform/tokens/link-token.ts';
+import { publicUrl, testApp } from './testing/app.ts';
+import { bodyLike, paramLike, query } from './testing/nonsense.ts';
+import { buildRoster } from './testing/roster.ts';
+
+const server = testApp();
+
+/** A stream goes on; what it takes is its cookie alone. */
+const all = (Object.entries(routes) as [RouteName, Route][]).filter(([, route]) => !route.stream);
+
+describe('any input of any shape', () => {
+  const callers: Record<string, string>[] = [{}];
+  const ids: string[] = [];
+
+  beforeAll(async () => {
+    const roster = await buildRoster(server);
+    const { organizationId, patrol, hemi } = roster;
+    for (const role of roles) {
+      const person = await server.buildPerson(
+        role === 'sa' ? { roles: [role] } : { organizationId, roles: [role] },
+      );
+      callers.push({ cookie: await server.sessionCookie(person) });
+      ids.push(person.id);
+    }
+    const of = { organizationId, patrolId: patrol.id, personId: hemi.id };
+    const { id: assignmentId } = await server.buildAssignment(of);
+    const link = {
+      id: newId(),
+      organizationId,
+      personId: hemi.id,
+      assignmentId,
+      created: server.clock.now(),
+    };
+    await server.database.insert(linkToken).values({ ...link, purpose: 'assignment' });
+    const token = linkTokenText(server.context.settings.secretKeys, 'assignment', link.id);
+    callers.push({ authorization: `Bearer ${token}` });
+    ids.push(organizationId, patrol.id, hemi.id, (await server.buildGuest(of)).id);
+  });
+
+  it.each(all)(
+    '[rule no-5xx] %s answers it with success or a refusal that its page names',
+    async (name, route) => {
+      const expected = [route.status, ...Object.keys(refusalsOf(route)).map(Number)];
+      const request = fc.record({
+        headers: fc.constantFrom(...callers),
+        path: pathOf(route, ids),
+        query,
+        payload: bodyLike(examples[name]?.body ?? {}),
+        key: fc.option(fc.string({ minLength: 1 })),
+      });
+      await fc.assert(
+        fc.asyncProperty(request, async ({ headers, path, payload, key, ...rest }) => {
+          const { statusCode, body } = await server.app.inject({
+            method: route.method,
+            url: apiPrefix + path,
+            query: rest.query,
+            headers: {
+              ...headers,
+              origin: publicUrl.origin,
+              ...(key !== null && { 'idempotency-key': key }),
+              ...(route.method !== 'GET' && { 'content-type': 'application/json' }),
+            },
+            ...(route.method !== 'GET' && { payload }),
+          });
+          expect(expected, `${statusCode} ${body}`).toContain(statusCode);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+});
+
+function pathOf(route: Route, ids: string[]): fc.Arbitrary<string> {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  return fc.tuple(...names.map(() => paramLike(ids))).map((values) =>
+    names.reduce<string>((path, name, index) => {
+      return path.replace(`{${name}}`, () => encodeURIComponent(values[index] ?? ''));
+    }, route.path),
+  );
+}
+
+/**
+ * Pages are cut by `skip`, so a row that comes to stand before the reader's place moves the others on; whatever else is
+ * written meanwhile must not.
+ */
+it('[rule list-paging] paging visits every row once while others write', async () => {
+  const { organizationId, admin, hemi } = await buildRoster(server);
+  const call = await server.as(admin);
+  const params = (id: string) => ({ params: { id } });
+  const writes = {
+    finalize: (id: string) => call(patrolRoutes.finalizePatrol, params(id)),
+    rename: (id: string) =>
+      call(patrolRoutes.updatePatrol, { ...params(id), body: { name: 'Another name' } }),
+    guest: (id: string) => call(assignmentRoutes.addGuest, { ...params(id), body: { name: 'Matt' } }),
+    assign: (id: string) =>
+      call(assignmentRoutes.assignPatroller, {
+        params: { id, personId: hemi.id },
+        query: { override: true },
+      }),
+    cancel: (id: string) => call(patrolRoutes.cancelPatrol, params(id)),
+    append: () => call(patrolRoutes.createEvent, { body: { when: '2027-06-01T08:00:00.000Z', hours: 1 } }),
+  };
+  const names = fc.constantFrom(...(Object.keys(writes) as (keyof typeof writes)[]));
+  const write = fc.tuple(names, fc.nat());
+  const rows: string[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const when = count % 3 === 0 ? '2026-12-01T08:00:00.000Z' : '2026-12-02T08:00:00.000Z'; // many ties
+    rows.push((await server.buildPatrol({ organizationId, when })).id);
+  }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(write, { minLength: 20 }),
+      async (limit, list) => {
+        const seen: string[] = [];
+        for (let skip = 0, step = 0; ; skip += limit, step += 1) {
+          const [name, which] = list[step % list.length] ?? ['append', 0];
+          const page = call(patrolRoutes.listPatrols, { query: { limit, skip, sort: 'when' } });
+          const [{ body }] = await Promise.all([page, writes[name](rows[which % rows.length] ?? '')]);
+          seen.push(...body.items.map(({ _id }) => _id));
+          if (body.items.length < limit) break;
+        }
+        expect(new Set(seen).size).toBe(seen.length);
+        expect(seen).toEqual(expect.arrayContaining(rows));
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+describe('[rule reads-back] what was written reads back', () => {
+  const text = (min: number) =>
+    fc
+      .string({ unit: 'grapheme', minLength: min, maxLength: 60 })
+      .filter((given) => given.trim().length >= min && !given.includes('\0'));
+  const blank = fc.constantFrom('', ' ', '\t');
+  const scheduled = {
+    when: fc
+      .date({
+        min: new Date('2026-11-21T06:01:00Z'),
+        max: new Date('2100-12-31T00:00:00Z'),
+        noInvalidDate: true,
+      })
+      .map((date) => date.toISOString()),
+    hours: fc.oneof(fc.integer({ min: 1, max: 72 }), fc.double({ min: 1, max: 72, noNaN: true })),
+    name: fc.oneof(text(3), blank, fc.constant(null)),
+  };
+  const kept = (given: string | null) => given?.trim() || null;
+
+  it('for a patrol', async () => {
+    const call = await server.as(await server.buildPerson({ roles: ['admin'] }));
+    const draft = fc.record({ ...scheduled, callSign: text(2) });
+    await fc.assert(
+      fc.asyncProperty(draft, async (body) => {
+        const created = await call(patrolRoutes.createPatrol, { body });
+        expect(created.status).toBe(201);
+        const read = await call(patrolRoutes.getPatrol, { params: { id: created.body.inserted._id } });
+        const { when, hours, name, callSign } = read.body;
+        expect({ when, hours, name, callSign }).toEqual({
+          ...body,
+          name: kept(body.name),
+          callSign: body.callSign.trim().toUpperCase(),
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('for an event, also when it is changed', async () => {
+    const call = await server.as(await server.buildPerson({ roles: ['admin'] }));
+    const draft = fc.record({ ...scheduled, instructions: fc.oneof(text(1), blank, fc.constant(null)) });
+    await fc.assert(
+      fc.asyncProperty(draft, draft, async (first, second) => {
+        const created = await call(patrolRoutes.createEvent, { body: first });
+        const params = { id: created.body.inserted._id };
+        const read = async () => {
+          const { when, hours, name, instructions } = (await call(patrolRoutes.getPatrol, { params })).body;
+          return { when, hours, name, instructions };
+        };
+        const stored = (body: typeof first) => ({
+          ...body,
+          name: kept(body.name),
+          instructions: kept(body.instructions),
+        });
+        expect(await read()).toEqual(stored(first));
+        expect((await call(patrolRoutes.updatePatrol, { params, body: second })).status).toBe(200);
+        expect(await read()).toEqual(stored(second));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('for a guest', async () => {
+    const { organizationId, admin } = await buildRoster(server);
+    const { id } = await server.buildPatrol({ organizationId });
+    const call = await server.as(admin);
+    const guest = fc.record({
+      name: text(1),
+      phone: fc.oneof(text(1), blank),
+      email: fc.oneof(blank, fc.constant('Matt@Example.nz')),
+    });
+    await fc.assert(
+      fc.asyncProperty(guest, async (body) => {
+        const short = { ...body, phone: body.phone.slice(0, 50) };
+        const created = await call(assignmentRoutes.addGuest, { params: { id }, body: short });
+        expect(created.status).toBe(201);
+        const { guests } = (await call(patrolRoutes.getPatrol, { params: { id } })).body;
+        expect(guests[created.body._id]).toEqual({
+          name: body.name.trim(),
+          phone: kept(short.phone),
+          email: kept(body.email),
+          removed: null,
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
