@@ -24,6 +24,7 @@ const bodies: Partial<Record<RouteName, object>> = {
   summarizePersons: { personIds: [] },
   createPatrol: { callSign: 'HSCP', hours: 3, when: '2026-12-05T08:00:00.000Z' },
   createEvent: { hours: 3, when: '2026-12-05T08:00:00.000Z' },
+  updatePatrol: { hours: 4 },
   addGuest: { name: 'Const. Matt Reihana' },
   setDidNotShow: { value: true },
 };
@@ -129,6 +130,27 @@ describe('a wrong role', () => {
     const call = await server.as(person);
     const params = person.organizationId ? await rowsOf(route, person.organizationId) : { id: newId() };
     expect((await call(route, { params, body: bodies[name] ?? {} })).status).toBe(403);
+  });
+});
+
+const rightRoles = all.flatMap(([name, , route]) => {
+  const { access, stream } = route;
+  if (access.by !== 'session' || stream) return [];
+  return access.roles.map((role): [Role, RouteName, Route] => [role, name, route]);
+});
+
+describe('a right role', () => {
+  it.each(rightRoles)('[may %s] is let through to %s', async (role, name, route) => {
+    const { id: organizationId } = await server.buildOrganization();
+    const person = await server.buildPerson({ roles: [role], organizationId });
+    const own = { personId: person.id, ...(role === 'sa' && { id: organizationId }) };
+    const call = await server.as(person);
+    const answer = await call(route, {
+      params: { ...(await rowsOf(route, organizationId)), ...own },
+      body: bodies[name],
+    });
+    expect([401, 403, 500]).not.toContain(answer.status);
+    if (route.method === 'GET') expect(answer.status).toBe(200);
   });
 });
 

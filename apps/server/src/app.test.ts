@@ -80,7 +80,7 @@ describe('a request that cannot be read', () => {
   });
 });
 
-it('takes no body, an empty one and {} alike where there is nothing to say', async () => {
+it('takes no body, an empty one and {} alike where there is nothing to say [rule empty-body]', async () => {
   for (const payload of [undefined, '{}', '']) {
     const answer = await server.app.inject({
       method: 'POST',
@@ -117,7 +117,7 @@ it('believes a proxy it trusts, and nobody else', async () => {
   expect(items.slice(1).map(({ ips }) => ips)).toEqual([['198.51.100.9'], ['203.0.113.5']]);
 });
 
-it('shows a fault of ours kindly, with the request’s id and nothing else', async () => {
+it('shows a fault of ours kindly, with the request’s id and nothing else [error fault]', async () => {
   const call = await server.as(await server.buildPerson());
   await server.database.$client.query('alter table person rename to gone');
   const answer = await call(peopleRoutes.listPersons);

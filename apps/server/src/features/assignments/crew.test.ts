@@ -21,7 +21,7 @@ async function assigning({ admin, patrol, hemi }: Roster) {
 }
 
 describe('assigning a patroller', () => {
-  it('puts them on a draft, and mails nobody yet', async () => {
+  it('puts them on a draft, and mails nobody yet [POST /patrol/{id}/patroller/{personId}]', async () => {
     const roster = await buildRoster(app);
     const { assign } = await assigning(roster);
 
@@ -46,7 +46,7 @@ describe('assigning a patroller', () => {
     expect(links).toMatchObject([{ purpose: 'assignment', assignmentId: mails[0]?.cause, expires: null }]);
   });
 
-  it('takes only patrollers who have not left, of the same organization', async () => {
+  it('takes only patrollers who have not left, of the same organization [rule patroller-eligible]', async () => {
     const roster = await buildRoster(app);
     const { organizationId, watcher } = roster;
     const { assign } = await assigning(roster);
@@ -75,7 +75,7 @@ describe('assigning a patroller', () => {
 });
 
 describe('taking a patroller off', () => {
-  it('leaves a fresh assignment when they are put on again', async () => {
+  it('leaves a fresh assignment when they are put on again [DELETE /patrol/{id}/patroller/{personId}]', async () => {
     const roster = await buildRoster(app, { finalized: yesterday });
     const { admin, hemi, patrol, organizationId } = roster;
     const { assign, remove } = await assigning(roster);
@@ -141,7 +141,7 @@ describe('the crew of a patrol that is not coming', () => {
     [{ type: 'event', cancelled: yesterday }, 'This event has been cancelled.'],
   ] as const;
 
-  it.each(states)('stays as it is: %o', async (state, message) => {
+  it.each(states)('stays as it is: %o [rule crew-coming-only] [error conflict]', async (state, message) => {
     const roster = await buildRoster(app, state);
     const { organizationId, admin, mere, patrol } = roster;
     const { assign, remove } = await assigning(roster);

@@ -21,7 +21,7 @@ async function buildHosting(given: Parameters<typeof buildRoster>[1] = {}) {
 }
 
 describe('adding a guest', () => {
-  it('to a draft mails nobody; blank means none', async () => {
+  it('to a draft mails nobody; blank means none [POST /patrol/{id}/guest] [rule guest-contact]', async () => {
     const { organizationId, add, guests } = await buildHosting();
     const { status, body } = await add({ name: ' Ana ', phone: ' ', email: '' });
     expect(status).toBe(201);
@@ -60,7 +60,7 @@ describe('adding a guest', () => {
 });
 
 describe('removing a guest', () => {
-  it('keeps who it was, and mails them if they had been invited', async () => {
+  it('keeps who it was, and mails them if they had been invited [DELETE /patrol/{id}/guest/{guestId}]', async () => {
     const { organizationId, admin, add, remove } = await buildHosting({ finalized: yesterday });
     const { body: added } = await add({ name: 'Ana', email: 'ana@example.nz' });
     const { body } = await remove(added._id);
@@ -88,7 +88,7 @@ describe('removing a guest', () => {
   });
 });
 
-it('leaves the guests of a patrol that is not coming as they are', async () => {
+it('leaves the guests of a patrol that is not coming as they are [rule crew-coming-only]', async () => {
   for (const state of [{ cancelled: yesterday }, { when: yesterday }, { started: { started: yesterday } }]) {
     const { organizationId, patrol, add, remove, guests } = await buildHosting(state);
     const guest = await app.buildGuest({ organizationId, patrolId: patrol.id });

@@ -55,7 +55,7 @@ async function linkOf(bearer: string) {
 }
 
 describe('the holder of a personal link', () => {
-  it('sees the patrol, who is coming, and no contact details', async () => {
+  it('sees the patrol, who is coming, and no contact details [GET /assignment]', async () => {
     const { hemi, admin, view } = await buildLinked();
     const { status, body } = await view();
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('the holder of a personal link', () => {
     });
   });
 
-  it('accepts and declines as themselves, as often as they change their mind', async () => {
+  it('accepts and declines as themselves, as often as they change their mind [POST /assignment/accept] [POST /assignment/decline]', async () => {
     const { hemi, view, accept, decline, read } = await buildLinked();
     const when = app.clock.now();
     expect((await accept()).status).toBe(204);
@@ -89,7 +89,7 @@ describe('the holder of a personal link', () => {
     expect((await accept()).status).toBe(204);
   });
 
-  it('sees it until the end, but answers only until the start', async () => {
+  it('sees it until the end, but answers only until the start [rule answer-until-start]', async () => {
     const { view, accept, patrol } = await buildLinked({ when: '2026-11-21T07:00:00.000Z', hours: 2 });
     app.clock.set('2026-11-21T07:00:00.000Z');
     expect((await view()).status).toBe(200);
@@ -107,7 +107,7 @@ describe('the holder of a personal link', () => {
     app.clock.set('2026-11-21T06:00:00.000Z');
   });
 
-  it('is told that it has expired once the patrol is cancelled', async () => {
+  it('is told that it has expired once the patrol is cancelled [error invitation-expired]', async () => {
     const { cancel, view, accept, decline } = await buildLinked();
     await cancel();
     for (const call of [view, accept, decline]) expect(await call()).toMatchObject(expired);
@@ -125,7 +125,7 @@ describe('the holder of a personal link', () => {
     expect((await fresh.accept()).status).toBe(204);
   });
 
-  it('must hold a link of ours, of this purpose, of somebody who has not left', async () => {
+  it('must hold a link of ours, of this purpose, of somebody who has not left [rule assignment-link] [error no-token-provided]', async () => {
     const { secretKeys } = app.context.settings;
     const { hemi } = await buildLinked();
     const [link] = await app.database.select().from(linkToken).where(eq(linkToken.personId, hemi.id));

@@ -40,7 +40,7 @@ async function fail(
 }
 
 describe('five failures', () => {
-  it('lock the account for that address for 15 minutes, also against the right password', async () => {
+  it('lock the account for that address for 15 minutes, also against the right password [error locked-out]', async () => {
     const { email } = await somebody();
     expect(await fail(email, 5)).toEqual(Array(5).fill('invalid_grant'));
     expect(await attempt(email, password)).toMatchObject({ status: 400, error: 'locked_out' });
@@ -102,7 +102,7 @@ describe('fifty failures from anywhere', () => {
   });
 });
 
-it('is noted: failures, the lock, and what was refused by it', async () => {
+it('is noted: failures, the lock, and what was refused by it [GET /my/audits] [rule audit-fields]', async () => {
   const person = await somebody();
   await fail(person.email, 6);
   const call = await server.as(person);
@@ -116,7 +116,7 @@ it('is noted: failures, the lock, and what was refused by it', async () => {
   expect(items[0]?.request.client.ips).toEqual(['198.51.100.1']);
 });
 
-it('holds an address to the route’s limit and says when to come back', async () => {
+it('holds an address to the route’s limit and says when to come back [error too-many]', async () => {
   const statuses = [];
   for (let index = 0; index < 61; index += 1) {
     statuses.push((await attempt(`n${index}@example.nz`, 'wrong', { ip: '192.0.2.7' })).status);

@@ -50,7 +50,7 @@ async function forgot(email: string) {
 }
 
 describe('an invitation', () => {
-  it('sets the first password, once, within 14 days', async () => {
+  it('sets the first password, once, within 14 days [POST /set-password/{linkToken}]', async () => {
     const admin = await server.as(await server.buildPerson({ roles: ['admin'] }));
     const email = 'invited@example.nz';
     const body = { firstName: 'In', lastName: 'Vited', email };
@@ -78,7 +78,7 @@ describe('an invitation', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is mailed a link that is good for an hour', async () => {
+  it('is mailed a link that is good for an hour [POST /forgot-password]', async () => {
     const someone = await server.buildPerson();
     expect((await forgot(someone.email)).status).toBe(204);
     const token = await newestLink(someone.id);

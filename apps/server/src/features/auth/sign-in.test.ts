@@ -36,8 +36,8 @@ async function profileStatus(cookies: Jar): Promise<number> {
   return (await server.app.inject({ url: '/api/v1/my/profile', cookies })).statusCode;
 }
 
-describe('signing in', () => {
-  it('hands out the token, its readable claims and the refresh token as cookies', async () => {
+describe('signing in [POST /auth/sign-in]', () => {
+  it('hands out the token, its readable claims and the refresh token as cookies [rule access-claims]', async () => {
     const person = await personWithPassword();
     const answer = await signIn(person.email.toUpperCase());
     expect(answer.status).toBe(204);
@@ -97,7 +97,7 @@ describe('signing in', () => {
     }
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('answers a wrong password and an unknown address alike [error invalid-credentials]', async () => {
     const { email } = await personWithPassword();
     const call = await server.as(null);
     const wrong = await call(sessionRoutes.signIn, { body: { email, password: 'Something-else-1' } });
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect((await signIn(invited.email)).status).toBe(400);
   });
 
-  it('ends with signing out', async () => {
+  it('ends with signing out [POST /auth/sign-out]', async () => {
     const { email } = await personWithPassword();
     const jar = jarOf((await signIn(email)).cookies);
     expect((await post('/auth/sign-out', jar)).statusCode).toBe(204);
@@ -126,13 +126,13 @@ describe('signing in', () => {
   });
 });
 
-describe('refreshing', () => {
+describe('refreshing [POST /auth/refresh]', () => {
   async function signedIn() {
     const person = await personWithPassword();
     return { person, jar: jarOf((await signIn(person.email)).cookies) };
   }
 
-  it('gives the next token once the first is too old', async () => {
+  it('gives the next token once the first is too old [POST /token/refresh]', async () => {
     const { jar } = await signedIn();
     server.clock.advance(11 * minute);
     expect(await profileStatus(jar)).toBe(401);
@@ -166,14 +166,17 @@ describe('refreshing', () => {
 });
 
 describe('a request from another site', () => {
-  it.each(['https://evil.example', undefined])('with the origin %s is refused', async (origin) => {
-    const { email } = await personWithPassword();
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/auth/sign-in',
-      headers: origin ? { origin } : {},
-      payload: { email, password },
-    });
-    expect(answer.statusCode).toBe(403);
-  });
+  it.each(['https://evil.example', undefined])(
+    'with the origin %s is refused [error origin]',
+    async (origin) => {
+      const { email } = await personWithPassword();
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/sign-in',
+        headers: origin ? { origin } : {},
+        payload: { email, password },
+      });
+      expect(answer.statusCode).toBe(403);
+    },
+  );
 });

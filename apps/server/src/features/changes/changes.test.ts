@@ -33,7 +33,7 @@ async function watch(person: Person, at = address) {
 }
 
 describe('the stream of changes', () => {
-  it('tells the organization what changed, by type and id alone', async () => {
+  it('tells the organization what changed, by type and id alone [GET /my/events]', async () => {
     const admin = await server.buildPerson({ roles: ['admin'] });
     const colleague = await server.buildPerson({ organizationId: admin.organizationId });
     const stream = await watch(colleague);

@@ -14,7 +14,7 @@ const admin = { firstName: 'Aroha', lastName: 'Tamihana', email: 'aroha@example.
 const given = { code: 'hscp', name: 'howick south McDonald patrol', policeStation: 'howick', admin };
 
 describe('creating an organization', () => {
-  it('makes it with its admin, who is invited, and with the defaults', async () => {
+  it('makes it with its admin, who is invited, and with the defaults [POST /organization] [GET /organization/{id}] [rule organization-defaults] [rule organization-patrol-names]', async () => {
     const call = await superAdministrator();
     const answer = await call(organizationRoutes.createOrganization, { body: given });
     expect(answer.status).toBe(201);
@@ -48,7 +48,7 @@ describe('creating an organization', () => {
     expect(await server.database.$count(organization, eq(organization.code, 'NONE'))).toBe(0);
   });
 
-  it('refuses a code that is in use', async () => {
+  it('refuses a code that is in use [reason not-unique]', async () => {
     const call = await superAdministrator();
     const { code } = await server.buildOrganization();
     const body = { ...given, code, admin: { ...admin, email: 'other@example.nz' } };
@@ -72,7 +72,7 @@ describe('creating an organization', () => {
 });
 
 describe('changing an organization', () => {
-  it('takes a subset, and an empty emailFrom falls back', async () => {
+  it('takes a subset, and an empty emailFrom falls back [PATCH /my/organization] [rule organization-patch-subset] [rule organization-empty-email-from]', async () => {
     const boss = await server.buildPerson({ roles: ['admin'] });
     const call = await server.as(boss);
     const emailFrom = 'Howick South <roster@hscp.example.nz>';
@@ -100,6 +100,16 @@ describe('changing an organization', () => {
     });
   });
 
+  it('is a super administrator’s to do with any of them [PATCH /organization/{id}]', async () => {
+    const { id } = await server.buildOrganization();
+    const call = await superAdministrator();
+    const body = { name: 'yet another name', eccPhone: null };
+    const answer = await call(organizationRoutes.updateOrganization, { params: { id }, body });
+    expect(answer.body).toMatchObject({ _id: id, name: 'Yet Another Name', eccPhone: null });
+    const read = await call(organizationRoutes.getOrganization, { params: { id } });
+    expect(read.body).toEqual(answer.body);
+  });
+
   it('does not exist for an unknown id', async () => {
     const call = await superAdministrator();
     const params = { id: '01900000-0000-7000-8000-000000000000' };
@@ -109,7 +119,7 @@ describe('changing an organization', () => {
 });
 
 describe('reading one’s own organization', () => {
-  it('gives admins everything and others what they need', async () => {
+  it('gives admins everything and others what they need [GET /my/organization] [may see-organization]', async () => {
     const { id: organizationId } = await server.buildOrganization();
     const asAdmin = await server.as(await server.buildPerson({ organizationId, roles: ['admin'] }));
     const asPatroller = await server.as(await server.buildPerson({ organizationId, roles: ['patroller'] }));
@@ -120,7 +130,7 @@ describe('reading one’s own organization', () => {
   });
 });
 
-it('lists organizations in pages by name', async () => {
+it('lists organizations in pages by name [GET /organizations] [rule list-paging]', async () => {
   const call = await superAdministrator();
   await server.buildOrganization({ name: 'Āpiti' });
   await server.buildOrganization({ name: 'aberfeldy' });

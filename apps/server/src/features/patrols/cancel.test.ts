@@ -23,7 +23,7 @@ async function buildCrewed(given: Parameters<typeof buildRoster>[1] = {}) {
   return { ...roster, guest, decliner, cancel };
 }
 
-describe('cancelling', () => {
+describe('cancelling [POST /patrol/{id}/cancel]', () => {
   it('of a finalized patrol tells the crew, the guests and the watchers', async () => {
     const { organizationId, admin, hemi, mere, watcher, guest, cancel } = await buildCrewed({
       finalized: yesterday,
@@ -69,7 +69,7 @@ describe('cancelling', () => {
     expect(body.patrollers[decliner.id]?.didNotShow).toBeNull();
   });
 
-  it('cannot say that nobody came before the start', async () => {
+  it('cannot say that nobody came before the start [rule did-not-show-after-start]', async () => {
     const { hemi, cancel } = await buildCrewed({ finalized: yesterday });
     const { status, body } = await cancel({ didNotShow: true });
     expect({ status, body }).toEqual({
@@ -87,7 +87,7 @@ describe('cancelling', () => {
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('happens once, and not to a patrol under way', async () => {
+  it('happens once, and not to a patrol under way [rule cancel-not-started]', async () => {
     const { organizationId, admin, cancel } = await buildCrewed({ finalized: yesterday });
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -25,7 +25,7 @@ async function buildFullRoster(given: Parameters<typeof buildRoster>[1] = {}) {
   return { ...roster, assignment, guest, finalize };
 }
 
-describe('finalizing', () => {
+describe('finalizing [POST /patrol/{id}/finalize]', () => {
   it('mails the crew their links, the guests with an address, and the watchers', async () => {
     const { organizationId, admin, hemi, watcher, patrol, assignment, guest, finalize } =
       await buildFullRoster();
@@ -58,7 +58,7 @@ describe('finalizing', () => {
     ]);
   });
 
-  it('of a TEST patrol tells patrollers and guests alone', async () => {
+  it('of a TEST patrol tells patrollers and guests alone [rule test-patrol]', async () => {
     const named = await buildFullRoster({ name: 'Test' });
     const called = await buildFullRoster({ callSign: 'TEST' });
     for (const { organizationId, finalize } of [named, called]) {
@@ -77,7 +77,7 @@ describe('finalizing', () => {
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('happens once, also when the button is pressed twice', async () => {
+  it('happens once, also when the button is pressed twice [rule finalize-draft]', async () => {
     const { organizationId, finalize } = await buildFullRoster();
 
     const answers = await Promise.all([finalize(), finalize(), finalize()]);
@@ -90,7 +90,7 @@ describe('finalizing', () => {
     expect(await queuedMails(app, organizationId)).toHaveLength(3);
   });
 
-  it('is refused for a cancelled patrol, and for one of another organization', async () => {
+  it('is refused for a cancelled patrol, and for one of another organization [rule finalize-draft]', async () => {
     const { organizationId, admin } = await buildRoster(app);
     const cancelled = await app.buildPatrol({ organizationId, cancelled: yesterday, type: 'event' });
     const foreign = await app.buildPatrol();

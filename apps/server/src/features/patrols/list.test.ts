@@ -13,8 +13,8 @@ const past = '2026-11-14T08:00:00.000Z';
 
 const ids = (items: PatrolListItem[]) => items.map(({ _id }) => _id);
 
-describe('the list of patrols', () => {
-  it('tells scheduled from past, in order of their start, and leaves deleted ones out', async () => {
+describe('the list of patrols [GET /patrols]', () => {
+  it('tells scheduled from past, in order of their start, and leaves deleted ones out [rule list-filter]', async () => {
     const { organizationId, admin, patrol: first } = await buildRoster(app, { when: coming });
     const build = (when: string, given = {}) => app.buildPatrol({ organizationId, when, ...given });
     const second = await build('2026-11-25T08:00:00.000Z', { cancelled: now });
@@ -49,7 +49,7 @@ describe('the list of patrols', () => {
     expect(ids(between.body.items)).toEqual([first.id, begun.id]);
   });
 
-  it('pages, breaking ties by id, and counts all that match also past the last page', async () => {
+  it('pages, breaking ties by id, and counts all that match also past the last page [rule list-paging] [rule list-sort]', async () => {
     const { organizationId, admin } = await buildRoster(app, { when: coming });
     for (let more = 0; more < 4; more += 1) await app.buildPatrol({ organizationId, when: coming });
     const asAdmin = await app.as(admin);
@@ -104,6 +104,38 @@ describe('the list of patrols', () => {
       [mere.id]: { ...nothing, removed: { when: '2026-11-20T00:00:00.000Z', by: admin.id } },
     });
     expect(body.items[0]?.guests).toEqual({ [guest.id]: { name: 'Ana', removed: null } });
+  });
+
+  it('tells finished patrols from others, and takes no filter that is not about patrols [rule list-filter]', async () => {
+    const { organizationId, admin, patrol } = await buildRoster(app);
+    const done = await app.buildPatrol({ organizationId, when: past, finished: { finished: now } });
+    const asAdmin = await app.as(admin);
+    const list = (query: object) => asAdmin(patrolRoutes.listPatrols, { query });
+    const finished = await list({ filter: { finished: { $ne: null } } });
+    expect(ids(finished.body.items)).toEqual([done.id]);
+    expect(ids((await list({ filter: { finished: null } })).body.items)).toEqual([patrol.id]);
+    for (const filter of [
+      { declined: null },
+      { deleted: { $ne: null } },
+      { cancelled: { $ne: 1 } },
+      { when: null },
+    ])
+      expect((await list({ filter })).status).toBe(400);
+  });
+
+  it('a patrol read by itself keeps how to reach a guest only while they come along', async () => {
+    const { organizationId, admin, patrol } = await buildRoster(app);
+    const contact = { phone: '021 555 0100', email: 'ana@example.nz' };
+    const build = (given: object) =>
+      app.buildGuest({ organizationId, patrolId: patrol.id, ...contact, ...given });
+    const coming = await build({ name: 'Ana' });
+    const removed = await build({ name: 'Tom', removed: now, removedBy: admin.id });
+    const asAdmin = await app.as(admin);
+    const { body } = await asAdmin(patrolRoutes.getPatrol, { params: { id: patrol.id } });
+    expect(body.guests).toEqual({
+      [coming.id]: { name: 'Ana', ...contact, removed: null },
+      [removed.id]: { name: 'Tom', phone: null, email: null, removed: { when: now, by: admin.id } },
+    });
   });
 
   it("never shows another organization's", async () => {

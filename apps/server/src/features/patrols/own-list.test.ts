@@ -38,7 +38,7 @@ async function buildHemisYear() {
   return { list, idsOf };
 }
 
-it('lists the patrols one is or was assigned to', async () => {
+it('lists the patrols one is or was assigned to [GET /my/patrols]', async () => {
   const { list, idsOf } = await buildHemisYear();
   expect(await list(undefined)).toEqual(idsOf('waiting', 'declined', 'removed', 'again', 'cancelled'));
 });
@@ -51,4 +51,28 @@ it('filters by what became of the assignment that counts, and of the patrol', as
   expect(await list({ declined: { $ne: null } })).toEqual(idsOf('declined'));
   expect(await list({ cancelled: null, removed: null, declined: null })).toEqual(idsOf('waiting', 'again'));
   expect(await list({ when: { $lte: '2026-11-21T06:00:00.000Z' } })).toEqual([]);
+  expect(await list({ deleted: null, finished: null, removed: null, cancelled: { $ne: null } })).toEqual(
+    idsOf('cancelled'),
+  );
+  expect(await list({ finished: { $ne: null } })).toEqual([]);
+});
+
+it('of another person are read by the people feature, the same way', async () => {
+  const { organizationId, admin, mere, hemi, patrol } = await buildRoster(app);
+  const guest = await app.buildGuest({
+    organizationId,
+    patrolId: patrol.id,
+    phone: '021',
+    email: 'a@example.nz',
+  });
+  await app.buildAssignment({ organizationId, patrolId: patrol.id, personId: mere.id, declined: yesterday });
+  const actor = { ...admin, personId: admin.id, sessionId: admin.id, organizationId };
+  const page = { limit: 12, skip: 0, sort: '-when' as const, filter: { declined: { $ne: null } } };
+  const { items, matches } = await app.services.patrols.listFor(actor, mere.id, page);
+  expect(matches).toBe(1);
+  expect(items).toMatchObject([
+    { _id: patrol.id, guests: { [guest.id]: { name: guest.name, removed: null } } },
+  ]);
+  expect(items[0]?.guests[guest.id]).not.toHaveProperty('phone');
+  expect((await app.services.patrols.listFor(actor, hemi.id, page)).items).toEqual([]);
 });

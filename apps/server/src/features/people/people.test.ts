@@ -20,7 +20,7 @@ const newcomer = {
 };
 
 describe('adding a person', () => {
-  it('keeps what was given and invites them', async () => {
+  it('keeps what was given and invites them [POST /person] [GET /person/{id}] [rule person-started]', async () => {
     const { call } = await adminAndOrganization();
     const answer = await call(peopleRoutes.createPerson, { body: { ...newcomer, roles: ['patroller'] } });
     expect(answer.status).toBe(201);
@@ -73,7 +73,7 @@ describe('adding a person', () => {
 });
 
 describe('the list of people', () => {
-  it('orders names without regard to case and accents', async () => {
+  it('orders names without regard to case and accents [rule list-sort]', async () => {
     const { organizationId, call } = await adminAndOrganization();
     for (const lastName of ['ōtene', 'Oxley', 'Hōhepa', 'hoani', 'Orr']) {
       await server.buildPerson({ organizationId, lastName });
@@ -90,7 +90,7 @@ describe('the list of people', () => {
     expect(matches).toBe(6);
   });
 
-  it('pages, and leaves out who has left when asked', async () => {
+  it('pages, and leaves out who has left when asked [GET /persons] [rule list-filter]', async () => {
     const { organizationId, call } = await adminAndOrganization();
     await server.buildPerson({ organizationId, lastName: 'Zed', finished: '2025-01-01T00:00:00.000Z' });
     const page = (await call(peopleRoutes.listPersons, { query: { limit: 1, skip: 1, sort: 'lastName' } }))

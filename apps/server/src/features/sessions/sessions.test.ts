@@ -9,7 +9,7 @@ import { testApp } from '../../testing/app.ts';
 const server = testApp();
 
 describe('one’s own sessions', () => {
-  it('are listed newest first, the asking one marked', async () => {
+  it('are listed newest first, the asking one marked [GET /my/sessions] [rule session-fields]', async () => {
     const somebody = await server.buildPerson();
     await server.as(somebody);
     server.clock.advance(minute);
@@ -26,7 +26,7 @@ describe('one’s own sessions', () => {
     });
   });
 
-  it('are revoked at once, once, and it is noted', async () => {
+  it('are revoked at once, once, and it is noted [POST /my/session/{id}/revoke] [GET /my/audits] [rule audit-fields]', async () => {
     const somebody = await server.buildPerson();
     const lost = await server.as(somebody);
     const call = await server.as(somebody);
