@@ -11,6 +11,7 @@ const checks = [
   types('e2e', 'e2e'),
   ['format and lint', program('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
   ['import rules', program('dependency-cruiser/bin/dependency-cruise.mjs'), 'packages', 'apps'],
+  ['coverage of the specification', 'scripts/coverage.mjs', '--check'],
   ['dead code', program('knip/bin/knip.js')],
 ];
 
