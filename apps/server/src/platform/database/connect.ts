@@ -1,7 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { letTransactionsJoin } from './join.ts';
 import * as relations from './relations.ts';
 import * as tables from './schema.ts';
 
@@ -36,4 +36,21 @@ export function connect(connection: Connection, options: { log: Log; max?: numbe
   // graphile-worker takes clients of this pool and wants their errors handled too
   pool.on('connect', (client) => client.on('error', lost));
   return letTransactionsJoin(drizzle(pool, { schema }));
+}
+
+const joined = new AsyncLocalStorage<Transaction>();
+
+/** Does something whose transactions shall be part of this one: they commit with it, or not at all. */
+export function joinTransaction<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
+  return joined.run(tx, work);
+}
+
+/** Makes a database's transactions part of the joined one, as savepoints of it; by themselves where there is none. */
+function letTransactionsJoin(database: Database): Database {
+  const begin = database.transaction.bind(database);
+  database.transaction = (work, config) => {
+    const outer = joined.getStore();
+    return outer ? outer.transaction(work) : begin(work, config);
+  };
+  return database;
 }

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { doOnce } from '../idempotency/once.ts';
 import type { Actor } from './actor.ts';
 
-export const idempotencyHeader = 'idempotency-key';
+const idempotencyHeader = 'idempotency-key';
 
 /** Headers of a creating call: the key is optional, and any text of reasonable length that the client makes up. */
 export const IdempotencyHeaders = z.looseObject({

@@ -1,6 +1,6 @@
 import { after, day } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { joinTransaction } from '../database/join.ts';
+import { joinTransaction } from '../database/connect.ts';
 import { conflict } from '../http/app-error.ts';
 import { findAnswer, insertAnswer, type KeyedRequest, lockKey } from './store.ts';
 
