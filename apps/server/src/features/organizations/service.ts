@@ -1,10 +1,10 @@
-import type { NewOrganization, OrganizationPatch } from '@patrolbook/contract';
+import type { Issue, NewOrganization, OrganizationPatch } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/actor.ts';
-import { invalid, notFound } from '../../platform/http/app-error.ts';
+import { invalid, notFound, refuse } from '../../platform/http/app-error.ts';
 import type { PeopleService } from '../people/service.ts';
 import { presentToAdmins, presentToMembers } from './present.ts';
 import {
@@ -48,14 +48,16 @@ export function organizationService({ database, clock, settings }: Context, peop
     async create({ admin, ...organization }: NewOrganization) {
       return database.transaction(async (tx) => {
         const id = newId();
-        const isNew = await insertOrganization(tx, {
-          ...withDefaults(organization),
-          timeZone: await knownZone(tx, organization.timeZone ?? settings.defaultTimeZone),
-          id,
-          created: clock.now(),
-        });
-        if (!isNew) throw invalid({ path: ['code'], reason: 'not-unique', value: organization.code });
-        await people.addPerson(tx, { ...admin, organizationId: id, roles: ['admin'] }, ['admin', 'email']);
+        const { code, timeZone } = organization;
+        const zone = await findZone(tx, timeZone ?? settings.defaultTimeZone);
+        const row = { ...withDefaults(organization), timeZone: zone ?? '', id, created: clock.now() };
+        const isNew = await insertOrganization(tx, row);
+        refuse([
+          ...(isNew ? [] : [{ path: ['code'], reason: 'not-unique' as const, value: code }]),
+          ...(zone ? [] : [unknownZone(timeZone)]),
+          ...(await people.reserveEmail(tx, admin.email, ['admin', 'email'])),
+        ]);
+        await people.addPerson(tx, { ...admin, organizationId: id, roles: ['admin'] });
         return { _id: id };
       });
     },
@@ -93,6 +95,10 @@ export type OrganizationService = ReturnType<typeof organizationService>;
 
 async function knownZone(tx: Transaction, name: string): Promise<string> {
   const zone = await findZone(tx, name);
-  if (!zone) throw invalid({ path: ['timeZone'], reason: 'key-not-found', value: name });
+  if (!zone) throw invalid(unknownZone(name));
   return zone;
+}
+
+function unknownZone(value: string | undefined): Issue {
+  return { path: ['timeZone'], reason: 'key-not-found', value };
 }

@@ -1,10 +1,10 @@
-import type { NewPerson, Role } from '@patrolbook/contract';
+import type { Issue, NewPerson, Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/actor.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { refuse } from '../../platform/http/app-error.ts';
 import type { AuthService, Client } from '../auth/service.ts';
 import {
   findFinishedByEmail,
@@ -31,7 +31,7 @@ export function additionUseCases({ database, clock }: Context, auth: AuthService
     async create({ organizationId }: Member, given: NewPerson, client: Client) {
       return database.transaction(async (tx) => {
         await lockPeople(tx, organizationId);
-        await reserveEmail(tx, given.email, ['email']);
+        refuse(await reserveEmail(tx, given.email, ['email']));
         const former = await findFinishedByEmail(tx, organizationId, given.email);
         const id = former
           ? await reopen(tx, { organizationId, id: former }, given, client)
@@ -41,14 +41,10 @@ export function additionUseCases({ database, clock }: Context, auth: AuthService
       });
     },
 
-    /**
-     * Adds somebody and invites them to set a password. An address that somebody who has not left uses already is refused with
-     * an issue at `emailPath`, where the form has it.
-     */
-    async addPerson(tx: Transaction, newcomer: Newcomer, emailPath: string[]): Promise<string> {
-      await reserveEmail(tx, newcomer.email, emailPath);
-      return add(tx, newcomer);
-    },
+    /** Adds somebody, for whom the address was reserved, and invites them to set a password. */
+    addPerson: add,
+
+    reserveEmail,
   };
 
   async function add(tx: Transaction, newcomer: Newcomer): Promise<string> {
@@ -73,8 +69,11 @@ export function additionUseCases({ database, clock }: Context, auth: AuthService
   }
 }
 
-/** Nobody else takes the address until the transaction ends; 400 if somebody who has not left uses it. */
-export async function reserveEmail(tx: Transaction, email: string, path: string[]): Promise<void> {
+/**
+ * Until the transaction ends nobody else takes the address. If somebody who has not left uses it, answers an issue at `path`,
+ * where the form has it.
+ */
+export async function reserveEmail(tx: Transaction, email: string, path: string[]): Promise<Issue[]> {
   await lockEmail(tx, email);
-  if (await isEmailTaken(tx, email)) throw invalid({ path, reason: 'not-unique', value: email });
+  return (await isEmailTaken(tx, email)) ? [{ path, reason: 'not-unique', value: email }] : [];
 }

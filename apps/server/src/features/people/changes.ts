@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/actor.ts';
-import { notFound } from '../../platform/http/app-error.ts';
+import { notFound, refuse } from '../../platform/http/app-error.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
 import type { AuthService, Client } from '../auth/service.ts';
 import { reserveEmail } from './additions.ts';
@@ -31,7 +31,7 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
         const before = await hold(tx, organizationId, id);
         const { email = before.email, roles = before.roles } = patch;
         const isMoved = !isSameAddress(email, before.email);
-        if (isMoved) await reserveEmail(tx, email, ['email']);
+        if (isMoved) refuse(await reserveEmail(tx, email, ['email']));
         if (!roles.includes('admin')) await keepAnAdmin(tx, before);
         const stopsPatrolling = before.roles.includes('patroller') && !roles.includes('patroller');
         const coming = stopsPatrolling || isMoved ? await roster.hold(tx, before) : null;

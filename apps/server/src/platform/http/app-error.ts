@@ -20,6 +20,11 @@ export function invalid(...issues: Issue[]): AppError {
   return new AppError(400, 'Validation failed', { message: 'Validation failed', issues });
 }
 
+/** Throws the 400, if there is anything to refuse. */
+export function refuse(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw invalid(...issues);
+}
+
 /** 400 of sign-in, as RFC 6749 section 5.2 shapes it. */
 export function signInRefused(error: 'invalid_grant' | 'locked_out', description: string): AppError {
   return new AppError(400, description, { error, error_description: description });

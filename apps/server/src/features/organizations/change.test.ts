@@ -1,0 +1,103 @@
+import { organizationRoutes } from '@patrolbook/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+
+const server = testApp();
+
+async function changing() {
+  const boss = await server.buildPerson({ roles: ['admin'] });
+  const call = await server.as(boss);
+  const change = (body: object) => call(organizationRoutes.updateMyOrganization, { body });
+  const read = async () => (await call(organizationRoutes.getMyOrganization)).body;
+  return { params: { id: boss.organizationId ?? '' }, change, read };
+}
+
+const whole = {
+  name: 'Another Name',
+  policeStation: 'Moore St',
+  timeZone: 'Australia/Sydney',
+  eccEmail: 'ecc@example.nz',
+  eccPhone: '105',
+  emailFrom: 'roster@hscp.example.nz',
+  emailSignOff: 'Us',
+  patrollerInstructions: 'Torch',
+  patrolMeetUpInstructions: 'Library',
+  patrolNames: ['Night'],
+};
+
+describe('changing an organization', () => {
+  it('sets every field, or one alone, by its admin or a super administrator [PATCH /organization/{id}] [PATCH /my/organization] [rule organization-patch-subset]', async () => {
+    const { params, change, read } = await changing();
+    const asSuper = await server.as(await server.buildPerson({ roles: ['sa'] }));
+    const { _id, code } = await read();
+    const all = await asSuper(organizationRoutes.updateOrganization, { params, body: whole });
+    expect([all.status, all.body]).toEqual([200, { _id, code, ...whole }]);
+    const few = { name: 'Third Name', eccPhone: null, eccEmail: '' };
+    for (const [field, value] of Object.entries(few)) await change({ [field]: value });
+    const after = { _id, code, ...whole, name: 'Third Name', eccPhone: null, eccEmail: null };
+    expect((await change({})).body).toEqual(after);
+    const seen = await asSuper(organizationRoutes.getOrganization, { params });
+    expect(seen.body).toEqual(after);
+  });
+
+  it('capitalises each word and leaves other letters [rule organization-name] [rule organization-police-station]', async () => {
+    const { change } = await changing();
+    const body = { name: '  mcDonald CPNZ āpiti ', policeStation: ' te kauwhata ' };
+    expect((await change(body)).body).toMatchObject({
+      name: 'McDonald CPNZ Āpiti',
+      policeStation: 'Te Kauwhata',
+    });
+  });
+
+  it.each(['', '  '])(
+    'falls back to the platform’s sender and sign-off for %o [rule organization-empty-email-from]',
+    async (blank) => {
+      const { change } = await changing();
+      await change(whole);
+      expect((await change({ emailFrom: blank, emailSignOff: blank })).body).toMatchObject({
+        emailFrom: 'Patrolbook <noreply@example.nz>',
+        emailSignOff: 'Patrolbook team',
+        patrollerInstructions: 'Torch',
+      });
+    },
+  );
+
+  it('spells a zone as the database does, and refuses one that it cannot compute with', async () => {
+    const { change } = await changing();
+    expect((await change({ timeZone: 'pacific/chatham' })).body.timeZone).toBe('Pacific/Chatham');
+    const refused = await change({ timeZone: 'SystemV/AST4' });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ issues: [{ path: ['timeZone'], reason: 'key-not-found' }] });
+  });
+
+  it('knows every zone that is offered', async () => {
+    const { rows } = await server.database.execute(sql`select lower(name) as name from pg_timezone_names`);
+    const known = new Set(rows.map(({ name }) => name));
+    const offered = Intl.supportedValuesOf('timeZone');
+    expect(offered.length).toBeGreaterThan(400);
+    expect(offered.filter((zone) => !known.has(zone.toLowerCase()))).toEqual([]);
+  });
+
+  const refused: [object, string][] = [
+    [{ name: 'ab' }, 'min-length'],
+    [{ policeStation: '  ab' }, 'min-length'],
+    [{ emailFrom: 'nowhere' }, 'incorrect-format'],
+    [{ eccEmail: 'nowhere' }, 'incorrect-format'],
+    [{ patrolNames: 'Night' }, 'incorrect-type'],
+    [{ code: 'NEWC' }, 'unexpected-property'],
+    [{ admin: {} }, 'unexpected-property'],
+    [{ _id: 'another' }, 'unexpected-property'],
+  ];
+  it.each(refused)(
+    'refuses %o [rule organization-patch-subset] [rule organization-patch-code]',
+    async (body, reason) => {
+      const { change, read } = await changing();
+      const before = await read();
+      const answer = await change({ emailSignOff: 'Changed', ...body });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ issues: [{ path: Object.keys(body), reason }] });
+      expect(await read()).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { isTimeZone, organizationRoutes } from '@patrolbook/contract';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+
+const app = testApp();
+
+/** Letters, digits and signs of many scripts, and no space at either end. */
+function text(minLength: number, maxLength = 60) {
+  const unit = fc.oneof(
+    fc.constantFrom('ā', 'Ō', 'é', 'ß', '’', '"', '<', '\\', '😀', '漢', ' ', '\n'),
+    fc.string(),
+  );
+  return fc
+    .string({ unit: 'grapheme', minLength, maxLength })
+    .map((base) => base.trim())
+    .filter((given) => given.length >= minLength)
+    .chain((base) => unit.map((more) => (base + more.replaceAll('\0', '')).trim()))
+    .filter((given) => !given.includes('\0'));
+}
+
+const zones = Intl.supportedValuesOf('timeZone').filter(isTimeZone);
+const orNone = <T>(given: fc.Arbitrary<T>) => fc.option(given, { nil: undefined });
+
+/** What reads back just as it was written: texts are trimmed, and names begin with a capital, when they are written. */
+const patches = fc.record({
+  emailSignOff: orNone(text(1)),
+  patrollerInstructions: orNone(text(0, 300)),
+  patrolMeetUpInstructions: orNone(text(0, 300)),
+  patrolNames: orNone(fc.array(text(1), { minLength: 1, maxLength: 5 })),
+  timeZone: orNone(fc.constantFrom(...zones)),
+  eccPhone: orNone(fc.option(fc.stringMatching(/^[0-9]{3,12}$/))),
+  eccEmail: orNone(fc.option(fc.constantFrom('ecc@example.nz', "o'neill+ecc@example.co.nz"))),
+  emailFrom: orNone(
+    fc.constantFrom('a@example.nz', 'Hōhepa <a@example.nz>', '"South, Howick" <a@example.nz>'),
+  ),
+  name: orNone(fc.stringMatching(/^[A-Z][a-z]{2,20}( [A-ZĀŌ][A-Za-z’'-]{0,10}){0,3}$/)),
+});
+
+let call: Awaited<ReturnType<typeof app.as>>;
+beforeAll(async () => {
+  call = await app.as(await app.buildPerson({ roles: ['admin'] }));
+});
+
+it('what was written of an organization reads back, and nothing else has changed [rule reads-back]', async () => {
+  await fc.assert(
+    fc.asyncProperty(patches, async (patch) => {
+      const before = (await call(organizationRoutes.getMyOrganization)).body;
+      const changed = await call(organizationRoutes.updateMyOrganization, { body: patch });
+      expect(changed.status).toBe(200);
+      const after = (await call(organizationRoutes.getMyOrganization)).body;
+      expect(after).toEqual(changed.body);
+      expect(after).toEqual({ ...before, ...definedOf(patch) });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+function definedOf(patch: object): object {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { renderBody } from '../../../platform/mail/render.ts';
+import { AddressChanged, addressChangedSubject } from './address-changed.tsx';
+
+it('the letter to a former address says what happened and whom to ask', async () => {
+  const letterhead = { productName: 'Patrolbook', signOff: 'Patrolbook team' };
+  const props = { letterhead, firstName: 'Aroha', organizationName: 'Howick South Community Patrol' };
+  const { text } = await renderBody(<AddressChanged {...props} />);
+  expect(addressChangedSubject(props)).toBe('Your e-mail address for Patrolbook was changed');
+  expect(text).toContain('Kia ora Aroha,');
+  expect(text).toContain('An admin of Howick South Community Patrol has changed the e-mail address');
+  expect(text).toContain('you have been signed out everywhere');
+  expect(text).toContain('please talk to an admin of Howick South Community Patrol');
+  expect(text).toContain('Ngā mihi,\nPatrolbook team');
+});

@@ -1,0 +1,128 @@
+import { memberRoles, type Person, peopleRoutes, type Role, roles } from '@patrolbook/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+
+/** Design 6.3: names to all, contact details to few. */
+
+const app = testApp();
+const yesterday = '2026-11-20T00:00:00.000Z';
+const hourAgo = '2026-11-21T05:00:00.000Z';
+
+const name = ['_id', 'finished', 'firstName', 'lastName'];
+const contact = [...name, 'email', 'phone'].toSorted();
+const everything = [...contact, 'roles', 'started'].toSorted();
+
+async function colleagues(role: Role = 'patroller') {
+  const { id: organizationId } = await app.buildOrganization();
+  const viewer = await app.buildPerson({ organizationId, roles: [role], phone: '021 1' });
+  const other = await app.buildPerson({ organizationId, phone: '021 2' });
+  return { organizationId, viewer, other };
+}
+type Colleagues = Awaited<ReturnType<typeof colleagues>>;
+
+/** The fields of the other person, as read alone and in the list, which must be the same. */
+async function fieldsSeen({ viewer, other }: Pick<Colleagues, 'viewer' | 'other'>): Promise<string[]> {
+  const call = await app.as(viewer);
+  const { body: alone } = await call(peopleRoutes.getPerson, { params: { id: other.id } });
+  const { items } = (await call(peopleRoutes.listPersons)).body;
+  expect(items.find(({ _id }) => _id === other.id)).toEqual(alone);
+  return fieldsOf(alone);
+}
+
+function fieldsOf(person: Person): string[] {
+  return Object.keys(person).toSorted();
+}
+
+describe('who sees what of whom [may see-contacts] [GET /persons] [GET /person/{id}]', () => {
+  const seen = { admin: everything, watcher: everything, 'summary-recipient': name, patroller: name };
+
+  it.each(memberRoles)('a %s', async (role) => {
+    expect(await fieldsSeen(await colleagues(role))).toEqual(seen[role]);
+  });
+
+  it.each(memberRoles)('a %s sees everything of oneself', async (role) => {
+    const { viewer } = await colleagues(role);
+    expect(await fieldsSeen({ viewer, other: viewer })).toEqual(everything);
+  });
+
+  it('the stronger of two roles decides [may several-roles]', async () => {
+    const { organizationId, other } = await colleagues();
+    const viewer = await app.buildPerson({ organizationId, roles: ['patroller', 'watcher'] });
+    expect(await fieldsSeen({ viewer, other })).toEqual(everything);
+  });
+});
+
+describe('crew-mates see how to reach each other [may see-contacts]', () => {
+  const both = [{}, {}] as const;
+  type Given = Parameters<typeof app.buildPatrol>[0];
+  type Assigned = readonly [
+    Parameters<typeof app.buildAssignment>[0],
+    Parameters<typeof app.buildAssignment>[0],
+  ];
+
+  const cases: [string, Given, Assigned, string[]][] = [
+    ['on a coming patrol', {}, both, contact],
+    ['on a coming event', { type: 'event' }, both, contact],
+    ['whatever they answered yet', {}, [{ accepted: yesterday }, {}], contact],
+    ['while it is on', { when: hourAgo }, both, contact],
+    ['to the minute of its end', { when: hourAgo, hours: 61 / 60 }, both, contact],
+    ['while it goes on beyond its end', { when: yesterday, started: { started: yesterday } }, both, contact],
+    ['not from its end on', { when: hourAgo, hours: 1 }, both, name],
+    [
+      'not once it is finished',
+      { when: hourAgo, started: { started: hourAgo }, finished: { finished: hourAgo } },
+      both,
+      name,
+    ],
+    ['not on a cancelled one', { cancelled: yesterday }, both, name],
+    ['not on a deleted one', { deleted: yesterday }, both, name],
+    ['not those who declined', {}, [{}, { declined: yesterday }], name],
+    ['not when declined oneself', {}, [{ declined: yesterday }, {}], name],
+    ['not those who were removed', {}, [{}, { removed: yesterday }], name],
+    ['not when removed oneself', {}, [{ removed: yesterday }, {}], name],
+  ];
+
+  it.each(cases)('%s', async (_what, patrol, [own, mate], fields) => {
+    const { organizationId, viewer, other } = await colleagues();
+    const { id: patrolId } = await app.buildPatrol({ ...patrol, organizationId });
+    const of = { organizationId, patrolId };
+    await app.buildAssignment({ ...own, ...of, personId: viewer.id });
+    await app.buildAssignment({ ...mate, ...of, personId: other.id });
+    expect(await fieldsSeen({ viewer, other })).toEqual(fields);
+    expect(await fieldsSeen({ viewer: other, other: viewer })).toEqual(fields);
+    const bystander = await app.buildPerson({ organizationId });
+    expect(await fieldsSeen({ viewer, other: bystander })).toEqual(name);
+    expect(await fieldsSeen({ viewer: bystander, other })).toEqual(name);
+  });
+});
+
+describe('reading people', () => {
+  it('takes two statements for a list and one for a person', async () => {
+    const { organizationId, viewer, other } = await colleagues();
+    const actor = { ...viewer, personId: viewer.id, sessionId: viewer.id, organizationId };
+    const query = vi.spyOn(app.database.$client, 'query');
+    await app.services.people.list(actor, { limit: 50, skip: 0, sort: 'lastName' });
+    const ofList = query.mock.calls.length;
+    await app.services.people.get(actor, other.id);
+    const ofPerson = query.mock.calls.length - ofList;
+    query.mockRestore();
+    expect([ofList, ofPerson]).toEqual([2, 1]);
+  });
+});
+
+describe('one’s own profile [GET /my/profile]', () => {
+  it.each(roles)('is complete for a %s', async (role) => {
+    const { id: organizationId } = await app.buildOrganization({ timeZone: 'Pacific/Chatham' });
+    const somebody = await app.buildPerson({ organizationId, roles: [role], phone: '021 555 0101' });
+    const { status, body } = await (await app.as(somebody))(peopleRoutes.getMyProfile);
+    const { id: _id, email, firstName, lastName, phone, started } = somebody;
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...{ _id, email, firstName, lastName, phone, started },
+      roles: [role],
+      finished: null,
+      organizationId: role === 'sa' ? null : organizationId,
+      timeZone: role === 'sa' ? 'Pacific/Auckland' : 'Pacific/Chatham',
+    });
+  });
+});
