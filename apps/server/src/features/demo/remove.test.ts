@@ -18,7 +18,8 @@ async function find(email: string) {
 async function useIt() {
   const stranger = await server.as(null);
   const admin = await server.as(await find('aroha.tamihana@example.nz'));
-  const { inserted } = (await admin(patrolRoutes.createPatrol, { body: newPatrol })).body;
+  const once = { body: newPatrol, idempotencyKey: 'an extra patrol' };
+  const { inserted } = (await admin(patrolRoutes.createPatrol, once)).body;
   await admin(patrolRoutes.finalizePatrol, { params: { id: inserted._id } });
   const person = { firstName: 'Newly', lastName: 'Added', email: 'new@example.nz', roles: ['patroller'] };
   const { _id: personId } = (await admin(peopleRoutes.createPerson, { body: person })).body;
