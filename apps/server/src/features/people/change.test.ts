@@ -1,8 +1,9 @@
 import { type MemberRole, type PersonPatch, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
-import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { and, arrayContains, eq, isNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { assignment, organization, person } from '../../platform/database/schema.ts';
 import { testApp } from '../../testing/app.ts';
+import { behindLock } from '../../testing/behind-lock.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 
 const app = testApp();
@@ -128,8 +129,9 @@ describe('the last admin [rule organization-keeps-admin]', () => {
         if (what.startsWith('end')) return call(peopleRoutes.deletePerson, { params });
         return call(peopleRoutes.updatePerson, { params, body: { roles: [] } });
       };
-      const answers = await atOnce<{ status: number; body: unknown }>(
-        organizationId,
+      const answers = await behindLock<{ status: number; body: unknown }>(
+        app,
+        (tx) => tx.select().from(organization).where(eq(organization.id, organizationId)).for('update'),
         () => against(admin, otherAdmin),
         () => against(otherAdmin, admin),
       );
@@ -208,23 +210,4 @@ async function current({ id }: Person): Promise<string[]> {
     .from(assignment)
     .where(and(eq(assignment.personId, id), isNull(assignment.removed)));
   return rows.map(({ patrolId }) => patrolId);
-}
-
-/** Holds the organization until every call waits for it, then lets them go. */
-async function atOnce<T>(organizationId: string, ...calls: (() => Promise<T>)[]): Promise<T[]> {
-  const waiting: Promise<T>[] = [];
-  await app.database.transaction(async (tx) => {
-    await tx.select().from(organization).where(eq(organization.id, organizationId)).for('update');
-    waiting.push(...calls.map((call) => call()));
-    await vi.waitFor(
-      async () => {
-        const { rows } = await app.database.execute(
-          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(rows).toHaveLength(calls.length);
-      },
-      { timeout: 5000 },
-    );
-  });
-  return Promise.all(waiting);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/connect.ts';
 
 /** Somebody's part in the coming roster, held until the transaction ends. */
-export interface HeldAssignments {
+interface HeldAssignments {
   /** How many coming patrols and events they are assigned to. */
   count: number;
   /**

@@ -9,7 +9,7 @@ import type { Roster } from './roster.ts';
 import { findProfile, findSeenPerson, listPeople, type PeoplePage, type Viewer } from './store.ts';
 
 export { peopleMails } from './mails.tsx';
-export type { HeldAssignments, Roster } from './roster.ts';
+export type { Roster } from './roster.ts';
 
 /** The people of an organization, who may see what of whom, and their coming and going. */
 export function peopleService(context: Context, auth: AuthService, roster: Roster) {
