@@ -50,6 +50,16 @@ describe('a new address [PATCH /person/{id}]', () => {
     expect((await send()).map(addressOf)).toEqual(['first@example.nz', 'second@example.nz']);
   });
 
+  it('of somebody who has left is only written down', async () => {
+    const { organizationId, admin, hemi } = await quietRoster();
+    const left = await app.buildPerson({ organizationId, finished: yesterday });
+    const change = await changing(admin);
+    expect((await change(left, hemi.email)).status).toBe(400);
+    const { body } = await change(left, 'found.again@example.nz');
+    expect(body).toMatchObject({ email: 'found.again@example.nz', finished: yesterday });
+    expect(await queuedMails(app, organizationId)).toEqual([]);
+  });
+
   it('voids the links that went to the old one, and mails those that are still wanted to the new one', async () => {
     const { organizationId, admin, patrol } = await quietRoster({ finalized: yesterday });
     const call = await app.as(admin);
