@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assignment } from '../../platform/database/schema.ts';
 import { testApp } from '../../testing/app.ts';
+import { inTurnForPerson } from '../../testing/in-turn.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 
 const app = testApp();
@@ -112,7 +113,8 @@ describe('putting somebody on two patrols at one time [rule double-booked]', () 
     const other = await app.buildPatrol({ organizationId, when });
     const asOther = await app.as(otherAdmin);
     const params = { id: other.id, personId: hemi.id };
-    const answers = await Promise.all([assign(), asOther(assignmentRoutes.assignPatroller, { params })]);
+    const assignToo = () => asOther(assignmentRoutes.assignPatroller, { params });
+    const answers = await inTurnForPerson(app, hemi.id, () => assign(), assignToo);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await app.database.$count(assignment, eq(assignment.personId, hemi.id))).toBe(1);
     const { patrols } = conflictOf(answers.find(({ status }) => status === 409) ?? { status: 0, body: null });
@@ -156,7 +158,12 @@ describe('moving a patrol onto another of its crew [rule double-booked]', () => 
     const { organizationId, hemi, assign, move } = await buildBooked();
     await assign();
     const other = await app.buildPatrol({ organizationId, when: at('20:00') });
-    const answers = await Promise.all([move({ when: at('20:00') }), assign(false, hemi.id, other.id)]);
+    const answers = await inTurnForPerson(
+      app,
+      hemi.id,
+      () => move({ when: at('20:00') }),
+      () => assign(false, hemi.id, other.id),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });

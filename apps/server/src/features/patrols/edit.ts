@@ -1,7 +1,7 @@
-import { asksAgain, canEdit, isPast, type Patrol, type PatrolPatch } from '@patrolbook/contract';
+import { asksAgain, canEdit, type Issue, isPast, type Patrol, type PatrolPatch } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/actor.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { refuse } from '../../platform/http/app-error.ts';
 import { changePatrol, type HeldPatrol } from './change.ts';
 import type { Booking, Crew } from './crew.ts';
 import type { BarePatrol } from './present.ts';
@@ -43,14 +43,14 @@ export function editUseCase(context: Context, crew: Crew) {
 
 /** All that is wrong with the values themselves, at once. */
 function refuseValues(patrol: BarePatrol, { when, instructions }: PatrolPatch, now: string): void {
-  const issues = [];
+  const issues: Issue[] = [];
   if (when !== undefined && isPast({ when }, now)) {
     const format = 'a time in the future';
-    issues.push({ path: ['when'], reason: 'incorrect-format' as const, value: when, format });
+    issues.push({ path: ['when'], reason: 'incorrect-format', value: when, format });
   }
   if (instructions !== undefined && patrol.type !== 'event')
-    issues.push({ path: ['instructions'], reason: 'unexpected-property' as const, value: instructions });
-  if (issues.length > 0) throw invalid(...issues);
+    issues.push({ path: ['instructions'], reason: 'unexpected-property', value: instructions });
+  refuse(issues);
 }
 
 function edited(patrol: BarePatrol, { when, hours, name, instructions }: PatrolPatch): BarePatrol {
