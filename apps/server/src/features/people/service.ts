@@ -4,9 +4,10 @@ import { notFound } from '../../platform/http/app-error.ts';
 import type { AuthService } from '../auth/service.ts';
 import { additionUseCases } from './additions.ts';
 import { changeUseCases } from './changes.ts';
+import type { Viewer } from './crew-mates/store.ts';
 import { isConfidant, presentPerson, presentProfile } from './present.ts';
 import type { Roster } from './roster.ts';
-import { findProfile, findSeenPerson, listPeople, type PeoplePage, type Viewer } from './store.ts';
+import { findProfile, findSeenPerson, listPeople, type PeoplePage } from './store.ts';
 
 export { peopleMails } from './mails.tsx';
 export type { Roster } from './roster.ts';

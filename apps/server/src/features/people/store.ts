@@ -1,36 +1,14 @@
 import type { HappenedFilter, peopleRoutes, QueryOf } from '@patrolbook/contract';
-import {
-  and,
-  arrayContains,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { and, arrayContains, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { assignment, byName, organization, patrol, person } from '../../platform/database/schema.ts';
+import { byName, organization, person } from '../../platform/database/schema.ts';
+import { isCrewMate, type Viewer } from './crew-mates/store.ts';
 
 export type PersonRow = typeof person.$inferSelect;
 /** Of somebody who belongs to an organization. */
 export type MemberRow = PersonRow & { organizationId: string };
 
 export type PeoplePage = QueryOf<typeof peopleRoutes.listPersons>;
-
-/** Who looks at people. */
-export interface Viewer {
-  organizationId: string;
-  personId: string;
-  /** Whether to find out who is on a coming or running patrol with them. */
-  asCrewMate: boolean;
-  now: string;
-}
 
 /** Ties are broken by id (design 6.1). */
 const orders: Record<PeoplePage['sort'], SQL[]> = {
@@ -70,40 +48,6 @@ export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
     .from(person)
     .where(isThis(viewer.organizationId, id));
   return found;
-}
-
-/** On one coming or running patrol with the viewer. Does not depend on the row, so it is found out once for a whole list. */
-function isCrewMate(db: Reader, { organizationId, personId, asCrewMate, now }: Viewer): SQL<boolean> {
-  if (!asCrewMate) return sql<boolean>`false`;
-  const own = alias(assignment, 'own');
-  const mate = alias(assignment, 'mate');
-  const mates = db
-    .select({ personId: mate.personId })
-    .from(own)
-    .innerJoin(
-      patrol,
-      and(eq(patrol.organizationId, own.organizationId), eq(patrol.id, own.patrolId), isComingOrRunning(now)),
-    )
-    .innerJoin(mate, and(eq(mate.organizationId, own.organizationId), eq(mate.patrolId, own.patrolId)))
-    .where(
-      and(eq(own.organizationId, organizationId), eq(own.personId, personId), isOnCrew(own), isOnCrew(mate)),
-    );
-  return sql<boolean>`${inArray(person.id, mates)}`;
-}
-
-function isOnCrew({ declined, removed }: Record<'declined' | 'removed', AnyPgColumn>): SQL | undefined {
-  return and(isNull(declined), isNull(removed));
-}
-
-/** Its planned end is ahead, or it was started and goes on beyond that. */
-function isComingOrRunning(now: string): SQL | undefined {
-  const end = sql`${patrol.when} + ${patrol.hours} * interval '1 hour'`;
-  return and(
-    isNull(patrol.cancelled),
-    isNull(patrol.deleted),
-    isNull(patrol.finished),
-    or(isNotNull(patrol.started), sql`${end} > ${now}`),
-  );
 }
 
 export async function findPerson(
