@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { AccessClaims, type Role } from '@patrolbook/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { minute, second } from '../../platform/clock.ts';
@@ -63,9 +63,32 @@ export async function readAccessToken(
   return null;
 }
 
-async function verified(key: string, token: string, now: string): Promise<AccessClaims | null> {
+/** How many tokens are remembered as verified; the oldest makes room. */
+const rememberedAtMost = 10_000;
+const remembered = new Map<KeyObject, Map<string, AccessClaims>>();
+
+/** A token comes again with every request: its signature is checked once, its times each time. */
+async function verified(secret: string, token: string, now: string): Promise<AccessClaims | null> {
+  const key = keyOf(secret);
+  const known = remembered.get(key) ?? new Map<string, AccessClaims>();
+  const claims = known.get(token);
+  if (claims) return isCurrent(claims, now) ? claims : null;
+  const fresh = await verify(key, token, now);
+  if (!fresh) return null;
+  const [oldest] = known.keys();
+  if (known.size >= rememberedAtMost && oldest !== undefined) known.delete(oldest);
+  remembered.set(key, known.set(token, fresh));
+  return fresh;
+}
+
+function isCurrent({ nbf, exp }: AccessClaims, now: string): boolean {
+  const seconds = Math.floor(Date.parse(now) / second);
+  return nbf <= seconds && seconds < exp;
+}
+
+async function verify(key: KeyObject, token: string, now: string): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(key), {
+    const { payload } = await jwtVerify(token, key, {
       issuer,
       audience: issuer,
       algorithms: ['HS256'],
@@ -78,9 +101,9 @@ async function verified(key: string, token: string, now: string): Promise<Access
   }
 }
 
-const keyObjects = new Map<string, ReturnType<typeof createSecretKey>>();
+const keyObjects = new Map<string, KeyObject>();
 
-function keyOf(secret: string) {
+function keyOf(secret: string): KeyObject {
   const known = keyObjects.get(secret) ?? createSecretKey(Buffer.from(secret));
   keyObjects.set(secret, known);
   return known;

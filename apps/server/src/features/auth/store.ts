@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '@patrolbook/contract';
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { and, eq, gt, isNull, ne, or, type Placeholder, sql } from 'drizzle-orm';
+import type { Database, Reader, Transaction } from '../../platform/database/connect.ts';
 import {
   auditEvent,
   linkToken,
@@ -27,10 +27,16 @@ export async function findByEmail(db: Reader, email: string): Promise<PersonRow 
   return found;
 }
 
-/** A session that is neither revoked nor expired, of a person who has not left. */
-export async function findLiveSession(db: Reader, id: string, now: string): Promise<LiveSession | undefined> {
-  const [found] = await liveSession(db, id, now);
-  return found && { ...found.session, roles: found.roles };
+/**
+ * Finds a session that is neither revoked nor expired, of a person who has not left. Every request asks this, so the statement
+ * is built once and PostgreSQL keeps its plan.
+ */
+export function liveSessionFinder(db: Database) {
+  const statement = liveSession(db, sql.placeholder('id'), sql.placeholder('now')).prepare('live_session');
+  return async (id: string, now: string): Promise<LiveSession | undefined> => {
+    const [found] = await statement.execute({ id, now });
+    return found && { ...found.session, roles: found.roles };
+  };
 }
 
 /** The same, locked until the transaction ends: two refreshes of one session take turns. */
@@ -43,7 +49,7 @@ export async function lockLiveSession(
   return found && { ...found.session, roles: found.roles };
 }
 
-function liveSession(db: Reader, id: string, now: string) {
+function liveSession(db: Reader, id: string | Placeholder, now: string | Placeholder) {
   return db
     .select({ session, roles: person.roles })
     .from(session)

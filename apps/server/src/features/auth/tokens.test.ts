@@ -54,6 +54,7 @@ describe('a token', () => {
     const access = await signAccessToken(['key'], claimsFor(subject, now));
     expect(await readAccessToken(['key'], access, '2026-11-21T06:09:59.000Z')).not.toBeNull();
     expect(await readAccessToken(['key'], access, '2026-11-21T06:10:00.000Z')).toBeNull();
+    expect(await readAccessToken(['key'], access, '2026-11-21T05:59:59.000Z')).toBeNull();
   });
 
   it('signed in another way is none', async () => {
