@@ -44,7 +44,8 @@ function securityOf(access: Access): Record<string, string[]>[] {
 }
 
 function responsesOf(route: Route): Record<number, z.ZodType> {
-  return { [route.status]: route.response ?? z.null().describe('No content'), ...refusalsOf(route) };
+  const answer = route.response?.describe('Done') ?? z.null().describe('Done: no content');
+  return { [route.status]: answer, ...refusalsOf(route) };
 }
 
 /** Swagger UI styles its elements and embeds its icons as data; it must also work without TLS, so nothing is upgraded. */
