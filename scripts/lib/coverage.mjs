@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { program, root, run, StepError } from './run.mjs';
 
 /** Where the specification's sentences are listed with their ids, and where the tests that prove them are written down. */
-export const rowsFile = join(root, 'docs', 'coverage.json');
+const rowsFile = join(root, 'docs', 'coverage.json');
 export const pageFile = join(root, 'docs', 'coverage.md');
 
 /** What a test's title names in square brackets: `[POST /patrol]`, `[rule patrol-hours]`, `[may POST /patrol]`. */

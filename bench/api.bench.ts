@@ -1,0 +1,129 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { connect } from '../apps/server/src/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/start.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import type { Recorded } from './api/child.ts';
+import { type Call, prepareCalls } from './api/data.ts';
+
+/**
+ * What the server adds to its SQL: the ten most used calls against a bare node:http server that makes the same statements and
+ * sends the same bytes, in turn, on one PostgreSQL. Ratios are ours to bare; the absolute figures are this machine's, today.
+ */
+
+const rounds = 2;
+const seconds = 1;
+const folder = await mkdtemp(join(tmpdir(), 'patrolbook-bench-'));
+const postgres = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), database: 'patrolbook' });
+const database = connect(postgres.connection, { log: createLog('warn'), max: 4 });
+await migrate(database);
+const calls = await prepareCalls(database);
+await database.$client.query('analyze');
+await database.$client.end();
+
+const [ours, bare] = [await start('ours'), await start('bare')];
+bare.child.send(await record(calls));
+await once(bare.child, 'message');
+
+for (const connections of [1, 10]) {
+  const rows = [];
+  for (const call of calls) rows.push(await compare(call, connections));
+  const ratios = rows.map(({ ratio }) => Number(ratio)).sort();
+  console.log(
+    `\n${connections} client${connections > 1 ? 's' : ''}; median ratio ${ratios[ratios.length / 2]}`,
+  );
+  console.table(rows);
+}
+
+for (const { child } of [ours, bare]) {
+  child.disconnect();
+  await once(child, 'exit');
+}
+await postgres.stop();
+await rm(folder, { recursive: true });
+
+async function start(name: 'ours' | 'bare'): Promise<{ child: ChildProcess; address: string }> {
+  const child = fork(fileURLToPath(new URL(`./api/${name}.ts`, import.meta.url)), {
+    env: { ...process.env, NODE_ENV: 'production', BENCH_CONNECTION: JSON.stringify(postgres.connection) },
+  });
+  const [{ address }] = await once(child, 'message');
+  return { child, address };
+}
+
+/** Makes each call once and notes its statements and its answer. */
+async function record(list: Call[]): Promise<[string, Recorded][]> {
+  const answers: [string, Recorded][] = [];
+  for (const { path, method, headers } of list) {
+    await fetch(ours.address + path, { method, headers }); // whatever happens at first use only
+    await statements();
+    const answer = await fetch(ours.address + path, {
+      method,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    });
+    const body = await answer.text();
+    if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.status} ${body}`);
+    answers.push([path, { statements: await statements(), body, headers: sentBy(answer) }]);
+  }
+  return answers;
+}
+
+async function statements(): Promise<Recorded['statements']> {
+  ours.child.send('statements');
+  const [told] = await once(ours.child, 'message');
+  return told.statements;
+}
+
+/** All but those that node:http adds by itself. */
+function sentBy({ headers }: Response): Record<string, string> {
+  const own = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
+  return Object.fromEntries([...headers.entries()].filter(([name]) => !own.includes(name)));
+}
+
+/** In turns, so that whatever else the machine does falls on both. */
+async function compare(call: Call, connections: number) {
+  const times = { ours: [] as number[], bare: [] as number[] };
+  await shoot(ours.address, call, connections, 1);
+  await shoot(bare.address, call, connections, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    times.ours.push(...(await shoot(ours.address, call, connections, seconds)));
+    times.bare.push(...(await shoot(bare.address, call, connections, seconds)));
+  }
+  const [real, plain] = [summarize(times.ours), summarize(times.bare)];
+  return {
+    call: call.name,
+    'per second': real.perSecond,
+    bare: plain.perSecond,
+    ratio: (real.perSecond / plain.perSecond).toFixed(2),
+    'median ms': real.median,
+    'bare median': plain.median,
+    'p99 ms': real.p99,
+    'bare p99': plain.p99,
+  };
+}
+
+function summarize(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(2);
+  return { perSecond: Math.round(times.length / rounds / seconds), median: at(0.5), p99: at(0.99) };
+}
+
+/** Answers how many milliseconds each request took. */
+function shoot(address: string, { path, method, headers }: Call, connections: number, duration: number) {
+  return new Promise<number[]>((resolve, reject) => {
+    const times: number[] = [];
+    const options = { url: address + path, method, headers, connections, duration };
+    const running = autocannon(options, (error, result) => {
+      if (error) reject(error);
+      else if (result.non2xx + result.errors > 0)
+        reject(new Error(`${method} ${path} was not answered by 200`));
+      else resolve(times);
+    });
+    running.on('response', (...[, , , took]) => times.push(took));
+  });
+}

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import type { Context } from '../../apps/server/src/platform/context.ts';
+import { connect } from '../../apps/server/src/platform/database/connect.ts';
+import { openLiveHub } from '../../apps/server/src/platform/live/hub.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { buildServices } from '../../apps/server/src/services.ts';
+import { connectionOf, noteStatements, report, takeStatements } from './child.ts';
+import { secretKeys } from './data.ts';
+
+/** The server as it is in production, in a process of its own; it tells which statements a call made. */
+
+const log = createLog('info', { write: () => undefined }); // formatted as in production, written nowhere
+const database = connect(connectionOf(), { log, max: 20 });
+const context: Context = {
+  database,
+  clock: systemClock,
+  log,
+  settings: {
+    productName: 'Patrolbook',
+    publicUrl: new URL('http://localhost:3000'),
+    defaultTimeZone: 'Pacific/Auckland',
+    mailFrom: 'noreply@example.nz',
+    mailFromDomains: null,
+    secretKeys,
+    production: true,
+  },
+};
+noteStatements(pg.Client);
+const app = await buildApp(context, buildServices(context), {
+  hub: openLiveHub(database, log),
+  isReady: async () => undefined,
+  trustProxy: false,
+  metricsToken: null,
+  webFolder: null,
+  mailbox: null,
+});
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+process.on('message', () => process.send?.({ statements: takeStatements() }));
+report({ address });
