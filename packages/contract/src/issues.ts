@@ -86,7 +86,7 @@ function reasonOf(found: ZodIssue, value: unknown): Omit<Issue, 'path'> {
     case 'invalid_type':
     case 'invalid_union':
       if (value === undefined) return { reason: 'not-defined' };
-      return { reason: 'incorrect-type', type: found.code === 'invalid_type' ? found.expected : 'other' };
+      return { reason: 'incorrect-type', type: expectedBy(found) };
     case 'too_small':
       return { reason: found.origin === 'string' ? 'min-length' : 'min', min: Number(found.minimum) };
     case 'too_big':
@@ -101,6 +101,14 @@ function reasonOf(found: ZodIssue, value: unknown): Omit<Issue, 'path'> {
     default:
       return { reason: 'no-conversion' };
   }
+}
+
+/** Of several shapes that a value may have, the last is the one that says something: `null`, blank, or a text. */
+function expectedBy(found: ZodIssue): string {
+  if (found.code === 'invalid_type') return found.expected;
+  if (found.code !== 'invalid_union') return 'other';
+  const whole = found.errors.flat().filter(({ path: within }) => within.length === 0);
+  return whole.findLast((one) => one.code === 'invalid_type')?.expected ?? 'other';
 }
 
 /** A refinement names its reason in `params`. */
