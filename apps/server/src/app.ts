@@ -13,6 +13,7 @@ import { registerPatrols } from './features/patrols/routes.ts';
 import { registerPeople } from './features/people/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { registerSummaries } from './features/summaries/routes.ts';
+import { second } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { answerErrors, answerUnroutable } from './platform/http/error-handler.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
@@ -49,6 +50,7 @@ export async function buildApp(
     genReqId: () => newId(),
     trustProxy: options.trustProxy,
     bodyLimit: limits.bodyBytes,
+    requestTimeout: 30 * second,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: limits.name },
@@ -77,7 +79,7 @@ export async function buildApp(
   registerPatrols(on, patrols);
   registerAssignments(on, assignments);
   registerSummaries(on, summaries);
-  registerChanges(on, options.hub);
+  registerChanges(on, options.hub, gatekeeper);
   registerHealth(app, options);
 
   if (options.mailbox) await app.register(mailbox, options.mailbox);

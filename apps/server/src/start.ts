@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { prepareFirstUse } from './first-use.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { forgetAttemptsRound } from './platform/attempts/round.ts';
+import { second } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { checkAnswers } from './platform/database/open.ts';
 import { forgetAnswersRound } from './platform/idempotency/round.ts';
@@ -15,6 +16,9 @@ import { createSender } from './platform/mail/sender.ts';
 import { chooseTransport } from './platform/mail/transport/choose.ts';
 import { StartError } from './platform/start-error.ts';
 import { buildServices, mailKinds, type Services, tasks } from './services.ts';
+
+/** How long running requests may take to finish when told to stop, in milliseconds. */
+const patience = 10 * second;
 
 /** A running Patrolbook. */
 export interface Running {
@@ -66,11 +70,16 @@ async function serve(
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
-    mailbox: config.smtpUrl === null && config.isLoopback ? { folder: mailFolder(config) } : null,
+    mailbox: config.smtpUrl === null && config.isOwnMachine ? { folder: mailFolder(config) } : null,
   });
   app.addHook('preClose', () => hub.stop());
   await listen(app, config);
-  return () => app.close();
+  return async () => {
+    // a request that never ends must not keep the jobs and the database from being closed
+    const impatience = setTimeout(() => app.server.closeAllConnections(), patience);
+    await app.close();
+    clearTimeout(impatience);
+  };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -71,6 +71,31 @@ describe('the stream of changes', () => {
   });
 });
 
+it('survives that its person is told of and put out in one and the same moment', async () => {
+  const admin = await server.buildPerson({ roles: ['admin'] });
+  const leaver = await server.buildPerson({ organizationId: admin.organizationId });
+  const stream = await watch(leaver);
+  const call = await server.as(admin);
+  expect((await call(peopleRoutes.deletePerson, { params: { id: leaver.id } })).status).toBe(204);
+  while (!(await stream.ended()));
+  expect((await call(peopleRoutes.getMyProfile)).status).toBe(200);
+});
+
+it('forgets browsers that were gone before it listened to them', async () => {
+  const cookie = await server.sessionCookie(await server.buildPerson());
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => {
+      const signal = AbortSignal.timeout(1 + (index % 5));
+      await fetch(`${address}/api/v1/my/events`, { headers: { cookie }, signal }).catch((error: unknown) => {
+        expect(error).toMatchObject({ name: 'TimeoutError' });
+      });
+    }),
+  );
+  await expect.poll(timers, { timeout: 5000 }).toBeLessThanOrEqual(before + 5);
+});
+
 it('makes browsers connect anew when the database’s connection was lost, since they may have missed something', async () => {
   const stream = await watch(await server.buildPerson());
   await server.database.$client.query(`

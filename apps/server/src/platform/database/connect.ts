@@ -29,6 +29,7 @@ export function connect(connection: Connection, options: { log: Log; max?: numbe
     ...connection,
     max: options.max ?? 20,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     application_name: 'patrolbook',
   });
   const lost = (error: Error) => options.log.warn({ err: error }, 'a database connection was lost');

@@ -22,6 +22,7 @@ export interface LiveHub {
 /** Passes what the database announces on to this process's event streams, whichever process announced it. */
 export function openLiveHub(database: Database, log: Log): LiveHub {
   const subscribers = new Set<Subscriber>();
+  let stopped = false;
   const closeAll = (which: (subscriber: Subscriber) => boolean) => {
     for (const subscriber of subscribers) if (which(subscriber)) subscriber.close();
   };
@@ -41,9 +42,11 @@ export function openLiveHub(database: Database, log: Log): LiveHub {
   return {
     subscribe(subscriber) {
       subscribers.add(subscriber);
+      if (stopped) queueMicrotask(() => subscriber.close());
       return () => subscribers.delete(subscriber);
     },
     async stop() {
+      stopped = true;
       closeAll(() => true);
       await listener.stop();
     },
