@@ -14,7 +14,10 @@ export function rememberDevice(keys: SecretKeys, cookie: string | undefined, ema
 }
 
 function signatures(cookie: string | undefined): string[] {
-  return (cookie ?? '').split('.').filter((part) => part !== '');
+  return (cookie ?? '')
+    .split('.')
+    .filter((part) => part !== '')
+    .slice(0, remembered);
 }
 
 function subject(email: string): string {

@@ -92,6 +92,12 @@ describe('fifty failures from anywhere', () => {
     expect((await attempt(email, password, { ...elsewhere, cookies: known })).status).toBe(204);
   });
 
+  it('are not reached by one address alone, which is refused after five', async () => {
+    const { email } = await somebody();
+    await fail(email, 58, () => ({ ip: '203.0.113.150' }));
+    expect((await attempt(email, password, { ip: '203.0.113.77' })).status).toBe(204);
+  });
+
   it('take no other account’s word for a known device', async () => {
     const { email } = await somebody();
     const other = await somebody();

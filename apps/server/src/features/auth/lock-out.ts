@@ -1,9 +1,4 @@
-import {
-  type Attempted,
-  forgetAttempts,
-  forgiveAttempt,
-  takeAttempt,
-} from '../../platform/attempts/store.ts';
+import { forgetAttempts, forgiveAttempt, takeAttempt } from '../../platform/attempts/store.ts';
 import { minute } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type SecretKeys, sign } from '../../platform/tokens/signature.ts';
@@ -31,10 +26,13 @@ export async function takeSignIn(
   now: string,
 ): Promise<Verdict> {
   const { byAddress, byAccount } = keysOf(keys, given);
-  const taken: Attempted[] = [await takeAttempt(tx, byAddress, perAddress, now)];
-  if (!given.isKnownDevice) taken.push(await takeAttempt(tx, byAccount, perAccount, now));
-  if (taken.some(({ is }) => is === 'blocked')) return { locked: true };
-  return { locked: false, last: taken.some((one) => one.is === 'allowed' && one.last) };
+  const fromAddress = await takeAttempt(tx, byAddress, perAddress, now);
+  // what one address is refused does not count against the account: it could lock everybody else out
+  if (fromAddress.is === 'blocked') return { locked: true };
+  if (given.isKnownDevice) return { locked: false, last: fromAddress.last };
+  const onAccount = await takeAttempt(tx, byAccount, perAccount, now);
+  if (onAccount.is === 'blocked') return { locked: true };
+  return { locked: false, last: fromAddress.last || onAccount.last };
 }
 
 /** It was the right password: the address starts anew, and this try is no failure of the account. */

@@ -2,10 +2,11 @@ import { accessCookie, peopleRoutes, sessionRoutes } from '@patrolbook/contract'
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour } from '../../platform/clock.ts';
-import { linkToken, mail, passwordRequest, person } from '../../platform/database/schema.ts';
+import { linkToken, mail, passwordRequest, person, session } from '../../platform/database/schema.ts';
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { linkTokenText } from '../../platform/tokens/link-token.ts';
 import { testApp } from '../../testing/app.ts';
+import { hashPassword } from './passwords.ts';
 import { authTasks } from './service.ts';
 
 const server = testApp();
@@ -109,6 +110,22 @@ describe('a forgotten password', () => {
       cookies: { [accessCookie]: access },
     });
     expect(answer.statusCode).toBe(401);
+  });
+
+  it('also keeps out a sign-in with the old one that had begun before', async () => {
+    const someone = await server.buildPerson({ passwordHash: await hashPassword('Old-password-0') });
+    await forgot(someone.email);
+    const token = await newestLink(someone.id);
+    const busy = Promise.all(Array.from({ length: 12 }, () => hashPassword(password)));
+    const [slow] = await Promise.all([
+      signInStatus(someone.email, 'Old-password-0'),
+      setPassword(token),
+      busy,
+    ]);
+    const sessions = await server.database.select().from(session).where(eq(session.personId, someone.id));
+    expect(sessions.filter(({ revoked }) => revoked === null)).toEqual([]);
+    expect([204, 400]).toContain(slow);
+    expect(await signInStatus(someone.email)).toBe(204);
   });
 
   it('takes one of two uses of a link at the same moment', async () => {

@@ -9,7 +9,14 @@ import type { Client } from './client.ts';
 import { forgiveSignIn, type Try, takeSignIn } from './lock-out.ts';
 import { isPassword } from './passwords.ts';
 import { readRefreshToken } from './refresh-token.ts';
-import { findByEmail, insertSession, lockLiveSession, type PersonRow, updateSession } from './store.ts';
+import {
+  findByEmail,
+  insertSession,
+  lockLiveSession,
+  lockPerson,
+  type PersonRow,
+  updateSession,
+} from './store.ts';
 import { refreshEnd, type SignedIn, signedIn } from './tokens.ts';
 
 export interface SignInInput {
@@ -66,6 +73,11 @@ export function signInUseCases({ database, clock, settings }: Context) {
     { ip, userAgent }: Client,
   ): Promise<SignedIn> {
     const now = clock.now();
+    const current = await lockPerson(tx, person.id);
+    // hashing takes a while: the password may have been changed, or the membership ended, meanwhile
+    if (!current || current.finished || current.passwordHash !== person.passwordHash) {
+      throw signInRefused('invalid_grant', invalidCredentials);
+    }
     await forgiveSignIn(tx, keys, given);
     const session = await insertSession(tx, {
       id: newId(),
@@ -81,7 +93,7 @@ export function signInUseCases({ database, clock, settings }: Context) {
       generationSeen: false,
     });
     await noteEvent(tx, person, { event: 'sign-in-success' }, { ip, userAgent }, now);
-    return signedIn(keys, { ...session, roles: person.roles }, now);
+    return signedIn(keys, { ...session, roles: current.roles }, now);
   }
 
   async function refuse(person: PersonRow | undefined, last: boolean, client: Client): Promise<never> {

@@ -156,8 +156,9 @@ export async function voidLinkTokens(tx: Transaction, personId: string, now: str
 }
 
 /** Whoever changes a person's links or sessions takes their row first: so no two wait for each other. */
-export async function lockPerson(tx: Transaction, id: string): Promise<void> {
-  await tx.select({ id: person.id }).from(person).where(eq(person.id, id)).for('no key update');
+export async function lockPerson(tx: Transaction, id: string): Promise<PersonRow | undefined> {
+  const [locked] = await tx.select().from(person).where(eq(person.id, id)).for('no key update');
+  return locked;
 }
 
 export async function setPasswordHash(
