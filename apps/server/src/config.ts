@@ -7,6 +7,9 @@ import { StartError } from './platform/start-error.ts';
 /** A port to listen on. */
 const Port = z.coerce.number().int().min(0).max(65_535);
 
+/** 128 bits, as hexadecimal digits. */
+const shortestKey = 32;
+
 const webUrl = z.url({ protocol: /^https?$/, error: 'has to be an http or https address' });
 
 const superAdminPassword = z
@@ -22,10 +25,16 @@ const Environment = z.object({
   PORT: Port.default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: webUrl.optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().refine(areProxies, 'has to be addresses or networks such as 10.0.0.0/8').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'has to be a postgres:// address' }).optional(),
-  SECRET_KEY: z.string().optional(),
+  SECRET_KEY: z
+    .string()
+    .refine(
+      (text) => list(text).every((key) => key.length >= shortestKey),
+      `has to have ${shortestKey} characters or more`,
+    )
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^(smtps?|file)$/, error: 'has to be an smtp://, smtps:// or file: address' })
     .optional(),
@@ -63,7 +72,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     production,
     host,
     port: env.PORT,
-    isLoopback: host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.')),
+    /** Nobody else reaches it: what is convenient for a newcomer would be public otherwise. */
+    isOwnMachine: !production && isLoopback(host) && isLoopback(publicUrl.hostname),
     publicUrl,
     trustProxy: env.TRUST_PROXY ?? (false as const),
     dataFolder: resolve(env.DATA_DIR),
@@ -97,6 +107,20 @@ function refuseHalfProduction(env: Env, production: boolean): void {
       'SECRET_KEY is required with DATABASE_URL in production: every process has to sign alike.',
     );
   }
+}
+
+function isLoopback(host: string): boolean {
+  return ['localhost', '::1', '[::1]'].includes(host) || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+/** Addresses or networks, separated by commas, or a name that the proxy library knows. */
+function areProxies(text: string): boolean {
+  return list(text).every((part) => {
+    const [address, bits] = part.split('/');
+    if (bits === undefined && ['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
+    const size = isIP(address ?? '') === 4 ? 32 : 128;
+    return isIP(address ?? '') !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= size));
+  });
 }
 
 function list(text: string | undefined): string[] {

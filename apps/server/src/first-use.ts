@@ -7,8 +7,8 @@ import type { Services } from './services.ts';
  */
 export async function prepareFirstUse({ installation, demo }: Services, config: Config): Promise<string[]> {
   const isEmpty = await installation.isEmpty();
-  const isOwnMachine = !config.production && config.isLoopback;
-  if (config.demo === true || (config.demo === 'when-empty' && isEmpty && isOwnMachine)) await demo.load();
+  if (config.demo === true || (config.demo === 'when-empty' && isEmpty && config.isOwnMachine))
+    await demo.load();
   const link = await installation.ensureSuperAdmin(config.superAdmin);
   return [
     ...(await demo.signIns()),

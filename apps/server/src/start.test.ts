@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,6 +71,8 @@ describe('what keeps it from starting', () => {
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
       /DATABASE_URL .+127\.0\.0\.1:1/,
     ],
+    ['a proxy that is none', { TRUST_PROXY: 'nonsense' }, /TRUST_PROXY is wrong/],
+    ['a key that is too short', { SECRET_KEY: 'short' }, /SECRET_KEY is wrong/],
     ['a host of another machine', { HOST: '192.0.2.1' }, /HOST 192\.0\.2\.1/],
   ])('%s: one clear sentence and exit code 1', async (_what, environment, sentence) => {
     const program = run(environment);
@@ -86,6 +88,15 @@ describe('what keeps it from starting', () => {
     const program = run({ DATA_DIR: join(file, 'data') });
     expect(await program.exit).toBe(1);
     expect(program.said.error.trim().split('\n')).toEqual([expect.stringContaining(join(file, 'data'))]);
+  });
+
+  it('a secret key that was cut short', async () => {
+    const data = join(folder, 'cut');
+    await mkdir(data);
+    await writeFile(join(data, 'secret-key'), '');
+    const program = run({ DATA_DIR: data });
+    expect(await program.exit).toBe(1);
+    expect(program.said.error.trim()).toMatch(/secret-key holds no whole key; remove it/);
   });
 
   it('a port in use', async () => {
@@ -123,6 +134,18 @@ describe('a first start without a demonstration', () => {
     }
     expect(new Set(links).size).toBe(2);
   });
+});
+
+it('gives the first super administrator the address of the settings, as long as nobody used the first one', async () => {
+  const data = join(folder, 'addressed');
+  const first = run({ DATA_DIR: data });
+  await listening(first);
+  expect(first.said.out).toContain('admin@localhost');
+  first.child.kill('SIGTERM');
+  await first.exit;
+  const second = run({ DATA_DIR: data, SUPER_ADMIN_EMAIL: 'me@example.nz' });
+  await listening(second);
+  await expect.poll(() => second.said.out).toContain('the super administrator, me@example.nz');
 });
 
 describe('several processes on one server', () => {

@@ -10,7 +10,7 @@ import { testApp } from '../testing/app.ts';
 import { runCommand } from './run.ts';
 
 const server = testApp();
-const key = 'a key for tests'; // the harness's, so that the links work there
+const key = 'a key for tests that is long enough'; // the harness's, so that the links work there
 const secret = 'Torch-and-vest-1';
 let folder = '';
 

@@ -115,7 +115,7 @@ const testSettings: Context['settings'] = {
   defaultTimeZone: 'Pacific/Auckland',
   mailFrom: 'noreply@example.nz',
   mailFromDomains: null,
-  secretKeys: ['a key for tests'],
+  secretKeys: ['a key for tests that is long enough'],
   production: false,
 };
 

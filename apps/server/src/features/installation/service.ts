@@ -3,7 +3,14 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { StartError } from '../../platform/start-error.ts';
 import type { AuthService } from '../auth/service.ts';
-import { findByEmail, findSuperAdmin, insertSuperAdmin, isEmpty, lockInstallation } from './store.ts';
+import {
+  findByEmail,
+  findSuperAdmin,
+  insertSuperAdmin,
+  isEmpty,
+  lockInstallation,
+  setEmail,
+} from './store.ts';
 
 export interface SuperAdmin {
   email: string;
@@ -26,6 +33,10 @@ export function installationService({ database, clock }: Context, auth: AuthServ
         await lockInstallation(tx);
         const existing = await findSuperAdmin(tx);
         if (existing?.passwordHash) return null;
+        const owner = await findByEmail(tx, email);
+        if (owner && owner.id !== existing?.id) throw belongsToAMember(email);
+        // nobody has signed in as them yet, so the address of the settings is the one that counts
+        if (existing && existing.email !== email) await setEmail(tx, existing.id, email);
         return givePassword(tx, existing?.id ?? (await create(tx, email)), password);
       });
     },
@@ -39,9 +50,7 @@ export function installationService({ database, clock }: Context, auth: AuthServ
         await lockInstallation(tx);
         const existing = await findByEmail(tx, email);
         if (existing && !existing.roles.includes('sa')) {
-          throw new StartError(
-            `${email} belongs to somebody in an organization; a super administrator is in none.`,
-          );
+          throw belongsToAMember(email);
         }
         return givePassword(tx, existing?.id ?? (await create(tx, email)), password);
       });
@@ -60,4 +69,8 @@ export function installationService({ database, clock }: Context, auth: AuthServ
     await auth.setPasswordOf(tx, id, password);
     return null;
   }
+}
+
+function belongsToAMember(email: string): StartError {
+  return new StartError(`${email} belongs to somebody in an organization; a super administrator is in none.`);
 }

@@ -35,3 +35,7 @@ export async function insertSuperAdmin(tx: Transaction, row: typeof person.$infe
 export async function lockInstallation(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7260312)`);
 }
+
+export async function setEmail(tx: Transaction, personId: string, email: string): Promise<void> {
+  await tx.update(person).set({ email }).where(eq(person.id, personId));
+}
