@@ -48,11 +48,39 @@ describe('a request with many faults', () => {
 
   it('[error validation-failed] hears of an unknown property by its name and value [reason unexpected-property]', async () => {
     const call = await asAdmin();
-    const answer = await call(organizationRoutes.updateMyOrganization, { body: { colour: { a: [1] } } });
+    const answer = await call(organizationRoutes.updateMyOrganization, {
+      body: { colour: 'red', size: { a: [1] } },
+    });
     expect(answer.body).toEqual({
       message: 'Validation failed',
-      issues: [{ path: ['colour'], reason: 'unexpected-property', value: { a: [1] } }],
+      issues: [
+        { path: ['colour'], reason: 'unexpected-property', value: 'red' },
+        { path: ['size'], reason: 'unexpected-property' },
+      ],
     });
+  });
+
+  it('[error bounded-echo] is answered with no more than a person could have meant', async () => {
+    const stranger = await server.as(null);
+    const keys = Object.fromEntries(
+      Array.from({ length: 500 }, (_, index) => [`key${index}`, 'x'.repeat(20)]),
+    );
+    const many = await stranger(sessionRoutes.forgotPassword, { body: { email: 'x'.repeat(9000), ...keys } });
+    expect(many.status).toBe(413);
+    const call = await asAdmin();
+    const answer = await call(organizationRoutes.updateMyOrganization, {
+      body: { ...keys, name: 'x'.repeat(9000) },
+    });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body).length).toBeLessThan(20_000);
+    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    const nested = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/forgot-password',
+      headers: { origin: publicUrl.origin, 'content-type': 'application/json' },
+      payload: `{"email":${deep}}`,
+    });
+    expect(nested.statusCode).toBe(400);
   });
 
   it('[error no-password-echoed] does not hear its password again, whatever was wrong with it', async () => {
@@ -134,7 +162,10 @@ describe('a body that cannot be read', () => {
 
   it('[error too-large] is larger than 1 MiB', async () => {
     const answer = await send(JSON.stringify({ firstName: 'x'.repeat(1024 * 1024) }));
-    expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'At most 1024 kB are taken' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      { message: 'That is more than is taken at once' },
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { limits } from './limits.ts';
 import { z } from './zod.ts';
 
 /** Why a value was refused (specification 5, design 6.1). */
@@ -71,11 +72,11 @@ type ZodIssue = z.core.$ZodIssue;
 
 /** Turns zod's findings into issues; each unknown property becomes an issue of its own. */
 export function issuesFromZod(error: z.core.$ZodError, input: unknown): Issue[] {
-  return error.issues.flatMap((found) => {
+  return error.issues.slice(0, limits.issues).flatMap((found) => {
     if (found.code === 'unrecognized_keys') {
-      return found.keys.map((key) =>
-        withValue(input, { path: [...path(found), key], reason: 'unexpected-property' }),
-      );
+      return found.keys
+        .slice(0, limits.issues)
+        .map((key) => withValue(input, { path: [...path(found), key], reason: 'unexpected-property' }));
     }
     return [withValue(input, { path: path(found), ...reasonOf(found, valueAt(input, found.path)) })];
   });
@@ -139,9 +140,13 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** Adds the refused value, but never echoes a password. */
+/**
+ * Adds the refused value, but never echoes a password, nor more than a person could have meant: a list or an object is left
+ * out, a long text cut.
+ */
 function withValue(input: unknown, issue: Issue): Issue {
   if (issue.path.some((part) => /password/i.test(part))) return issue;
   const value = valueAt(input, issue.path);
-  return value === undefined ? issue : { ...issue, value };
+  if (value === undefined || (typeof value === 'object' && value !== null)) return issue;
+  return { ...issue, value: typeof value === 'string' ? value.slice(0, limits.echoed) : value };
 }

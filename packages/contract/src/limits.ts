@@ -14,6 +14,11 @@ export const limits = {
   passwordMax: 200,
   page: { default: 12, max: 1000, people: 50 },
   bodyBytes: 1024 * 1024,
+  /** Of calls that anyone may make. */
+  strangersBodyBytes: 16 * 1024,
+  /** As many issues as one answer names, and as much as it repeats of a refused text. */
+  issues: 100,
+  echoed: 200,
 } as const;
 
 /** What a new patrol starts out as (specification 4): three days ahead at 21:00, three hours. */

@@ -2,7 +2,7 @@ import { anyone, everyone, Role } from './access.ts';
 import { limits } from './limits.ts';
 import { listOf, listQuery } from './list.ts';
 import { defineRoute } from './route.ts';
-import { Email, Id } from './values.ts';
+import { Email, Id, line } from './values.ts';
 import { z } from './zod.ts';
 
 /** Claims of the access token (specification 3). Times are seconds since 1970. */
@@ -36,7 +36,7 @@ export const claimsCookie = 'access_claims';
 export const accessCookie = 'access_token';
 
 export const SignIn = z.strictObject({
-  email: z.string().trim().min(1).max(254),
+  email: line(1, 254),
   password: z.string().min(1).max(limits.passwordMax),
   remember: z.boolean().default(true),
   sharedDevice: z.boolean().default(false),

@@ -39,7 +39,8 @@ export function capitalizeWords(text: string): string {
 /** An address for mail, trimmed and at most as long as RFC 5321 allows. */
 export const Email = z.string().trim().pipe(z.email().max(254));
 
-const addressWithName = /^(?:"?[^"<>\r\n]*"?\s*)<([^<>\s]+)>$/;
+/** An unquoted name may hold neither `@` nor a comma: a mail program would read an address of its own there. */
+const addressWithName = /^(?:"[^"<>\r\n]*"|[^"<>@,\r\n]*)\s*<([^<>\s]+)>$/;
 
 /** An address with or without a display name: `Howick South <roster@example.nz>`. */
 export const EmailFrom = line(1).refine(

@@ -1,4 +1,3 @@
-import { limits } from '@patrolbook/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalid, notFound } from './app-error.ts';
 
@@ -34,7 +33,7 @@ function refusalOf(error: FastifyError): AppError | null {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError(415, error.message, { message: 'Only application/json is understood' });
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError(413, error.message, { message: `At most ${limits.bodyBytes / 1024} kB are taken` });
+      return new AppError(413, error.message, { message: 'That is more than is taken at once' });
     default:
       return error.statusCode && error.statusCode < 500
         ? new AppError(error.statusCode, error.message, { message: error.message })

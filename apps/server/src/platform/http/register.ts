@@ -1,6 +1,7 @@
 import {
   apiPrefix,
   type BodyOf,
+  limits,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
@@ -57,6 +58,7 @@ export function registrar(app: FastifyInstance, gatekeeper: Gatekeeper, context:
       url: apiPrefix + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: describeRoute(route),
       config: { route },
+      bodyLimit: route.access.by === 'anyone' ? limits.strangersBodyBytes : limits.bodyBytes,
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         checkOrigin(request, context.settings.publicUrl);

@@ -22,7 +22,10 @@ describe('a new draft', () => {
 
   it('is an event without a call sign when Patrol is unticked, whatever was typed', () => {
     expect(checkDraft({ ...fresh, callSign: 'H', patrol: false, name: '' }, zone)).toEqual({
-      draft: { type: 'event', body: { when: '2026-11-24T08:00:00.000Z', hours: 3, name: null } },
+      draft: {
+        type: 'event',
+        body: { when: '2026-11-24T08:00:00.000Z', hours: 3, name: null, instructions: null },
+      },
     });
   });
 
