@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { program, root, run, StepError, timed } from './run.mjs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -11,7 +12,7 @@ const places = [
 
 /**
  * Finds a Chromium to test with, or gets one: Playwright's own download, else Debian's package where we may install it.
- * @returns {Promise<string>} its path or command
+ * @returns {Promise<string>} its path
  */
 export async function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH;
@@ -28,7 +29,9 @@ export async function ensureBrowser() {
 }
 
 function findInstalled() {
-  return [...commands, ...places.filter((path) => existsSync(path))].find(runs);
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const named = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return [...named, ...places].filter((path) => existsSync(path)).find(runs);
 }
 
 async function findPlaywrights() {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { apiPrefix } from '@patrolbook/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { StartError } from '../start-error.ts';
 import { notFound } from './app-error.ts';
 
 /** What may run and load on our pages (design 6.2); styles need the request's nonce. */
@@ -33,10 +35,7 @@ const likeAFile = /^\/(assets\/|[^/]+\.\w+$)/;
  * What looks like a call or a file, and is none, is not found.
  */
 export async function servePages(app: FastifyInstance, folder: string, productName: string): Promise<void> {
-  const page = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(
-    '__PRODUCT_NAME__',
-    escapeHtml(productName),
-  );
+  const page = (await readPage(folder)).replaceAll('__PRODUCT_NAME__', escapeHtml(productName));
   await app.register(staticFiles, {
     root: folder,
     index: false,
@@ -60,6 +59,12 @@ export async function servePages(app: FastifyInstance, folder: string, productNa
     if (path.startsWith(`${apiPrefix}/`) || likeAFile.test(path)) throw notFound();
     return answer(reply);
   });
+}
+
+async function readPage(folder: string): Promise<string> {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) throw new StartError(`The web is not built (${file} is missing): use npm start.`);
+  return readFile(file, 'utf8');
 }
 
 function escapeHtml(text: string): string {
