@@ -20,9 +20,18 @@ export type Moment = z.infer<typeof Moment>;
 
 const withoutNul = /^[^\0]*$/;
 
-/** One line of text, trimmed, of at least `min` characters. */
+/** What nobody sees and what turns the line round: a name of nothing else would be a blank row. Emoji keep their joiner. */
+const invisible = /[\u061c\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line of text, trimmed, of at least `min` characters that can be seen. */
 export function line(min = 1, max: number = limits.name) {
-  return z.string().trim().min(min).max(max).regex(withoutNul);
+  return z
+    .string()
+    .overwrite((text) => text.replace(invisible, ''))
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(withoutNul);
 }
 
 /** Left empty, or only spaces. */

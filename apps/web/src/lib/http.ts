@@ -7,6 +7,7 @@ import {
   type Route,
 } from '@patrolbook/contract';
 import { ApiError, errorOf } from './api-error.ts';
+import { once } from './once.ts';
 
 /** A part that a route has is required, one that it may do without is optional, one that it has not cannot be given. */
 type Part<K extends string, V> = [V] extends [undefined]
@@ -54,12 +55,14 @@ async function request(route: Route, { params, query, body, signal, bearer }: Gi
   const headers = new Headers({ accept: 'application/json' });
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
+  const address = addressOf(route, params, query);
+  const text = body === undefined ? null : JSON.stringify(body);
+  const ask = () => fetch(address, { method: route.method, headers, body: text, signal: signal ?? null });
   try {
-    return await fetch(addressOf(route, params, query), {
-      method: route.method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ?? null,
+    if (!route.idempotent || text === null) return await ask();
+    return await once(route, address, text, (key) => {
+      headers.set('idempotency-key', key);
+      return ask();
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -36,6 +36,15 @@ describe('adding a person', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['invitation']);
   });
 
+  it('does not take a name that nobody can see, nor one that turns the line round', async () => {
+    const { call } = await adminAndOrganization();
+    const blank = await call(peopleRoutes.createPerson, { body: { ...newcomer, lastName: '\u200b\u2060' } });
+    expect(blank.body).toMatchObject({ issues: [{ path: ['lastName'], reason: 'min-length' }] });
+    const turned = { ...newcomer, email: 'turned@example.nz', lastName: '\u202eevil' };
+    const { _id } = (await call(peopleRoutes.createPerson, { body: turned })).body;
+    expect((await call(peopleRoutes.getPerson, { params: { id: _id } })).body.lastName).toBe('evil');
+  });
+
   it('refuses an address that somebody who has not left uses, anywhere and in any case', async () => {
     const { call } = await adminAndOrganization();
     const { email } = await server.buildPerson();
