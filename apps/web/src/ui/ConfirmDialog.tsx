@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   choices: readonly Choice[];
   /** Short choices side by side: No and Yes. */
   sideBySide?: boolean;
-  /** Escape, the cross and a click beside the dialog: nothing happens. */
+  /** Escape and the cross: nothing happens. */
   onClose: () => void;
 }
 
@@ -27,10 +27,19 @@ const looks: Record<'primary' | 'danger', ButtonProps> = {
   danger: { variant: 'outline', color: 'red' },
 };
 
-/** Asks before something that matters. */
+/**
+ * Asks before something that matters. It opens under the pointer, so for a moment no click reaches its buttons: the second
+ * half of a double click must not answer a question that nobody has read.
+ */
 export function ConfirmDialog({ opened, title, children, choices, sideBySide, onClose }: ConfirmDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {children && <div className={classes.text}>{children}</div>}
       <div className={classes.choices} data-side-by-side={sideBySide || undefined}>
         {choices.map(({ label, onClick, tone, loading }) => (

@@ -49,6 +49,7 @@ export function AddPatroller({ patrol, onClose }: AddPatrollerProps) {
         label="Add Patroller"
         autoFocus
         searchable
+        openOnFocus={false}
         allowDeselect={false}
         limit={mostOffered}
         leftSection={<IconSearch />}

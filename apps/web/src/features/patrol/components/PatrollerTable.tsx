@@ -47,32 +47,31 @@ function Line({ patrolId, personId, assignment, onRemove }: CrewLineProps) {
 
 type AnswerButtonsProps = Omit<CrewLineProps, 'onRemove'> & { name: string };
 
+/** Each keeps its place when it does not apply: otherwise a double click would land on the other one. */
 function AnswerButtons({ patrolId, personId, assignment, name }: AnswerButtonsProps) {
   const accept = useAccept(patrolId, personId);
   const decline = useDecline(patrolId, personId);
   return (
     <>
-      {canAccept(assignment) && (
-        <Button
-          className={classes.accept}
-          variant="subtle"
-          aria-label={`Accept for ${name}`}
-          loading={accept.isPending}
-          onClick={() => accept.mutate()}
-        >
-          Accept
-        </Button>
-      )}
-      {canDecline(assignment) && (
-        <Button
-          variant="subtle"
-          aria-label={`Decline for ${name}`}
-          loading={decline.isPending}
-          onClick={() => decline.mutate()}
-        >
-          Decline
-        </Button>
-      )}
+      <Button
+        className={classes.accept}
+        data-gone={!canAccept(assignment) || undefined}
+        variant="subtle"
+        aria-label={`Accept for ${name}`}
+        loading={accept.isPending}
+        onClick={() => accept.mutate()}
+      >
+        Accept
+      </Button>
+      <Button
+        data-gone={!canDecline(assignment) || undefined}
+        variant="subtle"
+        aria-label={`Decline for ${name}`}
+        loading={decline.isPending}
+        onClick={() => decline.mutate()}
+      >
+        Decline
+      </Button>
     </>
   );
 }
