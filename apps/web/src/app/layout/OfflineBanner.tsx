@@ -6,7 +6,7 @@ import classes from './OfflineBanner.module.css';
 export function OfflineBanner() {
   const online = useOnline();
   return (
-    <div role="status">
+    <div role="status" className={classes.status}>
       {!online && (
         <div className={classes.bar}>
           <IconWifiOff />

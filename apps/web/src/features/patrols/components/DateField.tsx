@@ -35,7 +35,11 @@ export function DateField({ value, onChange, today, error }: DateFieldProps) {
           maxLevel="year"
           fullWidth
           withCellSpacing={false}
-          getDayProps={(date) => ({ 'data-now': date === today || undefined })}
+          getDayProps={(date) => ({
+            'data-now': date === today || undefined,
+            'aria-pressed': date === value,
+            'aria-current': date === today ? 'date' : undefined,
+          })}
           ariaLabels={{
             monthLevelControl: 'Choose the month',
             previousMonth: 'Previous month',
