@@ -1,5 +1,6 @@
 import { assignmentRoutes, type NewGuest, type Patrol, patrolRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call, orNull } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
@@ -27,37 +28,54 @@ interface Words {
   failed: 'update' | 'cancel';
 }
 
-/** One change of a patrol, with its toasts; a refusal means that what is shown is out of date. */
+/**
+ * One change of a patrol, with its toasts; a refusal means that what is shown is out of date. While a change is out another
+ * `mutate` does nothing: a fast double click would send it twice, since `isPending` shows a tick later. `onDone` is called
+ * even if whoever asked for the change has left the screen meanwhile.
+ */
 function useChange<V>(
   id: string,
   change: (variables: V) => Promise<Patrol>,
   { done, failed }: Words = { done: 'Updated', failed: 'update' },
+  onDone?: () => void,
 ) {
+  const out = useRef(false);
   const client = useQueryClient();
   const show = useShow(id);
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: change,
     onSuccess: async (patrol) => {
       toastSuccess(done);
       await show(patrol);
+      onDone?.();
     },
     onError: (error) => {
       toastError(`Unable to ${failed}: ${messageOf(error)}`);
       return client.invalidateQueries({ queryKey: ['patrol', id] });
     },
+    onSettled: () => {
+      out.current = false;
+    },
   });
+  const mutate: typeof mutation.mutate = (...args) => {
+    if (out.current) return;
+    out.current = true;
+    mutation.mutate(...args);
+  };
+  return { ...mutation, mutate };
 }
 
 export function useFinalize(id: string) {
   return useChange(id, () => call(patrolRoutes.finalizePatrol, { params: { id } }));
 }
 
-/** With `didNotShow` those who had accepted are marked as not shown. */
-export function useCancel(id: string) {
+/** With `didNotShow` those who had accepted are marked as not shown. `onCancelled`: where to go from there. */
+export function useCancel(id: string, onCancelled: () => void) {
   return useChange(
     id,
     (body: { didNotShow?: true }) => call(patrolRoutes.cancelPatrol, { params: { id }, body }),
     { done: 'Updated', failed: 'cancel' },
+    onCancelled,
   );
 }
 

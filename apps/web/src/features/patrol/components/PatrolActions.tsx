@@ -19,7 +19,7 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
   const roles = useRoles();
   const navigate = useNavigate();
   const finalize = useFinalize(patrol._id);
-  const cancel = useCancel(patrol._id);
+  const cancel = useCancel(patrol._id, () => void navigate({ to: '/patrols/scheduled' }));
   const [asking, setAsking] = useState<'cancel' | 'did-not-show'>();
   const finalizable = canFinalize(patrol, roles);
   const cancellable = canCancel(patrol, roles);
@@ -27,10 +27,7 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
 
   const close = () => setAsking(undefined);
   const confirm = (didNotShow: boolean) =>
-    cancel.mutate(didNotShow ? { didNotShow } : {}, {
-      onSuccess: () => void navigate({ to: '/patrols/scheduled' }),
-      onError: close,
-    });
+    cancel.mutate(didNotShow ? { didNotShow } : {}, { onError: close });
   return (
     <div className={classes.actions}>
       {finalizable && (
