@@ -32,4 +32,14 @@ describe('the patch of an organization', () => {
     expect(patch).toEqual({ eccPhone: null, emailFrom: '' });
     expect(OrganizationPatch.safeParse(patch).success).toBe(true);
   });
+
+  it('holds a patrol name that is still being typed', () => {
+    const patch = patchBody({ ...initial, typedName: ' Late patrol ' }, initial);
+    expect(patch).toEqual({ patrolNames: ['Regular patrol', 'Late patrol'] });
+  });
+
+  it('leaves out a typed patrol name that is blank or there already', () => {
+    expect(patchBody({ ...initial, typedName: ' ' }, initial)).toEqual({});
+    expect(patchBody({ ...initial, typedName: 'regular PATROL' }, initial)).toEqual({});
+  });
 });

@@ -13,17 +13,31 @@ export function settingsOf(organization: Organization) {
     eccEmail: organization.eccEmail ?? '',
     eccPhone: organization.eccPhone ?? '',
     patrolNames: organization.patrolNames ?? [],
+    /** A patrol name being typed, which Enter would add. */
+    typedName: '',
   };
 }
 export type Settings = ReturnType<typeof settingsOf>;
+
+/** The patrol names with the one being typed, as Enter would add it: not blank, and not twice, whatever its case. */
+function namesOf({ patrolNames, typedName }: Settings): string[] {
+  const name = typedName.trim();
+  const isThere = patrolNames.some((other) => other.toLowerCase() === name.toLowerCase());
+  return name === '' || isThere ? patrolNames : [...patrolNames, name];
+}
 
 /**
  * What is sent: only what was changed, so that a default which shows in a field is not written down as a choice. Null
  * clears the ECC's address and phone.
  */
 export function patchBody(values: Settings, initial: Settings): Record<string, unknown> {
-  const { eccEmail, eccPhone } = values;
-  const sent = { ...values, eccEmail: eccEmail.trim() || null, eccPhone: eccPhone.trim() || null };
+  const { typedName: _, eccEmail, eccPhone, ...settings } = values;
+  const sent = {
+    ...settings,
+    eccEmail: eccEmail.trim() || null,
+    eccPhone: eccPhone.trim() || null,
+    patrolNames: namesOf(values),
+  };
   const before = new Map<string, unknown>(Object.entries(initial));
   return Object.fromEntries(
     Object.entries(sent).filter(([field, value]) => {

@@ -12,13 +12,14 @@ interface PatrolSettingsProps {
   timeZone: string;
   /** One of the fields has an error: the fold opens, so that it is seen. */
   hasError: boolean;
-  inputProps: (field: (typeof patrolSettings)[number]) => GetInputPropsReturnType;
+  inputProps: (field: (typeof patrolSettings)[number] | 'typedName') => GetInputPropsReturnType;
 }
 
 /** What is set once and seldom again, folded away. */
 export function PatrolSettings({ timeZone, hasError, inputProps }: PatrolSettingsProps) {
   const [unfolded, { toggle }] = useDisclosure();
   const opened = unfolded || hasError;
+  const typedName = inputProps('typedName');
   const heading = useId();
   const fields = useId();
   return (
@@ -63,6 +64,8 @@ export function PatrolSettings({ timeZone, hasError, inputProps }: PatrolSetting
           <TagsInput
             label="Patrol names"
             description="Suggested when a patrol is created; Enter adds one."
+            searchValue={typedName.value}
+            onSearchChange={typedName.onChange}
             {...inputProps('patrolNames')}
           />
         </Card>
