@@ -4,7 +4,7 @@ import { sessionRoutes } from '@patrolbook/contract';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { showIssues } from '../../../lib/forms.ts';
+import { focusFirst, showIssues } from '../../../lib/forms.ts';
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
 import { required } from '../required.ts';
 import classes from './ForgotPasswordForm.module.css';
@@ -18,15 +18,18 @@ interface ForgotPasswordFormProps {
 /** Asks for a mail with a link to set a new password; answers alike whether the address is known or not. */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const form = useForm({ initialValues: { email }, validate: { email: required } });
-  const submit = form.onSubmit(async (body) => {
-    try {
-      await call(sessionRoutes.forgotPassword, { body });
-      toastSuccess('An email is on its way.');
-      onBack();
-    } catch (error) {
-      if (!showIssues(form, error)) toastError(messageOf(error));
-    }
-  });
+  const submit = form.onSubmit(
+    async (body) => {
+      try {
+        await call(sessionRoutes.forgotPassword, { body });
+        toastSuccess('An email is on its way.');
+        onBack();
+      } catch (error) {
+        if (!showIssues(form, error)) toastError(messageOf(error));
+      }
+    },
+    (errors) => focusFirst(form, errors),
+  );
 
   return (
     <form onSubmit={submit} noValidate>

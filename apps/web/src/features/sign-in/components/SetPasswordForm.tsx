@@ -4,7 +4,7 @@ import { issueMessage, passwordRules, sessionRoutes } from '@patrolbook/contract
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { showIssues } from '../../../lib/forms.ts';
+import { focusFirst, showIssues } from '../../../lib/forms.ts';
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import classes from './SetPasswordForm.module.css';
@@ -40,9 +40,13 @@ export function SetPasswordForm({ linkToken, onSet, onDead }: SetPasswordFormPro
       else if (!showIssues(form, error)) toastError(error.message);
     },
   });
+  const submit = form.onSubmit(
+    ({ password }) => set.mutate(password),
+    (errors) => focusFirst(form, errors),
+  );
 
   return (
-    <form onSubmit={form.onSubmit(({ password }) => set.mutate(password))} noValidate>
+    <form onSubmit={submit} noValidate>
       <h2 className={classes.title}>Set Password</h2>
       <PasswordInput
         label="Password"

@@ -2,6 +2,7 @@ import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { signIn } from '../../../lib/auth.ts';
 import { isSharedDevice } from '../../../lib/device.ts';
+import { focusFirst } from '../../../lib/forms.ts';
 import { toastError } from '../../../ui/toasts.tsx';
 import { required } from '../required.ts';
 import classes from './SignInForm.module.css';
@@ -20,11 +21,17 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
     validate: { email: required, password: required },
   });
 
-  const submit = form.onSubmit(async (values) => {
-    const state = await signIn({ ...values, remember: values.remember && !sharedDevice, sharedDevice });
-    if (state.status === 'authentication-failed') form.setFieldError('password', state.errorDescription);
-    if (state.status === 'configuration-error') toastError(state.errorDescription);
-  });
+  const submit = form.onSubmit(
+    async (values) => {
+      const state = await signIn({ ...values, remember: values.remember && !sharedDevice, sharedDevice });
+      if (state.status === 'authentication-failed') {
+        form.setFieldError('password', state.errorDescription);
+        focusFirst(form, { password: state.errorDescription });
+      }
+      if (state.status === 'configuration-error') toastError(state.errorDescription);
+    },
+    (errors) => focusFirst(form, errors),
+  );
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
