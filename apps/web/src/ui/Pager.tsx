@@ -23,13 +23,23 @@ export function Pager({ skip, limit, matches, onSkip, label = 'Pages' }: PagerPr
     if (skip > last) onSkip(last);
   }, [skip, last, onSkip]);
   if (matches <= limit) return null;
-  const step = (name: string, to: number, icon: ReactNode) => (
-    <Tooltip label={name}>
-      <ActionIcon variant="subtle" aria-label={name} disabled={to === skip} onClick={() => onSkip(to)}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
-  );
+  const step = (name: string, to: number, icon: ReactNode) => {
+    // Not `disabled`: the button just pressed would lose the focus on the first and on the last page.
+    const there = to === skip;
+    return (
+      <Tooltip label={name}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={name}
+          aria-disabled={there}
+          data-disabled={there || undefined}
+          onClick={() => there || onSkip(to)}
+        >
+          {icon}
+        </ActionIcon>
+      </Tooltip>
+    );
+  };
   return (
     <nav className={classes.pager} aria-label={label}>
       <span className={classes.range}>

@@ -33,14 +33,13 @@ interface RemoveDialogProps {
 /** Asks before somebody is taken off the patrol. */
 export function RemoveDialog({ removal, busy, mailed, onRemove }: RemoveDialogProps) {
   const { leaving, opened, close } = removal;
-  if (!leaving) return null;
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Remove ${leaving.name}?`}
+      title={`Remove ${leaving?.name}?`}
       choices={[
         { label: 'Keep', onClick: close },
-        { label: 'Remove', tone: 'danger', loading: busy, onClick: () => onRemove(leaving.id) },
+        { label: 'Remove', tone: 'danger', loading: busy, onClick: () => leaving && onRemove(leaving.id) },
       ]}
       onClose={close}
     >
