@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { SignInPage } from '../features/sign-in/pages/SignInPage.tsx';
 import { useAuth } from '../lib/auth.ts';
 import { LastResort } from './LastResort.tsx';
+import { LoadingFrame } from './LoadingFrame.tsx';
+import { RoutedApp, Shell } from './lazy-parts.ts';
 import { isLinkPage } from './link-pages.ts';
-
-const RoutedApp = lazy(async () => ({ default: (await import('./RoutedApp.tsx')).RoutedApp }));
 
 /**
  * Whoever comes without a session wants to sign in, under whatever path: that screen comes alone, without the router and
@@ -13,12 +13,21 @@ const RoutedApp = lazy(async () => ({ default: (await import('./RoutedApp.tsx'))
 export function App() {
   const signedIn = useAuth().status === 'authenticated';
   const [byLink] = useState(() => isLinkPage(location.pathname));
-  if (!signedIn && !byLink) return <SignInPage />;
+  if (!signedIn && !byLink) return <SignIn />;
   return (
     <LastResort>
-      <Suspense fallback={null}>
+      <Suspense fallback={<LoadingFrame />}>
         <RoutedApp />
       </Suspense>
     </LastResort>
   );
+}
+
+/** The sign-in screen; what follows it loads while the person types. */
+function SignIn() {
+  useEffect(() => {
+    void RoutedApp.preload();
+    void Shell.preload();
+  }, []);
+  return <SignInPage />;
 }

@@ -1,12 +1,15 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useRoles } from '../lib/auth.ts';
+import { lazyPage } from './lazy-page.tsx';
 
-const Organizations = lazyRouteComponent(
+const Organizations = lazyPage(
   () => import('../features/organizations/pages/OrganizationsPage.tsx'),
   'OrganizationsPage',
 );
-const Roster = lazyRouteComponent(() => import('../features/roster/pages/RosterPage.tsx'), 'RosterPage');
-const Profile = lazyRouteComponent(() => import('../features/profile/pages/ProfilePage.tsx'), 'ProfilePage');
+const Roster = lazyPage(() => import('../features/roster/pages/RosterPage.tsx'), 'RosterPage');
+const Profile = lazyPage(() => import('../features/profile/pages/ProfilePage.tsx'), 'ProfilePage');
+
+/** What the first page may be. */
+export const homePages = [Organizations, Roster, Profile];
 
 /** The first page, by role (specification 2): the organizations, one's roster, or one's profile. */
 export function Home() {

@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SignInPage } from '../features/sign-in/pages/SignInPage.tsx';
 import { useAuth } from '../lib/auth.ts';
-
-const Shell = lazy(async () => ({ default: (await import('./layout/Shell.tsx')).Shell }));
+import { LoadingFrame } from './LoadingFrame.tsx';
+import { Shell } from './lazy-parts.ts';
 
 /** Whatever the path: sign-in for whoever is not signed in, the layout and the page for whoever is. */
 export function SessionGate() {
   const auth = useAuth();
   if (auth.status !== 'authenticated') return <SignInPage />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingFrame />}>
       <Shell />
     </Suspense>
   );

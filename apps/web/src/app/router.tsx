@@ -1,7 +1,8 @@
 import { memberRoles } from '@patrolbook/contract';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { InvalidUrl } from '../ui/InvalidUrl.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { linkPages } from './link-pages.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -21,28 +22,19 @@ const publicPages = [
     getParentRoute: () => root,
     path: linkPages.setPassword,
     staticData: { title: 'Set Password', public: true },
-    component: lazyRouteComponent(
-      () => import('../features/sign-in/pages/SetPasswordPage.tsx'),
-      'SetPasswordPage',
-    ),
+    component: lazyPage(() => import('../features/sign-in/pages/SetPasswordPage.tsx'), 'SetPasswordPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: linkPages.assignment,
     staticData: { title: 'Patrol Assignment', public: true },
-    component: lazyRouteComponent(
-      () => import('../features/assignment/pages/AssignmentPage.tsx'),
-      'AssignmentPage',
-    ),
+    component: lazyPage(() => import('../features/assignment/pages/AssignmentPage.tsx'), 'AssignmentPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: linkPages.assignmentWithoutToken,
     staticData: { title: 'Patrol Assignment', public: true },
-    component: lazyRouteComponent(
-      () => import('../features/assignment/pages/NoTokenPage.tsx'),
-      'NoTokenPage',
-    ),
+    component: lazyPage(() => import('../features/assignment/pages/NoTokenPage.tsx'), 'NoTokenPage'),
   }),
 ];
 
@@ -50,19 +42,19 @@ const sessionPages = [
   createRoute({
     getParentRoute: () => session,
     path: '/',
-    component: lazyRouteComponent(() => import('./Home.tsx'), 'Home'),
+    component: lazyPage(() => import('./Home.tsx'), 'Home'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/profile',
     staticData: { title: 'My Profile', roles: memberRoles },
-    component: lazyRouteComponent(() => import('../features/profile/pages/ProfilePage.tsx'), 'ProfilePage'),
+    component: lazyPage(() => import('../features/profile/pages/ProfilePage.tsx'), 'ProfilePage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/organization/new',
     staticData: { title: 'Create an Organization', roles: ['sa'], under: '/' },
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('../features/organizations/pages/NewOrganizationPage.tsx'),
       'NewOrganizationPage',
     ),
@@ -71,7 +63,7 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/organization/$id',
     staticData: { title: 'Organization', roles: ['sa'], under: '/' },
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('../features/organizations/pages/OrganizationPage.tsx'),
       'OrganizationPage',
     ),
@@ -80,7 +72,7 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/organization',
     staticData: { title: 'My Organization', roles: ['admin', 'sa'] },
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('../features/organizations/pages/MyOrganizationPage.tsx'),
       'MyOrganizationPage',
     ),
@@ -89,16 +81,13 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/people',
     staticData: { title: 'People', roles: ['admin', 'watcher'] },
-    component: lazyRouteComponent(() => import('../features/people/pages/PeoplePage.tsx'), 'PeoplePage'),
+    component: lazyPage(() => import('../features/people/pages/PeoplePage.tsx'), 'PeoplePage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/person/new',
     staticData: { title: 'New Person', roles: ['admin'], under: '/people' },
-    component: lazyRouteComponent(
-      () => import('../features/people/pages/NewPersonPage.tsx'),
-      'NewPersonPage',
-    ),
+    component: lazyPage(() => import('../features/people/pages/NewPersonPage.tsx'), 'NewPersonPage'),
   }),
   createRoute({
     getParentRoute: () => session,
@@ -110,13 +99,13 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/person/$id',
     staticData: { title: 'Person', roles: ['admin', 'watcher'], under: '/people' },
-    component: lazyRouteComponent(() => import('../features/people/pages/PersonPage.tsx'), 'PersonPage'),
+    component: lazyPage(() => import('../features/people/pages/PersonPage.tsx'), 'PersonPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/patrols/scheduled',
     staticData: { title: 'Scheduled Patrols', roles: memberRoles },
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('../features/patrols/pages/ScheduledPatrolsPage.tsx'),
       'ScheduledPatrolsPage',
     ),
@@ -125,19 +114,13 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/patrols/past',
     staticData: { title: 'Past Patrols', roles: memberRoles },
-    component: lazyRouteComponent(
-      () => import('../features/patrols/pages/PastPatrolsPage.tsx'),
-      'PastPatrolsPage',
-    ),
+    component: lazyPage(() => import('../features/patrols/pages/PastPatrolsPage.tsx'), 'PastPatrolsPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/patrol/new',
     staticData: { title: 'New Patrol', roles: ['admin'], under: '/patrols/scheduled' },
-    component: lazyRouteComponent(
-      () => import('../features/patrols/pages/NewPatrolPage.tsx'),
-      'NewPatrolPage',
-    ),
+    component: lazyPage(() => import('../features/patrols/pages/NewPatrolPage.tsx'), 'NewPatrolPage'),
   }),
   createRoute({
     getParentRoute: () => session,
@@ -149,22 +132,19 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/patrol/$id',
     staticData: { title: 'Patrol', roles: memberRoles, under: '/patrols/scheduled' },
-    component: lazyRouteComponent(() => import('../features/patrol/pages/PatrolPage.tsx'), 'PatrolPage'),
+    component: lazyPage(() => import('../features/patrol/pages/PatrolPage.tsx'), 'PatrolPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/security',
     staticData: { title: 'Security' },
-    component: lazyRouteComponent(
-      () => import('../features/security/pages/SecurityPage.tsx'),
-      'SecurityPage',
-    ),
+    component: lazyPage(() => import('../features/security/pages/SecurityPage.tsx'), 'SecurityPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/device',
     staticData: { title: 'Shared Device', under: '/security' },
-    component: lazyRouteComponent(() => import('../features/device/pages/DevicePage.tsx'), 'DevicePage'),
+    component: lazyPage(() => import('../features/device/pages/DevicePage.tsx'), 'DevicePage'),
   }),
   createRoute({
     getParentRoute: () => session,

@@ -10,11 +10,13 @@ import { Navigation } from './Navigation.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ProfileGate } from './ProfileGate.tsx';
 import classes from './Shell.module.css';
+import { usePagesAhead } from './use-pages-ahead.ts';
 
 /** What stands round every signed-in page. */
 export function Shell() {
   const [drawer, { open, close }] = useDisclosure();
   const wide = useWideScreen();
+  usePagesAhead();
   return (
     <ProfileGate>
       <a className={classes.skip} href="#content">

@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useOnline } from '../../lib/online.ts';
+import { homePages } from '../Home.tsx';
+
+/** Milliseconds that the page in front has for itself. A timer, as some Safari have no requestIdleCallback. */
+const afterFirstPage = 4000;
+
+/** Loads every page, one after the other, while there is a network: then each opens without one as well. */
+export function usePagesAhead(): void {
+  const router = useRouter();
+  const online = useOnline();
+  useEffect(() => {
+    if (!online) return;
+    let left = false;
+    async function loadAll() {
+      for (const route of Object.values(router.routesById)) {
+        if (left) return;
+        await router.loadRouteChunk(route);
+      }
+      for (const page of homePages) await page.preload();
+    }
+    const timer = setTimeout(() => void loadAll(), afterFirstPage);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [router, online]);
+}
