@@ -3,7 +3,8 @@ import { SignInPage } from '../features/sign-in/pages/SignInPage.tsx';
 import { useAuth } from '../lib/auth.ts';
 import { LastResort } from './LastResort.tsx';
 import { LoadingFrame } from './LoadingFrame.tsx';
-import { RoutedApp, Shell } from './lazy-parts.ts';
+import { RoutedApp } from './lazy-routed-app.ts';
+import { Shell } from './lazy-shell.ts';
 import { isLinkPage } from './link-pages.ts';
 
 /**

@@ -1,5 +1,0 @@
-import { lazyPage } from './lazy-page.tsx';
-
-/** What stands behind sign-in; loaded while the person types, so that it is there when the answer comes. */
-export const RoutedApp = lazyPage(() => import('./RoutedApp.tsx'), 'RoutedApp');
-export const Shell = lazyPage(() => import('./layout/Shell.tsx'), 'Shell');
