@@ -3,7 +3,8 @@ import { AppError } from './app-error.ts';
 import { bearerOf } from './gate.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
+/** A `Host` header that leads to this very machine. */
+export const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
 /**
  * Refuses unsafe methods from another site: the browser's `Origin` must be PUBLIC_URL's, or on loopback the Host's. A bearer

@@ -42,6 +42,14 @@ async function get(path: string) {
 }
 
 describe('the mailbox', () => {
+  it('is there for this machine alone, by whatever name somebody else leads here', async () => {
+    const headers = { host: 'evil.example' };
+    expect((await app.inject({ url: '/dev/mail', headers })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/dev/mail', headers: { host: '127.0.0.1:3000' } })).statusCode).toBe(
+      200,
+    );
+  });
+
   it('says so when there is no mail yet', async () => {
     expect((await get('')).body).toContain('No mail yet.');
   });

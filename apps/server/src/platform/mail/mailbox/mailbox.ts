@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement, type ReactElement } from 'react';
+import { notFound } from '../../http/app-error.ts';
+import { loopbackHost } from '../../http/origin.ts';
 import { listMails, type OpenedMail, openMail } from './folder.ts';
 import { ListPage, MailPage, mailboxPath, sandbox } from './pages.tsx';
 import { style } from './style.ts';
@@ -25,6 +27,10 @@ const letterPolicy = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-
  */
 export async function mailbox(app: FastifyInstance, { folder }: MailboxOptions): Promise<void> {
   const options = { schema: { hide: true } };
+  // a name of somebody else's that leads here (DNS rebinding) must not read the mail through the browser
+  app.addHook('onRequest', async (request) => {
+    if (!loopbackHost.test(request.headers.host ?? '')) throw notFound();
+  });
 
   app.get(mailboxPath, options, async (_request, reply) =>
     answerPage(reply, createElement(ListPage, { mails: await listMails(folder) })),
