@@ -7,8 +7,10 @@ import { summaryRoutes } from './summaries.ts';
 
 export * from './access.ts';
 export * from './assignments.ts';
+export * from './ecc.ts';
 export * from './errors.ts';
 export * from './format.ts';
+export * from './incidents.ts';
 export * from './issues.ts';
 export * from './limits.ts';
 export * from './list.ts';
@@ -16,6 +18,7 @@ export * from './organizations.ts';
 export * from './patrol-rules.ts';
 export * from './patrols.ts';
 export * from './people.ts';
+export * from './record.ts';
 export * from './route.ts';
 export * from './sessions.ts';
 export * from './summaries.ts';

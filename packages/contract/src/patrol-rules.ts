@@ -9,11 +9,11 @@ import { addHours, toLocal } from './time.ts';
  */
 
 type Timing = Pick<Patrol, 'when' | 'hours'>;
-type State = Pick<Patrol, 'when' | 'cancelled' | 'finalized' | 'started'>;
+type State = Pick<Patrol, 'when' | 'cancelled' | 'finalized'> & { started: object | null };
 type Crew = Pick<PatrolListItem, 'patrollers'>;
 
 /** What is asked of a patrol that is about to be started. */
-type Departing = Crew & Timing & Pick<Patrol, 'type' | 'cancelled' | 'finalized' | 'started'>;
+type Departing = Crew & Timing & State & Pick<Patrol, 'type'>;
 
 /** What the emergency control centre was sent, and what it answered. */
 type LogOn = { eccLogOnNotification: object | null; eccLogOnResponse: object | null };
@@ -191,7 +191,7 @@ function canDepart(patrol: Departing, viewer: Viewer, minutesBefore: number, now
 
 /** Continue Recording: while it is under way. */
 export function canContinueRecording(
-  patrol: Crew & Pick<Patrol, 'started' | 'finished'>,
+  patrol: Crew & { started: object | null; finished: object | null },
   viewer: Viewer,
 ): boolean {
   return Boolean(patrol.started) && !patrol.finished && isCrewMember(patrol, viewer);

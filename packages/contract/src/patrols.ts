@@ -1,6 +1,9 @@
 import { members, signedIn } from './access.ts';
+import { EccLogOffResponse, EccLogOnResponse, EccNotification } from './ecc.ts';
+import { Incident } from './incidents.ts';
 import { limits } from './limits.ts';
 import { HappenedFilter, listOf, listQuery, OverrideQuery, WhenFilter } from './list.ts';
+import { Finished, Started } from './record.ts';
 import { defineRoute } from './route.ts';
 import { Blank, Id, Instant, line, Moment, Text } from './values.ts';
 import { z } from './zod.ts';
@@ -39,15 +42,21 @@ export const Patrol = z.object({
   cancelled: Moment.nullable(),
   finalized: Moment.nullable(),
   deleted: Moment.nullable(),
-  started: z.object({ started: z.string() }).nullable(),
-  finished: z.object({ finished: z.string() }).nullable(),
+  started: Started.nullable(),
+  finished: Finished.nullable(),
+  eccLogOnNotification: EccNotification.nullable(),
+  eccLogOnResponse: EccLogOnResponse.nullable(),
+  eccLogOffNotification: EccNotification.nullable(),
+  eccLogOffResponse: EccLogOffResponse.nullable(),
   patrollers: z.record(z.string(), Assignment),
   guests: z.record(z.string(), Guest),
+  /** From the first to the last. */
+  incidents: z.array(Incident),
 });
 export type Patrol = z.infer<typeof Patrol>;
 
-/** A patrol as a list shows it: without its guests' phone and email. */
-export const PatrolListItem = Patrol.extend({ guests: z.record(z.string(), ListedGuest) });
+/** A patrol as a list shows it: without its incidents and its guests' phone and email. */
+export const PatrolListItem = Patrol.omit({ incidents: true }).extend({ guests: z.record(z.string(), ListedGuest) });
 export type PatrolListItem = z.infer<typeof PatrolListItem>;
 
 /** Null or blank means no name. */
