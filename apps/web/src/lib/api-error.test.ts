@@ -27,6 +27,19 @@ it('keeps the issues of a refused request', async () => {
   await expect(answer(400, { message: 'Validation failed', issues })).resolves.toMatchObject({ issues });
 });
 
+it('keeps the patrols that somebody would be on at the same time [double-booked]', async () => {
+  const patrols = [
+    {
+      _id: '01920000-0000-7000-8000-000000000001',
+      name: null,
+      when: '2026-11-21T08:00:00.000Z',
+      hours: 3,
+    },
+  ];
+  const message = 'Already on another patrol at that time.';
+  await expect(answer(409, { message, code: 'double-booked', patrols })).resolves.toMatchObject({ patrols });
+});
+
 it("keeps the status text of another's page", async () => {
   const page = new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
   await expect(errorOf(page)).resolves.toMatchObject({ status: 502, message: 'Bad Gateway' });

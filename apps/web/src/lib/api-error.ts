@@ -1,4 +1,11 @@
-import { Conflict, Failure, type Issue, SignInRefused, ValidationFailed } from '@patrolbook/contract';
+import {
+  Conflict,
+  Failure,
+  type Issue,
+  type OverlappingPatrol,
+  SignInRefused,
+  ValidationFailed,
+} from '@patrolbook/contract';
 
 /** A call that did not succeed. */
 export class ApiError extends Error {
@@ -9,12 +16,20 @@ export class ApiError extends Error {
   readonly code: string;
   /** Refused values of a 400; empty otherwise. */
   readonly issues: readonly Issue[];
+  /** Of a 409 `double-booked`: those that take place at the same time; empty otherwise. */
+  readonly patrols: readonly OverlappingPatrol[];
 
-  constructor(status: number, code: string, message: string, issues: readonly Issue[] = []) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { issues = [], patrols = [] }: Partial<Pick<ApiError, 'issues' | 'patrols'>> = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.issues = issues;
+    this.patrols = patrols;
   }
 }
 
@@ -34,12 +49,14 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text();
   const body = response.headers.get('content-type')?.includes('json') ? parseJson(text) : undefined;
   const invalid = ValidationFailed.safeParse(body);
-  if (invalid.success)
-    return new ApiError(status, 'validation-failed', invalid.data.message, invalid.data.issues);
+  if (invalid.success) return new ApiError(status, 'validation-failed', invalid.data.message, invalid.data);
   const refused = SignInRefused.safeParse(body);
   if (refused.success) return new ApiError(status, refused.data.error, refused.data.error_description);
   const conflict = Conflict.safeParse(body);
-  if (conflict.success) return new ApiError(status, conflict.data.code, conflict.data.message);
+  if (conflict.success) {
+    const { code, message, patrols = [] } = conflict.data;
+    return new ApiError(status, code, message, { patrols });
+  }
   if (status === 401) return new ApiError(status, 'unauthorized', statusText || 'Unauthorized');
   if (status === 403) return new ApiError(status, 'forbidden', statusText || 'Forbidden');
   const failure = Failure.safeParse(body);

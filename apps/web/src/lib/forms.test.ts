@@ -40,11 +40,13 @@ describe('what is sent of a form', () => {
 
 describe('issues of the server', () => {
   it('land on the fields, without a leading admin', () => {
-    const error = new ApiError(400, 'validation-failed', 'Validation failed', [
-      { path: ['admin', 'email'], reason: 'not-unique' },
-      { path: ['code'], reason: 'min-length', min: 4 },
-      { path: ['patrolNames', '2'], reason: 'max-length', max: 200 },
-    ]);
+    const error = new ApiError(400, 'validation-failed', 'Validation failed', {
+      issues: [
+        { path: ['admin', 'email'], reason: 'not-unique' },
+        { path: ['code'], reason: 'min-length', min: 4 },
+        { path: ['patrolNames', '2'], reason: 'max-length', max: 200 },
+      ],
+    });
     expect(fieldErrors(error)).toEqual({
       email: 'Already in use',
       code: 'must be 4 chars or more',
