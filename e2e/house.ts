@@ -5,13 +5,24 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { connect, type Database } from '../apps/server/src/platform/database/connect.ts';
+import {
+  type EmbeddedConnection,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../apps/server/src/platform/database/embedded/start.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { factories } from '../apps/server/src/testing/factories.ts';
 import { startSmtp, type TestSmtp } from '../apps/server/src/testing/smtp.ts';
 
-/** The built product on a data folder of its own, with a real SMTP server at the other end of its mail. */
+/** The built product on a database of its own, with a real SMTP server at the other end of its mail. */
 export interface House {
   url: string;
   smtp: TestSmtp;
   superAdmin: { email: string; password: string };
+  /** The product's own, to write rows that only time or the police would bring about. */
+  database: Database;
+  build: ReturnType<typeof factories>;
   close(): Promise<void>;
 }
 
@@ -21,13 +32,13 @@ const superAdmin = { email: 'super@example.nz', password: 'Super-secret-1' };
 /** `demo` loads the demonstration; without it there is only the super administrator. */
 export async function openHouse({ demo }: { demo: boolean }): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'patrolbook-house-'));
-  const smtp = await startSmtp();
-  const port = await freePort();
+  const [smtp, postgres, port] = await Promise.all([startSmtp(), startPostgres(folder), freePort()]);
   const server = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: folder,
+      DATABASE_URL: urlOf(postgres.connection),
       SMTP_URL: smtp.url,
       DEMO: demo ? '1' : '0',
       SUPER_ADMIN_EMAIL: superAdmin.email,
@@ -36,17 +47,39 @@ export async function openHouse({ demo }: { demo: boolean }): Promise<House> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await firstLine(server);
+  const database = connect(postgres.connection, { log: createLog('warn'), max: 2 });
   return {
     url: `http://localhost:${port}`,
     smtp,
     superAdmin,
+    database,
+    build: factories(() => database),
     async close() {
+      await database.$client.end();
       server.kill('SIGTERM');
       await once(server, 'exit');
-      await smtp.close();
+      await Promise.all([smtp.close(), postgres.stop()]);
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** What it holds is thrown away, so it need not wait for the disk. */
+function startPostgres(folder: string): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    directory: join(folder, 'postgres'),
+    database: 'patrolbook',
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  });
+}
+
+/** The host may be the folder of a socket, which has no place in a URL but among its parameters. */
+function urlOf({ host, port, user, database, password = '' }: EmbeddedConnection): string {
+  const url = new URL(`postgres://localhost:${port}/${database}`);
+  url.username = user;
+  url.password = password;
+  url.searchParams.set('host', host);
+  return url.href;
 }
 
 /** The server says one line when it listens. */
