@@ -56,7 +56,9 @@ export const Patrol = z.object({
 export type Patrol = z.infer<typeof Patrol>;
 
 /** A patrol as a list shows it: without its incidents and its guests' phone and email. */
-export const PatrolListItem = Patrol.omit({ incidents: true }).extend({ guests: z.record(z.string(), ListedGuest) });
+export const PatrolListItem = Patrol.omit({ incidents: true }).extend({
+  guests: z.record(z.string(), ListedGuest),
+});
 export type PatrolListItem = z.infer<typeof PatrolListItem>;
 
 /** Null or blank means no name. */

@@ -1,7 +1,7 @@
 import type { Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../platform/database/connect.ts';
-import { assignment, guest, organization, patrol, person } from '../platform/database/schema.ts';
+import { assignment, guest, incident, organization, patrol, person } from '../platform/database/schema.ts';
 
 type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 
@@ -22,7 +22,7 @@ function uniqueCode(): string {
 
 /** Writes rows with sensible values where none are given, and the parents they need. */
 export function factories(database: () => Database) {
-  return { buildOrganization, buildPerson, buildPatrol, buildAssignment, buildGuest };
+  return { buildOrganization, buildPerson, buildPatrol, buildAssignment, buildGuest, buildIncident };
 
   async function buildOrganization(given: Given<typeof organization> = {}) {
     return one(
@@ -108,6 +108,24 @@ export function factories(database: () => Database) {
           id: newId(),
           name: 'Const. Matt Reihana',
           created: longAgo,
+          ...given,
+          organizationId,
+          patrolId,
+        })
+        .returning(),
+    );
+  }
+
+  async function buildIncident(given: Given<typeof incident> = {}) {
+    const organizationId = given.organizationId ?? (await buildOrganization()).id;
+    const patrolId = given.patrolId ?? (await buildPatrol({ organizationId })).id;
+    return one(
+      await database()
+        .insert(incident)
+        .values({
+          id: newId(),
+          when: '2026-11-24T09:00:00.000Z',
+          what: 'Location',
           ...given,
           organizationId,
           patrolId,

@@ -1,9 +1,10 @@
 import type { Assignment, Guest, Patrol, PatrolListItem } from '@patrolbook/contract';
 import { moment } from '../../platform/database/moment.ts';
-import type { PatrolRow, PatrolWithCrew } from './store.ts';
+import { presentFinished, presentIncident, presentStarted } from './present-record.ts';
+import type { PatrolRow, PatrolWithCrew, WholePatrol } from './store.ts';
 
 /** A patrol by itself: all that most rules are judged on. */
-export type BarePatrol = Omit<Patrol, 'patrollers' | 'guests'>;
+export type BarePatrol = Omit<Patrol, 'patrollers' | 'guests' | 'incidents'>;
 
 export function presentBare(row: PatrolRow): BarePatrol {
   return {
@@ -17,14 +18,31 @@ export function presentBare(row: PatrolRow): BarePatrol {
     cancelled: moment(row.cancelled, row.cancelledBy),
     finalized: moment(row.finalized, row.finalizedBy),
     deleted: moment(row.deleted, row.deletedBy),
-    started: row.started,
-    finished: row.finished,
+    started: row.started && presentStarted(row.started),
+    finished: row.finished && presentFinished(row.finished),
+    ...presentEcc(row),
   };
 }
 
-export function presentPatrol(row: PatrolWithCrew): Patrol {
+function presentEcc(row: PatrolRow) {
+  const response = moment(row.eccLogOnResponse, row.eccLogOnResponseBy);
+  const { policeEventNumber } = row;
+  return {
+    eccLogOnNotification: moment(row.eccLogOnNotification, row.eccLogOnNotificationBy),
+    eccLogOnResponse: response && policeEventNumber !== null ? { ...response, policeEventNumber } : null,
+    eccLogOffNotification: moment(row.eccLogOffNotification, row.eccLogOffNotificationBy),
+    eccLogOffResponse: moment(row.eccLogOffResponse, row.eccLogOffResponseBy),
+  };
+}
+
+export function presentPatrol(row: WholePatrol): Patrol {
   const guests = row.guests.map((guest) => [guest.id, presentGuest(guest)] as const);
-  return { ...presentBare(row), patrollers: presentCrew(row), guests: Object.fromEntries(guests) };
+  return {
+    ...presentBare(row),
+    patrollers: presentCrew(row),
+    guests: Object.fromEntries(guests),
+    incidents: row.incidents.map(presentIncident),
+  };
 }
 
 /** Lists leave out guests' phone and email (design 6.1). */

@@ -29,8 +29,13 @@ describe('scheduling', () => {
       deleted: null,
       started: null,
       finished: null,
+      eccLogOnNotification: null,
+      eccLogOnResponse: null,
+      eccLogOffNotification: null,
+      eccLogOffResponse: null,
       patrollers: {},
       guests: {},
+      incidents: [],
     });
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });

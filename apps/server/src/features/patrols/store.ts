@@ -2,7 +2,7 @@ import type { HappenedFilter, PersonPatrolsQuery, patrolRoutes, QueryOf } from '
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { assignment, guest, organization, patrol, person } from '../../platform/database/schema.ts';
+import { assignment, guest, incident, organization, patrol, person } from '../../platform/database/schema.ts';
 
 export type PatrolRow = typeof patrol.$inferSelect;
 
@@ -12,12 +12,19 @@ export interface PatrolWithCrew extends PatrolRow {
   guests: (typeof guest.$inferSelect)[];
 }
 
+/** With its incidents from the first to the last. */
+export interface WholePatrol extends PatrolWithCrew {
+  incidents: (typeof incident.$inferSelect)[];
+}
+
 export type PatrolsPage = QueryOf<typeof patrolRoutes.listPatrols>;
 
 const withCrew = {
   assignments: { orderBy: [asc(assignment.removed), asc(assignment.id)] }, // null, not removed, is last
   guests: { orderBy: asc(guest.id) },
 };
+
+const whole = { ...withCrew, incidents: { orderBy: [asc(incident.when), asc(incident.id)] } };
 
 /** A page of the organization's patrols and events, and how many match. */
 export async function listPatrols(db: Reader, organizationId: string, page: PatrolsPage) {
@@ -95,12 +102,8 @@ function happened(column: PgColumn, filter: HappenedFilter | undefined): SQL | u
   return filter === null ? isNull(column) : isNotNull(column);
 }
 
-export function findPatrol(
-  db: Reader,
-  organizationId: string,
-  id: string,
-): Promise<PatrolWithCrew | undefined> {
-  return db.query.patrol.findFirst({ where: isThis(organizationId, id), with: withCrew });
+export function findPatrol(db: Reader, organizationId: string, id: string): Promise<WholePatrol | undefined> {
+  return db.query.patrol.findFirst({ where: isThis(organizationId, id), with: whole });
 }
 
 /** Locks the row until the transaction ends: whoever would change this patrol or its crew waits. */

@@ -1,5 +1,5 @@
 import { relations } from 'drizzle-orm';
-import { assignment, guest, organization, patrol, person } from './schema.ts';
+import { assignment, guest, incident, organization, patrol, person } from './schema.ts';
 
 /** How rows are read together in one statement. */
 
@@ -7,6 +7,7 @@ export const patrolRelations = relations(patrol, ({ one, many }) => ({
   organization: one(organization, { fields: [patrol.organizationId], references: [organization.id] }),
   assignments: many(assignment),
   guests: many(guest),
+  incidents: many(incident),
 }));
 
 export const assignmentRelations = relations(assignment, ({ one }) => ({
@@ -23,6 +24,13 @@ export const assignmentRelations = relations(assignment, ({ one }) => ({
 export const guestRelations = relations(guest, ({ one }) => ({
   patrol: one(patrol, {
     fields: [guest.organizationId, guest.patrolId],
+    references: [patrol.organizationId, patrol.id],
+  }),
+}));
+
+export const incidentRelations = relations(incident, ({ one }) => ({
+  patrol: one(patrol, {
+    fields: [incident.organizationId, incident.patrolId],
     references: [patrol.organizationId, patrol.id],
   }),
 }));

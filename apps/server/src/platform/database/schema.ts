@@ -1,4 +1,13 @@
-import type { AuditEvent, LinkPurpose, PatrolType, Role } from '@patrolbook/contract';
+import type {
+  AuditEvent,
+  Finished,
+  IncidentPerson,
+  IncidentVehicle,
+  LinkPurpose,
+  PatrolType,
+  Role,
+  Started,
+} from '@patrolbook/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -151,8 +160,18 @@ export const patrol = pgTable(
     finalizedBy: uuid('finalized_by'),
     deleted: instant('deleted'),
     deletedBy: uuid('deleted_by'),
-    started: jsonb('started').$type<{ started: string }>(),
-    finished: jsonb('finished').$type<{ finished: string }>(),
+    started: jsonb('started').$type<Pick<Started, 'started'> & Partial<Started>>(),
+    finished: jsonb('finished').$type<Pick<Finished, 'finished'> & Partial<Finished>>(),
+    eccLogOnNotification: instant('ecc_log_on_notification'),
+    eccLogOnNotificationBy: uuid('ecc_log_on_notification_by'),
+    eccLogOnResponse: instant('ecc_log_on_response'),
+    eccLogOnResponseBy: uuid('ecc_log_on_response_by'),
+    /** As the centre answered it. */
+    policeEventNumber: text('police_event_number'),
+    eccLogOffNotification: instant('ecc_log_off_notification'),
+    eccLogOffNotificationBy: uuid('ecc_log_off_notification_by'),
+    eccLogOffResponse: instant('ecc_log_off_response'),
+    eccLogOffResponseBy: uuid('ecc_log_off_response_by'),
     /** Raised whenever it is moved or renamed: the SEQUENCE of calendar entries (RFC 5545). */
     sequence: integer('sequence').notNull().default(0),
   },
@@ -247,6 +266,35 @@ export const guest = pgTable(
     index('guest_by_patrol').on(table.organizationId, table.patrolId),
     foreignKey({
       name: 'guest_patrol',
+      columns: [table.organizationId, table.patrolId],
+      foreignColumns: [patrol.organizationId, patrol.id],
+    }),
+  ],
+);
+
+/** Something that happened on a patrol, or where it was. */
+export const incident = pgTable(
+  'incident',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    patrolId: uuid('patrol_id').notNull(),
+    when: instant('when').notNull(),
+    what: text('what').notNull(),
+    whatDetails: text('what_details'),
+    address: text('address'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    locationNotes: text('location_notes'),
+    people: jsonb('people').$type<IncidentPerson[]>().notNull().default([]),
+    peopleDetails: text('people_details'),
+    vehicles: jsonb('vehicles').$type<IncidentVehicle[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index('incident_by_patrol').on(table.organizationId, table.patrolId, table.when),
+    foreignKey({
+      name: 'incident_patrol',
       columns: [table.organizationId, table.patrolId],
       foreignColumns: [patrol.organizationId, patrol.id],
     }),

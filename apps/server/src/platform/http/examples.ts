@@ -35,6 +35,10 @@ const patrol = {
   deleted: null,
   started: null,
   finished: null,
+  eccLogOnNotification: null,
+  eccLogOnResponse: null,
+  eccLogOffNotification: null,
+  eccLogOffResponse: null,
   patrollers: {
     [ids.hemi]: { ...pending, accepted: { when: '2026-11-20T20:03:00.000Z', by: ids.hemi }, emailed },
     [ids.mere]: { ...pending, emailed },
@@ -42,8 +46,13 @@ const patrol = {
   guests: {
     [ids.guest]: { name: 'Const. Matt Reihana', phone: '021 555 0199', email: null, removed: null },
   },
+  incidents: [],
 };
-const listed = { ...patrol, guests: { [ids.guest]: { name: 'Const. Matt Reihana', removed: null } } };
+const { incidents: _, ...withoutIncidents } = patrol;
+const listed = {
+  ...withoutIncidents,
+  guests: { [ids.guest]: { name: 'Const. Matt Reihana', removed: null } },
+};
 const patrols = { items: [listed], matches: 1 };
 
 const person = {

@@ -29,6 +29,10 @@ const tonight: PatrolListItem = {
   deleted: null,
   started: null,
   finished: null,
+  eccLogOnNotification: null,
+  eccLogOnResponse: null,
+  eccLogOffNotification: null,
+  eccLogOffResponse: null,
   patrollers: { a: accepted, b: accepted },
   guests: {},
 };

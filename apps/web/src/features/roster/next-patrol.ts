@@ -1,7 +1,7 @@
 import { endOf, formatDayMonth, formatTime, formatWeekday, type PatrolListItem } from '@patrolbook/contract';
 import { nearDay } from '../../lib/near-day.ts';
 
-type Timing = Pick<PatrolListItem, 'when' | 'hours' | 'finished'>;
+type Timing = Pick<PatrolListItem, 'when' | 'hours'> & { finished: object | null };
 
 /** The first that is not over: it may be running. `patrols` are in the order of their start. */
 export function nextOf<P extends Timing>(patrols: readonly P[], now: string): P | undefined {
