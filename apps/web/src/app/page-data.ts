@@ -1,6 +1,7 @@
 import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
 import { productName } from '../lib/page.ts';
 import { useOwnTitle } from '../lib/page-title.ts';
+import { useOwnUnder } from '../lib/page-under.ts';
 import './route-data.ts';
 
 /** What the route of the page shown says about it. */
@@ -13,4 +14,11 @@ export function useTitle(): string {
   const own = useOwnTitle();
   const { title } = usePageData();
   return own ?? title ?? productName;
+}
+
+/** The navigation item that a detail page belongs to: stays lit, and is where Back leads on a phone. */
+export function useUnder(): string | undefined {
+  const own = useOwnUnder();
+  const { under } = usePageData();
+  return under && (own ?? under);
 }

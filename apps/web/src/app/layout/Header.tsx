@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { useGoBack } from '../../lib/go-back.ts';
-import { usePageData, useTitle } from '../page-data.ts';
+import { useTitle, useUnder } from '../page-data.ts';
 import classes from './Header.module.css';
 
 /** The fixed top bar with the page's title; on a phone it opens the drawer, or leads back from a detail page. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const title = useTitle();
-  const { under } = usePageData();
+  const under = useUnder();
   return (
     <div className={classes.header}>
       {under ? (

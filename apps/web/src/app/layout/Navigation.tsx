@@ -3,7 +3,7 @@ import { useRoles } from '../../lib/auth.ts';
 import { productName } from '../../lib/page.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { navigationFor } from '../navigation.ts';
-import { usePageData } from '../page-data.ts';
+import { useUnder } from '../page-data.ts';
 import classes from './Navigation.module.css';
 import { NavigationFoot } from './NavigationFoot.tsx';
 
@@ -11,7 +11,7 @@ import { NavigationFoot } from './NavigationFoot.tsx';
 export function Navigation({ onLeave }: { onLeave?: () => void }) {
   const router = useRouter();
   const groups = navigationFor(useRoles(), (path) => path in router.routesByPath);
-  const { under } = usePageData();
+  const under = useUnder();
   return (
     <div className={classes.navigation}>
       <div className={classes.brand}>
