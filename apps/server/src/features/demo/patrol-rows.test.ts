@@ -57,3 +57,17 @@ it('a draft has mailed nobody: the admin answered', () => {
   expect(assignments.every(({ emailed }) => emailed === null)).toBe(true);
   expect(answers.map(({ by }) => by)).toEqual(['aroha', 'aroha', 'aroha']);
 });
+
+it('each patrol begins where the one before ended, and notes what happened in between', () => {
+  const later = { ...plan, when: after(when, 24 * hour) };
+  const cancelled = { ...plan, status: 'cancelled' as const };
+  const { patrols, incidents } = patrolRows([plan, cancelled, later], cast, after(later.when, 4 * hour));
+  const [first, calledOff, second] = patrols;
+  expect(second?.started?.vehicle?.startOdometer).toBe(first?.finished?.vehicle?.finishOdometer);
+  expect(calledOff).not.toHaveProperty('started');
+  expect(new Set(incidents.map(({ patrolId }) => patrolId))).toEqual(new Set([first?.id, second?.id]));
+  for (const { patrolId, when: noted } of incidents) {
+    const { started, finished } = patrolId === first?.id ? first : (second ?? {});
+    expect(noted > (started?.started ?? '') && noted < (finished?.finished ?? '')).toBe(true);
+  }
+});

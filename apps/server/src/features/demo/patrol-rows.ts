@@ -1,8 +1,10 @@
-import { addHours } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { after, day, hour, minute } from '../../platform/clock.ts';
+import { incidentRows } from './incident-rows.ts';
 import type { PersonName } from './people.ts';
 import type { Answer, Plan } from './plan.ts';
+import { seeded } from './random.ts';
+import { recordRow } from './record-rows.ts';
 import type { AssignmentRow, DemoRows, PatrolRow } from './store.ts';
 
 /** Whose patrols they are, and which people play whom. */
@@ -13,13 +15,16 @@ export interface Cast {
   adminId: string;
 }
 
-type PatrolRows = Pick<DemoRows, 'patrols' | 'assignments' | 'answers' | 'guests'>;
+type PatrolRows = Pick<DemoRows, 'patrols' | 'assignments' | 'answers' | 'guests' | 'incidents'>;
 
 /** The rows that the plans would have left behind by now, had people made and answered them in the app. */
 export function patrolRows(plans: readonly Plan[], cast: Cast, now: string): PatrolRows {
-  const rows: PatrolRows = { patrols: [], assignments: [], answers: [], guests: [] };
-  plans.forEach((plan, index) => {
-    const patrol = patrolRow(plan, cast, now, index);
+  const rows: PatrolRows = { patrols: [], assignments: [], answers: [], guests: [], incidents: [] };
+  const random = seeded(61);
+  let recorded = 0;
+  for (const plan of plans) {
+    const patrol = patrolRow(plan, cast, now, recorded);
+    if (patrol.started) recorded += 1;
     const crew = plan.crew.map(([name, answer], place) =>
       assignmentRow(patrol, { personId: cast.idOf(name), answer, place }, cast.adminId),
     );
@@ -27,11 +32,25 @@ export function patrolRows(plans: readonly Plan[], cast: Cast, now: string): Pat
     rows.assignments.push(...crew);
     rows.answers.push(...crew.flatMap(answerRows));
     rows.guests.push(...plan.guests.map((name) => guestRow(patrol, name)));
-  });
+    rows.incidents.push(...incidentRows(patrol, random, now));
+  }
   return rows;
 }
 
-function patrolRow(plan: Plan, { organizationId, adminId }: Cast, now: string, index: number): PatrolRow {
+/** Events and what was called off leave no record. */
+function isRecorded({ type, status }: Plan): boolean {
+  return type === 'patrol' && status === 'finalized';
+}
+
+/** Writes to the ECC: the first of those who came. */
+function leader({ crew }: Plan, { idOf, adminId }: Cast): string {
+  const first = crew.find(([, answer]) => answer === 'accepted');
+  return first ? idOf(first[0]) : adminId;
+}
+
+/** `nth`: how many were recorded before it. */
+function patrolRow(plan: Plan, cast: Cast, now: string, nth: number): PatrolRow {
+  const { organizationId, adminId } = cast;
   const { type, name, when, hours, status } = plan;
   const settled = when < now ? when : now;
   return {
@@ -45,23 +64,13 @@ function patrolRow(plan: Plan, { organizationId, adminId }: Cast, now: string, i
     created: after(settled, -16 * day),
     ...(status !== 'draft' && { finalized: after(settled, -6 * day), finalizedBy: adminId }),
     ...(status === 'cancelled' && { cancelled: cancelledAt(plan, settled), cancelledBy: adminId }),
-    ...(status === 'finalized' && type === 'patrol' && records(plan, now, index)),
+    ...(isRecorded(plan) && recordRow(plan, nth, leader(plan, cast), now)),
   };
 }
 
 /** The day before, or on the evening itself when nobody came. */
 function cancelledAt({ crew, when }: Plan, settled: string): string {
   return crew.some(([, answer]) => answer === 'did-not-show') ? after(when, hour) : after(settled, -day);
-}
-
-/** When it was begun and ended, as far as that has come: a few minutes off the plan, as in life. */
-function records({ when, hours }: Plan, now: string, index: number) {
-  const started = after(when, ((index * 7) % 9) * minute);
-  const finished = after(addHours(when, hours), (((index * 5) % 16) - 4) * minute);
-  return {
-    started: started <= now ? { started } : null,
-    finished: finished <= now ? { finished } : null,
-  };
 }
 
 /** Everybody answers within a day; on a draft, whose crew has not been mailed, the admin does it for them. */

@@ -5,8 +5,18 @@ import { z } from 'zod';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import * as schema from '../../platform/database/schema.ts';
 
-const { assignment, assignmentAnswer, guest, installation, mail, organization, patrol, person, session } =
-  schema;
+const {
+  assignment,
+  assignmentAnswer,
+  guest,
+  incident,
+  installation,
+  mail,
+  organization,
+  patrol,
+  person,
+  session,
+} = schema;
 
 export type OrganizationRow = typeof organization.$inferInsert;
 export type PersonRow = typeof person.$inferInsert;
@@ -21,6 +31,7 @@ export interface DemoRows {
   assignments: AssignmentRow[];
   answers: (typeof assignmentAnswer.$inferInsert)[];
   guests: (typeof guest.$inferInsert)[];
+  incidents: (typeof incident.$inferInsert)[];
 }
 
 /** What was loaded. */
@@ -88,6 +99,7 @@ export async function insertAll(tx: Transaction, rows: DemoRows): Promise<void> 
   await tx.insert(assignment).values(rows.assignments);
   await tx.insert(assignmentAnswer).values(rows.answers);
   await tx.insert(guest).values(rows.guests);
+  await tx.insert(incident).values(rows.incidents);
 }
 
 /** Who has not left and has this very password hash, in the order in which they were written. */
