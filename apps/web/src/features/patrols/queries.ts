@@ -1,4 +1,4 @@
-import { limits, type NewEvent, type NewPatrol, patrolRoutes } from '@patrolbook/contract';
+import { limits, type NewEvent, type NewPatrol, patrolRoutes, summaryRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { serverNow } from '../../lib/clock.ts';
@@ -24,6 +24,12 @@ function selection(list: PatrolList) {
     ? ({ sort: 'when', filter: { deleted: null, when: { $gt: now } } } as const)
     : ({ sort: '-when', filter: { deleted: null, when: { $lte: now } } } as const);
 }
+
+/** The organization's patrols of the last five years, counted by month and weekday. */
+export const summaryQuery = queryOptions({
+  queryKey: ['patrols', 'summary'],
+  queryFn: ({ signal }) => call(summaryRoutes.summarizePatrols, { signal }),
+});
 
 /** What the form makes: a patrol has a call sign, an event has none. */
 export type Draft = { type: 'patrol'; body: NewPatrol } | { type: 'event'; body: NewEvent };

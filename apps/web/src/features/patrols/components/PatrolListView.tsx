@@ -18,10 +18,12 @@ interface PatrolListViewProps {
   empty: ReactNode;
   /** The one amber button. */
   action?: ReactNode;
+  /** Above the first page of the list, and of no other. */
+  lead?: ReactNode;
 }
 
 /** One of the two lists: how many there are, then a page of them. */
-export function PatrolListView({ list, empty, action }: PatrolListViewProps) {
+export function PatrolListView({ list, empty, action, lead }: PatrolListViewProps) {
   const [skip, setSkip] = useListPage();
   const [showWho] = useShowWho();
   const { data, error, refetch } = useQuery(patrolsQuery(list, skip));
@@ -35,6 +37,7 @@ export function PatrolListView({ list, empty, action }: PatrolListViewProps) {
   if (data?.matches === 0) return <Page>{empty}</Page>;
   return (
     <Page>
+      {skip === 0 && lead}
       <PageHead action={head}>{data && <Sentence list={list} page={data} skip={skip} />}</PageHead>
       {data && <PatrolLedger {...data} skip={skip} onSkip={setSkip} showWho={showWho} />}
       {failed && <ErrorCard title="Unable to load patrols" error={error} onRetry={() => void refetch()} />}

@@ -1,0 +1,24 @@
+import type { PatrolOutcome } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { LedgerCard } from '../../../ui/LedgerCard.tsx';
+import { SummaryCharts } from '../../../ui/summary/SummaryCharts.tsx';
+import type { SummaryStatus } from '../../../ui/summary/summary.ts';
+import { summaryQuery } from '../queries.ts';
+
+const outcomes: readonly SummaryStatus<PatrolOutcome>[] = [
+  { status: 'run', label: 'Run', color: 'var(--steel)', colorNow: 'var(--amber-5)' },
+  { status: 'cancelled', label: 'Cancelled', color: 'var(--red)' },
+];
+
+/** How often the organization has patrolled (specification 2, display helpers). */
+export function SummaryCard() {
+  const { data, error, refetch } = useQuery(summaryQuery);
+  if (error && !data)
+    return <ErrorCard title="Unable to load the summary" error={error} onRetry={() => void refetch()} />;
+  return (
+    <LedgerCard>
+      <SummaryCharts summary={data} statuses={outcomes} />
+    </LedgerCard>
+  );
+}

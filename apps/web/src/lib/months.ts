@@ -1,0 +1,19 @@
+/** Calendar months of an organization's zone, written `YYYY-MM`. */
+
+const name = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The month of a local date (`YYYY-MM-DD`). */
+export function monthOf(date: string): string {
+  return date.slice(0, 7);
+}
+
+export function addMonths(month: string, months: number): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return first.toISOString().slice(0, 7);
+}
+
+/** `November 2026` */
+export function monthName(month: string): string {
+  return name.format(new Date(`${month}-01T00:00:00Z`));
+}
