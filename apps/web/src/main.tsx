@@ -4,6 +4,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { watchSheets } from './app/missing-sheets.ts';
 import { Providers } from './app/providers.tsx';
 import './app/styles.css';
 import { watchAuth } from './lib/auth.ts';
@@ -12,6 +13,7 @@ import { unregisterServiceWorkers } from './lib/service-workers.ts';
 
 setNonce(styleNonce);
 watchAuth();
+watchSheets();
 void unregisterServiceWorkers();
 
 const container = document.getElementById('root');

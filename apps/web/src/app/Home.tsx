@@ -1,5 +1,6 @@
+import type { Role } from '@patrolbook/contract';
 import { useRoles } from '../lib/auth.ts';
-import { lazyPage } from './lazy-page.tsx';
+import { type AnyOpening, lazyPage } from './lazy-page.tsx';
 
 const Organizations = lazyPage(
   () => import('../features/organizations/pages/OrganizationsPage.tsx'),
@@ -12,8 +13,16 @@ const Profile = lazyPage(() => import('../features/profile/pages/ProfilePage.tsx
 export const homePages = [Organizations, Roster, Profile];
 
 /** The first page, by role (specification 2): the organizations, one's roster, or one's profile. */
-export function Home() {
-  const roles = useRoles();
-  if (roles.includes('sa')) return <Organizations />;
-  return roles.includes('patroller') ? <Roster /> : <Profile />;
+function homePage(roles: readonly Role[]) {
+  if (roles.includes('sa')) return Organizations;
+  return roles.includes('patroller') ? Roster : Profile;
 }
+
+function HomePage() {
+  const Page = homePage(useRoles());
+  return <Page />;
+}
+
+export const Home = Object.assign(HomePage, {
+  readAhead: (opening: AnyOpening) => homePage(opening.roles).readAhead(opening),
+});

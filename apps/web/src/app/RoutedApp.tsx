@@ -1,3 +1,4 @@
+import type { Role } from '@patrolbook/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
@@ -10,16 +11,18 @@ import './signed-in.css';
 /** The pages, with what has been read from the server: forgotten whenever somebody signs in anew (specification 4). */
 export function RoutedApp() {
   const auth = useAuth();
-  const session = auth.status === 'authenticated' ? auth.session : undefined;
-  return <Pages key={session} live={session !== undefined} />;
+  const session = auth.status === 'authenticated' ? auth : undefined;
+  return <Pages key={session?.session} roles={session?.userInfo.roles} />;
 }
 
-function Pages({ live }: { live: boolean }) {
+/** `roles` of whoever is signed in; undefined when nobody is. */
+function Pages({ roles }: { roles: readonly Role[] | undefined }) {
   const client = useMemo(createQueryClient, []);
+  const live = roles !== undefined;
   useEffect(() => (live ? followChanges(client) : undefined), [client, live]);
   return (
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} context={{ session: roles && { client, roles } }} />
     </QueryClientProvider>
   );
 }

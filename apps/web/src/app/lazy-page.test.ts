@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPage } from './lazy-page.tsx';
 
@@ -23,4 +24,25 @@ test('forgets a failed try, but not before it can be shown', async () => {
   vi.advanceTimersByTime(1000);
   await page.preload();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+const opening = {
+  client: new QueryClient(),
+  params: {},
+  roles: [],
+  skip: () => 0,
+};
+
+test('[read-ahead] loads the page and lets it read ahead', async () => {
+  const readAhead = vi.fn();
+  await lazyPage(async () => ({ Page, readAhead }), 'Page').readAhead(opening);
+  expect(readAhead).toHaveBeenCalledExactlyOnceWith(opening);
+});
+
+test('[read-ahead] is silent about a page that does not arrive', async () => {
+  const page = lazyPage(
+    () => Promise.reject<{ Page: typeof Page }>(new TypeError('Failed to fetch')),
+    'Page',
+  );
+  await expect(page.readAhead(opening)).resolves.toBeUndefined();
 });

@@ -1,4 +1,6 @@
 import { type FunctionComponent, use } from 'react';
+import type { Opening } from '../lib/opening.ts';
+import { loadMissingSheets } from './missing-sheets.ts';
 
 /** How long a failed try counts, in ms: long enough to be shown, then the next one who needs the page loads it again. */
 const forgetAfter = 1000;
@@ -12,7 +14,23 @@ export class PageNotLoaded extends Error {
   }
 }
 
-type LazyPage = FunctionComponent & {
+/** What is known of an opening whichever page it is; its file says which parameters it wants. */
+export type AnyOpening = Omit<Opening, 'params'> & { readonly params: Record<string, string> };
+
+/** The file of a page: its component, and what it may read ahead (see Opening). */
+type PageModule<Name extends string> = Record<Name, FunctionComponent> & {
+  readAhead?(opening: AnyOpening): unknown;
+};
+
+/** A page that can read ahead what it will show. */
+type PageAhead = FunctionComponent & { readAhead: (opening: AnyOpening) => Promise<void> };
+
+/** Whether a route's component is such a page. */
+export function readsAhead(component: unknown): component is PageAhead {
+  return typeof component === 'function' && 'readAhead' in component;
+}
+
+type LazyPage = PageAhead & {
   /** Loads the page ahead; a failure is left to whoever shows the page. The router calls it before it does. */
   preload: () => Promise<void>;
 };
@@ -21,42 +39,46 @@ type LazyPage = FunctionComponent & {
  * A page that loads when it is first shown. The router's own lazyRouteComponent reloads the browser when the file does not
  * arrive, which loses the whole application while offline; this one throws PageNotLoaded.
  */
-export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, FunctionComponent>>,
-  name: Name,
-): LazyPage {
-  const source = new PageSource(async () => (await load())[name]);
+export function lazyPage<Name extends string>(load: () => Promise<PageModule<Name>>, name: Name): LazyPage {
+  const source = new PageSource(load, name);
   const settled = () => undefined;
   return Object.assign(() => <Loaded source={source} />, {
     preload: () => source.get().then(settled, settled),
+    readAhead: (opening: AnyOpening) =>
+      source.get().then(({ readAhead }) => void readAhead?.(opening), settled),
   });
 }
 
-function Loaded({ source }: { source: PageSource }) {
-  const Page = source.page ?? use(source.get());
-  return <Page />;
+function Loaded({ source }: { source: { page: FunctionComponent | undefined; get(): Promise<unknown> } }) {
+  if (!source.page) use(source.get());
+  const Page = source.page;
+  return Page && <Page />;
 }
 
 /** Loads a page once; forgets a failed try, so that a later one loads again. */
-class PageSource {
+class PageSource<Name extends string> {
   /** The page, once it is there. */
   page: FunctionComponent | undefined;
-  readonly #load: () => Promise<FunctionComponent>;
-  #loading: Promise<FunctionComponent> | undefined;
+  readonly #load: () => Promise<PageModule<Name>>;
+  readonly #name: Name;
+  #loading: Promise<PageModule<Name>> | undefined;
 
-  constructor(load: () => Promise<FunctionComponent>) {
+  constructor(load: () => Promise<PageModule<Name>>, name: Name) {
     this.#load = load;
+    this.#name = name;
   }
 
-  get(): Promise<FunctionComponent> {
+  get(): Promise<PageModule<Name>> {
     this.#loading ??= this.#attempt();
     return this.#loading;
   }
 
-  async #attempt(): Promise<FunctionComponent> {
+  async #attempt(): Promise<PageModule<Name>> {
     try {
-      this.page = await this.#load();
-      return this.page;
+      const module = await this.#load();
+      await loadMissingSheets();
+      this.page = module[this.#name];
+      return module;
     } catch (error) {
       setTimeout(() => {
         this.#loading = undefined;

@@ -1,4 +1,6 @@
 import type { Role } from '@patrolbook/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { StaticDataRouteOption } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -11,4 +13,15 @@ declare module '@tanstack/react-router' {
     /** The navigation item that a detail page belongs to: stays lit, and is where Back leads on a phone. */
     under?: string;
   }
+}
+
+/** What routes know beside the address. */
+export interface RouteContext {
+  /** The cache of whoever is signed in, and their roles; undefined when nobody is. */
+  session?: { readonly client: QueryClient; readonly roles: readonly Role[] };
+}
+
+/** Whether someone who holds these roles may open a page. */
+export function mayOpen({ roles }: StaticDataRouteOption, held: readonly Role[]): boolean {
+  return !roles || roles.some((role) => held.includes(role));
 }

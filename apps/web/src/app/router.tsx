@@ -1,19 +1,21 @@
 import { memberRoles } from '@patrolbook/contract';
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import { InvalidUrl } from '../ui/InvalidUrl.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
+import { Home } from './Home.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { linkPages } from './link-pages.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
-import './route-data.ts';
+import { readAhead } from './read-ahead.ts';
+import type { RouteContext } from './route-data.ts';
 import { SessionGate } from './SessionGate.tsx';
 
 /**
  * Every page there is (specification 2). Pages load when they are first shown. `staticData.roles` says who may open one;
  * whoever is not signed in sees sign-in under every path but the public ones.
  */
-const root = createRootRoute({ component: Root });
+const root = createRootRouteWithContext<RouteContext>()({ component: Root });
 
 const session = createRoute({ getParentRoute: () => root, id: 'session', component: SessionGate });
 
@@ -42,7 +44,7 @@ const sessionPages = [
   createRoute({
     getParentRoute: () => session,
     path: '/',
-    component: lazyPage(() => import('./Home.tsx'), 'Home'),
+    component: Home,
   }),
   createRoute({
     getParentRoute: () => session,
@@ -103,6 +105,12 @@ const sessionPages = [
   }),
   createRoute({
     getParentRoute: () => session,
+    path: '/person/$id/edit',
+    staticData: { title: 'Edit Person', roles: ['admin'], under: '/people' },
+    component: lazyPage(() => import('../features/people/pages/EditPersonPage.tsx'), 'EditPersonPage'),
+  }),
+  createRoute({
+    getParentRoute: () => session,
     path: '/patrols/scheduled',
     staticData: { title: 'Scheduled Patrols', roles: memberRoles },
     component: lazyPage(
@@ -154,13 +162,19 @@ const sessionPages = [
   }),
 ];
 
+// Here and not above: a loader given to createRoute would decide the type of the route's parameters.
+for (const { options } of sessionPages) Object.assign(options, { loader: readAhead });
+
 const routeTree = root.addChildren([...publicPages, session.addChildren(sessionPages)]);
 
 export const router = createRouter({
   routeTree,
+  context: {},
   defaultErrorComponent: RouteError,
   scrollRestoration: true,
   defaultPreload: 'intent',
+  // What was read ahead is as fresh as the cache says.
+  defaultPreloadStaleTime: 0,
 });
 
 declare module '@tanstack/react-router' {

@@ -5,6 +5,7 @@ import { useRoles } from '../../lib/auth.ts';
 import { useWideScreen } from '../../lib/screen.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { usePageData } from '../page-data.ts';
+import { mayOpen } from '../route-data.ts';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -54,8 +55,5 @@ export function Shell() {
 
 /** The page, if one of the person's roles may open it. */
 function AllowedPage() {
-  const { roles } = usePageData();
-  const held = useRoles();
-  const allowed = !roles || roles.some((role) => held.includes(role));
-  return allowed ? <Outlet /> : <NotFound />;
+  return mayOpen(usePageData(), useRoles()) ? <Outlet /> : <NotFound />;
 }
