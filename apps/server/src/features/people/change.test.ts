@@ -126,14 +126,16 @@ describe('the last admin [rule organization-keeps-admin]', () => {
       const against = async (actor: Person, { id }: Person) => {
         const call = await app.as(actor);
         const params = { id };
-        if (what.startsWith('end')) return call(peopleRoutes.deletePerson, { params });
-        return call(peopleRoutes.updatePerson, { params, body: { roles: [] } });
+        return () => {
+          if (what.startsWith('end')) return call(peopleRoutes.deletePerson, { params });
+          return call(peopleRoutes.updatePerson, { params, body: { roles: [] } });
+        };
       };
       const answers = await behindLock<{ status: number; body: unknown }>(
         app,
         (tx) => tx.select().from(organization).where(eq(organization.id, organizationId)).for('update'),
-        () => against(admin, otherAdmin),
-        () => against(otherAdmin, admin),
+        await against(admin, otherAdmin),
+        await against(otherAdmin, admin),
       );
       const refused = answers.filter(({ status }) => status === 409);
       expect(refused.map(({ body }) => body)).toEqual([refusal]);
