@@ -3,19 +3,18 @@ import type { Gatekeeper } from '../../platform/http/actor.ts';
 import { readLinkToken } from '../../platform/tokens/link-token.ts';
 import { readAccessToken } from './access-token.ts';
 import { cookiesOf, setAccessCookies } from './cookies.ts';
-import { findLinkToken, liveSessionFinder, markGenerationSeen } from './store.ts';
+import { findLinkToken, findLiveSession, markGenerationSeen } from './store.ts';
 import { accessOf } from './tokens.ts';
 
 /** Looks the session up on every request, so that revoking it, finishing its person or changing roles acts at once. */
 export function gatekeeper({ database, clock, settings }: Context): Gatekeeper {
   const { secretKeys, publicUrl } = settings;
-  const findLiveSession = liveSessionFinder(database);
   return {
     async actorOf(request, reply) {
       const now = clock.now();
       const cookie = cookiesOf(request).access;
       const token = cookie && (await readAccessToken(secretKeys, cookie, now));
-      const session = token && (await findLiveSession(token.sessionId, now));
+      const session = token && (await findLiveSession(database, token.sessionId, now));
       if (!session) return null;
       if (!session.generationSeen && token.generation === session.generation) {
         await database.transaction((tx) => markGenerationSeen(tx, session.id, session.generation));

@@ -1,6 +1,7 @@
 import type { LinkPurpose } from '@patrolbook/contract';
-import { and, eq, gt, isNull, ne, or, type Placeholder, sql } from 'drizzle-orm';
-import type { Database, Reader, Transaction } from '../../platform/database/connect.ts';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import {
   auditEvent,
   linkToken,
@@ -27,16 +28,10 @@ export async function findByEmail(db: Reader, email: string): Promise<PersonRow 
   return found;
 }
 
-/**
- * Finds a session that is neither revoked nor expired, of a person who has not left. Every request asks this, so the statement
- * is built once and PostgreSQL keeps its plan.
- */
-export function liveSessionFinder(db: Database) {
-  const statement = liveSession(db, sql.placeholder('id'), sql.placeholder('now')).prepare('live_session');
-  return async (id: string, now: string): Promise<LiveSession | undefined> => {
-    const [found] = await statement.execute({ id, now });
-    return found && { ...found.session, roles: found.roles };
-  };
+/** A session that is neither revoked nor expired, of a person who has not left. Every request asks this. */
+export async function findLiveSession(db: Reader, id: string, now: string): Promise<LiveSession | undefined> {
+  const [found] = await liveSession(db).execute({ id, now });
+  return found && { ...found.session, roles: found.roles };
 }
 
 /** The same, locked until the transaction ends: two refreshes of one session take turns. */
@@ -45,11 +40,17 @@ export async function lockLiveSession(
   id: string,
   now: string,
 ): Promise<LiveSession | undefined> {
-  const [found] = await liveSession(tx, id, now).for('update', { of: session });
+  const [found] = await lockedLiveSession(tx).execute({ id, now });
   return found && { ...found.session, roles: found.roles };
 }
 
-function liveSession(db: Reader, id: string | Placeholder, now: string | Placeholder) {
+const liveSession = prepared('live_session', selectLiveSession);
+const lockedLiveSession = prepared('lock_live_session', (tx) => {
+  return selectLiveSession(tx).for('update', { of: session });
+});
+
+function selectLiveSession(db: Reader) {
+  const [id, now] = [sql.placeholder('id'), sql.placeholder('now')];
   return db
     .select({ session, roles: person.roles })
     .from(session)
@@ -99,28 +100,33 @@ export async function insertLinkToken(tx: Transaction, row: typeof linkToken.$in
 
 /** A link token that is neither used up nor voided nor expired, of a person who has not left. */
 export async function findLinkToken(db: Reader, id: string, purpose: LinkPurpose, now: string) {
-  const [found] = await liveLinkToken(db, id, purpose, now);
+  const [found] = await liveLinkToken(db).execute({ id, purpose, now });
   return found?.linkToken;
 }
 
 /** The same, locked: of two uses of a single-use link one wins. */
 export async function lockLinkToken(tx: Transaction, id: string, purpose: LinkPurpose, now: string) {
-  const [found] = await liveLinkToken(tx, id, purpose, now).for('update', { of: linkToken });
+  const [found] = await lockedLinkToken(tx).execute({ id, purpose, now });
   return found?.linkToken;
 }
 
-function liveLinkToken(db: Reader, id: string, purpose: LinkPurpose, now: string) {
+const liveLinkToken = prepared('live_link_token', selectLinkToken);
+const lockedLinkToken = prepared('lock_live_link_token', (tx) => {
+  return selectLinkToken(tx).for('update', { of: linkToken });
+});
+
+function selectLinkToken(db: Reader) {
   return db
     .select({ linkToken })
     .from(linkToken)
     .innerJoin(person, eq(person.id, linkToken.personId))
     .where(
       and(
-        eq(linkToken.id, id),
-        eq(linkToken.purpose, purpose),
+        eq(linkToken.id, sql.placeholder('id')),
+        eq(linkToken.purpose, sql.placeholder('purpose')),
         isNull(linkToken.used),
         isNull(linkToken.voided),
-        or(isNull(linkToken.expires), gt(linkToken.expires, now)),
+        or(isNull(linkToken.expires), gt(linkToken.expires, sql.placeholder('now'))),
         isNull(person.finished),
       ),
     );

@@ -1,6 +1,7 @@
 import type { organizationRoutes, QueryOf } from '@patrolbook/contract';
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { byName, organization } from '../../platform/database/schema.ts';
 
 export type OrganizationRow = typeof organization.$inferSelect;
@@ -29,9 +30,16 @@ export async function listOrganizations(db: Reader, page: OrganizationsPage) {
 }
 
 export async function findOrganization(db: Reader, id: string): Promise<OrganizationRow | undefined> {
-  const [found] = await db.select().from(organization).where(eq(organization.id, id));
+  const [found] = await one(db).execute({ id });
   return found;
 }
+
+const one = prepared('organization', (db) => {
+  return db
+    .select()
+    .from(organization)
+    .where(eq(organization.id, sql.placeholder('id')));
+});
 
 /**
  * The zone as the database spells it; undefined if it knows none of this name. Our own list has names that it would not

@@ -1,8 +1,10 @@
-import type { HappenedFilter, peopleRoutes, QueryOf } from '@patrolbook/contract';
-import { and, arrayContains, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
+import { and, arrayContains, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { happened, hasHappened } from '../../platform/database/happened.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { byName, organization, person } from '../../platform/database/schema.ts';
-import { isCrewMate, type Viewer } from './crew-mates/store.ts';
+import { isCrewMate, type Look, lookOf, type Viewer } from './crew-mates/store.ts';
 
 export type PersonRow = typeof person.$inferSelect;
 /** Of somebody who belongs to an organization. */
@@ -21,34 +23,45 @@ const orders: Record<PeoplePage['sort'], SQL[]> = {
 };
 
 /** A page of the organization's people and how many match. */
-export async function listPeople(db: Reader, viewer: Viewer, page: PeoplePage) {
-  const where = and(eq(person.organizationId, viewer.organizationId), finishedIs(page.filter?.finished));
-  const [rows, matches] = await Promise.all([
-    db
-      .select({ person, isCrewMate: isCrewMate(db, viewer) })
-      .from(person)
-      .where(where)
-      .orderBy(...orders[page.sort])
-      .limit(page.limit)
-      .offset(page.skip),
-    db.$count(person, where),
+export async function listPeople(db: Reader, viewer: Viewer, { sort, limit, skip, filter }: PeoplePage) {
+  const { organizationId } = viewer;
+  const finished = hasHappened(filter?.finished);
+  const [rows, [counted]] = await Promise.all([
+    peoplePage(db, sort, lookOf(viewer)).execute({ ...viewer, finished, limit, skip }),
+    peopleCount(db).execute({ organizationId, finished }),
   ]);
-  return { rows, matches };
+  return { rows, matches: counted?.matches ?? 0 };
 }
 
-function finishedIs(filter: HappenedFilter | undefined): SQL | undefined {
-  if (filter === undefined) return undefined;
-  return filter === null ? isNull(person.finished) : isNotNull(person.finished);
-}
+const peoplePage = prepared('people', (db, sort: PeoplePage['sort'], look: Look) => {
+  return db
+    .select({ person, isCrewMate: isCrewMate(db, look) })
+    .from(person)
+    .where(matching)
+    .orderBy(...orders[sort])
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('skip'));
+});
+
+const peopleCount = prepared('people_count', (db) => {
+  return db.select({ matches: count() }).from(person).where(matching);
+});
+
+const isOfOrganization = eq(person.organizationId, sql.placeholder('organizationId'));
+const matching = and(isOfOrganization, happened(person.finished, 'finished'));
 
 /** A person, and whether they are the viewer's crew-mate. */
 export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
-  const [found] = await db
-    .select({ person, isCrewMate: isCrewMate(db, viewer) })
-    .from(person)
-    .where(isThis(viewer.organizationId, id));
+  const [found] = await seenPerson(db, lookOf(viewer)).execute({ ...viewer, id });
   return found;
 }
+
+const seenPerson = prepared('seen_person', (db, look: Look) => {
+  return db
+    .select({ person, isCrewMate: isCrewMate(db, look) })
+    .from(person)
+    .where(and(isOfOrganization, eq(person.id, sql.placeholder('id'))));
+});
 
 export async function findPerson(
   db: Reader,
@@ -71,13 +84,17 @@ export async function findMembership(db: Reader, organizationId: string, id: str
 
 /** A person with their organization's zone; the organization is null for super administrators. */
 export async function findProfile(db: Reader, id: string) {
-  const [found] = await db
+  const [found] = await profile(db).execute({ id });
+  return found;
+}
+
+const profile = prepared('profile', (db) => {
+  return db
     .select({ person, timeZone: organization.timeZone })
     .from(person)
     .leftJoin(organization, eq(organization.id, person.organizationId))
-    .where(eq(person.id, id));
-  return found;
-}
+    .where(eq(person.id, sql.placeholder('id')));
+});
 
 /**
  * Until the transaction ends, nobody else changes who is in the organization and in which roles: what was found out about its

@@ -36,7 +36,7 @@ export function connect(connection: Connection, options: { log: Log; max?: numbe
   pool.on('error', lost);
   // graphile-worker takes clients of this pool and wants their errors handled too
   pool.on('connect', (client) => client.on('error', lost));
-  return letTransactionsJoin(drizzle(pool, { schema }));
+  return withTransactions(drizzle(pool, { schema }));
 }
 
 const joined = new AsyncLocalStorage<Transaction>();
@@ -46,12 +46,23 @@ export function joinTransaction<T>(tx: Transaction, work: () => Promise<T>): Pro
   return joined.run(tx, work);
 }
 
-/** Makes a database's transactions part of the joined one, as savepoints of it; by themselves where there is none. */
-function letTransactionsJoin(database: Database): Database {
-  const begin = database.transaction.bind(database);
-  database.transaction = (work, config) => {
+/**
+ * Makes a database's transactions part of the joined one, as savepoints of it; by themselves where there is none. One by itself
+ * runs on what drizzle keeps for its connection, so that a statement that was prepared on it is known to the next.
+ */
+function withTransactions(database: Database): Database {
+  const connections = new WeakMap<Client, NodePgDatabase<typeof schema>>();
+  database.transaction = async (work, config) => {
     const outer = joined.getStore();
-    return outer ? outer.transaction(work) : begin(work, config);
+    if (outer) return outer.transaction(work);
+    const client = await database.$client.connect();
+    const connection = connections.get(client) ?? drizzle(client, { schema });
+    connections.set(client, connection);
+    try {
+      return await connection.transaction(work, config);
+    } finally {
+      client.release();
+    }
   };
   return database;
 }

@@ -12,9 +12,19 @@ export interface Viewer {
   now: string;
 }
 
-/** On one coming or running patrol with the viewer. Does not depend on the row, so it is found out once for a whole list. */
-export function isCrewMate(db: Reader, { organizationId, personId, asCrewMate, now }: Viewer): SQL<boolean> {
-  if (!asCrewMate) return sql<boolean>`false`;
+/** Makes two statements of what would be one: only one of them looks for crew-mates. */
+export type Look = 'as a crew-mate' | 'as a confidant';
+
+export function lookOf({ asCrewMate }: Viewer): Look {
+  return asCrewMate ? 'as a crew-mate' : 'as a confidant';
+}
+
+/**
+ * On one coming or running patrol with the viewer, whose properties are the statement's placeholders. Does not depend on the row,
+ * so it is found out once for a whole list.
+ */
+export function isCrewMate(db: Reader, look: Look): SQL<boolean> {
+  if (look === 'as a confidant') return sql<boolean>`false`;
   const own = alias(assignment, 'own');
   const mate = alias(assignment, 'mate');
   const mates = db
@@ -22,11 +32,16 @@ export function isCrewMate(db: Reader, { organizationId, personId, asCrewMate, n
     .from(own)
     .innerJoin(
       patrol,
-      and(eq(patrol.organizationId, own.organizationId), eq(patrol.id, own.patrolId), isComingOrRunning(now)),
+      and(eq(patrol.organizationId, own.organizationId), eq(patrol.id, own.patrolId), isComingOrRunning()),
     )
     .innerJoin(mate, and(eq(mate.organizationId, own.organizationId), eq(mate.patrolId, own.patrolId)))
     .where(
-      and(eq(own.organizationId, organizationId), eq(own.personId, personId), isOnCrew(own), isOnCrew(mate)),
+      and(
+        eq(own.organizationId, sql.placeholder('organizationId')),
+        eq(own.personId, sql.placeholder('personId')),
+        isOnCrew(own),
+        isOnCrew(mate),
+      ),
     );
   return sql<boolean>`${inArray(person.id, mates)}`;
 }
@@ -36,12 +51,12 @@ function isOnCrew({ declined, removed }: Record<'declined' | 'removed', AnyPgCol
 }
 
 /** Its planned end is ahead, or it was started and goes on beyond that. */
-function isComingOrRunning(now: string): SQL | undefined {
+function isComingOrRunning(): SQL | undefined {
   const end = sql`${patrol.when} + ${patrol.hours} * interval '1 hour'`;
   return and(
     isNull(patrol.cancelled),
     isNull(patrol.deleted),
     isNull(patrol.finished),
-    or(isNotNull(patrol.started), sql`${end} > ${now}`),
+    or(isNotNull(patrol.started), sql`${end} > ${sql.placeholder('now')}`),
   );
 }
