@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { Opening } from '../../../lib/opening.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { NotFound } from '../../../ui/NotFound.tsx';
@@ -9,6 +10,10 @@ import { OrganizationForm } from '../components/OrganizationForm.tsx';
 import { organizationQuery, useUpdateOrganization } from '../queries.ts';
 
 const route = getRouteApi('/session/organization/$id');
+
+export function readAhead({ client, params }: Opening<'/session/organization/$id'>): void {
+  void client.prefetchQuery(organizationQuery(params.id));
+}
 
 /** Any organization, for super administrators. */
 export function OrganizationPage() {

@@ -1,6 +1,7 @@
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useListPage } from '../../../lib/list-page.ts';
+import type { Opening } from '../../../lib/opening.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -12,6 +13,10 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { RowSkeletons } from '../../../ui/RowSkeletons.tsx';
 import { OrganizationRows } from '../components/OrganizationRows.tsx';
 import { organizationsQuery, pageSize } from '../queries.ts';
+
+export function readAhead({ client, skip }: Opening): void {
+  void client.prefetchQuery(organizationsQuery(skip()));
+}
 
 /** The super administrator's first page: every organization by name. */
 export function OrganizationsPage() {

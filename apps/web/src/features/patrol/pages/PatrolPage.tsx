@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRoles } from '../../../lib/auth.ts';
 import { useNow } from '../../../lib/clock.ts';
+import { directoryQuery } from '../../../lib/directory.ts';
+import type { Opening } from '../../../lib/opening.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useZone } from '../../../lib/profile.tsx';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
@@ -22,6 +24,11 @@ const route = getRouteApi('/session/patrol/$id');
 
 /** How often the buttons that depend on the time are judged again, in milliseconds. */
 const judgeEvery = 10_000;
+
+export function readAhead({ client, params }: Opening<'/session/patrol/$id'>): void {
+  void client.prefetchQuery(patrolQuery(params.id));
+  void client.prefetchQuery(directoryQuery);
+}
 
 /** A patrol or event before it starts: who is on it, and what admins may do (specification 2, patrol detail page). */
 export function PatrolPage() {

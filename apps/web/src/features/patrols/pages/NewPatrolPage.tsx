@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Opening } from '../../../lib/opening.ts';
 import { myOrganizationQuery } from '../../../lib/profile.tsx';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { NewPatrolForm } from '../components/NewPatrolForm.tsx';
+
+export function readAhead({ client }: Opening): void {
+  void client.prefetchQuery(myOrganizationQuery);
+}
 
 /** The form that admins schedule a patrol or event with (specification 2). */
 export function NewPatrolPage() {

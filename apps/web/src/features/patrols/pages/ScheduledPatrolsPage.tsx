@@ -1,7 +1,15 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { directoryQuery } from '../../../lib/directory.ts';
+import type { Opening } from '../../../lib/opening.ts';
 import { NewPatrolButton } from '../components/NewPatrolButton.tsx';
 import { NoPatrols } from '../components/NoPatrols.tsx';
 import { PatrolListView } from '../components/PatrolListView.tsx';
+import { patrolsQuery } from '../queries.ts';
+
+export function readAhead({ client, skip }: Opening): void {
+  void client.prefetchQuery(patrolsQuery('scheduled', skip()));
+  void client.prefetchQuery(directoryQuery);
+}
 
 /** The patrols to come, the next one first (specification 2). */
 export function ScheduledPatrolsPage() {

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRoles } from '../../../lib/auth.ts';
 import { useListPage } from '../../../lib/list-page.ts';
+import type { Opening } from '../../../lib/opening.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
@@ -13,6 +14,10 @@ import { RowSkeletons } from '../../../ui/RowSkeletons.tsx';
 import { PeopleRows } from '../components/PeopleRows.tsx';
 import { useHideFinished } from '../hide-finished.ts';
 import { pageSize, peopleQuery } from '../queries.ts';
+
+export function readAhead({ client, skip }: Opening): void {
+  void client.prefetchQuery(peopleQuery({ hideFinished: true, skip: skip() }));
+}
 
 /** The people of the organization by last name, for admins and watchers. */
 export function PeoplePage() {

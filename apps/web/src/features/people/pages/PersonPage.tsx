@@ -3,8 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { NotFound } from '../../../ui/NotFound.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { PatrolsCard } from '../components/PatrolsCard.tsx';
 import { PersonHead, PersonHeadSkeleton } from '../components/PersonHead.tsx';
+import { PersonSummaryCard } from '../components/PersonSummaryCard.tsx';
 import { personQuery } from '../queries.ts';
+import classes from './PersonPage.module.css';
 
 const route = getRouteApi('/session/person/$id');
 
@@ -14,7 +17,7 @@ export function PersonPage() {
   const { data: person, error, refetch } = useQuery(personQuery(id));
   if (person === null) return <NotFound />;
   return (
-    <Page>
+    <Page key={id}>
       {person ? (
         <PersonHead person={person} />
       ) : error ? (
@@ -22,6 +25,18 @@ export function PersonPage() {
       ) : (
         <PersonHeadSkeleton />
       )}
+      <div className={classes.columns}>
+        <div className={classes.patrols}>
+          <PatrolsCard
+            personId={id}
+            list="scheduled"
+            title="Scheduled Patrols"
+            empty="No future patrols scheduled"
+          />
+          <PatrolsCard personId={id} list="recent" title="Recent Patrols" empty="No past patrols found" />
+        </div>
+        <PersonSummaryCard personId={id} since={person?.started} />
+      </div>
     </Page>
   );
 }

@@ -2,15 +2,22 @@ import { IconCalendarUser, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNow } from '../../../lib/clock.ts';
+import type { Opening } from '../../../lib/opening.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { NextPatrolCard } from '../components/NextPatrolCard.tsx';
 import { RosterCard } from '../components/RosterCard.tsx';
 import { nextOf } from '../next-patrol.ts';
-import { nextQuery } from '../queries.ts';
+import { nextQuery, rosterQuery } from '../queries.ts';
 import classes from './RosterPage.module.css';
 
 const minute = 60_000;
+
+export function readAhead({ client, skip }: Opening): void {
+  void client.prefetchQuery(nextQuery);
+  void client.prefetchQuery(rosterQuery('scheduled', skip('scheduled')));
+  void client.prefetchQuery(rosterQuery('recent', skip('recent')));
+}
 
 /** A patroller's first page: the next patrol, then those to come and those past. */
 export function RosterPage() {
