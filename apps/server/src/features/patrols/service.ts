@@ -16,16 +16,10 @@ import { invalid, notFound } from '../../platform/http/app-error.ts';
 import { changePatrol, readPatrol } from './change.ts';
 import type { Crew } from './crew.ts';
 import { editUseCase } from './edit.ts';
+import { listPatrols, listPatrolsOf, type PatrolsPage } from './lists/store.ts';
 import { type BarePatrol, presentListItem } from './present.ts';
 import { cannotCancel, cannotFinalize } from './refusals.ts';
-import {
-  findTimeZone,
-  insertPatrol,
-  listPatrols,
-  listPatrolsOf,
-  type PatrolsPage,
-  updatePatrol,
-} from './store.ts';
+import { findTimeZone, insertPatrol, updatePatrol } from './store.ts';
 
 export { changePatrol, type HeldPatrol, holdPatrol } from './change.ts';
 export type { Booking, Crew } from './crew.ts';

@@ -1,8 +1,7 @@
-import type { HappenedFilter, PersonPatrolsQuery, patrolRoutes, QueryOf } from '@patrolbook/contract';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { assignment, guest, incident, organization, patrol, person } from '../../platform/database/schema.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { assignment, guest, incident, organization, patrol } from '../../platform/database/schema.ts';
 
 export type PatrolRow = typeof patrol.$inferSelect;
 
@@ -17,94 +16,22 @@ export interface WholePatrol extends PatrolWithCrew {
   incidents: (typeof incident.$inferSelect)[];
 }
 
-export type PatrolsPage = QueryOf<typeof patrolRoutes.listPatrols>;
-
-const withCrew = {
+export const withCrew = {
   assignments: { orderBy: [asc(assignment.removed), asc(assignment.id)] }, // null, not removed, is last
   guests: { orderBy: asc(guest.id) },
 };
 
 const whole = { ...withCrew, incidents: { orderBy: [asc(incident.when), asc(incident.id)] } };
 
-/** A page of the organization's patrols and events, and how many match. */
-export async function listPatrols(db: Reader, organizationId: string, page: PatrolsPage) {
-  const where = matching(organizationId, page.filter);
-  const [rows, matches] = await Promise.all([readPage(db, where, page), db.$count(patrol, where)]);
-  return { rows, matches };
-}
-
-/**
- * The same for those a person is or was assigned to; `declined` and `removed` are judged on their latest assignment.
- * `matches` is undefined if there is no such person.
- */
-export async function listPatrolsOf(
-  db: Reader,
-  organizationId: string,
-  personId: string,
-  page: PersonPatrolsQuery,
-) {
-  const own = latestAssignments(db, organizationId, personId);
-  const theirs = db
-    .select({ id: own.patrolId })
-    .from(own)
-    .where(and(happened(own.declined, page.filter?.declined), happened(own.removed, page.filter?.removed)));
-  const where = and(matching(organizationId, page.filter), inArray(patrol.id, theirs));
-  const [rows, [found]] = await Promise.all([
-    readPage(db, where, page),
-    db
-      .select({ matches: db.$count(patrol, where) })
-      .from(person)
-      .where(and(eq(person.organizationId, organizationId), eq(person.id, personId))),
-  ]);
-  return { rows, matches: found?.matches };
-}
-
-function latestAssignments(db: Reader, organizationId: string, personId: string) {
-  return db
-    .selectDistinctOn([assignment.patrolId])
-    .from(assignment)
-    .where(and(eq(assignment.organizationId, organizationId), eq(assignment.personId, personId)))
-    .orderBy(assignment.patrolId, sql`${assignment.removed} desc nulls first`)
-    .as('own');
-}
-
-function readPage(
-  db: Reader,
-  where: SQL | undefined,
-  page: Pick<PatrolsPage, 'limit' | 'skip' | 'sort'>,
-): Promise<PatrolWithCrew[]> {
-  const direction = page.sort === 'when' ? asc : desc;
-  return db.query.patrol.findMany({
-    where,
-    with: withCrew,
-    orderBy: [direction(patrol.when), direction(patrol.id)],
-    limit: page.limit,
-    offset: page.skip,
-  });
-}
-
-function matching(organizationId: string, filter: PatrolsPage['filter'] = {}): SQL | undefined {
-  const { when = {} } = filter;
-  return and(
-    eq(patrol.organizationId, organizationId),
-    isNull(patrol.deleted),
-    when.$lte ? lte(patrol.when, when.$lte) : undefined,
-    when.$lt ? lt(patrol.when, when.$lt) : undefined,
-    when.$gte ? gte(patrol.when, when.$gte) : undefined,
-    when.$gt ? gt(patrol.when, when.$gt) : undefined,
-    happened(patrol.cancelled, filter.cancelled),
-    happened(patrol.finished, filter.finished),
-  );
-}
-
-function happened(column: PgColumn, filter: HappenedFilter | undefined): SQL | undefined {
-  if (filter === undefined) return undefined;
-  return filter === null ? isNull(column) : isNotNull(column);
-}
-
 export function findPatrol(db: Reader, organizationId: string, id: string): Promise<WholePatrol | undefined> {
-  return db.query.patrol.findFirst({ where: isThis(organizationId, id), with: whole });
+  return wholePatrol(db).execute({ organizationId, id });
 }
+
+const isPlaceholders = isThis(sql.placeholder('organizationId'), sql.placeholder('id'));
+
+const wholePatrol = prepared('patrol', (db) => {
+  return db.query.patrol.findFirst({ where: isPlaceholders, with: whole });
+});
 
 /** Locks the row until the transaction ends: whoever would change this patrol or its crew waits. */
 export async function lockPatrolRow(
@@ -112,9 +39,13 @@ export async function lockPatrolRow(
   organizationId: string,
   id: string,
 ): Promise<PatrolRow | undefined> {
-  const [found] = await tx.select().from(patrol).where(isThis(organizationId, id)).for('update');
+  const [found] = await lockedPatrol(tx).execute({ organizationId, id });
   return found;
 }
+
+const lockedPatrol = prepared('lock_patrol', (tx) => {
+  return tx.select().from(patrol).where(isPlaceholders).for('update');
+});
 
 export async function insertPatrol(
   tx: Transaction,
@@ -160,6 +91,6 @@ export async function findTimeZone(db: Reader, organizationId: string): Promise<
   return found.timeZone;
 }
 
-function isThis(organizationId: string, id: string): SQL | undefined {
+function isThis(organizationId: string | Placeholder, id: string | Placeholder): SQL | undefined {
   return and(eq(patrol.organizationId, organizationId), eq(patrol.id, id), isNull(patrol.deleted));
 }
