@@ -1,6 +1,7 @@
 import type { Role } from '@patrolbook/contract';
 import { useRoles } from '../lib/auth.ts';
-import { type AnyOpening, lazyPage } from './lazy-page.tsx';
+import type { Opening } from '../lib/opening.ts';
+import { lazyPage } from './lazy-page.tsx';
 
 const Organizations = lazyPage(
   () => import('../features/organizations/pages/OrganizationsPage.tsx'),
@@ -24,5 +25,5 @@ function HomePage() {
 }
 
 export const Home = Object.assign(HomePage, {
-  readAhead: (opening: AnyOpening) => homePage(opening.roles).readAhead(opening),
+  readAhead: (opening: Opening) => homePage(opening.roles).readAhead(opening),
 });

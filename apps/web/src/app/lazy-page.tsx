@@ -14,16 +14,14 @@ export class PageNotLoaded extends Error {
   }
 }
 
-/** What is known of an opening whichever page it is; its file says which parameters it wants. */
-export type AnyOpening = Omit<Opening, 'params'> & { readonly params: Record<string, string> };
-
 /** The file of a page: its component, and what it may read ahead (see Opening). */
 type PageModule<Name extends string> = Record<Name, FunctionComponent> & {
-  readAhead?(opening: AnyOpening): unknown;
+  /** A method, so that a page may name the parameters of its path. */
+  readAhead?(opening: Opening): void;
 };
 
 /** A page that can read ahead what it will show. */
-type PageAhead = FunctionComponent & { readAhead: (opening: AnyOpening) => Promise<void> };
+type PageAhead = FunctionComponent & { readAhead: (opening: Opening) => Promise<void> };
 
 /** Whether a route's component is such a page. */
 export function readsAhead(component: unknown): component is PageAhead {
@@ -44,8 +42,7 @@ export function lazyPage<Name extends string>(load: () => Promise<PageModule<Nam
   const settled = () => undefined;
   return Object.assign(() => <Loaded source={source} />, {
     preload: () => source.get().then(settled, settled),
-    readAhead: (opening: AnyOpening) =>
-      source.get().then(({ readAhead }) => void readAhead?.(opening), settled),
+    readAhead: (opening: Opening) => source.get().then(({ readAhead }) => void readAhead?.(opening), settled),
   });
 }
 

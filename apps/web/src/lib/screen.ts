@@ -1,6 +1,18 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useSyncExternalStore } from 'react';
 
-/** Whether tables and words fit: 768 pixels and more. Phones get rows and menus instead. */
+/** 768 pixels and more; and paper, also when a phone prints. */
+const wide = '(min-width: 48em), print';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/**
+ * Whether tables and words fit; phones get rows and menus instead. Read as a store, since what follows a store is drawn at
+ * once: a print-out does not wait.
+ */
 export function useWideScreen(): boolean {
-  return useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  return useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
 }

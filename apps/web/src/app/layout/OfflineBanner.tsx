@@ -6,7 +6,7 @@ import classes from './OfflineBanner.module.css';
 export function OfflineBanner() {
   const online = useOnline();
   return (
-    <div role="status" className={classes.status}>
+    <div role="status" className={classes.status} data-screen-only>
       {!online && (
         <div className={classes.bar}>
           <IconWifiOff />

@@ -11,7 +11,7 @@ import { organizationQuery, useUpdateOrganization } from '../queries.ts';
 
 const route = getRouteApi('/session/organization/$id');
 
-export function readAhead({ client, params }: Opening<'/session/organization/$id'>): void {
+export function readAhead({ client, params }: Opening<{ id: string }>): void {
   void client.prefetchQuery(organizationQuery(params.id));
 }
 

@@ -25,7 +25,7 @@ const route = getRouteApi('/session/patrol/$id');
 /** How often the buttons that depend on the time are judged again, in milliseconds. */
 const judgeEvery = 10_000;
 
-export function readAhead({ client, params }: Opening<'/session/patrol/$id'>): void {
+export function readAhead({ client, params }: Opening<{ id: string }>): void {
   void client.prefetchQuery(patrolQuery(params.id));
   void client.prefetchQuery(directoryQuery);
 }

@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { Opening } from '../../../lib/opening.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { NotFound } from '../../../ui/NotFound.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PatrolsCard } from '../components/PatrolsCard.tsx';
 import { PersonHead, PersonHeadSkeleton } from '../components/PersonHead.tsx';
 import { PersonSummaryCard } from '../components/PersonSummaryCard.tsx';
-import { personQuery } from '../queries.ts';
+import { patrolCountsQuery, personPatrolsQuery, personQuery, personSummaryQuery } from '../queries.ts';
 import classes from './PersonPage.module.css';
 
 const route = getRouteApi('/session/person/$id');
+
+export function readAhead({ client, params: { id }, skip }: Opening<{ id: string }>): void {
+  void client.prefetchQuery(personQuery(id));
+  void client.prefetchQuery(personPatrolsQuery(id, 'scheduled', skip('scheduled')));
+  void client.prefetchQuery(personPatrolsQuery(id, 'recent', skip('recent')));
+  void client.prefetchQuery(personSummaryQuery(id));
+  void client.prefetchQuery(patrolCountsQuery([id]));
+}
 
 /** A person of the organization, for admins and watchers. */
 export function PersonPage() {
