@@ -43,6 +43,16 @@ function isPlainObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Of `values`, those that are not as they were before. */
+export function changed<V extends object>(values: V, before: V): Record<string, unknown> {
+  const former = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(former.get(field)),
+    ),
+  );
+}
+
 /**
  * Shows the server's issues on the form's fields and goes to the first. Answers whether every one of them has found its
  * field; if not, or when the error is none of issues, the caller says in a toast that saving failed.

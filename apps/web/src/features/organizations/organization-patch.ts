@@ -1,4 +1,5 @@
 import type { Organization } from '@patrolbook/contract';
+import { changed } from '../../lib/forms.ts';
 
 /** The form's fields as they are typed: what is not set is blank. */
 export function settingsOf(organization: Organization) {
@@ -31,17 +32,15 @@ function namesOf({ patrolNames, typedName }: Settings): string[] {
  * clears the ECC's address and phone.
  */
 export function patchBody(values: Settings, initial: Settings): Record<string, unknown> {
+  return changed(sentOf(values), sentOf(initial));
+}
+
+function sentOf(values: Settings) {
   const { typedName: _, eccEmail, eccPhone, ...settings } = values;
-  const sent = {
+  return {
     ...settings,
     eccEmail: eccEmail.trim() || null,
     eccPhone: eccPhone.trim() || null,
     patrolNames: namesOf(values),
   };
-  const before = new Map<string, unknown>(Object.entries(initial));
-  return Object.fromEntries(
-    Object.entries(sent).filter(([field, value]) => {
-      return JSON.stringify(value ?? '') !== JSON.stringify(before.get(field));
-    }),
-  );
 }

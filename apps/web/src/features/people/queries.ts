@@ -1,8 +1,11 @@
-import { limits, type NewPerson, peopleRoutes } from '@patrolbook/contract';
+import { limits, type NewPerson, type PersonPatch, peopleRoutes, summaryRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, orNull } from '../../lib/api.ts';
+import { type AssignedList, assignedNow } from '../../lib/assigned-patrols.ts';
+import { serverNow } from '../../lib/clock.ts';
 
 export const pageSize = limits.page.people;
+export const patrolsPageSize = limits.page.default;
 
 export interface PeoplePage {
   hideFinished: boolean;
@@ -26,11 +29,51 @@ export const peopleQuery = ({ hideFinished, skip }: PeoplePage) =>
     placeholderData: keepPreviousData,
   });
 
+/** How many patrols each of these people has done, by their ids. */
+export const patrolCountsQuery = (personIds: string[]) =>
+  queryOptions({
+    queryKey: ['patrols', 'counts', personIds],
+    queryFn: ({ signal }) => call(summaryRoutes.summarizePersons, { body: { personIds }, signal }),
+    select: ({ items }): ReadonlyMap<string, number> =>
+      new Map(items.map(({ _id, allTime }) => [_id, allTime])),
+  });
+
 /** A person; null if there is none. */
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['person', id],
     queryFn: ({ signal }) => orNull(call(peopleRoutes.getPerson, { params: { id }, signal })),
+  });
+
+/** One page of a person's patrols; the page before stays on the screen while this one loads. */
+export const personPatrolsQuery = (id: string, list: AssignedList, skip: number) =>
+  queryOptions({
+    queryKey: ['patrols', 'of', id, list, skip],
+    queryFn: ({ signal }) =>
+      call(peopleRoutes.listPatrolsOfPerson, {
+        params: { id },
+        query: { limit: patrolsPageSize, skip, ...assignedNow(list) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** All that a person would be taken off: also what they have declined. */
+export const comingPatrolsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['patrols', 'of', id, 'coming'],
+    queryFn: ({ signal }) => {
+      const filter = { cancelled: null, removed: null, when: { $gt: new Date(serverNow()).toISOString() } };
+      const query = { limit: limits.page.max, sort: 'when', filter } as const;
+      return call(peopleRoutes.listPatrolsOfPerson, { params: { id }, query, signal });
+    },
+  });
+
+/** A person's patrols of the last five years by month and weekday. */
+export const personSummaryQuery = (personId: string) =>
+  queryOptions({
+    queryKey: ['patrols', 'summary', personId],
+    queryFn: ({ signal }) => call(summaryRoutes.summarizePatrolsOfPerson, { params: { personId }, signal }),
   });
 
 /** Adds a person, who is mailed an invitation; answers their id. */
@@ -39,5 +82,38 @@ export function useCreatePerson() {
   return useMutation({
     mutationFn: (body: NewPerson) => call(peopleRoutes.createPerson, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['persons'] }),
+  });
+}
+
+interface PersonChange {
+  patch: PersonPatch;
+  /** Takes the person off coming patrols, if that is what it means. */
+  confirm: boolean;
+}
+
+/** Changes a person. */
+export function useUpdatePerson(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ patch, confirm }: PersonChange) =>
+      call(peopleRoutes.updatePerson, { params: { id }, query: { confirm }, body: patch }),
+    onSuccess: (person) => {
+      client.setQueryData(personQuery(id).queryKey, person);
+      void client.invalidateQueries({ queryKey: ['persons'] });
+      void client.invalidateQueries({ queryKey: ['patrols'] });
+    },
+  });
+}
+
+/** Ends a person's membership. */
+export function useDeletePerson(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(peopleRoutes.deletePerson, { params: { id } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['person', id] });
+      void client.invalidateQueries({ queryKey: ['persons'] });
+      void client.invalidateQueries({ queryKey: ['patrols'] });
+    },
   });
 }

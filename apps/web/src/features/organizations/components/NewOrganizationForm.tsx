@@ -1,12 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { NewOrganization } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { focusFirst, showIssues, validateBy } from '../../../lib/forms.ts';
-import { useGoBack } from '../../../lib/go-back.ts';
-import { FormButtons } from '../../../ui/FormButtons.tsx';
+import { useSaveForm } from '../../../lib/save-form.ts';
+import { SaveForm } from '../../../ui/SaveForm.tsx';
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
-import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
 import { emptyOrganization, newOrganizationBody } from '../new-organization.ts';
 import { useCreateOrganization } from '../queries.ts';
 import { EmailFields } from './EmailFields.tsx';
@@ -16,35 +13,22 @@ import { SettingsSection } from './SettingsSection.tsx';
 /** An organization and the administrator who is invited to run it. */
 export function NewOrganizationForm() {
   const navigate = useNavigate();
-  const goBack = useGoBack();
   const create = useCreateOrganization();
-  const form = useForm({
+  const { form, submit } = useSaveForm({
     initialValues: emptyOrganization,
-    validateInputOnBlur: true,
-    validate: validateBy(NewOrganization, newOrganizationBody),
+    schema: NewOrganization,
+    bodyOf: newOrganizationBody,
+    save: create.mutate,
+    onSaved: ({ _id }: { _id: string }, { reset }) => {
+      toastSuccess('New organization saved');
+      reset();
+      void navigate({ to: '/organization/$id', params: { id: _id }, replace: true });
+    },
+    onFailed: () => toastError('Unable to create organization'),
   });
 
-  const submit = form.onSubmit(
-    (values) => {
-      create.mutate(NewOrganization.parse(newOrganizationBody(values)), {
-        onSuccess: ({ _id }) => {
-          toastSuccess('New organization saved');
-          form.reset();
-          void navigate({ to: '/organization/$id', params: { id: _id }, replace: true });
-        },
-        onError: (error) => showIssues(form, error) || toastError('Unable to create organization'),
-      });
-    },
-    (errors) => focusFirst(form, errors),
-  );
-  const cancel = () => {
-    form.reset();
-    goBack('/');
-  };
-
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <UnsavedChanges isDirty={() => form.isDirty()} />
+    <SaveForm form={form} onSubmit={submit} saving={create.isPending} fallback="/">
       <SettingsSection title="Organization">
         <TextInput
           label="Organization code"
@@ -75,7 +59,6 @@ export function NewOrganizationForm() {
       >
         <EmailFields inputProps={form.getInputProps} />
       </SettingsSection>
-      <FormButtons saving={create.isPending} onCancel={cancel} />
-    </form>
+    </SaveForm>
   );
 }

@@ -1,14 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { type Organization, OrganizationPatch } from '@patrolbook/contract';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { focusFirst, showIssues, validateBy } from '../../../lib/forms.ts';
-import { useGoBack } from '../../../lib/go-back.ts';
-import { FormButtons } from '../../../ui/FormButtons.tsx';
+import { useSaveForm } from '../../../lib/save-form.ts';
+import { SaveForm } from '../../../ui/SaveForm.tsx';
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
-import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
 import { patchBody, type Settings, settingsOf } from '../organization-patch.ts';
 import { EmailFields } from './EmailFields.tsx';
 import classes from './OrganizationForm.module.css';
@@ -22,36 +19,26 @@ interface OrganizationFormProps {
 
 /** Changes an organization. What others change meanwhile is kept: only one's own changes are sent. */
 export function OrganizationForm({ organization, save }: OrganizationFormProps) {
-  const goBack = useGoBack();
   const [saved, setSaved] = useState(() => settingsOf(organization));
   const patchOf = (values: Settings) => patchBody(values, saved);
-  const form = useForm({
+  const { form, submit } = useSaveForm({
     initialValues: saved,
-    validateInputOnBlur: true,
-    validate: validateBy(OrganizationPatch, patchOf),
-  });
-
-  const submit = form.onSubmit(
-    (values) => {
-      save.mutate(OrganizationPatch.parse(patchOf(values)), {
-        onSuccess: (answer) => {
-          setSaved(settingsOf(answer));
-          form.setValues(settingsOf(answer));
-          toastSuccess('Updated');
-        },
-        onError: (error) => showIssues(form, error) || toastError(`Unable to update: ${messageOf(error)}`),
-      });
+    schema: OrganizationPatch,
+    bodyOf: patchOf,
+    save: save.mutate,
+    onSaved: (answer: Organization, { setInitialValues, setValues }) => {
+      const settings = settingsOf(answer);
+      setSaved(settings);
+      setInitialValues(settings);
+      setValues(settings);
+      toastSuccess('Updated');
     },
-    (errors) => focusFirst(form, errors),
-  );
-  const cancel = () => {
-    form.setValues(saved);
-    goBack('/');
-  };
+    onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+  });
+  const isDirty = () => Object.keys(patchOf(form.getValues())).length > 0;
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <UnsavedChanges isDirty={() => Object.keys(patchOf(form.getValues())).length > 0} />
+    <SaveForm form={form} onSubmit={submit} saving={save.isPending} fallback="/" isDirty={isDirty}>
       <SettingsSection
         title="Organization"
         hint={
@@ -74,7 +61,6 @@ export function OrganizationForm({ organization, save }: OrganizationFormProps) 
         hasError={patrolSettings.some((field) => field in form.errors)}
         inputProps={form.getInputProps}
       />
-      <FormButtons saving={save.isPending} onCancel={cancel} />
-    </form>
+    </SaveForm>
   );
 }

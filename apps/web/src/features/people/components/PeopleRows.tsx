@@ -6,16 +6,17 @@ import { LedgerTable } from '../../../ui/LedgerTable.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { Row, RowList } from '../../../ui/RowList.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { PatrolCount } from './PatrolCount.tsx';
 import classes from './PeopleRows.module.css';
 import { RoleChips } from './RoleChips.tsx';
 
-/** Name, year and roles in a table, or names alone on narrow screens; each row leads to its person. */
+/** Name, year, patrols and roles in a table, or names alone on narrow screens; each row leads to its person. */
 export function PeopleRows({ people }: { people: readonly Person[] }) {
   return useWideScreen() ? (
     <div className={classes.table}>
-      <LedgerTable head={['Name', 'Since', 'Roles', '']}>
+      <LedgerTable head={['Name', 'Since', 'Patrols', 'Roles', '']}>
         {people.map((person) => (
-          <WideRow key={person._id} person={person} />
+          <WideRow key={person._id} person={person} page={people} />
         ))}
       </LedgerTable>
     </div>
@@ -33,7 +34,7 @@ export function PeopleRows({ people }: { people: readonly Person[] }) {
   );
 }
 
-function WideRow({ person }: { person: Person }) {
+function WideRow({ person, page }: { person: Person; page: readonly Person[] }) {
   const zone = useZone();
   return (
     <tr>
@@ -43,6 +44,9 @@ function WideRow({ person }: { person: Person }) {
         </div>
       </td>
       <td>{person.started && formatYear(person.started, zone)}</td>
+      <td>
+        <PatrolCount person={person} page={page} />
+      </td>
       <td>
         <RoleChips roles={person.roles ?? []} />
       </td>

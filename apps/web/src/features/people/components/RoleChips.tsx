@@ -1,11 +1,12 @@
 import type { Role } from '@patrolbook/contract';
 import { Chip } from '../../../ui/Chip.tsx';
+import { None } from '../../../ui/None.tsx';
 import { roleNames } from '../role-names.ts';
 import classes from './RoleChips.module.css';
 
 /** The roles of a person, or `empty` when there are none. */
 export function RoleChips({ roles, empty }: { roles: readonly Role[]; empty?: string }) {
-  if (roles.length === 0) return empty ? <p className={classes.none}>{empty}</p> : null;
+  if (roles.length === 0) return empty ? <None>{empty}</None> : null;
   return (
     <ul className={classes.roles}>
       {roles.map((role) => (

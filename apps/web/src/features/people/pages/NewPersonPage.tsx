@@ -1,11 +1,11 @@
 import { Page } from '../../../ui/Page.tsx';
-import { PersonForm } from '../components/PersonForm.tsx';
+import { NewPersonForm } from '../components/NewPersonForm.tsx';
 
 /** New Person, for admins. */
 export function NewPersonPage() {
   return (
     <Page form>
-      <PersonForm />
+      <NewPersonForm />
     </Page>
   );
 }

@@ -1,0 +1,33 @@
+import { NewPerson } from '@patrolbook/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { withoutBlanks } from '../../../lib/forms.ts';
+import { useSaveForm } from '../../../lib/save-form.ts';
+import { SaveForm } from '../../../ui/SaveForm.tsx';
+import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
+import { fieldsOf } from '../person-patch.ts';
+import { useCreatePerson } from '../queries.ts';
+import { PersonFields } from './PersonFields.tsx';
+
+/** Adds a person, who is mailed an invitation to set a password. */
+export function NewPersonForm() {
+  const navigate = useNavigate();
+  const create = useCreatePerson();
+  const { form, submit } = useSaveForm({
+    initialValues: fieldsOf(),
+    schema: NewPerson,
+    bodyOf: withoutBlanks,
+    save: create.mutate,
+    onSaved: ({ _id }: { _id: string }, { resetDirty }) => {
+      toastSuccess('Created');
+      resetDirty();
+      void navigate({ to: '/person/$id', params: { id: _id }, replace: true });
+    },
+    onFailed: (error) => toastError(messageOf(error)),
+  });
+  return (
+    <SaveForm form={form} onSubmit={submit} saving={create.isPending} fallback="/people">
+      <PersonFields form={form} emailHint="An invitation to set a password is sent here." />
+    </SaveForm>
+  );
+}

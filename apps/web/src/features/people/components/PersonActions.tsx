@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { Person } from '@patrolbook/contract';
+import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import classes from './PersonActions.module.css';
+
+/** Edit and Delete, for admins. Whoever has finished is deleted already. */
+export function PersonActions({ person }: { person: Person }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className={classes.actions}>
+      <ButtonLink
+        to="/person/$id/edit"
+        params={{ id: person._id }}
+        variant="default"
+        leftSection={<IconEdit />}
+      >
+        Edit
+      </ButtonLink>
+      {person.finished === null && (
+        <Button variant="outline" color="red" leftSection={<IconTrash />} onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+      )}
+      <DeleteDialog person={person} opened={asking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Card, MultiSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { PersonFields as Fields } from '../person-patch.ts';
+import { roleChoices } from '../role-names.ts';
+import classes from './PersonFields.module.css';
+
+interface PersonFieldsProps {
+  form: UseFormReturnType<Fields>;
+  /** What an address is for. */
+  emailHint: string;
+}
+
+/** What an admin writes about a person, new or not. */
+export function PersonFields({ form, emailHint }: PersonFieldsProps) {
+  return (
+    <Card className={classes.fields}>
+      <div className={classes.pair}>
+        <TextInput label="First name" {...form.getInputProps('firstName')} />
+        <TextInput label="Last name" {...form.getInputProps('lastName')} />
+      </div>
+      <TextInput label="Email" type="email" description={emailHint} {...form.getInputProps('email')} />
+      <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
+      <MultiSelect
+        label="Roles"
+        data={roleChoices}
+        searchable
+        nothingFoundMessage="No such role"
+        {...form.getInputProps('roles')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatYear } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useZone } from '../../../lib/profile.tsx';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { LedgerCard } from '../../../ui/LedgerCard.tsx';
+import { SummaryCharts } from '../../../ui/summary/SummaryCharts.tsx';
+import type { SummaryStatus } from '../../../ui/summary/summary.ts';
+import { patrolCountsQuery, personSummaryQuery } from '../queries.ts';
+import classes from './PersonSummaryCard.module.css';
+
+const outcomes = [
+  { status: 'accepted', label: 'Accepted', color: 'var(--green-bar)' },
+  { status: 'declined', label: 'Declined', color: 'var(--text-3)' },
+  { status: 'didNotShow', label: 'Did not show', color: 'var(--red)' },
+] as const satisfies SummaryStatus[];
+
+interface PersonSummaryCardProps {
+  personId: string;
+  /** ISO instant at which the person joined, once it is known. */
+  since: string | undefined;
+}
+
+/** How many patrols a person has ever done, and what became of those of the last five years. */
+export function PersonSummaryCard({ personId, since }: PersonSummaryCardProps) {
+  const zone = useZone();
+  const { data: counts } = useQuery(patrolCountsQuery([personId]));
+  const { data: summary, error, refetch } = useQuery(personSummaryQuery(personId));
+  if (error && !summary)
+    return <ErrorCard title="Unable to load summary" error={error} onRetry={() => void refetch()} />;
+  const allTime = counts?.get(personId) ?? 0;
+  return (
+    <LedgerCard
+      title="Summary"
+      action={since && <span className={classes.since}>since {formatYear(since, zone)}</span>}
+      padded
+    >
+      <p className={classes.count}>
+        <span className={classes.number}>{counts ? allTime : '\u2007'}</span>{' '}
+        {allTime === 1 ? 'patrol' : 'patrols'}
+      </p>
+      <SummaryCharts summary={summary} statuses={outcomes} stacked />
+    </LedgerCard>
+  );
+}

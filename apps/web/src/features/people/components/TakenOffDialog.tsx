@@ -1,0 +1,43 @@
+import { formatDateTime, formatName, type Person } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useZone } from '../../../lib/profile.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { titleOf } from '../../../ui/patrol-title.ts';
+import { comingPatrolsQuery } from '../queries.ts';
+import classes from './TakenOffDialog.module.css';
+
+interface TakenOffDialogProps {
+  person: Person;
+  /** The server's sentence; the dialog is open while there is one. */
+  warning: string | undefined;
+  saving: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before somebody stops being a patroller and so is taken off these coming patrols (design 6.3). */
+export function TakenOffDialog({ person, warning, saving, onConfirm, onClose }: TakenOffDialogProps) {
+  const zone = useZone();
+  const opened = warning !== undefined;
+  const { data } = useQuery({ ...comingPatrolsQuery(person._id), enabled: opened });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Take ${formatName(person)} off coming patrols?`}
+      choices={[
+        { label: 'Go Back', onClick: onClose },
+        { label: 'Save Anyway', tone: 'danger', loading: saving, onClick: onConfirm },
+      ]}
+      onClose={onClose}
+    >
+      <p>{warning}</p>
+      <ul className={classes.patrols}>
+        {data?.items.map((patrol) => (
+          <li key={patrol._id}>
+            {formatDateTime(patrol.when, zone)}, {titleOf(patrol)}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

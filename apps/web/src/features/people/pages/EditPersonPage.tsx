@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Opening } from '../../../lib/opening.ts';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { NotFound } from '../../../ui/NotFound.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { EditPersonForm } from '../components/EditPersonForm.tsx';
+import { PersonFieldsSkeleton } from '../components/PersonFieldsSkeleton.tsx';
+import { personQuery } from '../queries.ts';
+
+const route = getRouteApi('/session/person/$id/edit');
+
+export function readAhead({ client, params }: Opening<{ id: string }>): void {
+  void client.prefetchQuery(personQuery(params.id));
+}
+
+/** Edit Person, for admins. */
+export function EditPersonPage() {
+  const { id } = route.useParams();
+  const { data: person, error, refetch } = useQuery(personQuery(id));
+  if (person === null) return <NotFound />;
+  return (
+    <Page form>
+      {person ? (
+        <EditPersonForm key={id} person={person} />
+      ) : error ? (
+        <ErrorCard title="Unable to load person" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PersonFieldsSkeleton />
+      )}
+    </Page>
+  );
+}
