@@ -144,6 +144,57 @@ const sessionPages = [
   }),
   createRoute({
     getParentRoute: () => session,
+    path: '/patrol/edit',
+    staticData: { title: 'Edit Patrol', roles: ['admin'], under: '/patrols/scheduled' },
+    component: InvalidUrl,
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/patrol/$id/edit',
+    staticData: { title: 'Edit Patrol', roles: ['admin'], under: '/patrols/scheduled' },
+    component: lazyPage(() => import('../features/patrols/pages/EditPatrolPage.tsx'), 'EditPatrolPage'),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/patrol/ecc-log-on',
+    staticData: { title: 'ECC LogOn', roles: ['patroller'], under: '/patrols/scheduled' },
+    component: InvalidUrl,
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/patrol/$id/ecc-log-on',
+    staticData: { title: 'ECC LogOn', roles: ['patroller'], under: '/patrols/scheduled' },
+    component: lazyPage(() => import('../features/ecc/pages/EccLogOnPage.tsx'), 'EccLogOnPage'),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/patrol/record',
+    staticData: { title: 'Record Patrol', roles: ['patroller'], under: '/patrols/scheduled' },
+    component: InvalidUrl,
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/patrol/$id/record',
+    staticData: { title: 'Record Patrol', roles: ['patroller'], under: '/patrols/scheduled' },
+    component: lazyPage(() => import('../features/record/pages/RecordPage.tsx'), 'RecordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/incidents',
+    staticData: { title: 'Incidents', roles: memberRoles },
+    component: lazyPage(() => import('../features/incidents/pages/IncidentsPage.tsx'), 'IncidentsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/activity-map',
+    staticData: { title: 'Activity Map', roles: memberRoles },
+    component: lazyPage(
+      () => import('../features/activity-map/pages/ActivityMapPage.tsx'),
+      'ActivityMapPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => session,
     path: '/security',
     staticData: { title: 'Security' },
     component: lazyPage(() => import('../features/security/pages/SecurityPage.tsx'), 'SecurityPage'),

@@ -5,8 +5,8 @@ import classes from './ConfirmDialog.module.css';
 interface Choice {
   label: string;
   onClick: () => void;
-  /** Amber for the usual way, red outline for what cannot be undone, plain for the rest. */
-  tone?: 'primary' | 'danger';
+  /** Amber for the usual way, red outline for what cannot be undone, quiet for a way out beside others, plain for the rest. */
+  tone?: 'primary' | 'danger' | 'quiet';
   loading?: boolean;
 }
 
@@ -22,9 +22,10 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-const looks: Record<'primary' | 'danger', ButtonProps> = {
+const looks: Record<NonNullable<Choice['tone']>, ButtonProps> = {
   primary: { variant: 'filled' },
   danger: { variant: 'outline', color: 'red' },
+  quiet: { variant: 'subtle' },
 };
 
 /**

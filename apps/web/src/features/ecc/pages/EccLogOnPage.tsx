@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { Patrol } from '@patrolbook/contract';
+import { IconPhone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { myOrganizationQuery } from '../../../lib/profile.tsx';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { LedgerCard } from '../../../ui/LedgerCard.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PatrolBrief } from '../../../ui/PatrolBrief.tsx';
+import { PatrolFrame } from '../../../ui/PatrolFrame.tsx';
+import { RowSkeletons } from '../../../ui/RowSkeletons.tsx';
+import classes from './EccLogOnPage.module.css';
+
+const route = getRouteApi('/session/patrol/$id/ecc-log-on');
+
+/** Tells the police emergency control centre that a patrol goes out: by phone, as long as it cannot be sent from here. */
+export function EccLogOnPage() {
+  const { id } = route.useParams();
+  return (
+    <PatrolFrame
+      id={id}
+      loading={
+        <Page form>
+          <LedgerCard>
+            <RowSkeletons plain />
+          </LedgerCard>
+        </Page>
+      }
+    >
+      {(patrol) => (
+        <Page form>
+          <LedgerCard>
+            <PatrolBrief patrol={patrol} />
+          </LedgerCard>
+          <LedgerCard title="Log On by Phone" padded>
+            <p className={classes.text}>
+              Log-ons cannot be sent from here yet. Phone the ECC and tell them {ownWords(patrol)}. Write down
+              the Event Number they give you.
+            </p>
+            <PhoneTheEcc />
+          </LedgerCard>
+        </Page>
+      )}
+    </PatrolFrame>
+  );
+}
+
+function ownWords({ callSign }: Patrol): string {
+  const rest = 'who is on the crew, your vehicle and when you expect to finish';
+  return callSign ? `your call sign ${callSign}, ${rest}` : rest;
+}
+
+function PhoneTheEcc() {
+  const { data: organization, error } = useQuery(myOrganizationQuery);
+  if (error) return <ErrorCard title="Unable to load the phone number of the ECC" error={error} />;
+  if (!organization) return null;
+  const phone = organization.eccPhone;
+  if (!phone)
+    return <p className={classes.none}>Your organization has not entered the phone number of the ECC.</p>;
+  return (
+    <Button component="a" href={`tel:${phone.replace(/[^\d+]/g, '')}`} size="xl" leftSection={<IconPhone />}>
+      Phone the ECC: {phone}
+    </Button>
+  );
+}
