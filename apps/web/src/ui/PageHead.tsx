@@ -12,7 +12,7 @@ interface PageHeadProps {
 export function PageHead({ children, action }: PageHeadProps) {
   return (
     <div className={classes.head}>
-      <p className={classes.text}>{children}</p>
+      <div className={classes.text}>{children}</div>
       {action && <div className={classes.action}>{action}</div>}
     </div>
   );
