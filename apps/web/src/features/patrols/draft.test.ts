@@ -8,7 +8,13 @@ const fresh = newDraft(now, zone);
 
 describe('a new draft', () => {
   it('starts three days ahead at 21:00, both as the organization counts', () => {
-    expect(fresh).toMatchObject({ date: '2026-11-24', time: '21:00', hours: 3, patrol: true, callSign: '' });
+    expect(fresh).toMatchObject({
+      date: '2026-11-24',
+      time: '21:00',
+      hours: '3',
+      patrol: true,
+      callSign: '',
+    });
   });
 
   it('is a patrol with an upper-case call sign', () => {
@@ -40,8 +46,14 @@ describe('a new draft', () => {
       },
     });
     expect(startError({ ...fresh, time: '9 pm' }, zone)).toBe('Expected format: 21:00');
-    expect(checkDraft({ ...fresh, callSign: 'HSCP', hours: 0.5 }, zone)).toEqual({
+    expect(checkDraft({ ...fresh, callSign: 'HSCP', hours: '0.5' }, zone)).toEqual({
       errors: { hours: 'must be 1 or more' },
+    });
+    expect(checkDraft({ ...fresh, callSign: 'HSCP', hours: '-3' }, zone)).toEqual({
+      errors: { hours: 'must be 1 or more' },
+    });
+    expect(checkDraft({ ...fresh, callSign: 'HSCP', hours: '1e309' }, zone)).toEqual({
+      errors: { hours: 'Incorrect type, expected number' },
     });
   });
 });
@@ -64,7 +76,7 @@ describe('when the clocks change', () => {
   });
 
   it('counts elapsed hours to the end', () => {
-    const before = { ...autumn, date: '2027-04-03', time: '23:00', hours: 5 };
+    const before = { ...autumn, date: '2027-04-03', time: '23:00', hours: '5' };
     expect(endWords(before, zone)).toBe('ends 03:00');
   });
 });
@@ -72,16 +84,16 @@ describe('when the clocks change', () => {
 describe('the end of a draft', () => {
   it('stands beside the hours', () => {
     expect(endWords(fresh, zone)).toBe('ends 00:00');
-    expect(endWords({ ...fresh, hours: 2.5 }, zone)).toBe('ends 23:30');
+    expect(endWords({ ...fresh, hours: '2.5' }, zone)).toBe('ends 23:30');
   });
 
   it('has its date when that is a day or more later', () => {
-    expect(endWords({ ...fresh, hours: 24 }, zone)).toBe('ends Wed 25 Nov 2026, 21:00');
+    expect(endWords({ ...fresh, hours: '24' }, zone)).toBe('ends Wed 25 Nov 2026, 21:00');
   });
 
   it('is blank while there is no telling', () => {
     expect(endWords({ ...fresh, hours: '' }, zone)).toBe('');
-    expect(endWords({ ...fresh, hours: 73 }, zone)).toBe('');
+    expect(endWords({ ...fresh, hours: '73' }, zone)).toBe('');
     expect(endWords({ ...fresh, time: '' }, zone)).toBe('');
   });
 });

@@ -15,9 +15,10 @@ import {
   today,
 } from '@patrolbook/contract';
 import { readTime } from './clock-time.ts';
+import { hoursText, readHours } from './hours.ts';
 import type { Draft } from './queries.ts';
 
-/** What the new-patrol form holds. */
+/** What the form holds, of a new patrol and of one that is edited. */
 export type DraftValues = {
   /** `YYYY-MM-DD` */
   date: string;
@@ -25,12 +26,14 @@ export type DraftValues = {
   time: string;
   /** Which of two is meant when the clocks go back and a time comes twice. */
   occurrence: 'first' | 'second';
-  /** A number, or blank. */
-  hours: number | string;
+  /** As typed: `3`, `2.5`. */
+  hours: string;
   /** Unticked makes an event. */
   patrol: boolean;
   callSign: string;
   name: string;
+  /** Of an event that is edited. */
+  instructions: string;
 };
 
 /** Specification 4: a patrol of three hours, three days ahead at 21:00 in the organization's zone. */
@@ -39,10 +42,11 @@ export function newDraft(now: string, zone: string): DraftValues {
     date: addDays(today(now, zone), newPatrol.daysAhead),
     time: newPatrol.time,
     occurrence: 'first',
-    hours: newPatrol.hours,
+    hours: hoursText(newPatrol.hours),
     patrol: true,
     callSign: '',
     name: newPatrol.name,
+    instructions: '',
   };
 }
 
@@ -64,16 +68,18 @@ export function startError(values: Start, zone: string): string | undefined {
     : undefined;
 }
 
-function instantOf(start: Resolved | undefined, occurrence: DraftValues['occurrence']): string | undefined {
+/** The instant that is meant; undefined while there is none. */
+export function instantOf(values: Start & Pick<DraftValues, 'occurrence'>, zone: string): string | undefined {
+  const start = startOf(values, zone);
   if (start?.kind === 'one') return start.instant;
-  return start?.kind === 'twice' ? start[occurrence] : undefined;
+  return start?.kind === 'twice' ? start[values.occurrence] : undefined;
 }
 
 /** `ends 00:00`, with the date when that is a day or more later; blank while there is no telling. */
 export function endWords(values: DraftValues, zone: string): string {
-  const start = instantOf(startOf(values, zone), values.occurrence);
-  const hours = Number(values.hours);
-  if (!start || values.hours === '' || !(hours >= limits.hours.min && hours <= limits.hours.max)) return '';
+  const start = instantOf(values, zone);
+  const hours = readHours(values.hours);
+  if (!start || typeof hours !== 'number' || hours < limits.hours.min || hours > limits.hours.max) return '';
   const end = addHours(start, hours);
   return `ends ${hours < 24 ? formatTime(end, zone) : formatDateTime(end, zone)}`;
 }
@@ -83,12 +89,7 @@ export function checkDraft(
   values: DraftValues,
   zone: string,
 ): { draft: Draft } | { errors: Record<string, string> } {
-  const start = startOf(values, zone);
-  const event = {
-    when: instantOf(start, values.occurrence),
-    hours: values.hours === '' ? undefined : Number(values.hours),
-    name: values.name,
-  };
+  const event = { when: instantOf(values, zone), hours: readHours(values.hours), name: values.name };
   const input = values.patrol ? { ...event, callSign: values.callSign } : event;
   const parsed = values.patrol
     ? NewPatrol.transform((body): Draft => ({ type: 'patrol', body })).safeParse(input)
@@ -97,7 +98,8 @@ export function checkDraft(
   return { errors: messages(issuesFromZod(parsed.error, input), startError(values, zone)) };
 }
 
-function messages(issues: readonly Issue[], time: string | undefined): Record<string, string> {
+/** Messages by field; why there is no start is told at its time. */
+export function messages(issues: readonly Issue[], time: string | undefined): Record<string, string> {
   const { when, ...others } = Object.fromEntries(
     issues.map((issue) => [issue.path.join('.'), issueMessage(issue)]),
   );

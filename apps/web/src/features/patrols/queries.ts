@@ -1,7 +1,15 @@
-import { limits, type NewEvent, type NewPatrol, patrolRoutes, summaryRoutes } from '@patrolbook/contract';
+import {
+  limits,
+  type NewEvent,
+  type NewPatrol,
+  type PatrolPatch,
+  patrolRoutes,
+  summaryRoutes,
+} from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { serverNow } from '../../lib/clock.ts';
+import { patrolQuery } from '../../lib/patrol.ts';
 
 /** The two lists: those to come from the next one on, and those past from the latest back. */
 export type PatrolList = 'scheduled' | 'past';
@@ -46,5 +54,20 @@ export function useCreatePatrol() {
       return inserted._id;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['patrols'] }),
+  });
+}
+
+/** Changes a coming patrol; `override` when somebody may be on two at one time. */
+export function useUpdatePatrol(id: string) {
+  const client = useQueryClient();
+  const { queryKey } = patrolQuery(id);
+  return useMutation({
+    mutationFn: ({ patch, override }: { patch: PatrolPatch; override: boolean }) =>
+      call(patrolRoutes.updatePatrol, { params: { id }, query: { override }, body: patch }),
+    onSuccess: async (patrol) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, patrol);
+      await client.invalidateQueries({ queryKey: ['patrols'] });
+    },
   });
 }

@@ -1,6 +1,5 @@
-import { NumberInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { limits } from '@patrolbook/contract';
 import { type DraftValues, endWords } from '../draft.ts';
 import classes from './HoursField.module.css';
 
@@ -10,18 +9,14 @@ interface HoursFieldProps {
   zone: string;
 }
 
-/** How long, with the time it ends at. Out of bounds is told, not silently corrected. */
+/** How long, with the time it ends at. What is no number, or out of bounds, is told and not silently corrected. */
 export function HoursField({ form, zone }: HoursFieldProps) {
   return (
-    <NumberInput
+    <TextInput
       classNames={{ section: classes.end }}
       label="Hours"
-      decimalScale={2}
-      allowNegative={false}
-      clampBehavior="none"
-      min={limits.hours.min}
-      max={limits.hours.max}
-      hideControls
+      inputMode="decimal"
+      autoComplete="off"
       rightSection={<output>{endWords(form.values, zone)}</output>}
       rightSectionPointerEvents="none"
       {...form.getInputProps('hours')}

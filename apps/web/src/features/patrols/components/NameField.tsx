@@ -1,25 +1,22 @@
 import { Autocomplete, type OptionsFilter } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { newPatrol } from '@patrolbook/contract';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { myOrganizationQuery } from '../../../lib/profile.tsx';
 import type { DraftValues } from '../draft.ts';
-
-interface NameFieldProps {
-  form: UseFormReturnType<DraftValues>;
-  /** The names that the organization uses; another one can be typed. */
-  suggestions: string[];
-}
 
 /** The name that the form starts with is not there to narrow the suggestions. */
 const showAll: OptionsFilter = ({ options }) => options;
 
-export function NameField({ form, suggestions }: NameFieldProps) {
-  const untouched = form.values.name === newPatrol.name;
+/** A name of those that the organization uses, or another one. */
+export function NameField({ form }: { form: UseFormReturnType<DraftValues> }) {
+  const { data: organization, error } = useQuery(myOrganizationQuery);
   return (
     <Autocomplete
       label="Name"
-      data={[...new Set(suggestions)]}
-      {...(untouched && { filter: showAll })}
+      data={[...new Set(organization?.patrolNames)]}
+      {...(!form.isDirty('name') && { filter: showAll })}
+      description={error && !organization && 'The usual names could not be loaded; type one.'}
       rightSection={<IconChevronDown />}
       rightSectionPointerEvents="none"
       {...form.getInputProps('name')}

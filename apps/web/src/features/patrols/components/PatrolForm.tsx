@@ -1,0 +1,68 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { today } from '@patrolbook/contract';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { serverNow } from '../../../lib/clock.ts';
+import { useGoBack } from '../../../lib/go-back.ts';
+import { useZone } from '../../../lib/profile.tsx';
+import { FormButtons } from '../../../ui/FormButtons.tsx';
+import { LedgerCard } from '../../../ui/LedgerCard.tsx';
+import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
+import type { DraftValues } from '../draft.ts';
+import { DateField } from './DateField.tsx';
+import { HoursField } from './HoursField.tsx';
+import { NameField } from './NameField.tsx';
+import classes from './PatrolForm.module.css';
+import { StartTimeField } from './StartTimeField.tsx';
+
+interface PatrolFormProps {
+  form: UseFormReturnType<DraftValues>;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** It is being sent. */
+  saving: boolean;
+  /** What sends it. */
+  label?: string;
+  /** Where Cancel leads when there is no page to go back to. */
+  fallback: string;
+  /** Fields between the hours and the name. */
+  kind?: ReactNode;
+  /** Fields after the name. */
+  more?: ReactNode;
+  /** What saving does, above the buttons. */
+  children: ReactNode;
+}
+
+/** When, how long and under which name: the form of a new patrol and of one that is edited. */
+export function PatrolForm(props: PatrolFormProps) {
+  const { form, onSubmit, saving, label = 'Save', fallback, kind, more, children } = props;
+  const zone = useZone();
+  const [opened] = useState(() => new Date(serverNow()).toISOString());
+  const goBack = useGoBack();
+  const cancel = () => {
+    form.reset();
+    goBack(fallback);
+  };
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <UnsavedChanges isDirty={form.isDirty} />
+      <LedgerCard padded>
+        <div className={classes.columns}>
+          <DateField
+            value={form.values.date}
+            onChange={(date) => form.setFieldValue('date', date)}
+            today={today(opened, zone)}
+            error={form.errors.date}
+          />
+          <div className={classes.fields}>
+            <StartTimeField form={form} zone={zone} />
+            <HoursField form={form} zone={zone} />
+            {kind}
+            <NameField form={form} />
+            {more}
+          </div>
+        </div>
+      </LedgerCard>
+      {children}
+      <FormButtons saving={saving} onCancel={cancel} label={label} />
+    </form>
+  );
+}
