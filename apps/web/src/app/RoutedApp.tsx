@@ -1,10 +1,11 @@
 import type { Role } from '@patrolbook/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useAuth } from '../lib/auth.ts';
 import { followChanges } from '../lib/live.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { isLinkPage } from './link-pages.ts';
 import { router } from './router.tsx';
 import './signed-in.css';
 
@@ -12,6 +13,7 @@ import './signed-in.css';
 export function RoutedApp() {
   const auth = useAuth();
   const session = auth.status === 'authenticated' ? auth : undefined;
+  useOwnPages(session?.userInfo.userId);
   return <Pages key={session?.session} roles={session?.userInfo.roles} />;
 }
 
@@ -25,4 +27,18 @@ function Pages({ roles }: { roles: readonly Role[] | undefined }) {
       <RouterProvider router={router} context={{ session: roles && { client, roles } }} />
     </QueryClientProvider>
   );
+}
+
+/** The last person who was signed in in this tab. */
+let last: string | undefined;
+
+/** Another person, who may have signed in in another tab, begins at their own first page, not where the last one was. */
+function useOwnPages(userId: string | undefined): void {
+  useLayoutEffect(() => {
+    if (userId === undefined) return;
+    const another = last !== undefined && last !== userId;
+    last = userId;
+    if (another && !isLinkPage(location.pathname))
+      void router.navigate({ to: '/', replace: true, ignoreBlocker: true });
+  }, [userId]);
 }

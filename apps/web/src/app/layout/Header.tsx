@@ -4,7 +4,10 @@ import { useGoBack } from '../../lib/go-back.ts';
 import { useTitle, useUnder } from '../page-data.ts';
 import classes from './Header.module.css';
 
-/** The fixed top bar with the page's title; on a phone it opens the drawer, or leads back from a detail page. */
+/**
+ * The fixed top bar with the page's title; on a phone it opens the drawer, or leads back from a detail page. Screen readers
+ * are told when the title changes: another page has opened.
+ */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const title = useTitle();
   const under = useUnder();
@@ -17,7 +20,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <IconMenu2 />
         </ActionIcon>
       )}
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={classes.title} aria-live="polite">
+        {title}
+      </h1>
     </div>
   );
 }

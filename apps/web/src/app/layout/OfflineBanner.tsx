@@ -1,14 +1,14 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useOnline } from '../../lib/online.ts';
-import classes from './OfflineBanner.module.css';
+import classes from './Banner.module.css';
 
 /** A bar under the header while the device has no network; pushes the content down, never covers it. */
 export function OfflineBanner() {
   const online = useOnline();
   return (
-    <div role="status" className={classes.status} data-screen-only>
+    <div role="status" className={classes.offlineStatus} data-screen-only>
       {!online && (
-        <div className={classes.bar}>
+        <div className={`${classes.bar} ${classes.offline}`}>
           <IconWifiOff />
           This device is currently offline. Please check your internet connection.
         </div>

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { useRoles } from '../../lib/auth.ts';
 import { useWideScreen } from '../../lib/screen.ts';
+import { updateAvailable } from '../../lib/update.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { usePageData } from '../page-data.ts';
 import { mayOpen } from '../route-data.ts';
@@ -11,6 +12,8 @@ import { Navigation } from './Navigation.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ProfileGate } from './ProfileGate.tsx';
 import classes from './Shell.module.css';
+import { UpdateBanner } from './Update.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { usePagesAhead } from './use-pages-ahead.ts';
 
 /** What stands round every signed-in page. */
@@ -18,6 +21,7 @@ export function Shell() {
   const [drawer, { open, close }] = useDisclosure();
   const wide = useWideScreen();
   usePagesAhead();
+  useFocusOnArrival();
   return (
     <ProfileGate>
       <a className={classes.skip} href="#content">
@@ -38,6 +42,7 @@ export function Shell() {
         </AppShell.Header>
         <AppShell.Main id="content" tabIndex={-1}>
           <OfflineBanner />
+          <UpdateBanner available={updateAvailable} />
           <AllowedPage />
         </AppShell.Main>
       </AppShell>

@@ -1,0 +1,36 @@
+import { IconDownload } from '@tabler/icons-react';
+import { installUpdate } from '../../lib/update.ts';
+import banner from './Banner.module.css';
+import navigation from './Navigation.module.css';
+
+interface UpdateProps {
+  /** Whether there is one. */
+  available: boolean;
+}
+
+/** A bar under the header that installs a newer version. */
+export function UpdateBanner({ available }: UpdateProps) {
+  if (!available) return null;
+  return (
+    <button
+      type="button"
+      className={`${banner.bar} ${banner.update}`}
+      onClick={installUpdate}
+      data-screen-only
+    >
+      <IconDownload />
+      Update available. Click here to install now.
+    </button>
+  );
+}
+
+/** The same in the side navigation. */
+export function UpdateItem({ available }: UpdateProps) {
+  if (!available) return null;
+  return (
+    <button type="button" className={navigation.item} onClick={installUpdate}>
+      <IconDownload />
+      Update app
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { updateAvailable } from '../../lib/update.ts';
+import { UpdateBanner, UpdateItem } from './Update.tsx';
+
+it('[update-available] says in a banner and in the navigation that there is an update', () => {
+  expect(renderToStaticMarkup(<UpdateBanner available />)).toContain(
+    'Update available. Click here to install now.',
+  );
+  expect(renderToStaticMarkup(<UpdateItem available />)).toContain('Update app');
+});
+
+it('[update-never] shows neither, as there never is one', () => {
+  expect(updateAvailable).toBe(false);
+  expect(renderToStaticMarkup(<UpdateBanner available={updateAvailable} />)).toBe('');
+  expect(renderToStaticMarkup(<UpdateItem available={updateAvailable} />)).toBe('');
+});
