@@ -1,4 +1,4 @@
-import { limits, type PersonPatrolsQuery, type patrolRoutes, type QueryOf } from '@patrolbook/contract';
+import type { PersonPatrolsQuery, patrolRoutes, QueryOf } from '@patrolbook/contract';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/connect.ts';
 import { happened, hasHappened } from '../../../platform/database/happened.ts';
@@ -11,17 +11,20 @@ type Sort = PatrolsPage['sort'];
 
 /** A page of the organization's patrols and events, and how many match. */
 export async function listPatrols(db: Reader, organizationId: string, page: PatrolsPage) {
-  const values = { organizationId, ...valuesOf(page) };
+  const [bounds, values] = [boundsOf(page), { organizationId, ...valuesOf(page) }];
   const [rows, [counted]] = await Promise.all([
-    patrolsPage(db, page.sort).execute(values),
-    patrolsCount(db).execute(values),
+    patrolsPage(db, page.sort, ...bounds).execute(values),
+    patrolsCount(db, ...bounds).execute(values),
   ]);
   return { rows, matches: counted?.matches ?? 0 };
 }
 
-const patrolsPage = prepared('patrols', (db, sort: Sort) => selectPage(db, sort, matching));
-const patrolsCount = prepared('patrols_count', (db) => {
-  return db.select({ matches: count() }).from(patrol).where(matching);
+const patrolsPage = prepared('patrols', (db, sort: Sort, ...bounds: Bound[]) => {
+  return selectPage(db, sort, matching(bounds));
+});
+
+const patrolsCount = prepared('patrols_count', (db, ...bounds: Bound[]) => {
+  return db.select({ matches: count() }).from(patrol).where(matching(bounds));
 });
 
 /**
@@ -36,59 +39,71 @@ export async function listPatrolsOf(
 ) {
   const { declined, removed } = page.filter ?? {};
   const own = { personId, declined: hasHappened(declined), removed: hasHappened(removed) };
-  const values = { organizationId, ...own, ...valuesOf(page) };
+  const [bounds, values] = [boundsOf(page), { organizationId, ...own, ...valuesOf(page) }];
   const [rows, [found]] = await Promise.all([
-    ownPage(db, page.sort).execute(values),
-    ownCount(db).execute(values),
+    ownPage(db, page.sort, ...bounds).execute(values),
+    ownCount(db, ...bounds).execute(values),
   ]);
   return { rows, matches: found?.matches };
 }
 
-const ownPage = prepared('own_patrols', (db, sort: Sort) => selectPage(db, sort, matchingOwn(db)));
-const ownCount = prepared('own_patrols_count', (db) => {
+const ownPage = prepared('own_patrols', (db, sort: Sort, ...bounds: Bound[]) => {
+  return selectPage(db, sort, matchingOwn(db, bounds));
+});
+
+const ownCount = prepared('own_patrols_count', (db, ...bounds: Bound[]) => {
   return db
-    .select({ matches: db.$count(patrol, matchingOwn(db)) })
+    .select({ matches: db.$count(patrol, matchingOwn(db, bounds)) })
     .from(person)
     .where(and(eq(person.organizationId, organizationId), eq(person.id, sql.placeholder('personId'))));
 });
 
+/** Finds the page before its crews, so that they are looked up for no other patrol, whatever PostgreSQL thinks of `where`. */
 function selectPage(db: Reader, sort: Sort, where: SQL | undefined) {
   const direction = sort === 'when' ? asc : desc;
+  const orderBy = [direction(patrol.when), direction(patrol.id)];
+  const page = db
+    .select({ id: patrol.id })
+    .from(patrol)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('skip'));
   return db.query.patrol.findMany({
-    where,
+    where: and(eq(patrol.organizationId, organizationId), inArray(patrol.id, page)),
     with: withCrew,
-    orderBy: [direction(patrol.when), direction(patrol.id)],
-    limit: sql.placeholder('limit'),
-    offset: sql.placeholder('skip'),
+    orderBy,
   });
 }
 
-/** A bound that was not asked for lies beyond every year that a patrol can be in. */
-const earliest = `${limits.year.min - 1}-01-01T00:00:00Z`;
-const latest = `${limits.year.max + 1}-12-31T00:00:00Z`;
+const comparisons = { $lte: lte, $lt: lt, $gte: gte, $gt: gt };
+const allBounds = ['$lte', '$lt', '$gte', '$gt'] as const;
+type Bound = (typeof allBounds)[number];
+
+/** Which bounds of time there are makes a statement of its own: PostgreSQL plans by whether there is one. */
+function boundsOf({ filter }: PatrolsPage): Bound[] {
+  return allBounds.filter((bound) => filter?.when?.[bound] !== undefined);
+}
 
 /** What the placeholders of `matching` and of a page stand for. */
 function valuesOf({ limit, skip, filter = {} }: PatrolsPage) {
-  const { $lte = latest, $lt = latest, $gte = earliest, $gt = earliest } = filter.when ?? {};
-  const { cancelled, finished } = filter;
-  const happenings = { cancelled: hasHappened(cancelled), finished: hasHappened(finished) };
-  return { limit, skip, lte: $lte, lt: $lt, gte: $gte, gt: $gt, ...happenings };
+  const { when, cancelled, finished } = filter;
+  return { limit, skip, ...when, cancelled: hasHappened(cancelled), finished: hasHappened(finished) };
 }
 
 const organizationId = sql.placeholder('organizationId');
 
-const matching = and(
-  eq(patrol.organizationId, organizationId),
-  isNull(patrol.deleted),
-  lte(patrol.when, sql.placeholder('lte')),
-  lt(patrol.when, sql.placeholder('lt')),
-  gte(patrol.when, sql.placeholder('gte')),
-  gt(patrol.when, sql.placeholder('gt')),
-  happened(patrol.cancelled, 'cancelled'),
-  happened(patrol.finished, 'finished'),
-);
+function matching(bounds: Bound[]): SQL | undefined {
+  return and(
+    eq(patrol.organizationId, organizationId),
+    isNull(patrol.deleted),
+    ...bounds.map((bound) => comparisons[bound](patrol.when, sql.placeholder(bound))),
+    happened(patrol.cancelled, 'cancelled'),
+    happened(patrol.finished, 'finished'),
+  );
+}
 
-function matchingOwn(db: Reader): SQL | undefined {
+function matchingOwn(db: Reader, bounds: Bound[]): SQL | undefined {
   const own = db
     .selectDistinctOn([assignment.patrolId])
     .from(assignment)
@@ -104,5 +119,5 @@ function matchingOwn(db: Reader): SQL | undefined {
     .select({ id: own.patrolId })
     .from(own)
     .where(and(happened(own.declined, 'declined'), happened(own.removed, 'removed')));
-  return and(matching, inArray(patrol.id, theirs));
+  return and(matching(bounds), inArray(patrol.id, theirs));
 }
