@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './Pager.module.css';
 
 interface PagerProps {
@@ -11,12 +11,15 @@ interface PagerProps {
   /** Items in all. */
   matches: number;
   onSkip: (skip: number) => void;
+  /** A step is pointed at: the page that it leads to may be read ahead. */
+  onIntent?: (skip: number) => void;
   /** Tells the pagers of one page apart. */
   label?: string;
 }
 
 /** First, previous, next and last page; absent when everything fits on one. */
-export function Pager({ skip, limit, matches, onSkip, label = 'Pages' }: PagerProps) {
+export function Pager({ skip, limit, matches, onSkip, onIntent, label = 'Pages' }: PagerProps) {
+  const nav = useListTop(skip);
   const last = Math.max(0, Math.floor((matches - 1) / limit) * limit);
   // The page shown may have emptied since: then the last one that there is takes its place.
   useEffect(() => {
@@ -26,6 +29,7 @@ export function Pager({ skip, limit, matches, onSkip, label = 'Pages' }: PagerPr
   const step = (name: string, to: number, icon: ReactNode) => {
     // Not `disabled`: the button just pressed would lose the focus on the first and on the last page.
     const there = to === skip;
+    const intend = () => there || onIntent?.(to);
     return (
       <Tooltip label={name}>
         <ActionIcon
@@ -33,6 +37,8 @@ export function Pager({ skip, limit, matches, onSkip, label = 'Pages' }: PagerPr
           aria-label={name}
           aria-disabled={there}
           data-disabled={there || undefined}
+          onPointerEnter={intend}
+          onFocus={intend}
           onClick={() => there || onSkip(to)}
         >
           {icon}
@@ -41,8 +47,8 @@ export function Pager({ skip, limit, matches, onSkip, label = 'Pages' }: PagerPr
     );
   };
   return (
-    <nav className={classes.pager} aria-label={label}>
-      <span className={classes.range}>
+    <nav ref={nav} className={classes.pager} aria-label={label}>
+      <span className={classes.range} aria-live="polite">
         {skip + 1}–{Math.min(skip + limit, matches)} of {matches}
       </span>
       {step('First page', 0, <IconChevronsLeft />)}
@@ -51,4 +57,20 @@ export function Pager({ skip, limit, matches, onSkip, label = 'Pages' }: PagerPr
       {step('Last page', last, <IconChevronsRight />)}
     </nav>
   );
+}
+
+/** Shows a page from its first row, when the one before had been scrolled past its own; the card takes the focus along. */
+function useListTop(skip: number) {
+  const nav = useRef<HTMLElement>(null);
+  const shown = useRef(skip);
+  useEffect(() => {
+    const card = nav.current?.closest('section');
+    const isStep = shown.current !== skip && nav.current?.contains(document.activeElement);
+    shown.current = skip;
+    if (!card || !isStep || card.getBoundingClientRect().top >= 0) return;
+    card.scrollIntoView();
+    card.tabIndex = -1;
+    card.focus({ preventScroll: true });
+  }, [skip]);
+  return nav;
 }

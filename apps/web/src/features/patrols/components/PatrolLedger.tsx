@@ -1,5 +1,4 @@
 import type { PatrolListItem } from '@patrolbook/contract';
-import { useEffect } from 'react';
 import { useWideScreen } from '../../../lib/screen.ts';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
 import { LedgerTable } from '../../../ui/LedgerTable.tsx';
@@ -15,21 +14,24 @@ interface PatrolLedgerProps {
   matches: number;
   skip: number;
   onSkip: (skip: number) => void;
+  /** Reads a page ahead. */
+  onIntent: (skip: number) => void;
+  /** The page asked for is on its way; the one before it is shown. */
+  waiting: boolean;
   /** Shows the Who column; phones always name who. */
   showWho: boolean;
 }
 
 /** A page of patrols: a table with the ledger margin, or rows on a phone. */
-export function PatrolLedger({ items, matches, skip, onSkip, showWho }: PatrolLedgerProps) {
+export function PatrolLedger(props: PatrolLedgerProps) {
+  const { items, matches, skip, onSkip, onIntent, waiting, showWho } = props;
   const wide = useWideScreen();
-  useEffect(() => {
-    // The page has emptied: patrols have passed from this list into the other.
-    if (items.length === 0 && skip > 0) onSkip(Math.max(0, skip - pageSize));
-  }, [items.length, skip, onSkip]);
   return (
     <LedgerCard>
-      {wide ? <Table items={items} showWho={showWho} /> : <Rows items={items} />}
-      <Pager skip={skip} limit={pageSize} matches={matches} onSkip={onSkip} />
+      <div className={classes.rows} aria-busy={waiting}>
+        {wide ? <Table items={items} showWho={showWho} /> : <Rows items={items} />}
+      </div>
+      <Pager skip={skip} limit={pageSize} matches={matches} onSkip={onSkip} onIntent={onIntent} />
     </LedgerCard>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListPage } from '../../../lib/list-page.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
@@ -25,8 +25,9 @@ interface PatrolListViewProps {
 /** One of the two lists: how many there are, then a page of them. */
 export function PatrolListView({ list, empty, action, lead }: PatrolListViewProps) {
   const [skip, setSkip] = useListPage();
+  const client = useQueryClient();
   const [showWho] = useShowWho();
-  const { data, error, refetch } = useQuery(patrolsQuery(list, skip));
+  const { data, error, refetch, isPlaceholderData } = useQuery(patrolsQuery(list, skip));
   const failed = error !== null && data === undefined;
   const head = (
     <>
@@ -39,7 +40,16 @@ export function PatrolListView({ list, empty, action, lead }: PatrolListViewProp
     <Page>
       {skip === 0 && lead}
       <PageHead action={head}>{data && <Sentence list={list} page={data} skip={skip} />}</PageHead>
-      {data && <PatrolLedger {...data} skip={skip} onSkip={setSkip} showWho={showWho} />}
+      {data && (
+        <PatrolLedger
+          {...data}
+          skip={skip}
+          onSkip={setSkip}
+          onIntent={(next) => void client.prefetchQuery(patrolsQuery(list, next))}
+          waiting={isPlaceholderData}
+          showWho={showWho}
+        />
+      )}
       {failed && <ErrorCard title="Unable to load patrols" error={error} onRetry={() => void refetch()} />}
       {!data && !failed && (
         <LedgerCard>

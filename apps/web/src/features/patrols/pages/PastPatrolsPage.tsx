@@ -4,10 +4,11 @@ import type { Opening } from '../../../lib/opening.ts';
 import { NoPatrols } from '../components/NoPatrols.tsx';
 import { PatrolListView } from '../components/PatrolListView.tsx';
 import { SummaryCard } from '../components/SummaryCard.tsx';
-import { patrolsQuery } from '../queries.ts';
+import { patrolsQuery, summaryQuery } from '../queries.ts';
 
 export function readAhead({ client, skip }: Opening): void {
   void client.prefetchQuery(patrolsQuery('past', skip()));
+  if (skip() === 0) void client.prefetchQuery(summaryQuery);
   void client.prefetchQuery(directoryQuery);
 }
 
