@@ -12,6 +12,7 @@ import {
   startEmbeddedPostgres,
 } from '../apps/server/src/platform/database/embedded/start.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
+import type { SecretKeys } from '../apps/server/src/platform/tokens/signature.ts';
 import { factories } from '../apps/server/src/testing/factories.ts';
 import { startSmtp, type TestSmtp } from '../apps/server/src/testing/smtp.ts';
 
@@ -23,10 +24,13 @@ export interface House {
   /** The product's own, to write rows that only time or the police would bring about. */
   database: Database;
   build: ReturnType<typeof factories>;
+  /** What its links are signed with. */
+  secretKeys: SecretKeys;
   close(): Promise<void>;
 }
 
 const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
+const secretKey = 'the key of a house that is gone tomorrow';
 const superAdmin = { email: 'super@example.nz', password: 'Super-secret-1' };
 
 /** `demo` loads the demonstration; without it there is only the super administrator. */
@@ -39,6 +43,7 @@ export async function openHouse({ demo }: { demo: boolean }): Promise<House> {
       PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: urlOf(postgres.connection),
+      SECRET_KEY: secretKey,
       SMTP_URL: smtp.url,
       DEMO: demo ? '1' : '0',
       SUPER_ADMIN_EMAIL: superAdmin.email,
@@ -54,6 +59,7 @@ export async function openHouse({ demo }: { demo: boolean }): Promise<House> {
     superAdmin,
     database,
     build: factories(() => database),
+    secretKeys: [secretKey],
     async close() {
       await database.$client.end();
       server.kill('SIGTERM');

@@ -1,131 +1,91 @@
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
+import { type Role, roles } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
-import { desktop, expect, phone, signIn, test } from './journey.ts';
+import { demonstration, password } from './gallery/cast.ts';
+import { inspect } from './gallery/inspect.ts';
+import { type Screen, screens } from './gallery/screens.ts';
+import { house } from './gallery/states/house.ts';
+import { patrol } from './gallery/states/patrol.ts';
+import { signedOut } from './gallery/states/signed-out.ts';
+import type { State } from './gallery/states/state.ts';
+import { visitContent, visitError, visitLoading, visitRefused, visitState } from './gallery/visit.ts';
+import { buildWorld, type World } from './gallery/world.ts';
+import { test as base, desktop, phone, signIn } from './journey.ts';
 
 /**
- * Every screen as everybody who may open it, at both widths: its title, nothing wider than the screen, and nothing that axe
- * finds. Each leaves a picture in `test-results/screens`, to be looked at.
+ * Every route as everybody: what it shows to those who may open it, without anything to show, while it loads, when it cannot
+ * be read, and that it is not there for the others. Axe, sideways scrolling and layout shift are looked at on each.
  */
 
-test.use({ withDemo: true });
+const test = base.extend<object, { world: World }>({
+  world: [async ({ house }, use) => use(await buildWorld(house)), { scope: 'worker', timeout: 60_000 }],
+});
 
-const pictures = fileURLToPath(new URL('../test-results/screens', import.meta.url));
-mkdirSync(pictures, { recursive: true });
+// A trace of hundreds of visits would cost more than the visits.
+test.use({ withDemo: true, trace: 'off' });
+test.setTimeout(300_000);
 
-const password = 'Patrol-2026';
-const people = {
-  'super administrator': 'hana.kereama@example.nz',
-  admin: 'aroha.tamihana@example.nz',
-  watcher: 'mere.tewhata@example.nz',
-  'summary recipient': 'fiona.mcdonald@example.nz',
-  patroller: 'graeme.patterson@example.nz',
+const states: Record<string, (world: World) => State[] | Promise<State[]>> = {
+  'signed out': signedOut,
+  'a patrol': patrol,
+  'the layout, lists and forms': house,
 };
-type Role = keyof typeof people;
 
-/** What each opens, by the names of the pictures, with the title that it has to show. */
-const screens: Record<Role, Record<string, [path: string, title: string | RegExp]>> = {
-  'super administrator': {
-    organizations: ['/', 'Organizations'],
-    'organization-new': ['/organization/new', /Organization/],
-    security: ['/security', 'Security'],
-    'not-found': ['/patrols/scheduled', 'Not Found'],
-  },
-  admin: {
-    'my-roster': ['/', 'My Roster'],
-    'patrols-scheduled': ['/patrols/scheduled', 'Scheduled Patrols'],
-    'patrols-past': ['/patrols/past', 'Past Patrols'],
-    'patrol-new': ['/patrol/new', 'New Patrol'],
-    people: ['/people', 'People'],
-    'person-new': ['/person/new', /Person/],
-    'organization-edit': ['/organization', 'My Organization'],
-    profile: ['/profile', 'My Profile'],
-    security: ['/security', 'Security'],
-    device: ['/device', /Device/],
-  },
-  watcher: {
-    profile: ['/', 'My Profile'],
-    'patrols-scheduled': ['/patrols/scheduled', 'Scheduled Patrols'],
-    people: ['/people', 'People'],
-    'not-found': ['/patrol/new', 'Not Found'],
-  },
-  'summary recipient': {
-    profile: ['/', 'My Profile'],
-    'patrols-past': ['/patrols/past', 'Past Patrols'],
-    'not-found': ['/people', 'Not Found'],
-  },
-  patroller: {
-    'my-roster': ['/', 'My Roster'],
-    'patrols-scheduled': ['/patrols/scheduled', 'Scheduled Patrols'],
-    'not-found': ['/organization', 'Not Found'],
-  },
-};
+/** Who goes through the states that look the same for everybody: the first who may open the screen. */
+const first = ({ roles: [role] }: Screen) => role;
 
 for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
-  test(`what a stranger sees at ${width}`, async ({ browserOf }) => {
-    const page = await browserOf(size);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    await inspect(page, `sign-in-${width}`);
-    await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await inspect(page, `forgot-password-${width}`);
-    await page.goto('/set-password/anything');
-    await expect(page.getByLabel('Confirm password')).toBeVisible();
-    await inspect(page, `set-password-${width}`);
-    await page.goto('/assignment/confirm/anything');
-    await expect(page.getByText('Sorry, your invitation has expired.')).toBeVisible();
-    await inspect(page, `assignment-expired-${width}`);
-  });
-
-  for (const role of Object.keys(people) as Role[]) {
-    test(`what a ${role} sees at ${width}`, async ({ browserOf }) => {
+  for (const role of roles) {
+    test(`every route as ${role} at ${width}`, async ({ browserOf, world }) => {
       const page = await browserOf(size);
-      await signIn(page, { email: people[role], password });
-      for (const [name, [path, title]] of Object.entries(screens[role])) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        await settle(page);
-        await inspect(page, `${name}-${role.replace(' ', '-')}-${width}`);
-      }
+      await signIn(page, { email: demonstration[role], password });
+      const all = screens(world);
+      for (const screen of all.filter((one) => one.roles.includes(role))) await visit(page, screen, role);
+      for (const path of refusedTo(role, all)) await visitRefused(page, path);
+      await inspect(page, `refused-${role}`);
     });
   }
 
-  test(`details that rows lead to at ${width}`, async ({ browserOf }) => {
+  for (const [of, list] of Object.entries(states)) {
+    test(`every state of ${of} at ${width}`, async ({ browserOf, world }) => {
+      await visitAll(await list(world), { size, browserOf });
+    });
+  }
+
+  for (const role of roles.filter((each) => each !== 'sa')) {
+    test(`lists with nothing in them as ${role} at ${width}`, async ({ browserOf, world }) => {
+      const page = await browserOf(size);
+      await signIn(page, { email: world.quiet[role].email, password });
+      for (const screen of screens(world)) {
+        if (!screen.empty || !screen.roles.includes(role)) continue;
+        await visitContent(page, { ...screen, shows: screen.empty }, `${screen.name}-empty-${role}`);
+      }
+    });
+  }
+}
+
+async function visitAll(
+  all: State[],
+  { size, browserOf }: { size: typeof desktop; browserOf: (of: typeof desktop) => Promise<Page> },
+): Promise<void> {
+  for (const who of new Set(all.map(({ as }) => as))) {
     const page = await browserOf(size);
-    await signIn(page, { email: people.admin, password });
-    await follow(page, '/patrols/scheduled', '/patrol/', `patrol-tonight-${width}`);
-    await follow(page, '/patrols/past', '/patrol/', `patrol-past-${width}`);
-    await follow(page, '/people', '/person/', `person-${width}`);
+    if (who) await signIn(page, { email: who, password });
+    for (const state of all.filter(({ as }) => as === who))
+      await test.step(state.name, () => visitState(page, state));
+  }
+}
+
+async function visit(page: Page, screen: Screen, role: Role): Promise<void> {
+  await test.step(screen.name, async () => {
+    await visitContent(page, screen, `${screen.name}-${role}`);
+    if (!screen.reads || first(screen) !== role) return;
+    await visitLoading(page, screen, screen.reads.call);
+    await visitError(page, screen, screen.reads);
   });
 }
 
-/** Opens the first row of a list. */
-async function follow(page: Page, list: string, leadsTo: string, picture: string): Promise<void> {
-  await page.goto(list);
-  await settle(page);
-  await page.locator(`main a[href^="${leadsTo}"]:not([href$="/new"])`).first().click();
-  await expect(page).toHaveURL(new RegExp(`${leadsTo}[0-9a-f-]{36}$`));
-  await settle(page);
-  await inspect(page, picture);
-}
-
-/** Nothing is loading any more: skeletons show after a moment, and go when the rows are there. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForTimeout(400);
-  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
-}
-
-async function inspect(page: Page, picture: string): Promise<void> {
-  await page.screenshot({ path: `${pictures}/${picture}.png`, fullPage: true, animations: 'disabled' });
-  const { wide, visible } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    visible: document.documentElement.clientWidth,
-  }));
-  expect(wide, `${picture} is wider than the screen`).toBeLessThanOrEqual(visible);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
-    picture,
-  ).toEqual([]);
+/** Whoever may not open a path finds nothing there. */
+function refusedTo(role: Role, all: Screen[]): string[] {
+  const opened = new Set(all.filter((one) => one.roles.includes(role)).map(({ path }) => path));
+  return [...new Set(all.map(({ path }) => path))].filter((path) => !opened.has(path));
 }

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Pictures go there when `npm run gallery` asks for them. */
+const pictures = process.env.GALLERY;
+
+/** As narrow as a page may become: a small phone, and a desktop at 200 %. */
+const narrowest = { phone: 320, desktop: 640 };
+
+/**
+ * Looks a page over: nothing wider than the screen, also narrower than it is, and nothing that axe finds. Every fault is told
+ * with the name of the picture, and none hides the next one.
+ */
+export async function inspect(page: Page, picture: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  if (pictures) await takePicture(page, picture);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(', ')}`,
+  );
+  expect.soft(faults, `what axe finds on ${picture}`).toEqual([]);
+  await expectToFit(page, picture);
+}
+
+async function takePicture(page: Page, picture: string): Promise<void> {
+  const width = page.viewportSize()?.width;
+  await page.screenshot({
+    path: `${pictures}/${picture}-${width}.png`,
+    fullPage: true,
+    animations: 'disabled',
+  });
+}
+
+async function expectToFit(page: Page, picture: string): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('the page has no size');
+  const narrow = size.width > 640 ? narrowest.desktop : narrowest.phone;
+  for (const width of [size.width, narrow]) {
+    if (width !== size.width) await page.setViewportSize({ ...size, width });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(over, `pixels too wide: ${picture} at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(size);
+}
+
+/** How far things have moved since the page was opened, without anybody having touched it (Chromium's layout shift). */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver(() => undefined);
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => {
+          const shifts = observer.takeRecords();
+          resolve(shifts.reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0));
+        });
+      }),
+  );
+}

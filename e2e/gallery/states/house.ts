@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { demonstration } from '../cast.ts';
+import type { World } from '../world.ts';
+import type { State } from './state.ts';
+
+/** The layout, the lists of an organization that has patrols of every kind, and forms that were not filled in well. */
+export function house(world: World): State[] {
+  return [...layout(world), ...lists(world), ...forms(world)];
+}
+
+function layout({ cast }: World): State[] {
+  const as = cast.coordinator.email;
+  return [
+    { as, name: 'layout-loading', path: '/profile', shows: '', held: '/my/profile' },
+    {
+      as,
+      name: 'layout-error',
+      path: '/profile',
+      shows: 'Unable to load your profile',
+      failing: '/my/profile',
+    },
+    {
+      as,
+      name: 'layout-offline',
+      path: '/profile',
+      shows: 'This device is currently offline.',
+      async act(page) {
+        await page.getByRole('main').getByText(as).waitFor();
+        await page.context().setOffline(true);
+      },
+    },
+    {
+      as,
+      name: 'layout-navigation',
+      path: '/profile',
+      shows: 'Sign Out',
+      async act(page) {
+        const menu = page.getByRole('button', { name: 'Menu' });
+        if (await menu.isVisible()) await menu.click();
+      },
+    },
+  ];
+}
+
+function lists({ cast }: World): State[] {
+  const as = cast.coordinator.email;
+  return [
+    { as, name: 'my-roster-crowded', path: '/', shows: 'Scheduled Patrols' },
+    { as, name: 'patrols-scheduled-chips', path: '/patrols/scheduled', shows: 'CANCELLED' },
+    { as, name: 'patrols-past-few', path: '/patrols/past', shows: 'Regular patrol' },
+    {
+      as: demonstration.admin,
+      name: 'patrols-past-last-page',
+      path: '/patrols/past',
+      shows: /^\d+–(\d+) of \1$/,
+      act: (page) => page.getByRole('button', { name: 'Last page' }).click(),
+    },
+    {
+      as: demonstration.admin,
+      name: 'people-with-finished',
+      path: '/people',
+      shows: 'Barry HUGHES',
+      act: (page) => page.getByRole('switch', { name: 'Hide finished' }).uncheck(),
+    },
+    {
+      as: demonstration.sa,
+      name: 'organizations-last-page',
+      path: '/',
+      shows: /^13–\d+ of/,
+      act: (page) => page.getByRole('button', { name: 'Last page' }).click(),
+    },
+  ];
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+function forms({ cast }: World): State[] {
+  const as = cast.admin.email;
+  return [
+    {
+      as,
+      name: 'person-new-incomplete',
+      path: '/person/new',
+      shows: 'Must have a value',
+      act: save,
+    },
+    {
+      as,
+      name: 'my-organization-wrong',
+      path: '/organization',
+      shows: 'must be 3 chars or more',
+      async act(page) {
+        await page.getByLabel('Police station').fill('ab');
+        await save(page);
+      },
+    },
+    {
+      as: demonstration.sa,
+      name: 'organization-new-incomplete',
+      path: '/organization/new',
+      shows: 'Must have a value',
+      act: save,
+    },
+    {
+      as,
+      name: 'patrol-new-event',
+      path: '/patrol/new',
+      shows: 'Start time',
+      act: (page) => page.getByLabel('Patrol', { exact: true }).uncheck(),
+    },
+    {
+      as,
+      name: 'patrol-new-wrong',
+      path: '/patrol/new',
+      shows: 'must be 2 chars or more',
+      async act(page) {
+        await page.getByLabel('Call sign').fill('x');
+        await page.getByRole('button', { name: 'Create' }).click();
+      },
+    },
+    {
+      as,
+      name: 'unsaved-dialog',
+      path: '/person/new',
+      shows: 'Leave without saving?',
+      async act(page) {
+        await page.getByLabel('First name').fill('Hemi');
+        await page.goBack();
+      },
+    },
+  ];
+}

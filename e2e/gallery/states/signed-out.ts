@@ -1,0 +1,139 @@
+import type { World } from '../world.ts';
+import type { State } from './state.ts';
+
+/** What those see who are not signed in: sign-in, passwords, and the page of a personal link. */
+export async function signedOut(world: World): Promise<State[]> {
+  return [...signIn, ...(await passwords(world)), ...(await invitations(world))];
+}
+
+const stranger = { as: null };
+
+const signIn: State[] = [
+  { ...stranger, name: 'sign-in', path: '/', shows: 'Stay signed in' },
+  {
+    ...stranger,
+    name: 'sign-in-incomplete',
+    path: '/patrols/scheduled',
+    shows: 'Must have a value',
+    act: (page) => page.getByRole('button', { name: 'Sign In' }).click(),
+  },
+  {
+    ...stranger,
+    name: 'sign-in-refused',
+    path: '/',
+    shows: 'Invalid credentials',
+    async act(page) {
+      await page.getByLabel('Email address').fill('nobody@example.nz');
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+    },
+  },
+  {
+    ...stranger,
+    name: 'forgot-password',
+    path: '/',
+    shows: 'Send email',
+    act: (page) => page.getByRole('button', { name: 'Forgot password?' }).click(),
+  },
+  {
+    ...stranger,
+    name: 'forgot-password-sent',
+    path: '/',
+    shows: 'An email is on its way.',
+    async act(page) {
+      await page.getByLabel('Email address').fill('nobody@example.nz');
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      await page.getByRole('button', { name: 'Send email' }).click();
+    },
+  },
+];
+
+async function passwords(world: World): Promise<State[]> {
+  const path = `/set-password/${await world.passwordLink('patroller')}`;
+  return [
+    { ...stranger, name: 'set-password', path, shows: 'Confirm password' },
+    {
+      ...stranger,
+      name: 'set-password-mismatch',
+      path,
+      shows: 'Does not match Password',
+      async act(page) {
+        await page.getByLabel('Password', { exact: true }).fill('Patrol-2026');
+        await page.getByLabel('Confirm password').fill('patrol-2026');
+        await page.getByRole('button', { name: 'Set Password' }).click();
+      },
+    },
+    {
+      ...stranger,
+      name: 'set-password-dead',
+      path: '/set-password/anything',
+      shows: 'This link no longer works',
+      async act(page) {
+        await page.getByLabel('Password', { exact: true }).fill('Patrol-2026');
+        await page.getByLabel('Confirm password').fill('Patrol-2026');
+        await page.getByRole('button', { name: 'Set Password' }).click();
+      },
+    },
+  ];
+}
+
+async function invitations(world: World): Promise<State[]> {
+  const link = async (...of: Parameters<World['invitation']>) =>
+    `/assignment/confirm/${await world.invitation(...of)}`;
+  const pending = await link('answering', 'coming');
+  return [
+    { ...stranger, name: 'assignment-pending', path: pending, shows: 'Dave Russell (guest)' },
+    {
+      ...stranger,
+      name: 'assignment-accepted',
+      path: await link('patroller', 'coming'),
+      shows: 'ACCEPTED',
+    },
+    {
+      ...stranger,
+      name: 'assignment-declined',
+      path: await link('declining', 'coming'),
+      shows: 'DECLINED',
+    },
+    {
+      ...stranger,
+      name: 'assignment-draft',
+      path: await link('answering', 'draft'),
+      shows: 'NOT FINALIZED',
+    },
+    { ...stranger, name: 'assignment-event', path: await link('answering', 'event'), shows: /to an event/ },
+    {
+      ...stranger,
+      name: 'assignment-decline-dialog',
+      path: pending,
+      shows: 'Decline this patrol?',
+      act: (page) => page.getByRole('button', { name: 'Decline' }).click(),
+    },
+    {
+      ...stranger,
+      name: 'assignment-expired',
+      path: '/assignment/confirm/anything',
+      shows: 'Sorry, your invitation has expired.',
+    },
+    {
+      ...stranger,
+      name: 'assignment-without-token',
+      path: '/assignment/confirm',
+      shows: 'No token provided.',
+    },
+    {
+      ...stranger,
+      name: 'assignment-loading',
+      path: pending,
+      shows: '',
+      held: '/assignment',
+    },
+    {
+      ...stranger,
+      name: 'assignment-error',
+      path: pending,
+      shows: 'Unable to load your assignment',
+      failing: '/assignment',
+    },
+  ];
+}
