@@ -1,7 +1,7 @@
 import { NewOrganization, NewPerson } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { fieldErrors, validateBy, withoutBlanks } from './forms.ts';
+import { changed, fieldErrors, validateBy, withoutBlanks } from './forms.ts';
 
 describe('a form judged by the contract', () => {
   const validate = validateBy(NewPerson, withoutBlanks);
@@ -26,6 +26,15 @@ describe('a form judged by the contract', () => {
 });
 
 describe('what is sent of a form', () => {
+  it('is what is not as it was, lists compared by what is in them', () => {
+    const before = { name: 'Late patrol', hours: 3, names: ['one'], phone: '021' as string | null };
+    expect(changed({ ...before, names: ['one'] }, before)).toEqual({});
+    expect(changed({ ...before, names: ['one', 'two'], phone: null }, before)).toEqual({
+      names: ['one', 'two'],
+      phone: null,
+    });
+  });
+
   it('leaves out what is blank, at every depth, and keeps lists and numbers', () => {
     const values = {
       code: 'HSCP',

@@ -1,21 +1,18 @@
 import { Skeleton } from '@mantine/core';
-import type { Person } from '@patrolbook/contract';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api-error.ts';
-import { patrolCountsQuery } from '../queries.ts';
 import classes from './PatrolCount.module.css';
 
 interface PatrolCountProps {
-  person: Person;
-  /** Those on the page: all are counted in one call. */
-  page: readonly Person[];
+  /** Of everybody on the page: they are counted in one call. */
+  counts: Pick<UseQueryResult<ReadonlyMap<string, number>>, 'data' | 'error'>;
+  personId: string;
 }
 
 /** How many patrols a person has ever done. */
-export function PatrolCount({ person, page }: PatrolCountProps) {
-  const { data: counts, error } = useQuery(patrolCountsQuery(page.map(({ _id }) => _id)));
-  if (counts) return <>{counts.get(person._id) ?? 0}</>;
+export function PatrolCount({ counts: { data, error }, personId }: PatrolCountProps) {
+  if (data) return <>{data.get(personId) ?? 0}</>;
   if (error) return <IconAlertCircle className={classes.failed} aria-label={messageOf(error)} role="img" />;
   return <Skeleton className={classes.pending} width={28} height={16} animate={false} />;
 }

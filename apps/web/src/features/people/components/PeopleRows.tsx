@@ -1,11 +1,14 @@
 import { formatName, formatYear, type Person } from '@patrolbook/contract';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useZone } from '../../../lib/profile.tsx';
 import { useWideScreen } from '../../../lib/screen.ts';
 import { LedgerTable } from '../../../ui/LedgerTable.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { Row, RowList } from '../../../ui/RowList.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { patrolCountsQuery } from '../queries.ts';
 import { PatrolCount } from './PatrolCount.tsx';
 import classes from './PeopleRows.module.css';
 import { RoleChips } from './RoleChips.tsx';
@@ -13,13 +16,7 @@ import { RoleChips } from './RoleChips.tsx';
 /** Name, year, patrols and roles in a table, or names alone on narrow screens; each row leads to its person. */
 export function PeopleRows({ people }: { people: readonly Person[] }) {
   return useWideScreen() ? (
-    <div className={classes.table}>
-      <LedgerTable head={['Name', 'Since', 'Patrols', 'Roles', '']}>
-        {people.map((person) => (
-          <WideRow key={person._id} person={person} page={people} />
-        ))}
-      </LedgerTable>
-    </div>
+    <Table people={people} />
   ) : (
     <RowList>
       {people.map((person) => (
@@ -34,7 +31,28 @@ export function PeopleRows({ people }: { people: readonly Person[] }) {
   );
 }
 
-function WideRow({ person, page }: { person: Person; page: readonly Person[] }) {
+function Table({ people }: { people: readonly Person[] }) {
+  const counts = useQuery(patrolCountsQuery(people.map(({ _id }) => _id)));
+  return (
+    <div className={classes.table}>
+      <LedgerTable head={['Name', 'Since', 'Patrols', 'Roles', '']}>
+        {people.map((person) => (
+          <WideRow key={person._id} person={person}>
+            <PatrolCount counts={counts} personId={person._id} />
+          </WideRow>
+        ))}
+      </LedgerTable>
+    </div>
+  );
+}
+
+interface WideRowProps {
+  person: Person;
+  /** Their number of patrols. */
+  children: ReactNode;
+}
+
+function WideRow({ person, children }: WideRowProps) {
   const zone = useZone();
   return (
     <tr>
@@ -44,9 +62,7 @@ function WideRow({ person, page }: { person: Person; page: readonly Person[] }) 
         </div>
       </td>
       <td>{person.started && formatYear(person.started, zone)}</td>
-      <td>
-        <PatrolCount person={person} page={page} />
-      </td>
+      <td>{children}</td>
       <td>
         <RoleChips roles={person.roles ?? []} />
       </td>
