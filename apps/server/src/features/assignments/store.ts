@@ -10,10 +10,12 @@ import {
   isNull,
   lt,
   ne,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { assignment, assignmentAnswer, guest, patrol, person } from '../../platform/database/schema.ts';
 
 export type AssignmentRow = typeof assignment.$inferSelect;
@@ -27,14 +29,23 @@ export async function findLatest(
   patrolId: string,
   personId: string,
 ): Promise<AssignmentRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(assignment)
-    .where(and(ofPatrol(organizationId, patrolId), eq(assignment.personId, personId)))
-    .orderBy(sql`${assignment.removed} desc nulls first`)
-    .limit(1);
+  const [found] = await latest(db).execute({ organizationId, patrolId, personId });
   return found;
 }
+
+const latest = prepared('latest_assignment', (db) => {
+  return db
+    .select()
+    .from(assignment)
+    .where(
+      and(
+        ofPatrol(sql.placeholder('organizationId'), sql.placeholder('patrolId')),
+        eq(assignment.personId, sql.placeholder('personId')),
+      ),
+    )
+    .orderBy(sql`${assignment.removed} desc nulls first`)
+    .limit(1);
+});
 
 export async function findAssignment(
   db: Reader,
@@ -285,7 +296,7 @@ export async function listIdsByRole(db: Reader, organizationId: string, role: Ro
   return found.map(({ id }) => id);
 }
 
-function ofPatrol(organizationId: string, patrolId: string): SQL | undefined {
+function ofPatrol(organizationId: string | Placeholder, patrolId: string | Placeholder): SQL | undefined {
   return and(eq(assignment.organizationId, organizationId), eq(assignment.patrolId, patrolId));
 }
 

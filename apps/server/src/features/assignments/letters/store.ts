@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import {
   assignment,
   assignmentAnswer,
@@ -34,11 +35,18 @@ export function findPatrolFacts(db: Reader, organizationId: string, id: string) 
 }
 
 export function findAssignmentFacts(db: Reader, organizationId: string, id: string) {
+  return assignmentFacts(db).execute({ organizationId, id });
+}
+
+const assignmentFacts = prepared('assignment_facts', (db) => {
   return db.query.assignment.findFirst({
-    where: and(eq(assignment.organizationId, organizationId), eq(assignment.id, id)),
+    where: and(
+      eq(assignment.organizationId, sql.placeholder('organizationId')),
+      eq(assignment.id, sql.placeholder('id')),
+    ),
     with: { person: someone, patrol: { with: withTeam } },
   });
-}
+});
 
 export function findGuestFacts(db: Reader, organizationId: string, id: string) {
   return db.query.guest.findFirst({
