@@ -35,6 +35,19 @@ describe('the page', () => {
   });
 });
 
+it('every answer tells browsers to run, frame and guess nothing, and where it came from to nobody', async () => {
+  for (const url of ['/healthz', `${apiPrefix}/my/profile`, `${apiPrefix}/nothing`, '/nothing.js']) {
+    expect((await server.app.inject(url)).headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    });
+  }
+});
+
 describe('the description of the API', () => {
   it('has every route of the contract', async () => {
     const { paths } = (await server.app.inject('/openapi.json')).json();

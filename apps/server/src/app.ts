@@ -1,9 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import { limits } from '@patrolbook/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { v7 as newId } from 'uuid';
 import { registerAssignments } from './features/assignments/routes.ts';
 import { registerAuth } from './features/auth/routes.ts';
 import { registerChanges } from './features/changes/routes.ts';
@@ -20,6 +19,7 @@ import { serveOpenApi } from './platform/http/openapi.ts';
 import { servePages } from './platform/http/pages.ts';
 import { registrar } from './platform/http/register.ts';
 import { logRequests } from './platform/http/request-log.ts';
+import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { speakContract } from './platform/http/validate.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import { type MailboxOptions, mailbox } from './platform/mail/mailbox/mailbox.ts';
@@ -47,7 +47,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
     bodyLimit: limits.bodyBytes,
     requestTimeout: 30 * second,
@@ -59,14 +59,7 @@ export async function buildApp(
   answerErrors(app);
   speakContract(app, { checkAnswers: !settings.production });
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: settings.publicUrl.protocol === 'https:',
-  });
+  sendSecurityHeaders(app, { secure: settings.publicUrl.protocol === 'https:' });
   await app.register(compress);
   await serveOpenApi(app, settings.productName);
 
