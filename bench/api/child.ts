@@ -26,32 +26,23 @@ export function report(message: object): void {
   process.send?.(message);
 }
 
-let noted: Statement[] | null = null;
-
-/** Hands out what was noted since it was last asked, and notes on only while asked again. */
-export function takeStatements(): Statement[] {
-  const taken = noted ?? [];
-  noted = noted ? null : [];
-  return taken;
-}
-
-/** Notes every statement that any client of pg is given, while somebody wants to know. */
-export function noteStatements({ prototype }: typeof pg.Client): void {
+/** Notes what any client of pg is given, until it is told that this is enough. The measured server runs without. */
+export function noteStatements({ prototype }: typeof pg.Client): () => Statement[] {
   const { query } = prototype;
+  const noted: Statement[] = [];
   Object.assign(prototype, {
     query(this: pg.Client, ...given: Parameters<typeof query>) {
       const [statement, values] = given as unknown as [string | Statement, unknown];
       const { text, rowMode, name } =
         typeof statement === 'string' ? ({ text: statement } as Statement) : statement;
-      if (noted && text) {
-        const all = Array.isArray(values)
-          ? values
-          : typeof statement === 'string'
-            ? []
-            : (statement.values ?? []);
-        noted.push({ text, values: all, ...(rowMode && { rowMode }), ...(name && { name }) });
-      }
+      const own = typeof statement === 'string' ? [] : (statement.values ?? []);
+      const all = Array.isArray(values) ? values : own;
+      if (text) noted.push({ text, values: all, ...(rowMode && { rowMode }), ...(name && { name }) });
       return Reflect.apply(query, this, given);
     },
   });
+  return () => {
+    Object.assign(prototype, { query });
+    return noted;
+  };
 }

@@ -6,7 +6,7 @@ import { connect } from '../../apps/server/src/platform/database/connect.ts';
 import { openLiveHub } from '../../apps/server/src/platform/live/hub.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { buildServices } from '../../apps/server/src/services.ts';
-import { connectionOf, noteStatements, report, takeStatements } from './child.ts';
+import { connectionOf, noteStatements, report } from './child.ts';
 import { secretKeys } from './data.ts';
 
 /** The server as it is in production, in a process of its own; it tells which statements a call made. */
@@ -27,7 +27,6 @@ const context: Context = {
     production: true,
   },
 };
-noteStatements(pg.Client);
 const app = await buildApp(context, buildServices(context), {
   hub: openLiveHub(database, log),
   isReady: async () => undefined,
@@ -37,5 +36,9 @@ const app = await buildApp(context, buildServices(context), {
   mailbox: null,
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
-process.on('message', () => process.send?.({ statements: takeStatements() }));
+let enough: ReturnType<typeof noteStatements> | null = null;
+process.on('message', () => {
+  report({ statements: enough?.() ?? [] });
+  enough = enough ? null : noteStatements(pg.Client);
+});
 report({ address });
