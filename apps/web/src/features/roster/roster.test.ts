@@ -1,6 +1,8 @@
+import type { PatrolListItem } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { companionsOf, listParts, tellingName } from './companions.ts';
 import { nextHeading, nextOf } from './next-patrol.ts';
+import { answeredBy, isAsked, ownStatus } from './own-status.ts';
 
 const zone = 'Pacific/Auckland';
 /** Saturday 21 November 2026, 20:12 in New Zealand. */
@@ -43,9 +45,48 @@ describe('the next patrol', () => {
   });
 });
 
-describe('a row of the roster', () => {
-  const pending = { accepted: null, declined: null, didNotShow: null, removed: null, emailed: null };
+const pending = { accepted: null, declined: null, didNotShow: null, removed: null, emailed: null };
 
+describe('an answer [roster-answer]', () => {
+  const coming: PatrolListItem = {
+    _id: '0197a3de-0000-7000-8000-000000000001',
+    type: 'patrol',
+    name: null,
+    when: '2026-12-05T08:00:00.000Z',
+    hours: 3,
+    callSign: 'HSCP',
+    instructions: null,
+    cancelled: null,
+    finalized: { when: now },
+    deleted: null,
+    started: null,
+    finished: null,
+    eccLogOnNotification: null,
+    eccLogOnResponse: null,
+    eccLogOffNotification: null,
+    eccLogOffResponse: null,
+    patrollers: { me: pending, other: pending },
+    guests: {},
+  };
+  const moment = { when: now };
+
+  it('is asked for until it is given, and until the start', () => {
+    expect(isAsked(coming, 'me', now)).toBe(true);
+    expect(isAsked(answeredBy('me', 'accepted', moment)(coming), 'me', now)).toBe(false);
+    expect(isAsked(coming, 'me', coming.when)).toBe(false);
+    expect(isAsked({ ...coming, cancelled: moment }, 'me', now)).toBe(false);
+    expect(isAsked(coming, 'somebody else', now)).toBe(false);
+  });
+
+  it("shows as one's own alone, and takes the place of the one before", () => {
+    const accepted = answeredBy('me', 'accepted', moment)(coming);
+    expect(accepted.patrollers.other).toEqual(pending);
+    const { me } = answeredBy('me', 'declined', moment)(accepted).patrollers;
+    expect(me && ownStatus(me)).toBe('declined');
+  });
+});
+
+describe('a row of the roster', () => {
   it('has a name only where it says something', () => {
     expect(tellingName({ name: 'New Year patrol' })).toBe('New Year patrol');
     expect(tellingName({ name: 'Regular patrol' })).toBeNull();

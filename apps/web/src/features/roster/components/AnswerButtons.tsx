@@ -2,55 +2,43 @@ import { Button } from '@mantine/core';
 import type { PatrolListItem } from '@patrolbook/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
-import { useProfile } from '../../../lib/profile.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
-import { type Answer, useAnswer } from '../queries.ts';
+import { useAnswer } from '../answer.ts';
+import type { Answer } from '../own-status.ts';
 import classes from './AnswerButtons.module.css';
 
 interface AnswerButtonsProps {
   patrol: Pick<PatrolListItem, '_id' | 'type'>;
   /** The page's main buttons: amber, and one below the other beside the text. */
   large?: boolean;
-  /** The buttons are about to go: the focus wants another place. */
+  /** An answer is on its way. */
+  answering: boolean;
+  /** The buttons have gone: the focus wants another place. */
   onAnswered: () => void;
 }
 
-const words: Record<Answer, string> = {
-  accept: 'Assignment accepted successfully.',
-  decline: 'Assignment declined successfully.',
-};
-
 /** Accepts or, when one is sure, declines one's own assignment. */
-export function AnswerButtons({ patrol, large, onAnswered }: AnswerButtonsProps) {
+export function AnswerButtons({ patrol, large, answering, onAnswered }: AnswerButtonsProps) {
   const [asking, setAsking] = useState(false);
-  const give = useAnswer({
-    personId: useProfile()._id,
-    onGiven: (given) => toastSuccess(words[given]),
-    onShown: onAnswered,
-    onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
-  });
+  const give = useAnswer(patrol._id, onAnswered);
   const answer = (given: Answer) => {
-    give.mutate({ patrolId: patrol._id, answer: given }, { onSettled: () => setAsking(false) });
+    setAsking(false);
+    give.mutate(given);
   };
-  const sending = (which: Answer) => give.isPending && give.variables.answer === which;
-
   return (
     <div className={classes.buttons} data-large={large || undefined}>
       <Button
         {...(large ? { size: 'xl' } : { variant: 'outline', color: 'green' })}
         leftSection={<IconCheck />}
-        loading={sending('accept')}
-        disabled={sending('decline')}
-        onClick={() => answer('accept')}
+        disabled={answering}
+        onClick={() => answer('accepted')}
       >
         Accept
       </Button>
       <Button
         variant="default"
         size={large ? 'xl' : 'sm'}
-        disabled={give.isPending}
+        disabled={answering}
         onClick={() => setAsking(true)}
       >
         Decline
@@ -61,7 +49,7 @@ export function AnswerButtons({ patrol, large, onAnswered }: AnswerButtonsProps)
         sideBySide
         choices={[
           { label: 'No', onClick: () => setAsking(false) },
-          { label: 'Yes', tone: 'danger', loading: sending('decline'), onClick: () => answer('decline') },
+          { label: 'Yes', tone: 'danger', onClick: () => answer('declined') },
         ]}
         onClose={() => setAsking(false)}
       >

@@ -2,9 +2,10 @@ import type { PatrolListItem } from '@patrolbook/contract';
 import { Fragment } from 'react';
 import { useDirectory } from '../../../lib/directory.ts';
 import { useProfile } from '../../../lib/profile.tsx';
+import { None } from '../../../ui/None.tsx';
 import { PersonLookup } from '../../../ui/PersonLookup.tsx';
 import { companionsOf, listParts, tellingName } from '../companions.ts';
-import classes from './RosterRow.module.css';
+import classes from './Companions.module.css';
 
 /** `New Year patrol, with Aroha TAMIHANA and Li Na CHEN` */
 export function Companions({ patrol }: { patrol: PatrolListItem }) {
@@ -22,7 +23,7 @@ export function Companions({ patrol }: { patrol: PatrolListItem }) {
           {type === 'element' ? <PersonLookup lookup={lookup(value)} /> : value}
         </Fragment>
       ))}
-      {!name && others.length === 0 && <i className={classes.none}>No other patrollers</i>}
+      {!name && others.length === 0 && <None>No other patrollers</None>}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { Card } from '@mantine/core';
-import { formatHours, isAnswerable, type PatrolListItem } from '@patrolbook/contract';
+import { formatHours, type PatrolListItem } from '@patrolbook/contract';
 import { useProfile } from '../../../lib/profile.tsx';
 import { DateBadge } from '../../../ui/DateBadge.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { GuestNames, PatrollerNames } from '../../../ui/Who.tsx';
+import { useAnswered } from '../answer.ts';
 import { tellingName } from '../companions.ts';
 import { nextHeading } from '../next-patrol.ts';
-import { ownStatus } from '../own-status.ts';
+import { isAsked } from '../own-status.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
+import { DepartureButtons } from './DepartureButtons.tsx';
 import classes from './NextPatrolCard.module.css';
 
 interface NextPatrolCardProps {
@@ -18,10 +20,10 @@ interface NextPatrolCardProps {
 }
 
 /** The next patrol, or the one that runs: when, who, and what there is to do. The whole card leads to the patrol. */
-export function NextPatrolCard({ patrol, now, onAnswered }: NextPatrolCardProps) {
+export function NextPatrolCard({ patrol: read, now, onAnswered }: NextPatrolCardProps) {
   const { _id: me, timeZone: zone } = useProfile();
-  const assignment = patrol.patrollers[me];
-  const isAsked = assignment && ownStatus(assignment) === 'pending' && isAnswerable(patrol, now);
+  const patrol = useAnswered(read);
+  const asked = isAsked(read, me, now);
   const name = tellingName(patrol);
   const hasGuests = Object.values(patrol.guests).some((guest) => !guest.removed);
   return (
@@ -46,7 +48,10 @@ export function NextPatrolCard({ patrol, now, onAnswered }: NextPatrolCardProps)
         <PatrollerNames patrollers={patrol.patrollers} stacked />
         {hasGuests && <GuestNames guests={patrol.guests} stacked marked />}
       </div>
-      {isAsked && <AnswerButtons patrol={patrol} large onAnswered={onAnswered} />}
+      <div className={classes.buttons}>
+        {asked && <AnswerButtons patrol={read} answering={patrol !== read} large onAnswered={onAnswered} />}
+        <DepartureButtons patrol={patrol} now={now} quiet={asked} />
+      </div>
     </Card>
   );
 }

@@ -1,65 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useListPage } from '../../../lib/list-page.ts';
+import type { PatrolListItem } from '@patrolbook/contract';
+import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { LedgerCard } from '../../../ui/LedgerCard.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
-import { RowList } from '../../../ui/RowList.tsx';
-import { RowSkeletons } from '../../../ui/RowSkeletons.tsx';
-import { pageSize, type RosterList, rosterQuery } from '../queries.ts';
-import classes from './RosterCard.module.css';
-import { RosterRow } from './RosterRow.tsx';
+import { None } from '../../../ui/None.tsx';
+import { PagedCard } from '../../../ui/PagedCard.tsx';
+import { pageSize } from '../queries.ts';
+import { RosterRows } from './RosterRows.tsx';
 
-interface RosterCardProps {
-  list: RosterList;
-  title: string;
+interface RosterCardProps
+  extends Pick<ComponentProps<typeof PagedCard<PatrolListItem>>, 'title' | 'read' | 'paging'> {
   /** What stands there when there are none. */
   empty: { icon: ReactNode; text: string };
-  /** The next patrol has a card of its own and is left out here; undefined while it is not yet known which it is. */
-  except: string | null | undefined;
+  /** Those that have a card of their own above, and are left out here. */
+  except: ReadonlySet<string>;
   onAnswered: () => void;
 }
 
 /** One of the two paged lists of one's own patrols. */
-export function RosterCard({ list, title, empty, except, onAnswered }: RosterCardProps) {
-  const [skip, setSkip] = useListPage(list);
-  const { data, error, refetch } = useQuery(rosterQuery(list, skip));
-  if (error && !data) {
-    return (
-      <ErrorCard
-        title={`Unable to load ${title.toLowerCase()}`}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data || except === undefined) {
-    return (
-      <LedgerCard title={title}>
-        <RowSkeletons />
-      </LedgerCard>
-    );
-  }
-  const shown = data.items.filter(({ _id }) => _id !== except);
+export function RosterCard({ title, read, paging, empty, except, onAnswered }: RosterCardProps) {
   return (
-    <LedgerCard title={title}>
-      {data.matches === 0 && <EmptyState icon={empty.icon}>{empty.text}</EmptyState>}
-      {data.matches === 1 && shown.length === 0 && <p className={classes.none}>No others</p>}
-      {shown.length > 0 && (
-        <RowList>
-          {shown.map((patrol) => (
-            <RosterRow key={patrol._id} patrol={patrol} onAnswered={onAnswered} />
-          ))}
-        </RowList>
-      )}
-      <Pager
-        label={`Pages of ${title.toLowerCase()}`}
-        skip={skip}
-        limit={pageSize}
-        matches={data.matches}
-        onSkip={setSkip}
-      />
-    </LedgerCard>
+    <PagedCard
+      title={title}
+      read={read}
+      paging={paging}
+      limit={pageSize}
+      empty={<EmptyState icon={empty.icon}>{empty.text}</EmptyState>}
+    >
+      {(patrols) => {
+        const shown = patrols.filter(({ _id }) => !except.has(_id));
+        return shown.length > 0 ? (
+          <RosterRows patrols={shown} onAnswered={onAnswered} />
+        ) : (
+          <None row>No others</None>
+        );
+      }}
+    </PagedCard>
   );
 }

@@ -2,49 +2,72 @@ import { IconCalendarUser, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNow } from '../../../lib/clock.ts';
+import { useListPage } from '../../../lib/list-page.ts';
 import type { Opening } from '../../../lib/opening.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useProfile } from '../../../lib/profile.tsx';
+import { LedgerCard } from '../../../ui/LedgerCard.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { NextPatrolCard } from '../components/NextPatrolCard.tsx';
 import { RosterCard } from '../components/RosterCard.tsx';
+import { RosterRows } from '../components/RosterRows.tsx';
+import { RosterSkeleton } from '../components/RosterSkeleton.tsx';
 import { nextOf } from '../next-patrol.ts';
-import { nextQuery, rosterQuery } from '../queries.ts';
+import { isAsked } from '../own-status.ts';
+import { aheadQuery, rosterQuery } from '../queries.ts';
 import classes from './RosterPage.module.css';
 
 const minute = 60_000;
 
 export function readAhead({ client, skip }: Opening): void {
-  void client.prefetchQuery(nextQuery);
+  void client.prefetchQuery(aheadQuery);
   void client.prefetchQuery(rosterQuery('scheduled', skip('scheduled')));
   void client.prefetchQuery(rosterQuery('recent', skip('recent')));
 }
 
-/** A patroller's first page: the next patrol, then those to come and those past. */
+/** A patroller's first page: the next patrol, those that await an answer, then those to come and those past. */
 export function RosterPage() {
   usePageTitle('My Roster');
+  const me = useProfile()._id;
   const now = new Date(useNow(minute)).toISOString();
-  const { data, isPending } = useQuery(nextQuery);
-  const next = nextOf(data?.items ?? [], now);
-  const except = isPending ? undefined : (next?._id ?? null);
+  const scheduledPaging = useListPage('scheduled');
+  const recentPaging = useListPage('recent');
+  const ahead = useQuery(aheadQuery);
+  const scheduled = useQuery(rosterQuery('scheduled', scheduledPaging[0]));
+  const recent = useQuery(rosterQuery('recent', recentPaging[0]));
   // An answer takes its buttons away, and sometimes their row: the focus stays at the roster.
   const roster = useRef<HTMLDivElement>(null);
-  const onAnswered = () => roster.current?.focus();
+  const onAnswered = () => roster.current?.focus({ preventScroll: true });
+
+  if (ahead.isPending || scheduled.isPending || recent.isPending) return <RosterSkeleton />;
+  const next = nextOf(ahead.data?.items ?? [], now);
+  const unanswered = (ahead.data?.items ?? []).filter(
+    (patrol) => patrol !== next && isAsked(patrol, me, now),
+  );
+  const above = new Set([...(next ? [next] : []), ...unanswered].map(({ _id }) => _id));
   return (
     <div className={classes.roster} ref={roster} tabIndex={-1}>
       <Page>
         {next && <NextPatrolCard key={next._id} patrol={next} now={now} onAnswered={onAnswered} />}
+        {unanswered.length > 0 && (
+          <LedgerCard title="Waiting for Your Answer">
+            <RosterRows patrols={unanswered} onAnswered={onAnswered} />
+          </LedgerCard>
+        )}
         <RosterCard
-          list="scheduled"
           title="Scheduled Patrols"
+          read={scheduled}
+          paging={scheduledPaging}
           empty={{ icon: <IconCalendarUser />, text: 'You have no future patrols scheduled' }}
-          except={except}
+          except={above}
           onAnswered={onAnswered}
         />
         <RosterCard
-          list="recent"
           title="Recent Patrols"
+          read={recent}
+          paging={recentPaging}
           empty={{ icon: <IconHistory />, text: 'You have not done any patrols yet' }}
-          except={except}
+          except={above}
           onAnswered={onAnswered}
         />
       </Page>
