@@ -42,6 +42,19 @@ export default defineConfig({
     // The Content-Security-Policy allows files of our own only, so nothing becomes a data: address.
     assetsInlineLimit: 0,
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        // A shared file would bear the names of all the pages that share it.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        // Left alone, each icon and component would be a file of its own, and a page eighty requests.
+        codeSplitting: {
+          groups: [
+            { name: 'initial', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,
