@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** 768 pixels and more; and paper, also when a phone prints. */
-const wide = '(min-width: 48em), print';
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** Read as a store, since what follows a store is drawn at once: a print-out does not wait. */
+function createMatch(media: string): () => boolean {
+  const subscribe = (listener: () => void) => {
+    const query = matchMedia(media);
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(subscribe, () => matchMedia(media).matches);
 }
 
-/**
- * Whether tables and words fit; phones get rows and menus instead. Read as a store, since what follows a store is drawn at
- * once: a print-out does not wait.
- */
-export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
-}
+/** Whether tables and words fit, in 768 pixels and more, and on paper, also a phone's; phones get rows and menus instead. */
+export const useWideScreen = createMatch('(min-width: 48em), print');
+
+/** Whether the page is being drawn on paper. */
+export const usePrinting = createMatch('print');

@@ -1,8 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { messageOf } from '../../../lib/api-error.ts';
 import { focusFirst, keepFocus, showIssues } from '../../../lib/forms.ts';
-import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
 import { guestErrors } from '../guest-errors.ts';
 import { useAddGuest } from '../queries.ts';
 import classes from './CrewForm.module.css';
@@ -14,21 +12,14 @@ interface AddGuestProps {
 
 /** Takes a guest along: a name, and a phone or an email if there is one. */
 export function AddGuest({ patrolId, onClose }: AddGuestProps) {
-  const add = useAddGuest(patrolId);
   const form = useForm({
     initialValues: { name: '', phone: '', email: '' },
     validateInputOnBlur: true,
     validate: guestErrors,
   });
+  const add = useAddGuest(patrolId, (error) => showIssues(form, error));
   const submit = form.onSubmit(
-    (guest) =>
-      add.mutate(guest, {
-        onSuccess: () => {
-          toastSuccess('Created');
-          onClose();
-        },
-        onError: (error) => showIssues(form, error) || toastError(`Unable to update: ${messageOf(error)}`),
-      }),
+    (guest) => add.mutate(guest, { onSuccess: onClose }),
     (errors) => focusFirst(form, errors),
   );
   return (

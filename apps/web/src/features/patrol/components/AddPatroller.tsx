@@ -7,7 +7,9 @@ import { useRef } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { directoryQuery } from '../../../lib/directory.ts';
 import { focusFirst } from '../../../lib/forms.ts';
+import { DoubleBookedDialog } from '../../../ui/DoubleBookedDialog.tsx';
 import { candidates, nameMatches } from '../candidates.ts';
+import { useClash } from '../clash.ts';
 import { useAssign } from '../queries.ts';
 import classes from './CrewForm.module.css';
 
@@ -22,7 +24,8 @@ const mostOffered = 100;
 /** Picks a patroller by name; stays open for the next one. */
 export function AddPatroller({ patrol, onClose }: AddPatrollerProps) {
   const directory = useQuery(directoryQuery);
-  const assign = useAssign(patrol._id);
+  const clash = useClash();
+  const assign = useAssign(patrol._id, clash.isOne);
   const input = useRef<HTMLInputElement>(null);
   const form = useForm<{ personId: string | null }>({
     initialValues: { personId: null },
@@ -31,12 +34,9 @@ export function AddPatroller({ patrol, onClose }: AddPatrollerProps) {
   const submit = form.onSubmit(
     ({ personId }) => {
       if (!personId) return;
-      assign.mutate(personId, {
-        onSuccess: () => {
-          form.reset();
-          input.current?.focus();
-        },
-      });
+      assign.mutate({ personId });
+      form.reset();
+      input.current?.focus();
     },
     (errors) => focusFirst(form, errors),
   );
@@ -63,13 +63,24 @@ export function AddPatroller({ patrol, onClose }: AddPatrollerProps) {
         error={directory.error ? messageOf(directory.error) : form.errors.personId}
       />
       <div className={classes.buttons}>
-        <Button type="submit" variant="default" loading={assign.isPending}>
+        <Button type="submit" variant="default">
           Add
         </Button>
         <Button variant="subtle" onClick={onClose}>
           Close
         </Button>
       </div>
+      <DoubleBookedDialog
+        opened={clash.opened}
+        refusal={clash.refusal}
+        anyway="Add Anyway"
+        loading={false}
+        onAnyway={() => {
+          clash.close();
+          if (clash.personId) assign.mutate({ personId: clash.personId, override: true });
+        }}
+        onClose={clash.close}
+      />
     </form>
   );
 }

@@ -1,30 +1,36 @@
 import type { Guest } from '@patrolbook/contract';
 import { LedgerTable } from '../../../ui/LedgerTable.tsx';
 import { Row, RowList } from '../../../ui/RowList.tsx';
+import { isSaved } from '../changes.ts';
+import type { Removing } from '../crew.ts';
 import classes from './CrewCard.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
-import type { Leaving } from './RemoveDialog.tsx';
 
 interface GuestListProps {
   guests: readonly (Guest & { id: string })[];
-  /** Given to those who may remove a guest now. */
-  onRemove: ((who: Leaving) => void) | undefined;
+  removing: Removing | undefined;
 }
 
 const head = ['Name', 'Phone', 'Email'];
 
 /** The guests on a wide screen. */
-export function GuestTable({ guests, onRemove }: GuestListProps) {
+export function GuestTable({ guests, removing }: GuestListProps) {
   return (
-    <LedgerTable head={onRemove ? [...head, ''] : head}>
+    <LedgerTable head={removing ? [...head, ''] : head}>
       {guests.map((guest) => (
         <tr key={guest.id}>
           <td>{guest.name}</td>
           <td className={classes.phone}>{guest.phone}</td>
           <td className={classes.email}>{guest.email}</td>
-          {onRemove && (
-            <td className={classes.actions}>
-              <RemoveButton name={guest.name} onClick={() => onRemove(guest)} />
+          {removing && (
+            <td className={classes.actions} data-screen-only>
+              {isSaved(guest.id) && (
+                <RemoveButton
+                  ref={removing.rowRef(guest.id)}
+                  name={guest.name}
+                  onClick={() => removing.ask(guest)}
+                />
+              )}
             </td>
           )}
         </tr>
@@ -34,18 +40,19 @@ export function GuestTable({ guests, onRemove }: GuestListProps) {
 }
 
 /** The guests on a phone. */
-export function GuestRows({ guests, onRemove }: GuestListProps) {
+export function GuestRows({ guests, removing }: GuestListProps) {
   return (
     <RowList>
       {guests.map((guest) => (
         <Row key={guest.id}>
           <div className={classes.line}>
             <span className={classes.lineName}>{guest.name}</span>
-            {onRemove && (
+            {removing && isSaved(guest.id) && (
               <RemoveButton
+                ref={removing.rowRef(guest.id)}
                 className={classes.lineAction}
                 name={guest.name}
-                onClick={() => onRemove(guest)}
+                onClick={() => removing.ask(guest)}
               />
             )}
           </div>

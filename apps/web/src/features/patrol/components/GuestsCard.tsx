@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
-import type { Patrol } from '@patrolbook/contract';
+import { canChangeCrew, type Patrol } from '@patrolbook/contract';
 import { IconPlus } from '@tabler/icons-react';
+import { useRoles } from '../../../lib/auth.ts';
 import { useWideScreen } from '../../../lib/screen.ts';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
+import { guestsOf } from '../crew.ts';
 import { useFormToggle } from '../form-toggle.ts';
 import { useRemoveGuest } from '../queries.ts';
+import { useRowFocus } from '../row-focus.ts';
 import { AddGuest } from './AddGuest.tsx';
 import classes from './CrewCard.module.css';
 import { GuestRows, GuestTable } from './GuestLists.tsx';
@@ -12,36 +15,50 @@ import { RemoveDialog, useRemoval } from './RemoveDialog.tsx';
 
 interface GuestsCardProps {
   patrol: Patrol;
-  /** Guests may be added and removed by this person now. */
-  editable: boolean;
+  /** ISO instant. */
+  now: string;
 }
 
 /** The guests who come along. */
-export function GuestsCard({ patrol, editable }: GuestsCardProps) {
+export function GuestsCard({ patrol, now }: GuestsCardProps) {
+  const roles = useRoles();
   const wide = useWideScreen();
   const form = useFormToggle();
   const removal = useRemoval();
   const remove = useRemoveGuest(patrol._id);
-  const guests = Object.entries(patrol.guests)
-    .filter(([, guest]) => !guest.removed)
-    .map(([id, guest]) => ({ id, ...guest }));
+  const { rowRef, handOn } = useRowFocus();
+  const guests = guestsOf(patrol);
+  const editable = canChangeCrew(patrol, roles, now);
+  const takeOff = (id: string) => {
+    removal.close();
+    remove.mutate(id);
+    const ids = guests.map((guest) => guest.id);
+    if (!handOn(ids, id)) form.close();
+  };
   const email = removal.leaving && patrol.guests[removal.leaving.id]?.email;
-  const add = editable && !form.opened && (
-    <Button ref={form.button} variant="default" leftSection={<IconPlus />} onClick={form.open}>
-      Add Guest
-    </Button>
-  );
   const List = wide ? GuestTable : GuestRows;
   return (
-    <LedgerCard title="Guests" count={guests.length || undefined} action={add}>
+    <LedgerCard
+      title="Guests"
+      count={guests.length || undefined}
+      action={
+        editable &&
+        !form.opened && (
+          <Button ref={form.button} variant="default" leftSection={<IconPlus />} onClick={form.open}>
+            Add Guest
+          </Button>
+        )
+      }
+    >
       {editable && form.opened && <AddGuest patrolId={patrol._id} onClose={form.close} />}
       {guests.length === 0 && <p className={classes.none}>No guests assigned</p>}
-      {guests.length > 0 && <List guests={guests} onRemove={editable ? removal.ask : undefined} />}
+      {guests.length > 0 && (
+        <List guests={guests} removing={editable ? { ask: removal.ask, rowRef } : undefined} />
+      )}
       <RemoveDialog
         removal={removal}
-        busy={remove.isPending}
         mailed={patrol.finalized !== null && Boolean(email)}
-        onRemove={(guestId) => remove.mutate(guestId, { onSettled: removal.close, onSuccess: form.close })}
+        onRemove={takeOff}
       />
     </LedgerCard>
   );

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { canCancel, canFinalize, canMarkNotShown, type Patrol } from '@patrolbook/contract';
-import { IconBan, IconSend, IconUserX } from '@tabler/icons-react';
+import { canCancel, canEdit, canFinalize, canMarkNotShown, type Patrol } from '@patrolbook/contract';
+import { IconBan, IconEdit, IconSend, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRoles } from '../../../lib/auth.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { DutyButtons } from '../../../ui/DutyButtons.tsx';
 import { useCancel, useFinalize } from '../queries.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import classes from './PatrolActions.module.css';
@@ -14,54 +16,61 @@ interface PatrolActionsProps {
   now: string;
 }
 
-/** The buttons that the contract's rules allow this person at this moment; absent when there is none. */
+/** The buttons that the contract's rules allow this person at this moment; the next thing to do is amber and comes first. */
 export function PatrolActions({ patrol, now }: PatrolActionsProps) {
   const roles = useRoles();
-  const navigate = useNavigate();
-  const finalize = useFinalize(patrol._id);
-  const cancel = useCancel(patrol._id, () => void navigate({ to: '/patrols/scheduled' }));
-  const [asking, setAsking] = useState<'cancel' | 'did-not-show'>();
-  const finalizable = canFinalize(patrol, roles);
-  const cancellable = canCancel(patrol, roles);
-  if (!finalizable && !cancellable) return null;
-
-  const close = () => setAsking(undefined);
-  const confirm = (didNotShow: boolean) =>
-    cancel.mutate(didNotShow ? { didNotShow } : {}, { onError: close });
   return (
     <div className={classes.actions}>
-      {finalizable && (
-        <Button
-          className={classes.next}
-          leftSection={<IconSend />}
-          loading={finalize.isPending}
-          onClick={() => finalize.mutate()}
+      {canFinalize(patrol, roles) && <Finalize patrol={patrol} />}
+      <DutyButtons patrol={patrol} now={now} />
+      {canEdit(patrol, roles, now) && (
+        <ButtonLink
+          to="/patrol/$id/edit"
+          params={{ id: patrol._id }}
+          variant="default"
+          leftSection={<IconEdit />}
         >
-          Finalize
-        </Button>
+          Edit
+        </ButtonLink>
       )}
-      {canMarkNotShown(patrol, roles, now) && (
-        <Button
-          variant="outline"
-          color="red"
-          leftSection={<IconUserX />}
-          onClick={() => setAsking('did-not-show')}
-        >
+      {canCancel(patrol, roles) && <Cancelling patrol={patrol} late={canMarkNotShown(patrol, roles, now)} />}
+    </div>
+  );
+}
+
+function Finalize({ patrol }: { patrol: Patrol }) {
+  const finalize = useFinalize(patrol._id);
+  return (
+    <Button leftSection={<IconSend />} loading={finalize.isPending} onClick={() => finalize.mutate()}>
+      Finalize
+    </Button>
+  );
+}
+
+/** Cancel, and Did Not Show once it is `late`; each asks first. */
+function Cancelling({ patrol, late }: { patrol: Patrol; late: boolean }) {
+  const navigate = useNavigate();
+  const cancel = useCancel(patrol._id, () => void navigate({ to: '/patrols/scheduled' }));
+  const [asking, setAsking] = useState<'cancel' | 'did-not-show'>();
+  const close = () => setAsking(undefined);
+  const look = { variant: 'outline', color: 'red' } as const;
+  return (
+    <>
+      {late && (
+        <Button {...look} leftSection={<IconUserX />} onClick={() => setAsking('did-not-show')}>
           Did Not Show
         </Button>
       )}
-      {cancellable && (
-        <Button variant="outline" color="red" leftSection={<IconBan />} onClick={() => setAsking('cancel')}>
-          Cancel
-        </Button>
-      )}
+      <Button {...look} leftSection={<IconBan />} onClick={() => setAsking('cancel')}>
+        Cancel
+      </Button>
       <CancelDialog
         asking={asking}
         patrol={patrol}
         busy={cancel.isPending}
-        onConfirm={confirm}
+        onConfirm={(didNotShow) => cancel.mutate(didNotShow ? { didNotShow } : {}, { onError: close })}
         onClose={close}
       />
-    </div>
+    </>
   );
 }

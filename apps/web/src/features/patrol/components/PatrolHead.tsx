@@ -7,7 +7,7 @@ import {
   isDraft,
   type Patrol,
 } from '@patrolbook/contract';
-import { IconClock } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
 import { serverNow } from '../../../lib/clock.ts';
 import { useZone } from '../../../lib/profile.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -39,10 +39,15 @@ export function PatrolHead({ patrol, coming }: PatrolHeadProps) {
         <p className={classes.line}>
           {formatTime(patrol.when, zone)} to{' '}
           {patrol.hours < 24 ? formatTime(end, zone) : formatDateTime(end, zone)}{' '}
-          <span className={classes.part}>· {formatHours(patrol.hours)}</span>{' '}
+          {!patrol.started && <span className={classes.part}>· {formatHours(patrol.hours)}</span>}{' '}
           {patrol.callSign && (
             <span className={classes.part}>
               · <b>{patrol.callSign}</b>
+            </span>
+          )}{' '}
+          {patrol.started?.policeEventNumber && (
+            <span>
+              · event <b>{patrol.started.policeEventNumber}</b>
             </span>
           )}
         </p>
@@ -51,12 +56,24 @@ export function PatrolHead({ patrol, coming }: PatrolHeadProps) {
   );
 }
 
-/** The one chip: cancelled, a draft, or how long until the start, amber on the day. */
+/** The one chip: cancelled, a draft, finished, under way, or how long until the start, amber on the day. */
 function Standing({ patrol, coming }: PatrolHeadProps) {
   const zone = useZone();
   if (patrol.cancelled) return <StatusChip status="cancelled" />;
   if (isDraft(patrol)) return <StatusChip status="draft" />;
-  if (!coming || patrol.started) return null;
+  if (patrol.finished)
+    return (
+      <Chip color="green" icon={<IconCheck size={14} />}>
+        Finished
+      </Chip>
+    );
+  if (patrol.started)
+    return (
+      <Chip color="amber" icon={<IconPlayerPlay size={14} />}>
+        On patrol
+      </Chip>
+    );
+  if (!coming) return null;
   const isToday = formatDate(patrol.when, zone) === formatDate(new Date(serverNow()).toISOString(), zone);
   return (
     <Chip color={isToday ? 'amber' : 'gray'} icon={<IconClock size={14} />}>

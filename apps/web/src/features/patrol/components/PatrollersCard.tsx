@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
-import type { Patrol } from '@patrolbook/contract';
+import { canChangeCrew, type Patrol } from '@patrolbook/contract';
 import { IconUserPlus } from '@tabler/icons-react';
+import { useRoles } from '../../../lib/auth.ts';
 import { useWideScreen } from '../../../lib/screen.ts';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
+import { crewOf } from '../crew.ts';
 import { useFormToggle } from '../form-toggle.ts';
 import { useRemovePatroller } from '../queries.ts';
+import { useRowFocus } from '../row-focus.ts';
 import { AddPatroller } from './AddPatroller.tsx';
 import classes from './CrewCard.module.css';
 import { PatrollerRows } from './PatrollerRows.tsx';
@@ -13,39 +16,51 @@ import { RemoveDialog, useRemoval } from './RemoveDialog.tsx';
 
 interface CrewCardProps {
   patrol: Patrol;
-  /** People may be added, answered for and removed by this person now. */
-  editable: boolean;
+  /** ISO instant. */
+  now: string;
 }
 
 /** The patrollers on the patrol and how each has answered. */
-export function PatrollersCard({ patrol, editable }: CrewCardProps) {
+export function PatrollersCard({ patrol, now }: CrewCardProps) {
+  const roles = useRoles();
   const wide = useWideScreen();
   const form = useFormToggle();
   const removal = useRemoval();
   const remove = useRemovePatroller(patrol._id);
-  const crew = Object.entries(patrol.patrollers)
-    .filter(([, assignment]) => !assignment.removed)
-    .map(([personId, assignment]) => ({ personId, assignment }));
+  const { rowRef, handOn } = useRowFocus();
+  const crew = crewOf(patrol, roles, now);
+  const editable = canChangeCrew(patrol, roles, now);
+  const takeOff = (id: string) => {
+    removal.close();
+    remove.mutate(id);
+    const ids = crew.map(({ personId }) => personId);
+    if (!handOn(ids, id)) form.close();
+  };
   const declined = removal.leaving && patrol.patrollers[removal.leaving.id]?.declined;
-  const add = editable && !form.opened && (
-    <Button ref={form.button} variant="default" leftSection={<IconUserPlus />} onClick={form.open}>
-      Add Patroller
-    </Button>
-  );
   const List = wide ? PatrollerTable : PatrollerRows;
   return (
-    <LedgerCard title="Patrollers" count={crew.length || undefined} action={add}>
+    <LedgerCard
+      title="Patrollers"
+      count={crew.length || undefined}
+      action={
+        editable &&
+        !form.opened && (
+          <Button ref={form.button} variant="default" leftSection={<IconUserPlus />} onClick={form.open}>
+            Add Patroller
+          </Button>
+        )
+      }
+    >
       {editable && form.opened && <AddPatroller patrol={patrol} onClose={form.close} />}
       {crew.length === 0 && <p className={classes.none}>No patrollers assigned</p>}
       {crew.length > 0 && (
-        <List patrolId={patrol._id} crew={crew} onRemove={editable ? removal.ask : undefined} />
+        <List
+          patrolId={patrol._id}
+          crew={crew}
+          removing={editable ? { ask: removal.ask, rowRef } : undefined}
+        />
       )}
-      <RemoveDialog
-        removal={removal}
-        busy={remove.isPending}
-        mailed={patrol.finalized !== null && !declined}
-        onRemove={(personId) => remove.mutate(personId, { onSettled: removal.close, onSuccess: form.close })}
-      />
+      <RemoveDialog removal={removal} mailed={patrol.finalized !== null && !declined} onRemove={takeOff} />
     </LedgerCard>
   );
 }

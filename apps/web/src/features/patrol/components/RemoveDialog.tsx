@@ -24,14 +24,13 @@ export function useRemoval() {
 
 interface RemoveDialogProps {
   removal: ReturnType<typeof useRemoval>;
-  busy: boolean;
   /** The one removed gets a mail. */
   mailed: boolean;
   onRemove: (id: string) => void;
 }
 
 /** Asks before somebody is taken off the patrol. */
-export function RemoveDialog({ removal, busy, mailed, onRemove }: RemoveDialogProps) {
+export function RemoveDialog({ removal, mailed, onRemove }: RemoveDialogProps) {
   const { leaving, opened, close } = removal;
   return (
     <ConfirmDialog
@@ -39,7 +38,7 @@ export function RemoveDialog({ removal, busy, mailed, onRemove }: RemoveDialogPr
       title={`Remove ${leaving?.name}?`}
       choices={[
         { label: 'Keep', onClick: close },
-        { label: 'Remove', tone: 'danger', loading: busy, onClick: () => leaving && onRemove(leaving.id) },
+        { label: 'Remove', tone: 'danger', onClick: () => leaving && onRemove(leaving.id) },
       ]}
       onClose={close}
     >

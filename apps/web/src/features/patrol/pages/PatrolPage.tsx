@@ -1,24 +1,26 @@
-import { canChangeCrew, isPast, type Patrol } from '@patrolbook/contract';
-import { useQuery } from '@tanstack/react-query';
+import { isPast, type Patrol } from '@patrolbook/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRoles } from '../../../lib/auth.ts';
 import { useNow } from '../../../lib/clock.ts';
 import { directoryQuery } from '../../../lib/directory.ts';
 import type { Opening } from '../../../lib/opening.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageUnder } from '../../../lib/page-under.ts';
+import { patrolQuery } from '../../../lib/patrol.ts';
 import { useZone } from '../../../lib/profile.tsx';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { LedgerCard } from '../../../ui/LedgerCard.tsx';
-import { NotFound } from '../../../ui/NotFound.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { PatrolFrame } from '../../../ui/PatrolFrame.tsx';
 import { datedTitle } from '../../../ui/patrol-title.ts';
-import { RowSkeletons } from '../../../ui/RowSkeletons.tsx';
 import { Banners } from '../components/Banners.tsx';
+import { EccNote } from '../components/EccNote.tsx';
 import { GuestsCard } from '../components/GuestsCard.tsx';
+import { Instructions } from '../components/Instructions.tsx';
 import { PatrolActions } from '../components/PatrolActions.tsx';
 import { PatrolHead } from '../components/PatrolHead.tsx';
 import { PatrollersCard } from '../components/PatrollersCard.tsx';
-import { patrolQuery } from '../queries.ts';
+import { PatrolSkeleton } from '../components/PatrolSkeleton.tsx';
+import { PrintFoot } from '../components/PrintFoot.tsx';
+import { TimelineCard } from '../components/TimelineCard.tsx';
+import { useShownPatrol } from '../queries.ts';
 
 const route = getRouteApi('/session/patrol/$id');
 
@@ -30,38 +32,34 @@ export function readAhead({ client, params }: Opening<{ id: string }>): void {
   void client.prefetchQuery(directoryQuery);
 }
 
-/** A patrol or event before it starts: who is on it, and what admins may do (specification 2, patrol detail page). */
+/** A patrol or event: who is on it, its record, and what one may do with it now (specification 2, patrol detail page). */
 export function PatrolPage() {
   const { id } = route.useParams();
-  const { data: patrol, error, refetch } = useQuery(patrolQuery(id));
-  if (patrol) return <PatrolDetail key={id} patrol={patrol} />;
-  if (patrol === null) return <NotFound />;
   return (
-    <Page>
-      {error ? (
-        <ErrorCard title="Unable to load the patrol" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <LedgerCard>
-          <RowSkeletons />
-        </LedgerCard>
-      )}
-    </Page>
+    <PatrolFrame id={id} loading={<PatrolSkeleton />}>
+      {(patrol) => <PatrolDetail key={id} read={patrol} />}
+    </PatrolFrame>
   );
 }
 
-function PatrolDetail({ patrol }: { patrol: Patrol }) {
+function PatrolDetail({ read }: { read: Patrol }) {
   const zone = useZone();
-  const roles = useRoles();
+  const patrol = useShownPatrol(read);
   const now = new Date(useNow(judgeEvery)).toISOString();
-  const editable = canChangeCrew(patrol, roles, now);
+  const coming = !isPast(patrol, now);
   usePageTitle(datedTitle(patrol, zone));
+  usePageUnder(coming ? undefined : '/patrols/past');
   return (
     <Page>
       <Banners patrol={patrol} />
-      <PatrolHead patrol={patrol} coming={!isPast(patrol, now)} />
+      <PatrolHead patrol={patrol} coming={coming} />
       <PatrolActions patrol={patrol} now={now} />
-      <PatrollersCard patrol={patrol} editable={editable} />
-      <GuestsCard patrol={patrol} editable={editable} />
+      <EccNote patrol={patrol} now={now} />
+      <Instructions patrol={patrol} />
+      <TimelineCard patrol={patrol} now={now} />
+      <PatrollersCard patrol={patrol} now={now} />
+      <GuestsCard patrol={patrol} now={now} />
+      <PrintFoot patrol={patrol} />
     </Page>
   );
 }

@@ -1,0 +1,37 @@
+import { IconFlagCheck, IconPlayerPlay, IconRoute } from '@tabler/icons-react';
+import { IncidentIcon } from '../../../ui/IncidentIcon.tsx';
+import type { Entry } from '../timeline.ts';
+import { EntryDetails } from './EntryDetails.tsx';
+import { EntryTime } from './EntryTime.tsx';
+import classes from './Timeline.module.css';
+
+/** What happened along a line, as given: each with its time, the icon of its kind, and what was noted. */
+export function Timeline({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ol className={classes.timeline}>
+      {entries.map((entry) => (
+        <li key={entry.key} className={classes.entry}>
+          <span className={classes.time}>
+            <EntryTime entry={entry} entries={entries} />
+          </span>
+          <span className={classes.line}>
+            <span className={classes.bullet} data-kind={entry.kind}>
+              <KindIcon entry={entry} />
+            </span>
+          </span>
+          <div className={classes.text}>
+            <b>{entry.what}</b>
+            <EntryDetails className={classes.details} entry={entry} />
+            {entry.where && <p className={classes.where}>{entry.where}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function KindIcon({ entry: { kind, what } }: { entry: Entry }) {
+  if (kind === 'started') return <IconPlayerPlay />;
+  if (kind === 'finished') return <IconFlagCheck />;
+  return kind === 'ongoing' ? <IconRoute /> : <IncidentIcon what={what} />;
+}

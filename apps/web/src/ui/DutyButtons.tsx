@@ -1,0 +1,41 @@
+import type { ButtonProps } from '@mantine/core';
+import { canContinueRecording, canLogOn, canStart, type PatrolListItem } from '@patrolbook/contract';
+import { IconBroadcast, IconPlayerRecord } from '@tabler/icons-react';
+import { useRoles } from '../lib/auth.ts';
+import { useProfile } from '../lib/profile.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
+import { StartButton } from './StartButton.tsx';
+
+interface DutyButtonsProps {
+  patrol: PatrolListItem;
+  /** ISO instant. */
+  now: string;
+  size?: ButtonProps['size'];
+}
+
+/**
+ * What somebody on the crew does at this moment, by the contract's rules: ECC LogOn, Start, Continue Recording. The next of them is
+ * amber; nothing is shown when there is none.
+ */
+export function DutyButtons({ patrol, now, size = 'sm' }: DutyButtonsProps) {
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  const params = { id: patrol._id };
+  const logOn = canLogOn(patrol, viewer, now);
+  return (
+    <>
+      {logOn && (
+        <ButtonLink to="/patrol/$id/ecc-log-on" params={params} size={size} leftSection={<IconBroadcast />}>
+          ECC LogOn
+        </ButtonLink>
+      )}
+      {canStart(patrol, viewer, now) && (
+        <StartButton patrol={patrol} size={size} variant={logOn ? 'default' : 'filled'} />
+      )}
+      {canContinueRecording(patrol, viewer) && (
+        <ButtonLink to="/patrol/$id/record" params={params} size={size} leftSection={<IconPlayerRecord />}>
+          Continue Recording
+        </ButtonLink>
+      )}
+    </>
+  );
+}
