@@ -7,7 +7,14 @@ import { house } from './gallery/states/house.ts';
 import { patrol } from './gallery/states/patrol.ts';
 import { signedOut } from './gallery/states/signed-out.ts';
 import type { State } from './gallery/states/state.ts';
-import { visitContent, visitError, visitLoading, visitRefused, visitState } from './gallery/visit.ts';
+import {
+  visitByLink,
+  visitContent,
+  visitError,
+  visitLoading,
+  visitRefused,
+  visitState,
+} from './gallery/visit.ts';
 import { buildWorld, type World } from './gallery/world.ts';
 import { test as base, desktop, phone, signIn } from './journey.ts';
 
@@ -77,8 +84,9 @@ async function visitAll(
 
 async function visit(page: Page, screen: Screen, role: Role): Promise<void> {
   await test.step(screen.name, async () => {
+    if (first(screen) !== role) return visitByLink(page, screen, `${screen.name}-${role}`);
     await visitContent(page, screen, `${screen.name}-${role}`);
-    if (!screen.reads || first(screen) !== role) return;
+    if (!screen.reads) return;
     await visitLoading(page, screen, screen.reads.call);
     await visitError(page, screen, screen.reads);
   });

@@ -35,8 +35,8 @@ function layout({ cast }: World): State[] {
       path: '/profile',
       shows: 'Sign Out',
       async act(page) {
-        const menu = page.getByRole('button', { name: 'Menu' });
-        if (await menu.isVisible()) await menu.click();
+        const onPhone = (page.viewportSize()?.width ?? 0) < 768;
+        if (onPhone) await page.getByRole('button', { name: 'Menu' }).click();
       },
     },
   ];
