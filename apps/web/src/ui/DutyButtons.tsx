@@ -11,31 +11,47 @@ interface DutyButtonsProps {
   /** ISO instant. */
   now: string;
   size?: ButtonProps['size'];
+  /** Another button is the amber one. */
+  quiet?: boolean;
 }
 
 /**
  * What somebody on the crew does at this moment, by the contract's rules: ECC LogOn, Start, Continue Recording. The next of them is
  * amber; nothing is shown when there is none.
  */
-export function DutyButtons({ patrol, now, size = 'sm' }: DutyButtonsProps) {
+export function DutyButtons({ patrol, now, size = 'sm', quiet = false }: DutyButtonsProps) {
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   const params = { id: patrol._id };
   const logOn = canLogOn(patrol, viewer, now);
   return (
     <>
       {logOn && (
-        <ButtonLink to="/patrol/$id/ecc-log-on" params={params} size={size} leftSection={<IconBroadcast />}>
+        <ButtonLink
+          to="/patrol/$id/ecc-log-on"
+          {...{ params, size }}
+          {...lookOf(quiet)}
+          leftSection={<IconBroadcast />}
+        >
           ECC LogOn
         </ButtonLink>
       )}
       {canStart(patrol, viewer, now) && (
-        <StartButton patrol={patrol} size={size} variant={logOn ? 'default' : 'filled'} />
+        <StartButton patrol={patrol} size={size} {...lookOf(quiet || logOn)} />
       )}
       {canContinueRecording(patrol, viewer) && (
-        <ButtonLink to="/patrol/$id/record" params={params} size={size} leftSection={<IconPlayerRecord />}>
+        <ButtonLink
+          to="/patrol/$id/record"
+          {...{ params, size }}
+          {...lookOf(quiet)}
+          leftSection={<IconPlayerRecord />}
+        >
           Continue Recording
         </ButtonLink>
       )}
     </>
   );
+}
+
+function lookOf(quiet: boolean) {
+  return { variant: quiet ? 'default' : 'filled' };
 }

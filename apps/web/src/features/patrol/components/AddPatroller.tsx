@@ -58,7 +58,7 @@ export function AddPatroller({ patrol, onClose }: AddPatrollerProps) {
           options.filter((option) => !('group' in option) && nameMatches(option.label, search))
         }
         renderOption={({ option }) => <Option {...option} phone={directory.data?.get(option.value)?.phone} />}
-        nothingFoundMessage={directory.isPending ? 'Loading' : 'No-one found'}
+        nothingFoundMessage={<NoOption>{directory.isPending ? 'Loading' : 'No-one found'}</NoOption>}
         {...form.getInputProps('personId')}
         error={directory.error ? messageOf(directory.error) : form.errors.personId}
       />
@@ -91,6 +91,15 @@ function Option({ label, phone }: ComboboxItem & { phone: string | null | undefi
     <span className={classes.option}>
       <span>{label}</span>
       <span className={classes.phone}>{phone}</span>
+    </span>
+  );
+}
+
+/** What a list without options says; a list box must have one. */
+function NoOption({ children }: { children: string }) {
+  return (
+    <span role="option" aria-disabled="true" aria-selected="false" tabIndex={-1}>
+      {children}
     </span>
   );
 }

@@ -1,8 +1,5 @@
-import { canContinueRecording, canLogOn, canStart, type PatrolListItem } from '@patrolbook/contract';
-import { useRoles } from '../../../lib/auth.ts';
-import { useProfile } from '../../../lib/profile.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { StartButton } from '../../../ui/StartButton.tsx';
+import type { PatrolListItem } from '@patrolbook/contract';
+import { DutyButtons } from '../../../ui/DutyButtons.tsx';
 import classes from './AnswerButtons.module.css';
 
 interface DepartureButtonsProps {
@@ -13,32 +10,11 @@ interface DepartureButtonsProps {
   quiet: boolean;
 }
 
-/** ECC LogOn, Start and Continue Recording, each while the contract's rules allow it. */
-export function DepartureButtons({ patrol, now, quiet }: DepartureButtonsProps) {
-  const viewer = { personId: useProfile()._id, roles: useRoles() };
-  const params = { id: patrol._id };
-  const logOn = canLogOn(patrol, viewer, now);
-  const start = canStart(patrol, viewer, now);
-  const goOn = canContinueRecording(patrol, viewer);
-  if (!logOn && !start && !goOn) return null;
+/** ECC LogOn, Start and Continue Recording of the next patrol, under each other. */
+export function DepartureButtons(props: DepartureButtonsProps) {
   return (
     <div className={classes.buttons} data-large>
-      {logOn && (
-        <ButtonLink
-          to="/patrol/$id/ecc-log-on"
-          params={params}
-          size="xl"
-          variant={quiet ? 'default' : 'filled'}
-        >
-          ECC LogOn
-        </ButtonLink>
-      )}
-      {start && <StartButton patrol={patrol} size="xl" variant={quiet || logOn ? 'default' : 'filled'} />}
-      {goOn && (
-        <ButtonLink to="/patrol/$id/record" params={params} size="xl">
-          Continue Recording
-        </ButtonLink>
-      )}
+      <DutyButtons size="xl" {...props} />
     </div>
   );
 }
