@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
+import { IconTile } from './IconTile.tsx';
 
 interface EmptyStateProps {
   icon: ReactNode;
@@ -13,7 +14,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
-      <div className={classes.icon}>{icon}</div>
+      <IconTile icon={icon} />
       {title && <h2 className={classes.title}>{title}</h2>}
       <p className={classes.text}>{children}</p>
       {action && <div className={classes.action}>{action}</div>}

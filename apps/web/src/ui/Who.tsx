@@ -7,6 +7,7 @@ import {
 import { IconCircleCheck, IconCircleX, IconClock, IconUserPlus, IconUserX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDirectory } from '../lib/directory.ts';
+import { None } from './None.tsx';
 import { PersonLookup } from './PersonLookup.tsx';
 import classes from './Who.module.css';
 
@@ -33,7 +34,7 @@ export function PatrollerNames({
 }: ListProps & { patrollers: Record<string, Assignment> }) {
   const lookup = useDirectory();
   const shown = Object.entries(patrollers).filter(([, assignment]) => !assignment.removed);
-  if (shown.length === 0) return <p className={classes.none}>No patrollers</p>;
+  if (shown.length === 0) return <None>No patrollers</None>;
   return (
     <ul className={classes.names} data-stacked={stacked || undefined}>
       {shown.map(([id, assignment]) => (
@@ -55,7 +56,7 @@ interface GuestNamesProps extends ListProps {
 /** The guests of a patrol by name; those removed are left out. */
 export function GuestNames({ guests, stacked, marked }: GuestNamesProps) {
   const shown = Object.entries(guests).filter(([, guest]) => !guest.removed);
-  if (shown.length === 0) return <p className={classes.none}>No guests</p>;
+  if (shown.length === 0) return <None>No guests</None>;
   return (
     <ul className={classes.names} data-stacked={stacked || undefined} data-guests>
       {shown.map(([id, { name }]) => (

@@ -1,6 +1,7 @@
 import { Card } from '@mantine/core';
 import { IconCheck, IconClockOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { IconTile } from '../../../ui/IconTile.tsx';
 import classes from './Outcome.module.css';
 
 interface OutcomeProps {
@@ -15,9 +16,7 @@ export function Outcome({ tone, title, children }: OutcomeProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card component="section" className={classes.outcome}>
-      <div className={classes.icon} data-tone={tone}>
-        {tone === 'good' ? <IconCheck size={26} /> : <IconClockOff size={26} />}
-      </div>
+      <IconTile tone={tone} icon={tone === 'good' ? <IconCheck /> : <IconClockOff />} />
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         {title}
       </h1>

@@ -4,12 +4,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRoles } from '../../../lib/auth.ts';
 import { useWideScreen } from '../../../lib/screen.ts';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
+import { None } from '../../../ui/None.tsx';
 import { guestsOf } from '../crew.ts';
 import { useFormToggle } from '../form-toggle.ts';
 import { useRemoveGuest } from '../queries.ts';
 import { useRowFocus } from '../row-focus.ts';
 import { AddGuest } from './AddGuest.tsx';
-import classes from './CrewCard.module.css';
 import { GuestRows, GuestTable } from './GuestLists.tsx';
 import { RemoveDialog, useRemoval } from './RemoveDialog.tsx';
 
@@ -51,7 +51,7 @@ export function GuestsCard({ patrol, now }: GuestsCardProps) {
       }
     >
       {editable && form.opened && <AddGuest patrolId={patrol._id} onClose={form.close} />}
-      {guests.length === 0 && <p className={classes.none}>No guests assigned</p>}
+      {guests.length === 0 && <None row>No guests assigned</None>}
       {guests.length > 0 && (
         <List guests={guests} removing={editable ? { ask: removal.ask, rowRef } : undefined} />
       )}

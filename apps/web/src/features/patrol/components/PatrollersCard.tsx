@@ -4,12 +4,12 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useRoles } from '../../../lib/auth.ts';
 import { useWideScreen } from '../../../lib/screen.ts';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
+import { None } from '../../../ui/None.tsx';
 import { crewOf } from '../crew.ts';
 import { useFormToggle } from '../form-toggle.ts';
 import { useRemovePatroller } from '../queries.ts';
 import { useRowFocus } from '../row-focus.ts';
 import { AddPatroller } from './AddPatroller.tsx';
-import classes from './CrewCard.module.css';
 import { PatrollerRows } from './PatrollerRows.tsx';
 import { PatrollerTable } from './PatrollerTable.tsx';
 import { RemoveDialog, useRemoval } from './RemoveDialog.tsx';
@@ -52,7 +52,7 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
       }
     >
       {editable && form.opened && <AddPatroller patrol={patrol} onClose={form.close} />}
-      {crew.length === 0 && <p className={classes.none}>No patrollers assigned</p>}
+      {crew.length === 0 && <None row>No patrollers assigned</None>}
       {crew.length > 0 && (
         <List
           patrolId={patrol._id}

@@ -1,26 +1,22 @@
-import { assignmentStatus } from '@patrolbook/contract';
-import { useQuery } from '@tanstack/react-query';
-import type { AssignedList } from '../../../lib/assigned-patrols.ts';
-import { useListPage } from '../../../lib/list-page.ts';
+import { assignmentStatus, type PatrolListItem } from '@patrolbook/contract';
+import type { ComponentProps } from 'react';
 import { None } from '../../../ui/None.tsx';
 import { PagedCard } from '../../../ui/PagedCard.tsx';
 import { PatrolRow } from '../../../ui/PatrolRow.tsx';
 import { titleOf } from '../../../ui/patrol-title.ts';
 import { RowList } from '../../../ui/RowList.tsx';
-import { patrolsPageSize, personPatrolsQuery } from '../queries.ts';
+import { patrolsPageSize } from '../queries.ts';
 import classes from './PatrolsCard.module.css';
 
-interface PatrolsCardProps {
+interface PatrolsCardProps
+  extends Pick<ComponentProps<typeof PagedCard<PatrolListItem>>, 'title' | 'read' | 'paging'> {
   personId: string;
-  list: AssignedList;
-  title: string;
+  /** What stands there when there are none. */
   empty: string;
 }
 
 /** One of the two paged lists of a person's patrols. */
-export function PatrolsCard({ personId, list, title, empty }: PatrolsCardProps) {
-  const paging = useListPage(list);
-  const read = useQuery(personPatrolsQuery(personId, list, paging[0]));
+export function PatrolsCard({ personId, title, read, paging, empty }: PatrolsCardProps) {
   return (
     <PagedCard
       title={title}

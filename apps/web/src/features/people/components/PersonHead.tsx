@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { formatName, type Person } from '@patrolbook/contract';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useRoles } from '../../../lib/auth.ts';
@@ -36,16 +35,5 @@ export function PersonHead({ person }: { person: Person }) {
       </div>
       {isAdmin && <PersonActions person={person} />}
     </section>
-  );
-}
-
-/** The same while it is loading. */
-export function PersonHeadSkeleton() {
-  return (
-    <div role="status" aria-label="Loading">
-      <Skeleton width={240} height={28} mb={14} animate={false} />
-      <Skeleton width={300} height={20} mb={16} animate={false} />
-      <Skeleton width={160} height={24} animate={false} />
-    </div>
   );
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useListPage } from '../../../lib/list-page.ts';
 import type { Opening } from '../../../lib/opening.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { NotFound } from '../../../ui/NotFound.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PatrolsCard } from '../components/PatrolsCard.tsx';
-import { PersonHead, PersonHeadSkeleton } from '../components/PersonHead.tsx';
+import { PersonColumns } from '../components/PersonColumns.tsx';
+import { PersonHead } from '../components/PersonHead.tsx';
+import { PersonSkeleton } from '../components/PersonSkeleton.tsx';
 import { PersonSummaryCard } from '../components/PersonSummaryCard.tsx';
 import { patrolCountsQuery, personPatrolsQuery, personQuery, personSummaryQuery } from '../queries.ts';
-import classes from './PersonPage.module.css';
 
 const route = getRouteApi('/session/person/$id');
 
@@ -23,29 +25,36 @@ export function readAhead({ client, params: { id }, skip }: Opening<{ id: string
 /** A person of the organization, for admins and watchers. */
 export function PersonPage() {
   const { id } = route.useParams();
-  const { data: person, error, refetch } = useQuery(personQuery(id));
+  const scheduledPaging = useListPage('scheduled');
+  const recentPaging = useListPage('recent');
+  const { data: person, error, isPending, refetch } = useQuery(personQuery(id));
+  const scheduled = useQuery(personPatrolsQuery(id, 'scheduled', scheduledPaging[0]));
+  const recent = useQuery(personPatrolsQuery(id, 'recent', recentPaging[0]));
   if (person === null) return <NotFound />;
+  if (isPending || scheduled.isPending || recent.isPending) return <PersonSkeleton />;
   return (
     <Page key={id}>
       {person ? (
         <PersonHead person={person} />
-      ) : error ? (
-        <ErrorCard title="Unable to load person" error={error} onRetry={() => void refetch()} />
       ) : (
-        <PersonHeadSkeleton />
+        <ErrorCard title="Unable to load person" error={error} onRetry={() => void refetch()} />
       )}
-      <div className={classes.columns}>
-        <div className={classes.patrols}>
-          <PatrolsCard
-            personId={id}
-            list="scheduled"
-            title="Scheduled Patrols"
-            empty="No future patrols scheduled"
-          />
-          <PatrolsCard personId={id} list="recent" title="Recent Patrols" empty="No past patrols found" />
-        </div>
-        <PersonSummaryCard personId={id} since={person?.started} />
-      </div>
+      <PersonColumns summary={<PersonSummaryCard personId={id} since={person?.started} />}>
+        <PatrolsCard
+          personId={id}
+          title="Scheduled Patrols"
+          read={scheduled}
+          paging={scheduledPaging}
+          empty="No future patrols scheduled"
+        />
+        <PatrolsCard
+          personId={id}
+          title="Recent Patrols"
+          read={recent}
+          paging={recentPaging}
+          empty="No past patrols found"
+        />
+      </PersonColumns>
     </Page>
   );
 }

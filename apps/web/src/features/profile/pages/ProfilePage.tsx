@@ -2,6 +2,7 @@ import { formatName } from '@patrolbook/contract';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useProfile } from '../../../lib/profile.tsx';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
+import { None } from '../../../ui/None.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import classes from './ProfilePage.module.css';
@@ -21,7 +22,7 @@ export function ProfilePage() {
           <dt>Email</dt>
           <dd>{profile.email}</dd>
           <dt>Phone</dt>
-          <dd>{profile.phone ?? <i className={classes.none}>None</i>}</dd>
+          <dd>{profile.phone ?? <None>None</None>}</dd>
         </dl>
       </LedgerCard>
     </Page>

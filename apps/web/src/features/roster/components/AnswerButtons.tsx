@@ -25,21 +25,23 @@ export function AnswerButtons({ patrol, large, answering, onAnswered }: AnswerBu
     setAsking(false);
     give.mutate(given);
   };
+  // Not `disabled`: the button would lose the focus, which a refusal must find where it was.
+  const looks = { 'aria-disabled': answering, mod: { disabled: answering } };
   return (
     <div className={classes.buttons} data-large={large || undefined}>
       <Button
         {...(large ? { size: 'xl' } : { variant: 'outline', color: 'green' })}
         leftSection={<IconCheck />}
-        disabled={answering}
-        onClick={() => answer('accepted')}
+        {...looks}
+        onClick={() => answering || answer('accepted')}
       >
         Accept
       </Button>
       <Button
         variant="default"
         size={large ? 'xl' : 'sm'}
-        disabled={answering}
-        onClick={() => setAsking(true)}
+        {...looks}
+        onClick={() => answering || setAsking(true)}
       >
         Decline
       </Button>

@@ -1,0 +1,26 @@
+import { Skeleton } from '@mantine/core';
+import { LedgerCard } from '../../../ui/LedgerCard.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { RowSkeletons } from '../../../ui/RowSkeletons.tsx';
+import { PersonColumns } from './PersonColumns.tsx';
+
+/** A person's page until all of it is read: part by part it would push itself down the screen. */
+export function PersonSkeleton() {
+  return (
+    <Page>
+      <div role="status" aria-label="Loading">
+        <Skeleton width={240} height={28} mb={14} animate={false} />
+        <Skeleton width={300} height={20} mb={16} animate={false} />
+        <Skeleton width={160} height={24} animate={false} />
+      </div>
+      <PersonColumns summary={<Skeleton height={400} radius={12} animate={false} />}>
+        <LedgerCard>
+          <RowSkeletons />
+        </LedgerCard>
+        <LedgerCard>
+          <RowSkeletons />
+        </LedgerCard>
+      </PersonColumns>
+    </Page>
+  );
+}
