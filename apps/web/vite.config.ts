@@ -11,7 +11,10 @@ function developmentPage(): Plugin {
     name: 'patrolbook-development-page',
     apply: 'serve',
     transformIndexHtml: (html) =>
-      html.replaceAll('__PRODUCT_NAME__', 'Patrolbook').replaceAll('__CSP_NONCE__', ''),
+      html
+        .replaceAll('__PRODUCT_NAME__', 'Patrolbook')
+        .replaceAll('__CSP_NONCE__', '')
+        .replace('__START__', 'link'),
   };
 }
 
@@ -34,8 +37,40 @@ function preloadTextFace(): Plugin {
   };
 }
 
+/**
+ * Lets whoever is signed in fetch the layout and what is behind it together with the entry, which would ask for them only once
+ * it runs. The server leaves these links out for others.
+ */
+function preloadSession(): Plugin {
+  const behind = ['/app/RoutedApp.tsx', '/app/layout/Shell.tsx'];
+  return {
+    name: 'patrolbook-preload-session',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const isBehind = (id: string | null) => id !== null && behind.some((end) => id.endsWith(end));
+        const files = new Set<string>();
+        const add = (chunk: (typeof chunks)[number]) => {
+          if (chunk.isEntry || files.has(chunk.fileName)) return;
+          files.add(chunk.fileName);
+          for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+          for (const next of chunks) if (chunk.imports.includes(next.fileName)) add(next);
+        };
+        for (const chunk of chunks) if (isBehind(chunk.facadeModuleId)) add(chunk);
+        return [...files].map((file) => {
+          const how = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+          const attrs = { ...how, crossorigin: true, href: `/${file}`, 'data-for': 'session' };
+          return { tag: 'link', attrs, injectTo: 'head' };
+        });
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), developmentPage(), preloadTextFace()],
+  plugins: [react(), developmentPage(), preloadTextFace(), preloadSession()],
   define: { __BUILT__: JSON.stringify(new Date().toISOString()) },
   build: {
     manifest: true,
@@ -44,13 +79,15 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
+        // Shared files may need one another in a circle; each part still waits for what it needs.
+        strictExecutionOrder: true,
         // A shared file would bear the names of all the pages that share it.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         // Left alone, each icon and component would be a file of its own, and a page eighty requests.
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 160_000 },
           ],
         },
       },
