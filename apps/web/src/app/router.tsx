@@ -1,5 +1,6 @@
 import { memberRoles } from '@patrolbook/contract';
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
+import { isMonth } from '../lib/months.ts';
 import { InvalidUrl } from '../ui/InvalidUrl.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Home } from './Home.tsx';
@@ -123,6 +124,13 @@ const sessionPages = [
     path: '/patrols/past',
     staticData: { title: 'Past Patrols', roles: memberRoles },
     component: lazyPage(() => import('../features/patrols/pages/PastPatrolsPage.tsx'), 'PastPatrolsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/patrols/print',
+    staticData: { title: 'Roster', roles: memberRoles, under: '/patrols/scheduled' },
+    validateSearch: ({ month }): { month?: string } => (isMonth(month) ? { month } : {}),
+    component: lazyPage(() => import('../features/patrols/pages/PrintRosterPage.tsx'), 'PrintRosterPage'),
   }),
   createRoute({
     getParentRoute: () => session,

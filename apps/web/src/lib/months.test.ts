@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMonths, monthName, monthOf } from './months.ts';
+import { addMonths, isMonth, monthName, monthOf } from './months.ts';
 
 it('counts months over the turn of a year, forwards and back', () => {
   expect(addMonths('2026-11', 2)).toBe('2027-01');
@@ -9,4 +9,12 @@ it('counts months over the turn of a year, forwards and back', () => {
 
 it('names a month whatever zone the device is in', () => {
   expect(monthName(monthOf('2026-11-30'))).toBe('November 2026');
+});
+
+it.each(['2026-13', '1999-12', '2026-1', '2026-11-01', 11, undefined])('takes no %s for a month', (text) => {
+  expect(isMonth(text)).toBe(false);
+});
+
+it('takes months as they are written', () => {
+  expect(isMonth('2026-11')).toBe(true);
 });

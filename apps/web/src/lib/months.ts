@@ -17,3 +17,8 @@ export function addMonths(month: string, months: number): string {
 export function monthName(month: string): string {
   return name.format(new Date(`${month}-01T00:00:00Z`));
 }
+
+/** Whether a text, of an address maybe, is a month that patrols can be in (design 6.1). */
+export function isMonth(text: unknown): text is string {
+  return typeof text === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
+}

@@ -14,10 +14,16 @@ export type RowChip =
   | { kind: 'crew'; text: string }
   | { kind: 'today'; text: string };
 
+/** What a patrol is until it is finalized, or if it is called off (specification 2). */
+export function standing(patrol: PatrolListItem): 'cancelled' | 'draft' | undefined {
+  if (patrol.cancelled) return 'cancelled';
+  return isDraft(patrol) ? 'draft' : undefined;
+}
+
 /** Cancelled before draft before a crew too small, which only a coming patrol can still mend, before tonight. */
 export function rowChip(patrol: PatrolListItem, now: string, zone: string): RowChip | undefined {
-  if (patrol.cancelled) return { kind: 'cancelled' };
-  if (isDraft(patrol)) return { kind: 'draft' };
+  const kind = standing(patrol);
+  if (kind) return { kind };
   if (isPast(patrol, now)) return undefined;
   if (patrol.type === 'patrol' && isUndermanned(patrol))
     return { kind: 'crew', text: `${crewSize(patrol)} of ${fullCrew} crew` };

@@ -4,11 +4,13 @@ import {
   type NewPatrol,
   type PatrolPatch,
   patrolRoutes,
+  startOfDay,
   summaryRoutes,
 } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { serverNow } from '../../lib/clock.ts';
+import { addMonths } from '../../lib/months.ts';
 import { patrolQuery } from '../../lib/patrol.ts';
 
 /** The two lists: those to come from the next one on, and those past from the latest back. */
@@ -31,6 +33,22 @@ function selection(list: PatrolList) {
   return list === 'scheduled'
     ? ({ sort: 'when', filter: { deleted: null, when: { $gt: now } } } as const)
     : ({ sort: '-when', filter: { deleted: null, when: { $lte: now } } } as const);
+}
+
+/** All patrols of a month (`2026-11`) of the zone, the first of them first. */
+export function rosterQuery(month: string, zone: string) {
+  const $gte = startOfDay(`${month}-01`, zone);
+  const $lt = startOfDay(`${addMonths(month, 1)}-01`, zone);
+  const query = {
+    limit: limits.page.max,
+    sort: 'when',
+    filter: { deleted: null, when: { $gte, $lt } },
+  } as const;
+  return queryOptions({
+    queryKey: ['patrols', 'roster', month],
+    queryFn: ({ signal }) => call(patrolRoutes.listPatrols, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** The organization's patrols of the last five years, counted by month and weekday. */

@@ -1,9 +1,9 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { directoryQuery } from '../../../lib/directory.ts';
 import type { Opening } from '../../../lib/opening.ts';
-import { NewPatrolButton } from '../components/NewPatrolButton.tsx';
 import { NoPatrols } from '../components/NoPatrols.tsx';
 import { PatrolListView } from '../components/PatrolListView.tsx';
+import { ScheduledActions } from '../components/ScheduledActions.tsx';
 import { patrolsQuery } from '../queries.ts';
 
 export function readAhead({ client, skip }: Opening): void {
@@ -18,5 +18,5 @@ export function ScheduledPatrolsPage() {
       Currently there are non future patrols scheduled.
     </NoPatrols>
   );
-  return <PatrolListView list="scheduled" empty={empty} action={<NewPatrolButton />} />;
+  return <PatrolListView list="scheduled" empty={empty} action={<ScheduledActions />} />;
 }
