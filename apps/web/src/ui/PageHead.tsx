@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './PageHead.module.css';
 
 interface PageHeadProps {
-  /** A sentence in grey: "9 patrols, the next one tonight". */
-  children: ReactNode;
+  /** A sentence in grey: "9 patrols, the next one tonight". Nothing while it is not known. */
+  children?: ReactNode;
   /** The screen's one amber button, with a switch before it if need be. */
   action?: ReactNode;
 }
@@ -12,7 +12,7 @@ interface PageHeadProps {
 export function PageHead({ children, action }: PageHeadProps) {
   return (
     <div className={classes.head}>
-      <div className={classes.text}>{children}</div>
+      {children && <div className={classes.text}>{children}</div>}
       {action && <div className={classes.action}>{action}</div>}
     </div>
   );
