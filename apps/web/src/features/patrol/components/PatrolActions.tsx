@@ -41,7 +41,12 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
 function Finalize({ patrol }: { patrol: Patrol }) {
   const finalize = useFinalize(patrol._id);
   return (
-    <Button leftSection={<IconSend />} loading={finalize.isPending} onClick={() => finalize.mutate()}>
+    <Button
+      variant="filled"
+      leftSection={<IconSend />}
+      loading={finalize.isPending}
+      onClick={() => finalize.mutate()}
+    >
       Finalize
     </Button>
   );
