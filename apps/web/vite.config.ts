@@ -5,6 +5,11 @@ import { defineConfig, type Plugin } from 'vite';
 const api = 'http://localhost:3000';
 const apiPaths = ['/api', '/openapi.json', '/docs', '/dev', '/healthz', '/readyz'];
 
+/** Whether what several pages use is of use to all: not what a feature keeps for its own pages. */
+function sharedByFeatures(id: string): boolean {
+  return !/[\\/](features|@mantine[\\/]dates|dayjs)[\\/]/.test(id);
+}
+
 /** What the server fills in per request; the development server has no policy and so no nonce. */
 function developmentPage(): Plugin {
   return {
@@ -50,20 +55,25 @@ function preloadSession(): Plugin {
       order: 'post',
       handler(_html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const isBehind = (id: string | null) => id !== null && behind.some((end) => id.endsWith(end));
-        const files = new Set<string>();
-        const add = (chunk: (typeof chunks)[number]) => {
-          if (chunk.isEntry || files.has(chunk.fileName)) return;
+        const add = (chunk: (typeof chunks)[number], files: Set<string>) => {
+          if (files.has(chunk.fileName)) return;
           files.add(chunk.fileName);
           for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
-          for (const next of chunks) if (chunk.imports.includes(next.fileName)) add(next);
+          for (const next of chunks) if (chunk.imports.includes(next.fileName)) add(next, files);
         };
-        for (const chunk of chunks) if (isBehind(chunk.facadeModuleId)) add(chunk);
-        return [...files].map((file) => {
-          const how = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-          const attrs = { ...how, crossorigin: true, href: `/${file}`, 'data-for': 'session' };
-          return { tag: 'link', attrs, injectTo: 'head' };
-        });
+        const first = new Set<string>();
+        const files = new Set<string>();
+        for (const chunk of chunks) {
+          if (chunk.isEntry) add(chunk, first);
+          if (chunk.moduleIds.some((id) => behind.some((end) => id.endsWith(end)))) add(chunk, files);
+        }
+        return [...files]
+          .filter((file) => !first.has(file))
+          .map((file) => {
+            const how = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+            const attrs = { ...how, crossorigin: true, href: `/${file}`, 'data-for': 'session' };
+            return { tag: 'link', attrs, injectTo: 'head' };
+          });
       },
     },
   };
@@ -76,18 +86,19 @@ export default defineConfig({
     manifest: true,
     // The Content-Security-Policy allows files of our own only, so nothing becomes a data: address.
     assetsInlineLimit: 0,
+    // In kB before compression; what a page weighs on the way is watched by the bench of page weights.
+    chunkSizeWarningLimit: 600,
     target: 'es2022',
     rolldownOptions: {
       output: {
         // Shared files may need one another in a circle; each part still waits for what it needs.
         strictExecutionOrder: true,
-        // A shared file would bear the names of all the pages that share it.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         // Left alone, each icon and component would be a file of its own, and a page eighty requests.
         codeSplitting: {
           groups: [
-            { name: 'initial', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 160_000 },
+            { name: 'sign-in', tags: ['$initial'], priority: 2 },
+            // What a feature's pages alone share stays theirs: two forms want the calendar, nothing else does.
+            { name: 'shared', test: sharedByFeatures, minShareCount: 2 },
           ],
         },
       },

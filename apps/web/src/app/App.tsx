@@ -15,6 +15,8 @@ export function App() {
   const signedIn = useAuth().status === 'authenticated';
   const [byLink] = useState(() => isLinkPage(location.pathname));
   if (!signedIn && !byLink) return <SignIn />;
+  // Together, not the one after the other.
+  if (signedIn) void Shell.preload();
   return (
     <LastResort>
       <Suspense fallback={<LoadingFrame />}>

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useAuth } from '../lib/auth.ts';
 import { followChanges } from '../lib/live.ts';
+import { myProfileQuery } from '../lib/profile.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { isLinkPage } from './link-pages.ts';
 import { router } from './router.tsx';
@@ -21,6 +22,10 @@ export function RoutedApp() {
 function Pages({ roles }: { roles: readonly Role[] | undefined }) {
   const client = useMemo(createQueryClient, []);
   const live = roles !== undefined;
+  useMemo(() => {
+    // What ProfileGate will read: asked for while the layout is still on its way.
+    if (live) void client.prefetchQuery(myProfileQuery);
+  }, [client, live]);
   useEffect(() => (live ? followChanges(client) : undefined), [client, live]);
   return (
     <QueryClientProvider client={client}>

@@ -6,13 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerErrors } from './error-handler.ts';
 import { servePages } from './pages.ts';
 
+const page = `<title>__PRODUCT_NAME__</title>
+<link rel="modulepreload" href="/assets/behind-1.js" data-for="session">
+<body data-start="__START__">`;
 let folder = '';
 let app: FastifyInstance;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'patrolbook-pages-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<title>__PRODUCT_NAME__</title>');
+  await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets', 'index-1.js'), 'start();');
   app = fastify();
@@ -36,7 +39,7 @@ describe('the page', () => {
     '/patrols/past?skip=1.5',
   ])('is what %s answers', async (url) => {
     const { statusCode, body, headers } = await get(url);
-    expect([statusCode, body]).toEqual([200, '<title>Night &#38; Day</title>']);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>Night &#38; Day</title>')]);
     expect(headers['cache-control']).toBe('no-store');
   });
 
@@ -44,6 +47,28 @@ describe('the page', () => {
     for (const url of ['/assets/index-0.js', '/robots.txt', '/api/v1/nothing']) {
       expect((await get(url)).statusCode).toBe(404);
     }
+  });
+});
+
+describe('[page-start] what the page begins with', () => {
+  const begin = async (url: string, cookie = '') =>
+    (await app.inject({ method: 'GET', url, headers: { cookie } })).body;
+  const claims = 'other=1; access_claims=e30';
+
+  it('is the layout, with what it needs, for whoever comes with a session', async () => {
+    const body = await begin('/people', claims);
+    expect(body).toContain('data-start="session"');
+    expect(body).toContain('/assets/behind-1.js');
+  });
+
+  it.each([
+    ['sign-in', '/people', ''],
+    ['link', `/assignment/confirm/${token}`, ''],
+    ['link', `/set-password/${token}`, claims],
+  ])('is %s at %s', async (start, url, cookie) => {
+    const body = await begin(url, cookie);
+    expect(body).toContain(`data-start="${start}"`);
+    expect(body).not.toContain('behind');
   });
 });
 

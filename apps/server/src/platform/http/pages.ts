@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { apiPrefix } from '@patrolbook/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { apiPrefix, claimsCookie } from '@patrolbook/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StartError } from '../start-error.ts';
 import { notFound } from './app-error.ts';
 
@@ -35,7 +35,7 @@ const likeAFile = /^\/(assets\/|[^/]+\.\w+$)/;
  * What looks like a call or a file, and is none, is not found.
  */
 export async function servePages(app: FastifyInstance, folder: string, productName: string): Promise<void> {
-  const page = (await readPage(folder)).replaceAll('__PRODUCT_NAME__', escapeHtml(productName));
+  const pages = pagesOf((await readPage(folder)).replaceAll('__PRODUCT_NAME__', escapeHtml(productName)));
   await app.register(staticFiles, {
     root: folder,
     index: false,
@@ -45,20 +45,38 @@ export async function servePages(app: FastifyInstance, folder: string, productNa
     preCompressed: true,
     globIgnore: ['index.html', '.vite/**'],
   });
-  const answer = (reply: FastifyReply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64url');
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce));
+      .send(pages[startOf(request)].replaceAll('__CSP_NONCE__', nonce));
   };
-  app.get('/', { schema: { hide: true } }, (_request, reply) => answer(reply));
+  app.get('/', { schema: { hide: true } }, answer);
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (path.startsWith(`${apiPrefix}/`) || likeAFile.test(path)) throw notFound();
-    return answer(reply);
+    return answer(request, reply);
   });
+}
+
+/** What the page shows until the application runs, and has fetched ahead: sign-in's, the layout's, or neither for mailed links. */
+type Start = 'sign-in' | 'session' | 'link';
+
+function pagesOf(page: string): Record<Start, string> {
+  const others = page.replace(/\s*<link[^>]* data-for="session"[^>]*>/g, '');
+  return {
+    'sign-in': others.replace('__START__', 'sign-in'),
+    session: page.replace('__START__', 'session'),
+    link: others.replace('__START__', 'link'),
+  };
+}
+
+/** By the readable cookie alone: nothing of it is believed, and what stands in the page is the same for everybody. */
+function startOf({ url, headers }: FastifyRequest): Start {
+  if (/^\/(set-password|assignment|ecc)\b/.test(url)) return 'link';
+  return headers.cookie?.includes(`${claimsCookie}=`) ? 'session' : 'sign-in';
 }
 
 async function readPage(folder: string): Promise<string> {
