@@ -6,12 +6,12 @@ import { useListPage } from '../../../lib/list-page.ts';
 import type { Opening } from '../../../lib/opening.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useProfile } from '../../../lib/profile.tsx';
+import { CardSkeletons } from '../../../ui/CardSkeletons.tsx';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { NextPatrolCard } from '../components/NextPatrolCard.tsx';
 import { RosterCard } from '../components/RosterCard.tsx';
 import { RosterRows } from '../components/RosterRows.tsx';
-import { RosterSkeleton } from '../components/RosterSkeleton.tsx';
 import { nextOf } from '../next-patrol.ts';
 import { isAsked } from '../own-status.ts';
 import { aheadQuery, rosterQuery } from '../queries.ts';
@@ -39,7 +39,7 @@ export function RosterPage() {
   const roster = useRef<HTMLDivElement>(null);
   const onAnswered = () => roster.current?.focus({ preventScroll: true });
 
-  if (ahead.isPending || scheduled.isPending || recent.isPending) return <RosterSkeleton />;
+  if (ahead.isPending || scheduled.isPending || recent.isPending) return <CardSkeletons />;
   const next = nextOf(ahead.data?.items ?? [], now);
   const unanswered = (ahead.data?.items ?? []).filter(
     (patrol) => patrol !== next && isAsked(patrol, me, now),

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useListPage } from '../../../lib/list-page.ts';
+import type { Audit } from '@patrolbook/contract';
+import type { ComponentProps } from 'react';
 import { None } from '../../../ui/None.tsx';
 import { PagedCard } from '../../../ui/PagedCard.tsx';
-import { auditsQuery, pageSize } from '../queries.ts';
+import { pageSize } from '../queries.ts';
 import { AuditRows } from './AuditRows.tsx';
 
+type AuditCardProps = Pick<ComponentProps<typeof PagedCard<Audit>>, 'read' | 'paging'>;
+
 /** What happened to one's signing in, the newest first. */
-export function AuditCard() {
-  const paging = useListPage('audits');
-  const read = useQuery(auditsQuery(paging[0]));
+export function AuditCard({ read, paging }: AuditCardProps) {
   return (
     <PagedCard
       title="Audit History"

@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import type { Session } from '@patrolbook/contract';
+import { type ComponentProps, useRef } from 'react';
 import { useRoles } from '../../../lib/auth.ts';
-import { useListPage } from '../../../lib/list-page.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { None } from '../../../ui/None.tsx';
 import { PagedCard } from '../../../ui/PagedCard.tsx';
-import { pageSize, sessionsQuery } from '../queries.ts';
+import { pageSize } from '../queries.ts';
 import { SessionRows } from './SessionRows.tsx';
 import classes from './SessionsCard.module.css';
 
+type SessionsCardProps = Pick<ComponentProps<typeof PagedCard<Session>>, 'read' | 'paging'>;
+
 /** Where one is or was signed in, and an admin's way to the setting of this device. */
-export function SessionsCard() {
-  const paging = useListPage('sessions');
-  const read = useQuery(sessionsQuery(paging[0]));
+export function SessionsCard({ read, paging }: SessionsCardProps) {
   const isAdmin = useRoles().includes('admin');
   const card = useRef<HTMLDivElement>(null);
   const device = isAdmin && (
