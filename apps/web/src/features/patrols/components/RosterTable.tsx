@@ -9,6 +9,7 @@ import {
 } from '@patrolbook/contract';
 import { useDirectory } from '../../../lib/directory.ts';
 import { useZone } from '../../../lib/profile.tsx';
+import { useWideScreen } from '../../../lib/screen.ts';
 import { LedgerTable } from '../../../ui/LedgerTable.tsx';
 import { PersonLookup } from '../../../ui/PersonLookup.tsx';
 import { titleOf } from '../../../ui/patrol-title.ts';
@@ -23,7 +24,7 @@ import classes from './RosterTable.module.css';
 export function RosterTable({ patrols }: { patrols: readonly PatrolListItem[] }) {
   return (
     <div className={classes.roster}>
-      <LedgerTable head={['When', 'Who']} margin>
+      <LedgerTable head={['When', 'Who']} margin={useWideScreen()}>
         {patrols.map((patrol) => (
           <tr key={patrol._id}>
             <td className={classes.when}>
