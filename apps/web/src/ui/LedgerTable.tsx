@@ -22,7 +22,7 @@ export function LedgerTable({ head, margin, children }: LedgerTableProps) {
                 {heading}
               </th>
             ) : (
-              <td key="actions" />
+              <td key="actions" data-screen-only />
             ),
           )}
         </tr>

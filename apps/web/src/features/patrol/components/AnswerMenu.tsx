@@ -1,6 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { canAccept, canDecline } from '@patrolbook/contract';
 import { IconCheck, IconDotsVertical, IconTrash, IconUserX, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { CrewLineProps } from '../crew.ts';
 import { useAnswerFor, useSetDidNotShow } from '../queries.ts';
 import classes from './CrewCard.module.css';
@@ -11,12 +13,14 @@ type AnswerMenuProps = CrewLineProps & { name: string };
 /** On a phone, what an admin may do with somebody on the crew. */
 export function AnswerMenu(props: AnswerMenuProps) {
   const { personId, name, removing, markable } = props;
+  const opener = useRef<HTMLButtonElement>(null);
+  const ref = useMergedRef(opener, removing?.rowRef(personId));
   const words = removing ? 'Accept, decline or remove' : 'Did not show';
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
-          ref={removing?.rowRef(personId)}
+          ref={ref}
           className={classes.lineAction}
           variant="subtle"
           aria-label={`${words}: ${name}`}
@@ -30,7 +34,11 @@ export function AnswerMenu(props: AnswerMenuProps) {
           <Menu.Item
             className={classes.danger}
             leftSection={<IconTrash />}
-            onClick={() => removing.ask({ id: personId, name })}
+            onClick={() => {
+              // The dialog gives the focus back to whatever has it now, and this item goes with the menu.
+              opener.current?.focus();
+              removing.ask({ id: personId, name });
+            }}
           >
             Remove
           </Menu.Item>
