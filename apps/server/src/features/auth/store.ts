@@ -14,10 +14,20 @@ import {
 export type SessionRow = typeof session.$inferSelect;
 export type PersonRow = typeof person.$inferSelect;
 
-/** A session with the person it belongs to, as they are now. */
-export interface LiveSession extends SessionRow {
-  roles: PersonRow['roles'];
-}
+/** What tells whose a session is and which tokens of it are good, with the person's roles as they are now. */
+const live = {
+  id: session.id,
+  organizationId: session.organizationId,
+  personId: session.personId,
+  roles: person.roles,
+  expires: session.expires,
+  remember: session.remember,
+  sharedDevice: session.sharedDevice,
+  ips: session.ips,
+  generation: session.generation,
+  generationSeen: session.generationSeen,
+};
+export type LiveSession = Pick<SessionRow, Exclude<keyof typeof live, 'roles'>> & Pick<PersonRow, 'roles'>;
 
 /** Whoever has not left and uses this address, in whatever case. */
 export async function findByEmail(db: Reader, email: string): Promise<PersonRow | undefined> {
@@ -31,7 +41,7 @@ export async function findByEmail(db: Reader, email: string): Promise<PersonRow 
 /** A session that is neither revoked nor expired, of a person who has not left. Every request asks this. */
 export async function findLiveSession(db: Reader, id: string, now: string): Promise<LiveSession | undefined> {
   const [found] = await liveSession(db).execute({ id, now });
-  return found && { ...found.session, roles: found.roles };
+  return found;
 }
 
 /** The same, locked until the transaction ends: two refreshes of one session take turns. */
@@ -41,7 +51,7 @@ export async function lockLiveSession(
   now: string,
 ): Promise<LiveSession | undefined> {
   const [found] = await lockedLiveSession(tx).execute({ id, now });
-  return found && { ...found.session, roles: found.roles };
+  return found;
 }
 
 const liveSession = prepared('live_session', selectLiveSession);
@@ -52,7 +62,7 @@ const lockedLiveSession = prepared('lock_live_session', (tx) => {
 function selectLiveSession(db: Reader) {
   const [id, now] = [sql.placeholder('id'), sql.placeholder('now')];
   return db
-    .select({ session, roles: person.roles })
+    .select(live)
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
     .where(

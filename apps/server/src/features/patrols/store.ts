@@ -5,10 +5,15 @@ import { assignment, guest, incident, organization, patrol } from '../../platfor
 
 export type PatrolRow = typeof patrol.$inferSelect;
 
+/** What nobody is shown of an assignment and of a guest is not read with a patrol. */
+const notShown = { organizationId: false, patrolId: false, created: false } as const;
+const ofAssignment = { ...notShown, id: false, doubleBooked: false, doubleBookedBy: false } as const;
+const ofGuest = { ...notShown, emailed: false } as const;
+
 /** A patrol with everybody who is or was on it, each person's removed assignments before the one that counts. */
 export interface PatrolWithCrew extends PatrolRow {
-  assignments: (typeof assignment.$inferSelect)[];
-  guests: (typeof guest.$inferSelect)[];
+  assignments: Omit<typeof assignment.$inferSelect, keyof typeof ofAssignment>[];
+  guests: Omit<typeof guest.$inferSelect, keyof typeof ofGuest>[];
 }
 
 /** With its incidents from the first to the last. */
@@ -17,8 +22,9 @@ export interface WholePatrol extends PatrolWithCrew {
 }
 
 export const withCrew = {
-  assignments: { orderBy: [asc(assignment.removed), asc(assignment.id)] }, // null, not removed, is last
-  guests: { orderBy: asc(guest.id) },
+  // null, not removed, is last
+  assignments: { columns: ofAssignment, orderBy: [asc(assignment.removed), asc(assignment.id)] },
+  guests: { columns: ofGuest, orderBy: asc(guest.id) },
 };
 
 const whole = { ...withCrew, incidents: { orderBy: [asc(incident.when), asc(incident.id)] } };

@@ -1,5 +1,5 @@
 import type { Person, Profile, Role } from '@patrolbook/contract';
-import type { PersonRow } from './store.ts';
+import type { ShownPerson } from './store.ts';
 
 /** Roles that see everyone's contact details (design 6.3). */
 const confidants: readonly Role[] = ['admin', 'watcher'];
@@ -10,7 +10,7 @@ export function isConfidant(roles: readonly Role[]): boolean {
 
 /** A person as this viewer may see them: everything, how to reach them, or the name alone (design 6.3). */
 export function presentPerson(
-  row: PersonRow,
+  row: ShownPerson,
   viewer: { personId: string; roles: readonly Role[] },
   isCrewMate = false,
 ): Person {
@@ -20,7 +20,10 @@ export function presentPerson(
   return isCrewMate ? { ...name, email, phone } : name;
 }
 
-export function presentProfile(row: PersonRow, timeZone: string): Profile {
+export function presentProfile(
+  row: ShownPerson & Pick<Profile, 'organizationId'>,
+  timeZone: string,
+): Profile {
   const { id, email, firstName, lastName, phone, organizationId, roles, started, finished } = row;
   return { _id: id, email, firstName, lastName, phone, organizationId, roles, started, finished, timeZone };
 }

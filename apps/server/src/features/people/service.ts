@@ -19,21 +19,18 @@ export function peopleService(context: Context, auth: AuthService, roster: Roste
     async profile(actor: Actor) {
       const found = await findProfile(database, actor.personId);
       if (!found) throw notFound();
-      return presentProfile(found.person, found.timeZone ?? settings.defaultTimeZone);
+      return presentProfile(found, found.timeZone ?? settings.defaultTimeZone);
     },
 
     async list(actor: Member, page: PeoplePage) {
       const { rows, matches } = await listPeople(database, viewerOf(actor), page);
-      return {
-        items: rows.map(({ person, isCrewMate }) => presentPerson(person, actor, isCrewMate)),
-        matches,
-      };
+      return { items: rows.map((row) => presentPerson(row, actor, row.isCrewMate)), matches };
     },
 
     async get(actor: Member, id: string) {
       const found = await findSeenPerson(database, viewerOf(actor), id);
       if (!found) throw notFound();
-      return presentPerson(found.person, actor, found.isCrewMate);
+      return presentPerson(found, actor, found.isCrewMate);
     },
 
     ...additionUseCases(context, auth),

@@ -22,6 +22,19 @@ const orders: Record<PeoplePage['sort'], SQL[]> = {
   '-started': [desc(person.started), desc(person.id)],
 };
 
+/** What anybody may be shown of a person. */
+const shown = {
+  id: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  phone: person.phone,
+  roles: person.roles,
+  started: person.started,
+  finished: person.finished,
+};
+export type ShownPerson = Pick<PersonRow, keyof typeof shown>;
+
 /** A page of the organization's people and how many match. */
 export async function listPeople(db: Reader, viewer: Viewer, { sort, limit, skip, filter }: PeoplePage) {
   const { organizationId } = viewer;
@@ -35,7 +48,7 @@ export async function listPeople(db: Reader, viewer: Viewer, { sort, limit, skip
 
 const peoplePage = prepared('people', (db, sort: PeoplePage['sort'], look: Look) => {
   return db
-    .select({ person, isCrewMate: isCrewMate(db, look) })
+    .select({ ...shown, isCrewMate: isCrewMate(db, look) })
     .from(person)
     .where(matching)
     .orderBy(...orders[sort])
@@ -58,7 +71,7 @@ export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
 
 const seenPerson = prepared('seen_person', (db, look: Look) => {
   return db
-    .select({ person, isCrewMate: isCrewMate(db, look) })
+    .select({ ...shown, isCrewMate: isCrewMate(db, look) })
     .from(person)
     .where(and(isOfOrganization, eq(person.id, sql.placeholder('id'))));
 });
@@ -90,7 +103,7 @@ export async function findProfile(db: Reader, id: string) {
 
 const profile = prepared('profile', (db) => {
   return db
-    .select({ person, timeZone: organization.timeZone })
+    .select({ ...shown, organizationId: person.organizationId, timeZone: organization.timeZone })
     .from(person)
     .leftJoin(organization, eq(organization.id, person.organizationId))
     .where(eq(person.id, sql.placeholder('id')));

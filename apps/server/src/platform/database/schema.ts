@@ -25,6 +25,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { readInstant } from './instant.ts';
 
 /**
  * Every table. Those that grow have `organization_id` first in their primary key, so that the schema can be distributed
@@ -35,7 +36,7 @@ import {
 /** An instant, an ISO string in code; the driver would hand out PostgreSQL's own notation, and refuse some of ISO's. */
 const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: readInstant,
   toDriver: (value) => new Date(value).toISOString(),
 });
 
