@@ -16,6 +16,8 @@ export const Organization = z.object({
   eccPhone: z.string().nullable(),
   eccEmail: z.string().nullable().optional(),
   emailFrom: z.string().optional(),
+  /** What mails say they are from where `emailFrom` is of a domain that is not the installation's to use (design 6.4). */
+  sentFrom: z.string().optional(),
   emailSignOff: z.string().optional(),
   patrollerInstructions: z.string().optional(),
   patrolMeetUpInstructions: z.string().optional(),

@@ -1,4 +1,5 @@
 import type { Organization } from '@patrolbook/contract';
+import { senderOf } from '../../platform/mail/from.ts';
 import { mailDefaults, type Settings } from '../../platform/settings.ts';
 import type { OrganizationRow } from './store.ts';
 
@@ -11,10 +12,12 @@ export function presentToMembers(row: OrganizationRow): Organization {
 /** The whole, for its admins and super administrators. */
 export function presentToAdmins(row: OrganizationRow, settings: Settings): Organization {
   const defaults = mailDefaults(settings);
+  const { from, replyTo } = senderOf(row.emailFrom, settings);
   return {
     ...presentToMembers(row),
     eccEmail: row.eccEmail,
     emailFrom: row.emailFrom ?? defaults.emailFrom,
+    ...(replyTo && { sentFrom: `${from.name} <${from.address}>` }),
     emailSignOff: row.emailSignOff ?? defaults.emailSignOff,
     patrollerInstructions: row.patrollerInstructions,
     patrolMeetUpInstructions: row.patrolMeetUpInstructions,

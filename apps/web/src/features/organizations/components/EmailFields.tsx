@@ -9,13 +9,25 @@ const texts = [
 
 export type EmailField = 'emailFrom' | (typeof texts)[number]['field'];
 
+interface EmailFieldsProps {
+  inputProps: (field: EmailField) => GetInputPropsReturnType;
+  /** What mails say they are from, where that is not the address of the organization. */
+  sentFrom?: string | undefined;
+}
+
 /** What mails are sent from and what stands in them; alike when an organization is created and when it is changed. */
-export function EmailFields({ inputProps }: { inputProps: (field: EmailField) => GetInputPropsReturnType }) {
+export function EmailFields({ inputProps, sentFrom }: EmailFieldsProps) {
   return (
     <>
       <TextInput
         label="Email from"
-        description="The email address that emails are sent from."
+        description={
+          <>
+            The email address that emails are sent from.
+            {sentFrom &&
+              ` Here emails say they are from ${sentFrom}, since the address is of another domain; answers go to the address.`}
+          </>
+        }
         placeholder="Howick South Patrol <roster@example.nz>"
         {...inputProps('emailFrom')}
       />

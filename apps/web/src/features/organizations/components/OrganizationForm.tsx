@@ -54,7 +54,7 @@ export function OrganizationForm({ organization, save }: OrganizationFormProps) 
         title="Email Configuration"
         hint="What patrollers and guests read when a patrol is finalized."
       >
-        <EmailFields inputProps={form.getInputProps} />
+        <EmailFields inputProps={form.getInputProps} sentFrom={organization.sentFrom} />
       </SettingsSection>
       <PatrolSettings
         timeZone={saved.timeZone}

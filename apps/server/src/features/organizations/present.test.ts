@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { settings } from '../../platform/mail/testing.fixture.ts';
+import { presentToAdmins } from './present.ts';
+import type { OrganizationRow } from './store.ts';
+
+const row: OrganizationRow = {
+  id: '0198a1c0-0000-7000-8000-000000000001',
+  code: 'HSCP',
+  name: 'Howick South Community Patrol',
+  policeStation: 'Howick',
+  timeZone: 'Pacific/Auckland',
+  eccEmail: null,
+  eccPhone: null,
+  emailFrom: 'Howick South <roster@hscp.example.nz>',
+  emailSignOff: null,
+  patrollerInstructions: '',
+  patrolMeetUpInstructions: '',
+  patrolNames: ['Regular patrol'],
+  created: '2026-11-21T08:00:00.000Z',
+};
+const limited = { ...settings, mailFromDomains: ['patrolbook.example'] };
+
+describe('what an admin sees of where mails come from [organization-sent-from]', () => {
+  it('names the sender that takes the place of an address of another domain', () => {
+    expect(presentToAdmins(row, limited)).toMatchObject({
+      emailFrom: 'Howick South <roster@hscp.example.nz>',
+      sentFrom: 'Howick South <noreply@patrolbook.example>',
+    });
+  });
+
+  it('says nothing where the address is used as it is, or the default', () => {
+    expect(presentToAdmins(row, settings)).not.toHaveProperty('sentFrom');
+    expect(presentToAdmins({ ...row, emailFrom: null }, limited)).not.toHaveProperty('sentFrom');
+  });
+});
