@@ -1,0 +1,11 @@
+/** Bundles both measured servers as the product is (`apps/server/vite.config.ts`), so that it is the product that is measured. */
+export default {
+  ssr: { noExternal: ['@patrolbook/contract'] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: '.cache/bench-api',
+    emptyOutDir: true,
+    rollupOptions: { input: { ours: 'bench/api/ours.ts', bare: 'bench/api/bare.ts' } },
+  },
+};
