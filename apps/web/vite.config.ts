@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { preloadSession } from './preload-session.ts';
 
 /** Where the API listens while developing. */
 const api = 'http://localhost:3000';
@@ -37,43 +38,6 @@ function preloadTextFace(): Plugin {
         if (!face) throw new Error('The text face is not in the build.');
         const attrs = { rel: 'preload', href: `/${face}`, as: 'font', type: 'font/woff2', crossorigin: true };
         return [{ tag: 'link', attrs, injectTo: 'head' }];
-      },
-    },
-  };
-}
-
-/**
- * Lets whoever is signed in fetch the layout and what is behind it together with the entry, which would ask for them only once
- * it runs. The server leaves these links out for others.
- */
-function preloadSession(): Plugin {
-  const behind = ['/app/RoutedApp.tsx', '/app/layout/Shell.tsx'];
-  return {
-    name: 'patrolbook-preload-session',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const add = (chunk: (typeof chunks)[number], files: Set<string>) => {
-          if (files.has(chunk.fileName)) return;
-          files.add(chunk.fileName);
-          for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
-          for (const next of chunks) if (chunk.imports.includes(next.fileName)) add(next, files);
-        };
-        const first = new Set<string>();
-        const files = new Set<string>();
-        for (const chunk of chunks) {
-          if (chunk.isEntry) add(chunk, first);
-          if (chunk.moduleIds.some((id) => behind.some((end) => id.endsWith(end)))) add(chunk, files);
-        }
-        return [...files]
-          .filter((file) => !first.has(file))
-          .map((file) => {
-            const how = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-            const attrs = { ...how, crossorigin: true, href: `/${file}`, 'data-for': 'session' };
-            return { tag: 'link', attrs, injectTo: 'head' };
-          });
       },
     },
   };
