@@ -15,7 +15,7 @@ interface PersonLookupProps {
 export function PersonLookup({ lookup }: PersonLookupProps) {
   if (lookup.data) return <>{formatName(lookup.data)}</>;
   if (lookup.isPending)
-    return <Skeleton className={classes.pending} width={120} height={16} aria-label="Loading" />;
+    return <Skeleton className={classes.pending} width={120} height={16} role="img" aria-label="Loading" />;
   if (lookup.error) return <span className={classes.failed}>{lookup.error.message || 'Unknown error'}</span>;
   return <span className={classes.missing}>Not found</span>;
 }

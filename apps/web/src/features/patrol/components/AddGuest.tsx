@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { focusFirst, keepFocus, showIssues } from '../../../lib/forms.ts';
+import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
 import { guestErrors } from '../guest-errors.ts';
 import { useAddGuest } from '../queries.ts';
 import classes from './CrewForm.module.css';
@@ -24,6 +25,7 @@ export function AddGuest({ patrolId, onClose }: AddGuestProps) {
   );
   return (
     <form className={classes.form} aria-label="Add Guest" onSubmit={submit} noValidate>
+      <UnsavedChanges isDirty={() => form.isDirty()} />
       <div className={classes.fields}>
         <TextInput label="Name" autoFocus autoComplete="off" {...form.getInputProps('name')} />
         <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
