@@ -23,8 +23,3 @@ export type Status = keyof typeof statuses;
 export function StatusChip({ status }: { status: Status }) {
   return <Chip {...statuses[status]} />;
 }
-
-/** The same in a word, for paper. */
-export function statusWord(status: Status): string {
-  return statuses[status].children;
-}

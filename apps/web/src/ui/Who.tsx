@@ -7,6 +7,7 @@ import {
 import { IconCircleCheck, IconCircleX, IconClock, IconUserPlus, IconUserX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDirectory } from '../lib/directory.ts';
+import { answerWord } from './answer-word.ts';
 import { None } from './None.tsx';
 import { PersonLookup } from './PersonLookup.tsx';
 import classes from './Who.module.css';
@@ -38,7 +39,7 @@ export function PatrollerNames({
   return (
     <ul className={classes.names} data-stacked={stacked || undefined}>
       {shown.map(([id, assignment]) => (
-        <li key={id}>
+        <li key={id} data-word={answerWord(assignment)}>
           {icons[assignmentStatus(assignment)]}
           <PersonLookup lookup={lookup(id)} />
         </li>
@@ -60,7 +61,7 @@ export function GuestNames({ guests, stacked, marked }: GuestNamesProps) {
   return (
     <ul className={classes.names} data-stacked={stacked || undefined} data-guests>
       {shown.map(([id, { name }]) => (
-        <li key={id}>
+        <li key={id} data-word={marked ? '' : 'guest'}>
           <IconUserPlus size={16} role="img" aria-label="Guest" />
           {marked ? `${name} (guest)` : name}
         </li>

@@ -1,6 +1,5 @@
 import {
   type Assignment,
-  assignmentStatus,
   endOf,
   formatDayMonth,
   formatTime,
@@ -10,10 +9,11 @@ import {
 import { useDirectory } from '../../../lib/directory.ts';
 import { useZone } from '../../../lib/profile.tsx';
 import { useWideScreen } from '../../../lib/screen.ts';
+import { answerWord } from '../../../ui/answer-word.ts';
 import { LedgerTable } from '../../../ui/LedgerTable.tsx';
 import { PersonLookup } from '../../../ui/PersonLookup.tsx';
 import { titleOf } from '../../../ui/patrol-title.ts';
-import { StatusChip, statusWord } from '../../../ui/StatusChip.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { standing } from '../chip.ts';
 import classes from './RosterTable.module.css';
 
@@ -80,8 +80,7 @@ function Assigned({ id, assignment }: { id: string; assignment: Assignment }) {
   const lookup = useDirectory();
   return (
     <li>
-      <PersonLookup lookup={lookup(id)} />{' '}
-      <span className={classes.word}>{statusWord(assignmentStatus(assignment)).toLowerCase()}</span>
+      <PersonLookup lookup={lookup(id)} /> <span className={classes.word}>{answerWord(assignment)}</span>
     </li>
   );
 }
