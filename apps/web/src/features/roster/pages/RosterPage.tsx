@@ -2,6 +2,7 @@ import { IconCalendarUser, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNow } from '../../../lib/clock.ts';
+import { directoryQuery } from '../../../lib/directory.ts';
 import { useListPage } from '../../../lib/list-page.ts';
 import type { Opening } from '../../../lib/opening.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -21,6 +22,7 @@ const minute = 60_000;
 
 export function readAhead({ client, skip }: Opening): void {
   void client.prefetchQuery(aheadQuery);
+  void client.prefetchQuery(directoryQuery);
   void client.prefetchQuery(rosterQuery('scheduled', skip('scheduled')));
   void client.prefetchQuery(rosterQuery('recent', skip('recent')));
 }
@@ -33,13 +35,14 @@ export function RosterPage() {
   const scheduledPaging = useListPage('scheduled');
   const recentPaging = useListPage('recent');
   const ahead = useQuery(aheadQuery);
+  const names = useQuery(directoryQuery);
   const scheduled = useQuery(rosterQuery('scheduled', scheduledPaging[0]));
   const recent = useQuery(rosterQuery('recent', recentPaging[0]));
   // An answer takes its buttons away, and sometimes their row: the focus stays at the roster.
   const roster = useRef<HTMLDivElement>(null);
   const onAnswered = () => roster.current?.focus({ preventScroll: true });
 
-  if (ahead.isPending || scheduled.isPending || recent.isPending) return <CardSkeletons />;
+  if ([ahead, names, scheduled, recent].some(({ isPending }) => isPending)) return <CardSkeletons />;
   const next = nextOf(ahead.data?.items ?? [], now);
   const unanswered = (ahead.data?.items ?? []).filter(
     (patrol) => patrol !== next && isAsked(patrol, me, now),
