@@ -35,7 +35,7 @@ describe('a new draft', () => {
     });
   });
 
-  it('names every field that is wrong', () => {
+  it('names every field that is wrong [draft-refused]', () => {
     const wrong = { ...fresh, time: '', hours: '', callSign: 'H', name: 'ab' };
     expect(checkDraft(wrong, zone)).toEqual({
       errors: {

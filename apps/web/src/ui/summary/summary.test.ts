@@ -8,7 +8,7 @@ const byMonth = [
 ];
 
 describe('the summary', () => {
-  it('has every month of five years, the present one last', () => {
+  it('has every month of five years, the present one last [summary-months]', () => {
     const rows = monthRows({ byMonth }, '2026-11');
     expect(rows).toHaveLength(61);
     expect(rows[0]).toEqual({ month: '2021-11', name: 'November 2021', counts: { run: 4 } });
@@ -16,7 +16,7 @@ describe('the summary', () => {
     expect(rows.at(-1)?.counts).toEqual({ run: 12, cancelled: 2 });
   });
 
-  it('begins the week on Monday, with the Sunday that the wire counts first at its end', () => {
+  it('begins the week on Monday, with the Sunday that the wire counts first at its end [summary-weekdays]', () => {
     const byDayOfWeek = [
       { _id: { dayOfWeek: 1, status: 'run' }, count: 38 },
       { _id: { dayOfWeek: 2, status: 'run' }, count: 22 },
@@ -28,7 +28,7 @@ describe('the summary', () => {
     expect(rows[6]).toEqual({ name: 'Sunday', counts: { run: 38 } });
   });
 
-  it('is empty when nothing was counted', () => {
+  it('is empty when nothing was counted [summary-empty]', () => {
     expect(isEmpty({ byMonth: [], byDayOfWeek: [] })).toBe(true);
     expect(isEmpty({ byMonth, byDayOfWeek: [] })).toBe(false);
   });

@@ -59,7 +59,11 @@ export function PrintRosterPage() {
         <LedgerCard>
           {!data && <RowSkeletons />}
           {data?.items.length === 0 && <None row>No patrols in this month</None>}
-          {data && data.items.length > 0 && <RosterTable patrols={data.items} />}
+          {data && data.items.length > 0 && (
+            <div className={classes.rows} aria-busy={isPlaceholderData}>
+              <RosterTable patrols={data.items} />
+            </div>
+          )}
         </LedgerCard>
       )}
       <PrintFoot />
