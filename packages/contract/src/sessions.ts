@@ -44,7 +44,11 @@ export const SignIn = z.strictObject({
 
 /** The rules a new password has to meet, in the order the screen lists them (specification 5). */
 export const passwordRules = [
-  { label: `${limits.password} characters or more`, met: (text: string) => text.length >= limits.password },
+  // counted as zod counts below: an emoji is one character
+  {
+    label: `${limits.password} characters or more`,
+    met: (text: string) => [...text].length >= limits.password,
+  },
   { label: 'A digit', met: (text: string) => /\p{Nd}/u.test(text) },
   { label: 'A lower-case letter', met: (text: string) => /\p{Ll}/u.test(text) },
   { label: 'An upper-case letter', met: (text: string) => /\p{Lu}/u.test(text) },
