@@ -17,7 +17,10 @@ export function DidNotShowButton({ patrolId, personId, assignment, name }: DidNo
     <Button
       variant="subtle"
       aria-label={`${label}: ${name}`}
-      onClick={() => mark.mutate(!assignment.didNotShow)}
+      onClick={({ detail: clicks }) => {
+        // The second click of a double click would take back what the first has done.
+        if (clicks <= 1) mark.mutate(!assignment.didNotShow);
+      }}
     >
       {label}
     </Button>
