@@ -106,6 +106,12 @@ const sessionPages = [
   }),
   createRoute({
     getParentRoute: () => session,
+    path: '/person/edit',
+    staticData: { title: 'Edit Person', roles: ['admin'], under: '/people' },
+    component: InvalidUrl,
+  }),
+  createRoute({
+    getParentRoute: () => session,
     path: '/person/$id/edit',
     staticData: { title: 'Edit Person', roles: ['admin'], under: '/people' },
     component: lazyPage(() => import('../features/people/pages/EditPersonPage.tsx'), 'EditPersonPage'),

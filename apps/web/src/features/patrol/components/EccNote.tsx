@@ -1,11 +1,9 @@
 import { Alert } from '@mantine/core';
-import { formatTime, isOver, type Patrol } from '@patrolbook/contract';
+import { formatTime, type Patrol } from '@patrolbook/contract';
 import { IconCircleCheck, IconMailForward } from '@tabler/icons-react';
 import { useZone } from '../../../lib/profile.tsx';
+import { ringAdvice } from '../ring-advice.ts';
 import classes from './EccNote.module.css';
-
-/** With no answer so long after the start the patrol rings (design 6.5), in milliseconds. */
-const ringAfter = 15 * 60_000;
 
 interface EccNoteProps {
   patrol: Patrol;
@@ -36,15 +34,7 @@ export function EccNote({ patrol, now }: EccNoteProps) {
       icon={<IconMailForward />}
       title={`ECC LogOn sent at ${formatTime(sent.when, zone)}, reply pending`}
     >
-      The reply usually takes up to 30 minutes. {advice(patrol, now, zone)}
+      The reply usually takes up to 30 minutes. {ringAdvice(patrol, now, zone)}
     </Alert>
   );
-}
-
-/** When to ring instead of waiting on; nothing for a patrol that does not go out any more. */
-function advice(patrol: Patrol, now: string, zone: string): string {
-  if (patrol.cancelled || isOver(patrol, now)) return '';
-  const ringAt = Date.parse(patrol.when) + ringAfter;
-  if (ringAt <= Date.parse(now)) return 'Ring the ECC now.';
-  return `Ring the ECC at ${formatTime(new Date(ringAt).toISOString(), zone)} if there is still none.`;
 }

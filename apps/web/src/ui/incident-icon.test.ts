@@ -1,0 +1,14 @@
+import { incidentKinds } from '@patrolbook/contract';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { IncidentIcon } from './IncidentIcon.tsx';
+
+const iconOf = (what: string) => renderToStaticMarkup(createElement(IncidentIcon, { what }));
+
+it('has an icon of its own for each kind, and a default one for others [incident-icons]', () => {
+  const icons = incidentKinds.map(iconOf);
+  expect(new Set(icons).size).toBe(incidentKinds.length);
+  expect(iconOf('Lost dog')).toBe(iconOf('constructor'));
+  expect(icons).not.toContain(iconOf('Lost dog'));
+});
