@@ -1,3 +1,6 @@
+// First, as each component's own style has to win; and so does Shell, for both to have it from what they share.
+import './signed-in.css';
+
 import type { Role } from '@patrolbook/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -8,7 +11,6 @@ import { myProfileQuery } from '../lib/profile.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { isLinkPage } from './link-pages.ts';
 import { router } from './router.tsx';
-import './signed-in.css';
 
 /** The pages, with what has been read from the server: forgotten whenever somebody signs in anew (specification 4). */
 export function RoutedApp() {

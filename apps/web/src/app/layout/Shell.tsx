@@ -1,3 +1,6 @@
+// As in RoutedApp.
+import '../signed-in.css';
+
 import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
