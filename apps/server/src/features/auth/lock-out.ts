@@ -15,7 +15,7 @@ export interface Try {
 }
 
 export type Verdict =
-  | { locked: true }
+  | { locked: true /** None before it was refused by this lock. */; first: boolean }
   | { locked: false /** A failure now locks the account. */; last: boolean };
 
 /** Counts a sign-in before its password is looked at. */
@@ -28,10 +28,10 @@ export async function takeSignIn(
   const { byAddress, byAccount } = keysOf(keys, given);
   const fromAddress = await takeAttempt(tx, byAddress, perAddress, now);
   // what one address is refused does not count against the account: it could lock everybody else out
-  if (fromAddress.is === 'blocked') return { locked: true };
+  if (fromAddress.is === 'blocked') return { locked: true, first: fromAddress.first };
   if (given.isKnownDevice) return { locked: false, last: fromAddress.last };
   const onAccount = await takeAttempt(tx, byAccount, perAccount, now);
-  if (onAccount.is === 'blocked') return { locked: true };
+  if (onAccount.is === 'blocked') return { locked: true, first: onAccount.first };
   return { locked: false, last: fromAddress.last || onAccount.last };
 }
 
@@ -39,7 +39,7 @@ export async function takeSignIn(
 export async function forgiveSignIn(tx: Transaction, keys: SecretKeys, given: Try): Promise<void> {
   const { byAddress, byAccount } = keysOf(keys, given);
   await forgetAttempts(tx, byAddress);
-  if (!given.isKnownDevice) await forgiveAttempt(tx, byAccount);
+  if (!given.isKnownDevice) await forgiveAttempt(tx, byAccount, perAccount);
 }
 
 /** Keyed hashes, so that the table is no list of addresses. */

@@ -38,7 +38,7 @@ export function signInUseCases({ database, clock, settings }: Context) {
       const given = { account: input.email, ip: client.ip, isKnownDevice };
       const person = await findByEmail(database, input.email);
       const verdict = await database.transaction((tx) => takeSignIn(tx, keys, given, clock.now()));
-      if (verdict.locked) return refuseLocked(person, client);
+      if (verdict.locked) return refuseLocked(person, verdict.first, client);
       const isRight = await isPassword(input.password, person?.passwordHash ?? null);
       if (!person || !isRight) return refuse(person, verdict.last, client);
       return database.transaction((tx) => begin(tx, person, input, given, client));
@@ -105,9 +105,10 @@ export function signInUseCases({ database, clock, settings }: Context) {
     throw signInRefused('invalid_grant', invalidCredentials);
   }
 
-  async function refuseLocked(person: PersonRow | undefined, client: Client): Promise<never> {
+  /** Notes one refusal of each lock: whoever goes on trying shall not fill the record, which is kept for ever. */
+  async function refuseLocked(person: PersonRow | undefined, first: boolean, client: Client): Promise<never> {
     const failure = { event: 'sign-in-failure', reason: accountLocked } as const;
-    await database.transaction((tx) => noteEvent(tx, person, failure, client, clock.now()));
+    if (first) await database.transaction((tx) => noteEvent(tx, person, failure, client, clock.now()));
     throw signInRefused('locked_out', 'Too many failed sign-ins. Please try again in 15 minutes.');
   }
 }

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import { after } from '../clock.ts';
 import type { Transaction } from '../database/connect.ts';
 import { attempt } from '../database/schema.ts';
@@ -14,7 +14,7 @@ export interface AttemptRule {
 
 export type Attempted =
   | { is: 'allowed' /** The block begins with this one, unless it is forgiven. */; last: boolean }
-  | { is: 'blocked'; until: string };
+  | { is: 'blocked'; until: string /** None before it was refused by this block. */; first: boolean };
 
 /**
  * Counts a try before it is made, so that many at one moment cannot slip through together; one that turned out well is
@@ -28,8 +28,19 @@ export async function takeAttempt(
 ): Promise<Attempted> {
   const [counted] = await countAttempt(tx, key, rule, now);
   if (counted) return { is: 'allowed', last: counted.count >= rule.max };
+  const [refused] = await markRefused(tx, key, rule);
+  if (refused) return { is: 'blocked', until: refused.blockedUntil ?? now, first: true };
   const [blocking] = await tx.select().from(attempt).where(eq(attempt.key, key));
-  return { is: 'blocked', until: blocking?.blockedUntil ?? now };
+  return { is: 'blocked', until: blocking?.blockedUntil ?? now, first: false };
+}
+
+/** A count beyond the most tells that a block has refused somebody; answers the row only the first time. */
+function markRefused(tx: Transaction, key: string, { max }: AttemptRule) {
+  return tx
+    .update(attempt)
+    .set({ count: max + 1 })
+    .where(and(eq(attempt.key, key), lte(attempt.count, max)))
+    .returning();
 }
 
 function countAttempt(tx: Transaction, key: string, { max, per, block }: AttemptRule, now: string) {
@@ -57,10 +68,10 @@ export async function forgetAttempts(tx: Transaction, key: string): Promise<void
 }
 
 /** Takes one try back, and the block that it may have begun. */
-export async function forgiveAttempt(tx: Transaction, key: string): Promise<void> {
+export async function forgiveAttempt(tx: Transaction, key: string, { max }: AttemptRule): Promise<void> {
   await tx
     .update(attempt)
-    .set({ count: sql`${attempt.count} - 1`, blockedUntil: null })
+    .set({ count: sql`least(${attempt.count}, ${max}) - 1`, blockedUntil: null })
     .where(eq(attempt.key, key));
 }
 
