@@ -52,8 +52,15 @@ function ownWords({ callSign }: Patrol): string {
 }
 
 function PhoneTheEcc() {
-  const { data: organization, error } = useQuery(myOrganizationQuery);
-  if (error) return <ErrorCard title="Unable to load the phone number of the ECC" error={error} />;
+  const { data: organization, error, refetch } = useQuery(myOrganizationQuery);
+  if (error)
+    return (
+      <ErrorCard
+        title="Unable to load the phone number of the ECC"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!organization) return null;
   const phone = organization.eccPhone;
   if (!phone)
