@@ -3,6 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
+import { NoOption } from '../../../ui/NoOption.tsx';
 import { timeZones } from '../time-zones.ts';
 import classes from './SettingsSection.module.css';
 
@@ -46,7 +47,7 @@ export function PatrolSettings({ timeZone, hasError, inputProps }: PatrolSetting
             data={timeZones(timeZone)}
             searchable
             allowDeselect={false}
-            nothingFoundMessage="No time zone found"
+            nothingFoundMessage={<NoOption>No time zone found</NoOption>}
             {...inputProps('timeZone')}
           />
           <TextInput

@@ -8,6 +8,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { directoryQuery } from '../../../lib/directory.ts';
 import { focusFirst } from '../../../lib/forms.ts';
 import { DoubleBookedDialog } from '../../../ui/DoubleBookedDialog.tsx';
+import { NoOption } from '../../../ui/NoOption.tsx';
 import { candidates, nameMatches } from '../candidates.ts';
 import { useClash } from '../clash.ts';
 import { useAssign } from '../queries.ts';
@@ -91,15 +92,6 @@ function Option({ label, phone }: ComboboxItem & { phone: string | null | undefi
     <span className={classes.option}>
       <span>{label}</span>
       <span className={classes.phone}>{phone}</span>
-    </span>
-  );
-}
-
-/** What a list without options says; a list box must have one. */
-function NoOption({ children }: { children: string }) {
-  return (
-    <span role="option" aria-disabled="true" aria-selected="false" tabIndex={-1}>
-      {children}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Card, MultiSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { NoOption } from '../../../ui/NoOption.tsx';
 import type { PersonFields as Fields } from '../person-patch.ts';
 import { roleChoices } from '../role-names.ts';
 import classes from './PersonFields.module.css';
@@ -24,7 +25,7 @@ export function PersonFields({ form, emailHint }: PersonFieldsProps) {
         label="Roles"
         data={roleChoices}
         searchable
-        nothingFoundMessage="No such role"
+        nothingFoundMessage={<NoOption>No such role</NoOption>}
         {...form.getInputProps('roles')}
       />
     </Card>
