@@ -18,7 +18,7 @@ it.each([
   [404, { message: 'Not there' }, 'http-404', 'Not there'],
   [409, { message: 'Too late', code: 'started' }, 'started', 'Too late'],
   [500, {}, 'http-500', 'Unknown error'],
-])('reads a %i with %o', async (status, body, code, message) => {
+])('reads a %i with %o [unknown-error]', async (status, body, code, message) => {
   await expect(answer(status, body)).resolves.toMatchObject({ status, code, message, issues: [] });
 });
 
@@ -43,4 +43,9 @@ it('keeps the patrols that somebody would be on at the same time [double-booked]
 it("keeps the status text of another's page", async () => {
   const page = new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
   await expect(errorOf(page)).resolves.toMatchObject({ status: 502, message: 'Bad Gateway' });
+});
+
+it('[request-id] keeps what the log calls a request that failed', async () => {
+  const body = { message: 'Something went wrong on our side.', requestId: 'r-1' };
+  await expect(answer(500, body)).resolves.toMatchObject({ message: body.message, requestId: 'r-1' });
 });

@@ -18,18 +18,25 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[];
   /** Of a 409 `double-booked`: those that take place at the same time; empty otherwise. */
   readonly patrols: readonly OverlappingPatrol[];
+  /** Of a fault of the server's own: what its log calls the request. */
+  readonly requestId: string | undefined;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    { issues = [], patrols = [] }: Partial<Pick<ApiError, 'issues' | 'patrols'>> = {},
+    {
+      issues = [],
+      patrols = [],
+      requestId,
+    }: Partial<Pick<ApiError, 'issues' | 'patrols' | 'requestId'>> = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.issues = issues;
     this.patrols = patrols;
+    this.requestId = requestId;
   }
 }
 
@@ -60,8 +67,8 @@ export async function errorOf(response: Response): Promise<ApiError> {
   if (status === 401) return new ApiError(status, 'unauthorized', statusText || 'Unauthorized');
   if (status === 403) return new ApiError(status, 'forbidden', statusText || 'Forbidden');
   const failure = Failure.safeParse(body);
-  const message = failure.success ? failure.data.message : statusText;
-  return new ApiError(status, `http-${status}`, message || 'Unknown error');
+  const { message, requestId } = failure.success ? failure.data : { message: statusText };
+  return new ApiError(status, `http-${status}`, message || 'Unknown error', { requestId });
 }
 
 function parseJson(text: string): unknown {

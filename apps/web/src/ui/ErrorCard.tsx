@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
-import { messageOf } from '../lib/api-error.ts';
+import { ApiError, messageOf } from '../lib/api-error.ts';
+import classes from './ErrorCard.module.css';
 
 interface ErrorCardProps {
   /** What could not be done: "Unable to load patrols". */
@@ -11,11 +12,14 @@ interface ErrorCardProps {
   onRetry?: () => void;
 }
 
-/** Says that something failed, why, and offers another try where there is one. */
+/** Says that something failed, why, by which name an administrator finds it in the log, and offers another try where there is one. */
 export function ErrorCard({ title = 'Something went wrong', error, onRetry }: ErrorCardProps) {
   return (
     <Alert color="red" title={title} icon={<IconAlertCircle />} role="alert">
       {messageOf(error)}
+      {error instanceof ApiError && error.requestId && (
+        <p className={classes.reference}>Reference {error.requestId}</p>
+      )}
       {onRetry && (
         <Button variant="default" leftSection={<IconRefresh />} onClick={onRetry} mt={12} display="block">
           Try Again

@@ -1,0 +1,23 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
+import { ErrorCard } from './ErrorCard.tsx';
+
+function shown(error?: unknown) {
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <ErrorCard title="Unable to load patrols" error={error} onRetry={() => {}} />
+    </MantineProvider>,
+  );
+}
+
+it('[error-card] shows what failed and why, with another try', () => {
+  const card = shown(new ApiError(500, 'http-500', 'The database is away.', { requestId: 'r-1' }));
+  for (const text of ['Unable to load patrols', 'The database is away.', 'Reference r-1', 'Try Again'])
+    expect(card).toContain(text);
+});
+
+it.each([undefined, null, {}, new Error('')])('[unknown-error] says so when %s says nothing', (error) => {
+  expect(shown(error)).toContain('Unknown error');
+});
