@@ -1,7 +1,7 @@
 import { formatName, overlap, type Patrol } from '@patrolbook/contract';
 import { type AppError, conflict } from '../../platform/http/app-error.ts';
 import type { HeldPatrol } from '../patrols/service.ts';
-import { holdPeople, listBookings } from './store.ts';
+import { holdPeople, listBookings } from './bookings/store.ts';
 
 type Bookings = Awaited<ReturnType<typeof listBookings>>;
 

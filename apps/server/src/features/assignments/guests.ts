@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { changePatrol, notComing } from '../patrols/service.ts';
+import { findGuest, insertGuest, updateGuest } from './guests/store.ts';
 import { mailKinds, tellGuests } from './notices.ts';
-import { findGuest, insertGuest, updateGuest } from './store.ts';
 
 /** Taking guests along on coming patrols. On a finalized one those with an address are mailed at once. */
 export function guestUseCases(context: Context) {

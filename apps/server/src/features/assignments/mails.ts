@@ -2,11 +2,12 @@ import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { MailKinds, OutboxMail } from '../../platform/mail/kind.ts';
+import { updateGuest } from './guests/store.ts';
 import { AboutGuest, lettersToGuests } from './letters/to-guests.tsx';
 import { lettersToLookersOn } from './letters/to-lookers-on.tsx';
 import { AboutAssignment, lettersToPatrollers } from './letters/to-patrollers.tsx';
 import { mailKinds } from './notices.ts';
-import { markGuestMailed, markPatrollerMailed } from './store.ts';
+import { updateAssignment } from './store.ts';
 
 /** Every mail about a patrol: how it is written, and what is noted once it is handed over. */
 export function assignmentMails(context: Context): MailKinds {
@@ -31,12 +32,12 @@ export function assignmentMails(context: Context): MailKinds {
 
 async function patrollerMailed(tx: Transaction, mail: OutboxMail, now: string): Promise<void> {
   const { organizationId, subject } = AboutAssignment.parse(mail);
-  const patrolId = await markPatrollerMailed(tx, organizationId, subject.assignmentId, now);
+  const patrolId = await updateAssignment(tx, organizationId, subject.assignmentId, { emailed: now });
   await announceChange(tx, organizationId, { type: 'patrol', _id: patrolId });
 }
 
 async function guestMailed(tx: Transaction, mail: OutboxMail, now: string): Promise<void> {
   const { organizationId, subject } = AboutGuest.parse(mail);
-  const patrolId = await markGuestMailed(tx, organizationId, subject.guestId, now);
+  const patrolId = await updateGuest(tx, organizationId, subject.guestId, { emailed: now });
   await announceChange(tx, organizationId, { type: 'patrol', _id: patrolId });
 }

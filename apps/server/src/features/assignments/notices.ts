@@ -2,8 +2,9 @@ import { isOver, isTest } from '@patrolbook/contract';
 import type { QueuedMail } from '../../platform/mail/kind.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
 import type { HeldPatrol } from '../patrols/service.ts';
+import type { GuestRow } from './guests/store.ts';
 import { insertMissingLinks } from './letters/store.ts';
-import { type AssignmentRow, type GuestRow, listIdsByRole } from './store.ts';
+import { type AssignmentRow, listIdsByRole } from './store.ts';
 
 /** Who is written to about what (design 6.4). Nothing is written about a patrol that is over. */
 

@@ -1,26 +1,22 @@
-import { addHours, endOf, limits, type Patrol, type Role } from '@patrolbook/contract';
+import type { Role } from '@patrolbook/contract';
 import {
   and,
   arrayContains,
   asc,
   eq,
   gt,
-  inArray,
   isNotNull,
   isNull,
-  lt,
-  ne,
   type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { assignment, assignmentAnswer, guest, patrol, person } from '../../platform/database/schema.ts';
+import { assignment, assignmentAnswer, patrol, person } from '../../platform/database/schema.ts';
 
 export type AssignmentRow = typeof assignment.$inferSelect;
 export type Answer = 'accepted' | 'declined';
-export type GuestRow = typeof guest.$inferSelect;
 
 /** A person's latest assignment to a patrol: the one that is not removed, if there is one. */
 export async function findLatest(
@@ -104,48 +100,20 @@ export async function insertAssignment(
   await tx.insert(assignment).values({ ...row, organizationId });
 }
 
+/** Answers the patrol's id. */
 export async function updateAssignment(
   tx: Transaction,
   organizationId: string,
   id: string,
   change: Partial<AssignmentRow>,
-): Promise<void> {
-  await tx
+): Promise<string> {
+  const [updated] = await tx
     .update(assignment)
     .set(change)
-    .where(and(eq(assignment.organizationId, organizationId), eq(assignment.id, id)));
-}
-
-/** Answers the patrol's id. */
-export async function markPatrollerMailed(
-  tx: Transaction,
-  organizationId: string,
-  id: string,
-  emailed: string,
-): Promise<string> {
-  const [marked] = await tx
-    .update(assignment)
-    .set({ emailed })
     .where(and(eq(assignment.organizationId, organizationId), eq(assignment.id, id)))
     .returning({ patrolId: assignment.patrolId });
-  if (!marked) throw new Error('an assignment was mailed that does not exist');
-  return marked.patrolId;
-}
-
-/** The same for a guest. */
-export async function markGuestMailed(
-  tx: Transaction,
-  organizationId: string,
-  id: string,
-  emailed: string,
-): Promise<string> {
-  const [marked] = await tx
-    .update(guest)
-    .set({ emailed })
-    .where(and(eq(guest.organizationId, organizationId), eq(guest.id, id)))
-    .returning({ patrolId: guest.patrolId });
-  if (!marked) throw new Error('a guest was mailed who does not exist');
-  return marked.patrolId;
+  if (!updated) throw new Error('an assignment was changed that does not exist');
+  return updated.patrolId;
 }
 
 export async function markNotShown(
@@ -185,92 +153,6 @@ export function clearAccepted(
     .returning({ id: assignment.id });
 }
 
-/** What these people count on, other than this patrol, so near to it in time that it might overlap. */
-export function listBookings(
-  db: Reader,
-  organizationId: string,
-  personIds: readonly string[],
-  near: Pick<Patrol, '_id' | 'when' | 'hours'>,
-) {
-  return db
-    .select({ patrol, person })
-    .from(assignment)
-    .innerJoin(
-      patrol,
-      and(eq(patrol.organizationId, assignment.organizationId), eq(patrol.id, assignment.patrolId)),
-    )
-    .innerJoin(person, eq(person.id, assignment.personId))
-    .where(
-      and(
-        eq(assignment.organizationId, organizationId),
-        inArray(assignment.personId, [...personIds]),
-        isNull(assignment.declined),
-        isNull(assignment.removed),
-        isNull(patrol.cancelled),
-        isNull(patrol.deleted),
-        ne(patrol.id, near._id),
-        lt(patrol.when, endOf(near)),
-        gt(patrol.when, addHours(near.when, -limits.hours.max)),
-      ),
-    )
-    .orderBy(asc(patrol.when), asc(patrol.id), asc(person.id));
-}
-
-export async function findGuest(
-  db: Reader,
-  organizationId: string,
-  patrolId: string,
-  id: string,
-): Promise<GuestRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(guest)
-    .where(and(guestsOf(organizationId, patrolId), eq(guest.id, id)));
-  return found;
-}
-
-/** The guests that are coming along. */
-export function listGuests(db: Reader, organizationId: string, patrolId: string): Promise<GuestRow[]> {
-  return db
-    .select()
-    .from(guest)
-    .where(and(guestsOf(organizationId, patrolId), isNull(guest.removed)));
-}
-
-export async function insertGuest(
-  tx: Transaction,
-  organizationId: string,
-  row: Omit<typeof guest.$inferInsert, 'organizationId'>,
-): Promise<void> {
-  await tx.insert(guest).values({ ...row, organizationId });
-}
-
-export async function updateGuest(
-  tx: Transaction,
-  organizationId: string,
-  id: string,
-  change: Partial<GuestRow>,
-): Promise<void> {
-  await tx
-    .update(guest)
-    .set(change)
-    .where(and(eq(guest.organizationId, organizationId), eq(guest.id, id)));
-}
-
-/** Locks these people until the transaction ends, in an order that keeps two from waiting for each other. */
-export async function holdPeople(
-  tx: Transaction,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<void> {
-  await tx
-    .select({ id: person.id })
-    .from(person)
-    .where(and(eq(person.organizationId, organizationId), inArray(person.id, [...ids])))
-    .orderBy(asc(person.id))
-    .for('no key update');
-}
-
 /** What decides whether a person can be assigned, which cannot change until the transaction ends. */
 export async function holdPerson(tx: Transaction, organizationId: string, id: string) {
   const [found] = await tx
@@ -298,8 +180,4 @@ export async function listIdsByRole(db: Reader, organizationId: string, role: Ro
 
 function ofPatrol(organizationId: string | Placeholder, patrolId: string | Placeholder): SQL | undefined {
   return and(eq(assignment.organizationId, organizationId), eq(assignment.patrolId, patrolId));
-}
-
-function guestsOf(organizationId: string, patrolId: string): SQL | undefined {
-  return and(eq(guest.organizationId, organizationId), eq(guest.patrolId, patrolId));
 }

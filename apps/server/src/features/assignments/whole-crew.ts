@@ -1,15 +1,9 @@
 import { v7 as newId } from 'uuid';
 import type { Booking, Crew, HeldPatrol } from '../patrols/service.ts';
 import { findDoubleBooked } from './double-booking.ts';
+import { listGuests } from './guests/store.ts';
 import { mailKinds, tellAssigned, tellGuests, tellPatrollers, tellWatchers } from './notices.ts';
-import {
-  clearAccepted,
-  insertAnswer,
-  listCrew,
-  listGuests,
-  markNotShown,
-  updateAssignment,
-} from './store.ts';
+import { clearAccepted, insertAnswer, listCrew, markNotShown, updateAssignment } from './store.ts';
 
 /** What patrols need done to the people on them. */
 export const crewOfPatrols: Crew = {
