@@ -28,7 +28,7 @@ export function NewOrganizationForm() {
   });
 
   return (
-    <SaveForm form={form} onSubmit={submit} saving={create.isPending} fallback="/">
+    <SaveForm className={classes.form} form={form} onSubmit={submit} saving={create.isPending} fallback="/">
       <SettingsSection title="Organization">
         <TextInput
           label="Organization code"

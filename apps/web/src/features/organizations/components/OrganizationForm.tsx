@@ -38,7 +38,14 @@ export function OrganizationForm({ organization, save }: OrganizationFormProps) 
   const isDirty = () => Object.keys(patchOf(form.getValues())).length > 0;
 
   return (
-    <SaveForm form={form} onSubmit={submit} saving={save.isPending} fallback="/" isDirty={isDirty}>
+    <SaveForm
+      className={classes.form}
+      form={form}
+      onSubmit={submit}
+      saving={save.isPending}
+      fallback="/"
+      isDirty={isDirty}
+    >
       <SettingsSection
         title="Organization"
         hint={

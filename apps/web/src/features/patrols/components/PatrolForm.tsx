@@ -2,11 +2,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { today } from '@patrolbook/contract';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { serverNow } from '../../../lib/clock.ts';
-import { useGoBack } from '../../../lib/go-back.ts';
 import { useZone } from '../../../lib/profile.tsx';
-import { FormButtons } from '../../../ui/FormButtons.tsx';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
-import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
+import { SaveForm } from '../../../ui/SaveForm.tsx';
 import type { DraftValues } from '../draft.ts';
 import { DateField } from './DateField.tsx';
 import { HoursField } from './HoursField.tsx';
@@ -36,14 +34,15 @@ export function PatrolForm(props: PatrolFormProps) {
   const { form, onSubmit, saving, label = 'Save', fallback, kind, more, children } = props;
   const zone = useZone();
   const [opened] = useState(() => new Date(serverNow()).toISOString());
-  const goBack = useGoBack();
-  const cancel = () => {
-    form.reset();
-    goBack(fallback);
-  };
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <UnsavedChanges isDirty={form.isDirty} />
+    <SaveForm
+      className={classes.form}
+      form={form}
+      onSubmit={onSubmit}
+      saving={saving}
+      label={label}
+      fallback={fallback}
+    >
       <LedgerCard padded>
         <div className={classes.columns}>
           <DateField
@@ -62,7 +61,6 @@ export function PatrolForm(props: PatrolFormProps) {
         </div>
       </LedgerCard>
       {children}
-      <FormButtons saving={saving} onCancel={cancel} label={label} />
-    </form>
+    </SaveForm>
   );
 }
