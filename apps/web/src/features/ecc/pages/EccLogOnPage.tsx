@@ -66,8 +66,16 @@ function PhoneTheEcc() {
   if (!phone)
     return <p className={classes.none}>Your organization has not entered the phone number of the ECC.</p>;
   return (
-    <Button component="a" href={`tel:${phone.replace(/[^\d+]/g, '')}`} size="xl" leftSection={<IconPhone />}>
-      Phone the ECC: {phone}
-    </Button>
+    <>
+      <p className={classes.phone}>{phone}</p>
+      <Button
+        component="a"
+        href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+        size="xl"
+        leftSection={<IconPhone />}
+      >
+        Phone the ECC
+      </Button>
+    </>
   );
 }

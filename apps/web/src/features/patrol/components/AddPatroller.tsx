@@ -53,6 +53,8 @@ export function AddPatroller({ patrol, onClose }: AddPatrollerProps) {
         openOnFocus={false}
         allowDeselect={false}
         limit={mostOffered}
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
         leftSection={<IconSearch />}
         data={people.map((person) => ({ value: person._id, label: formatName(person) }))}
         filter={({ options, search }) =>
@@ -64,11 +66,11 @@ export function AddPatroller({ patrol, onClose }: AddPatrollerProps) {
         error={directory.error ? messageOf(directory.error) : form.errors.personId}
       />
       <div className={classes.buttons}>
-        <Button type="submit" variant="default">
-          Add
-        </Button>
         <Button variant="subtle" onClick={onClose}>
           Close
+        </Button>
+        <Button type="submit" variant="default">
+          Add
         </Button>
       </div>
       <DoubleBookedDialog
