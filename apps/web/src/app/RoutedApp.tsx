@@ -2,12 +2,13 @@
 import './signed-in.css';
 
 import type { Role } from '@patrolbook/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useAuth } from '../lib/auth.ts';
+import { directoryQuery } from '../lib/directory.ts';
 import { followChanges } from '../lib/live.ts';
-import { myProfileQuery } from '../lib/profile.tsx';
+import { myOrganizationQuery, myProfileQuery } from '../lib/profile.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { isLinkPage } from './link-pages.ts';
 import { router } from './router.tsx';
@@ -24,16 +25,23 @@ export function RoutedApp() {
 function Pages({ roles }: { roles: readonly Role[] | undefined }) {
   const client = useMemo(createQueryClient, []);
   const live = roles !== undefined;
-  useMemo(() => {
-    // What ProfileGate will read: asked for while the layout is still on its way.
-    if (live) void client.prefetchQuery(myProfileQuery);
-  }, [client, live]);
+  // While drawing and not after it: an effect would wait for the layout's own files.
+  useMemo(() => readFirst(client, roles), [client, roles]);
   useEffect(() => (live ? followChanges(client) : undefined), [client, live]);
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} context={{ session: roles && { client, roles } }} />
     </QueryClientProvider>
   );
+}
+
+/** Asks for what every page waits for, the profile, and what nearly all show, while the layout is still on its way. */
+function readFirst(client: QueryClient, roles: readonly Role[] | undefined): void {
+  if (!roles) return;
+  void client.prefetchQuery(myProfileQuery);
+  if (roles.includes('sa')) return;
+  void client.prefetchQuery(myOrganizationQuery);
+  void client.prefetchQuery(directoryQuery);
 }
 
 /** The last person who was signed in in this tab. */

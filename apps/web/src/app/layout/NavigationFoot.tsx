@@ -10,16 +10,17 @@ import { UpdateItem } from './Update.tsx';
 export function NavigationFoot() {
   const profile = useProfile();
   const zone = useZone();
-  const organization = useQuery({ ...myOrganizationQuery, enabled: profile.organizationId !== null });
+  const home = useHome();
   return (
     <>
-      <div className={classes.person}>
-        <b>{formatName(profile)}</b>
-        <br />
-        <span className={classes.quiet}>
-          {profile.organizationId === null ? 'Super administrator' : organization.data?.name}
-        </span>
-      </div>
+      <div className={classes.spring} />
+      {home !== undefined && (
+        <div className={classes.person}>
+          <b>{formatName(profile)}</b>
+          <br />
+          <span className={classes.quiet}>{home}</span>
+        </div>
+      )}
       <UpdateItem available={updateAvailable} />
       <SignOut />
       <p className={classes.built}>
@@ -27,4 +28,12 @@ export function NavigationFoot() {
       </p>
     </>
   );
+}
+
+/** Where someone belongs: their organization. Undefined until it is known, so that its name pushes nothing aside. */
+function useHome(): string | undefined {
+  const member = useProfile().organizationId !== null;
+  const { data, isError } = useQuery({ ...myOrganizationQuery, enabled: member });
+  if (!member) return 'Super administrator';
+  return data?.name ?? (isError ? '' : undefined);
 }

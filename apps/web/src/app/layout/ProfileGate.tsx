@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { myProfileQuery, ProfileContext } from '../../lib/profile.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { SignedOutFrame } from '../../ui/SignedOutFrame.tsx';
 import { LoadingFrame } from '../LoadingFrame.tsx';
 
 /** Reads who is signed in before anything is shown: every page needs the zone, the layout the name. */
@@ -11,8 +11,8 @@ export function ProfileGate({ children }: { children: ReactNode }) {
   if (data) return <ProfileContext value={data}>{children}</ProfileContext>;
   if (!error) return <LoadingFrame />;
   return (
-    <Page form>
+    <SignedOutFrame>
       <ErrorCard title="Unable to load your profile" error={error} onRetry={() => void refetch()} />
-    </Page>
+    </SignedOutFrame>
   );
 }
