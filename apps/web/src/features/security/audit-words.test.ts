@@ -10,6 +10,6 @@ it.each([
   ['sign-out', undefined, 'Sign out'],
   ['password-set', undefined, 'Password set'],
   ['password-reset-requested', undefined, 'Password reset requested'],
-] as const)('tells of %s (%s) as %s', (event, reason, words) => {
+] as const)('tells of %s (%s) as %s [audit-words]', (event, reason, words) => {
   expect(auditWords({ event, data: { reason } })).toBe(words);
 });

@@ -1,8 +1,7 @@
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useListPage } from '../../../lib/list-page.ts';
 import type { Opening } from '../../../lib/opening.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePagedList } from '../../../lib/paged-list.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
@@ -21,8 +20,8 @@ export function readAhead({ client, skip }: Opening): void {
 /** The super administrator's first page: every organization by name. */
 export function OrganizationsPage() {
   usePageTitle('Organizations');
-  const [skip, setSkip] = useListPage();
-  const { data, error, refetch } = useQuery(organizationsQuery(skip));
+  const { read, ...paging } = usePagedList(organizationsQuery);
+  const { data, error, refetch } = read;
   const create = (
     <ButtonLink to="/organization/new" leftSection={<IconPlus />}>
       New Organization
@@ -40,7 +39,7 @@ export function OrganizationsPage() {
             <EmptyState icon={<IconBuildingCommunity />}>There are no organizations yet</EmptyState>
           )}
           {data && data.items.length > 0 && <OrganizationRows organizations={data.items} />}
-          {data && <Pager skip={skip} limit={pageSize} matches={data.matches} onSkip={setSkip} />}
+          {data && <Pager limit={pageSize} matches={data.matches} {...paging} />}
         </LedgerCard>
       )}
     </Page>

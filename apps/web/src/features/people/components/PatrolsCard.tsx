@@ -1,5 +1,5 @@
 import { assignmentStatus, type PatrolListItem } from '@patrolbook/contract';
-import type { ComponentProps } from 'react';
+import type { PagedList } from '../../../lib/paged-list.ts';
 import { None } from '../../../ui/None.tsx';
 import { PagedCard } from '../../../ui/PagedCard.tsx';
 import { PatrolRow } from '../../../ui/PatrolRow.tsx';
@@ -8,23 +8,18 @@ import { RowList } from '../../../ui/RowList.tsx';
 import { patrolsPageSize } from '../queries.ts';
 import classes from './PatrolsCard.module.css';
 
-interface PatrolsCardProps
-  extends Pick<ComponentProps<typeof PagedCard<PatrolListItem>>, 'title' | 'read' | 'paging'> {
+interface PatrolsCardProps {
   personId: string;
+  title: string;
+  list: PagedList<PatrolListItem>;
   /** What stands there when there are none. */
   empty: string;
 }
 
 /** One of the two paged lists of a person's patrols. */
-export function PatrolsCard({ personId, title, read, paging, empty }: PatrolsCardProps) {
+export function PatrolsCard({ personId, title, list, empty }: PatrolsCardProps) {
   return (
-    <PagedCard
-      title={title}
-      read={read}
-      paging={paging}
-      limit={patrolsPageSize}
-      empty={<None row>{empty}</None>}
-    >
+    <PagedCard title={title} list={list} limit={patrolsPageSize} empty={<None row>{empty}</None>}>
       {(patrols) => (
         <RowList>
           {patrols.map((patrol) => {

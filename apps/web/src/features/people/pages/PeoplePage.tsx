@@ -1,9 +1,8 @@
 import { Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useRoles } from '../../../lib/auth.ts';
-import { useListPage } from '../../../lib/list-page.ts';
 import type { Opening } from '../../../lib/opening.ts';
+import { usePagedList } from '../../../lib/paged-list.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
@@ -22,8 +21,8 @@ export function readAhead({ client, skip }: Opening): void {
 /** The people of the organization by last name, for admins and watchers. */
 export function PeoplePage() {
   const [hideFinished, setHideFinished] = useHideFinished();
-  const [skip, setSkip] = useListPage();
-  const { data, error, refetch } = useQuery(peopleQuery({ hideFinished, skip }));
+  const { read, ...paging } = usePagedList((skip) => peopleQuery({ hideFinished, skip }));
+  const { data, error, refetch } = read;
   const isAdmin = useRoles().includes('admin');
   const create = isAdmin && (
     <ButtonLink to="/person/new" leftSection={<IconPlus />}>
@@ -44,7 +43,7 @@ export function PeoplePage() {
       ) : (
         <LedgerCard>
           {data ? <PeopleRows people={data.items} /> : <RowSkeletons plain />}
-          {data && <Pager skip={skip} limit={pageSize} matches={data.matches} onSkip={setSkip} />}
+          {data && <Pager limit={pageSize} matches={data.matches} {...paging} />}
         </LedgerCard>
       )}
     </Page>

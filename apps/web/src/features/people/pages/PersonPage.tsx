@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useListPage } from '../../../lib/list-page.ts';
 import type { Opening } from '../../../lib/opening.ts';
+import { usePagedList } from '../../../lib/paged-list.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { NotFound } from '../../../ui/NotFound.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -25,13 +25,11 @@ export function readAhead({ client, params: { id }, skip }: Opening<{ id: string
 /** A person of the organization, for admins and watchers. */
 export function PersonPage() {
   const { id } = route.useParams();
-  const scheduledPaging = useListPage('scheduled');
-  const recentPaging = useListPage('recent');
   const { data: person, error, isPending, refetch } = useQuery(personQuery(id));
-  const scheduled = useQuery(personPatrolsQuery(id, 'scheduled', scheduledPaging[0]));
-  const recent = useQuery(personPatrolsQuery(id, 'recent', recentPaging[0]));
+  const scheduled = usePagedList((skip) => personPatrolsQuery(id, 'scheduled', skip), 'scheduled');
+  const recent = usePagedList((skip) => personPatrolsQuery(id, 'recent', skip), 'recent');
   if (person === null) return <NotFound />;
-  if (isPending || scheduled.isPending || recent.isPending) return <PersonSkeleton />;
+  if (isPending || scheduled.read.isPending || recent.read.isPending) return <PersonSkeleton />;
   return (
     <Page key={id}>
       {person ? (
@@ -43,17 +41,10 @@ export function PersonPage() {
         <PatrolsCard
           personId={id}
           title="Scheduled Patrols"
-          read={scheduled}
-          paging={scheduledPaging}
+          list={scheduled}
           empty="No future patrols scheduled"
         />
-        <PatrolsCard
-          personId={id}
-          title="Recent Patrols"
-          read={recent}
-          paging={recentPaging}
-          empty="No past patrols found"
-        />
+        <PatrolsCard personId={id} title="Recent Patrols" list={recent} empty="No past patrols found" />
       </PersonColumns>
     </Page>
   );

@@ -1,13 +1,15 @@
 import type { PatrolListItem } from '@patrolbook/contract';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { PagedList } from '../../../lib/paged-list.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { None } from '../../../ui/None.tsx';
 import { PagedCard } from '../../../ui/PagedCard.tsx';
 import { pageSize } from '../queries.ts';
 import { RosterRows } from './RosterRows.tsx';
 
-interface RosterCardProps
-  extends Pick<ComponentProps<typeof PagedCard<PatrolListItem>>, 'title' | 'read' | 'paging'> {
+interface RosterCardProps {
+  title: string;
+  list: PagedList<PatrolListItem>;
   /** What stands there when there are none. */
   empty: { icon: ReactNode; text: string };
   /** Those that have a card of their own above, and are left out here. */
@@ -16,12 +18,11 @@ interface RosterCardProps
 }
 
 /** One of the two paged lists of one's own patrols. */
-export function RosterCard({ title, read, paging, empty, except, onAnswered }: RosterCardProps) {
+export function RosterCard({ title, list, empty, except, onAnswered }: RosterCardProps) {
   return (
     <PagedCard
       title={title}
-      read={read}
-      paging={paging}
+      list={list}
       limit={pageSize}
       empty={<EmptyState icon={empty.icon}>{empty.text}</EmptyState>}
     >

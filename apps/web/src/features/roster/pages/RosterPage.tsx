@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { directoryQuery } from '../../../lib/directory.ts';
-import { useListPage } from '../../../lib/list-page.ts';
 import type { Opening } from '../../../lib/opening.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePagedList } from '../../../lib/paged-list.ts';
 import { useProfile } from '../../../lib/profile.tsx';
 import { CardSkeletons } from '../../../ui/CardSkeletons.tsx';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
@@ -32,17 +32,16 @@ export function RosterPage() {
   usePageTitle('My Roster');
   const me = useProfile()._id;
   const now = new Date(useNow(minute)).toISOString();
-  const scheduledPaging = useListPage('scheduled');
-  const recentPaging = useListPage('recent');
   const ahead = useQuery(aheadQuery);
   const names = useQuery(directoryQuery);
-  const scheduled = useQuery(rosterQuery('scheduled', scheduledPaging[0]));
-  const recent = useQuery(rosterQuery('recent', recentPaging[0]));
+  const scheduled = usePagedList((skip) => rosterQuery('scheduled', skip), 'scheduled');
+  const recent = usePagedList((skip) => rosterQuery('recent', skip), 'recent');
   // An answer takes its buttons away, and sometimes their row: the focus stays at the roster.
   const roster = useRef<HTMLDivElement>(null);
   const onAnswered = () => roster.current?.focus({ preventScroll: true });
 
-  if ([ahead, names, scheduled, recent].some(({ isPending }) => isPending)) return <CardSkeletons />;
+  if ([ahead, names, scheduled.read, recent.read].some(({ isPending }) => isPending))
+    return <CardSkeletons />;
   const next = nextOf(ahead.data?.items ?? [], now);
   const unanswered = (ahead.data?.items ?? []).filter(
     (patrol) => patrol !== next && isAsked(patrol, me, now),
@@ -59,16 +58,14 @@ export function RosterPage() {
         )}
         <RosterCard
           title="Scheduled Patrols"
-          read={scheduled}
-          paging={scheduledPaging}
+          list={scheduled}
           empty={{ icon: <IconCalendarUser />, text: 'You have no future patrols scheduled' }}
           except={above}
           onAnswered={onAnswered}
         />
         <RosterCard
           title="Recent Patrols"
-          read={recent}
-          paging={recentPaging}
+          list={recent}
           empty={{ icon: <IconHistory />, text: 'You have not done any patrols yet' }}
           except={above}
           onAnswered={onAnswered}

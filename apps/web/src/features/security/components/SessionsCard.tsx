@@ -1,6 +1,7 @@
 import type { Session } from '@patrolbook/contract';
-import { type ComponentProps, useRef } from 'react';
+import { useRef } from 'react';
 import { useRoles } from '../../../lib/auth.ts';
+import type { PagedList } from '../../../lib/paged-list.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { None } from '../../../ui/None.tsx';
 import { PagedCard } from '../../../ui/PagedCard.tsx';
@@ -8,10 +9,8 @@ import { pageSize } from '../queries.ts';
 import { SessionRows } from './SessionRows.tsx';
 import classes from './SessionsCard.module.css';
 
-type SessionsCardProps = Pick<ComponentProps<typeof PagedCard<Session>>, 'read' | 'paging'>;
-
 /** Where one is or was signed in, and an admin's way to the setting of this device. */
-export function SessionsCard({ read, paging }: SessionsCardProps) {
+export function SessionsCard({ list }: { list: PagedList<Session> }) {
   const isAdmin = useRoles().includes('admin');
   const card = useRef<HTMLDivElement>(null);
   const device = isAdmin && (
@@ -24,8 +23,7 @@ export function SessionsCard({ read, paging }: SessionsCardProps) {
       <PagedCard
         title="Current Sessions"
         action={device}
-        read={read}
-        paging={paging}
+        list={list}
         limit={pageSize}
         empty={<None row>No sessions</None>}
         plain

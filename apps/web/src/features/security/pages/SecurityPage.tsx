@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useListPage } from '../../../lib/list-page.ts';
 import type { Opening } from '../../../lib/opening.ts';
+import { usePagedList } from '../../../lib/paged-list.ts';
 import { CardSkeletons } from '../../../ui/CardSkeletons.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AuditCard } from '../components/AuditCard.tsx';
@@ -14,15 +13,13 @@ export function readAhead({ client, skip }: Opening): void {
 
 /** Security: where one is signed in, and what was noted about it. For everybody (specification 2). */
 export function SecurityPage() {
-  const sessionsPaging = useListPage('sessions');
-  const auditsPaging = useListPage('audits');
-  const sessions = useQuery(sessionsQuery(sessionsPaging[0]));
-  const audits = useQuery(auditsQuery(auditsPaging[0]));
-  if (sessions.isPending || audits.isPending) return <CardSkeletons plain />;
+  const sessions = usePagedList(sessionsQuery, 'sessions');
+  const audits = usePagedList(auditsQuery, 'audits');
+  if (sessions.read.isPending || audits.read.isPending) return <CardSkeletons plain />;
   return (
     <Page>
-      <SessionsCard read={sessions} paging={sessionsPaging} />
-      <AuditCard read={audits} paging={auditsPaging} />
+      <SessionsCard list={sessions} />
+      <AuditCard list={audits} />
     </Page>
   );
 }
