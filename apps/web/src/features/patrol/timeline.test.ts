@@ -1,7 +1,7 @@
 import type { Incident } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { aPatrol, aroha, at, graeme } from './patrol.fixture.ts';
-import { recordOf, timelineOf } from './timeline.ts';
+import { lastsDays, recordOf, timelineOf } from './timeline.ts';
 
 function incident(_id: string, when: string, others: Partial<Incident> = {}): Incident {
   return {
@@ -112,4 +112,11 @@ describe('what was noted', () => {
     const bare = { ...started, location: null, policeEventNumber: null, vehicle: null, notes: null };
     expect(timelineOf({ ...patrol, started: bare }).at(-1)).toMatchObject({ where: null, details: [] });
   });
+});
+
+it('tells a patrol of more than a day from one of a night', () => {
+  expect(lastsDays(timelineOf(patrol))).toBe(false);
+  expect(lastsDays(timelineOf({ ...patrol, finished: null }))).toBe(false);
+  const nextNight = { ...finished, finished: '2026-11-22T08:02:00.000Z' };
+  expect(lastsDays(timelineOf({ ...patrol, finished: nextNight }))).toBe(true);
 });

@@ -58,6 +58,14 @@ export function recordOf(patrol: Recorded): Entry[] {
   ];
 }
 
+const day = 24 * 3_600_000;
+
+/** Whether they reach over more than a day: then a time alone would be any day's. */
+export function lastsDays(entries: readonly Entry[]): boolean {
+  const times = entries.flatMap(({ when }) => when ?? []).map(Date.parse);
+  return Math.max(...times) - Math.min(...times) >= day;
+}
+
 function present<T>(record: T | null, entry: (record: T) => Entry): Entry[] {
   return record === null ? [] : [entry(record)];
 }

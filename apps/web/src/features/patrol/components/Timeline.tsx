@@ -1,18 +1,19 @@
 import { IconFlagCheck, IconPlayerPlay, IconRoute } from '@tabler/icons-react';
 import { IncidentIcon } from '../../../ui/IncidentIcon.tsx';
-import type { Entry } from '../timeline.ts';
+import { type Entry, lastsDays } from '../timeline.ts';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntryTime } from './EntryTime.tsx';
 import classes from './Timeline.module.css';
 
 /** What happened along a line, as given: each with its time, the icon of its kind, and what was noted. */
 export function Timeline({ entries }: { entries: readonly Entry[] }) {
+  const weekday = lastsDays(entries);
   return (
     <ol className={classes.timeline}>
       {entries.map((entry) => (
         <li key={entry.key} className={classes.entry}>
           <span className={classes.time}>
-            <EntryTime entry={entry} entries={entries} />
+            <EntryTime when={entry.when} weekday={weekday} />
           </span>
           <span className={classes.line}>
             <span className={classes.bullet} data-kind={entry.kind}>

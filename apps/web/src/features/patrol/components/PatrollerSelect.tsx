@@ -1,0 +1,56 @@
+import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
+import { formatName, type Patrol } from '@patrolbook/contract';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { directoryQuery } from '../../../lib/directory.ts';
+import { NoOption } from '../../../ui/NoOption.tsx';
+import { candidates, nameMatches } from '../candidates.ts';
+import classes from './PatrollerSelect.module.css';
+
+/** As many names as are worth scrolling through; typing narrows them. */
+const mostOffered = 100;
+
+type PatrollerSelectProps = Pick<SelectProps, 'className' | 'error'> & {
+  patrol: Patrol;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** Offers those who can be put on the patrol, by name; the rest of the props is the form's. */
+export function PatrollerSelect({ patrol, ref, error, ...field }: PatrollerSelectProps) {
+  const directory = useQuery(directoryQuery);
+  const people = candidates(directory.data?.values() ?? [], patrol);
+  return (
+    <Select
+      ref={ref}
+      label="Add Patroller"
+      autoFocus
+      searchable
+      openOnFocus={false}
+      allowDeselect={false}
+      limit={mostOffered}
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
+      leftSection={<IconSearch />}
+      data={people.map((person) => ({ value: person._id, label: formatName(person) }))}
+      filter={({ options, search }) =>
+        options.filter((option) => !('group' in option) && nameMatches(option.label, search))
+      }
+      renderOption={({ option }) => <Option {...option} phone={directory.data?.get(option.value)?.phone} />}
+      nothingFoundMessage={<NoOption>{directory.isPending ? 'Loading' : 'No-one found'}</NoOption>}
+      {...field}
+      error={directory.error ? messageOf(directory.error) : error}
+    />
+  );
+}
+
+/** Name on the left, phone on the right. */
+function Option({ label, phone }: ComboboxItem & { phone: string | null | undefined }) {
+  return (
+    <span className={classes.option}>
+      <span>{label}</span>
+      <span className={classes.phone}>{phone}</span>
+    </span>
+  );
+}
