@@ -57,11 +57,9 @@ export function startOfDay(date: string, zone: string): string {
   return iso(Temporal.PlainDate.from(date).toZonedDateTime(zone));
 }
 
-/** The instant some elapsed hours later; fractions count to the minute. */
+/** The instant some elapsed hours later, wherever that is; fractions count to the minute. */
 export function addHours(instant: string, hours: number): string {
-  return Temporal.Instant.from(instant)
-    .add({ minutes: Math.round(hours * 60) })
-    .toString({ smallestUnit: 'millisecond' });
+  return new Date(Date.parse(instant) + Math.round(hours * 60) * 60_000).toISOString();
 }
 
 function iso(moment: Temporal.ZonedDateTime): string {
