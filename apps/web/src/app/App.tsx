@@ -26,11 +26,20 @@ export function App() {
   );
 }
 
-/** The sign-in screen; what follows it loads while the person types. */
+/** What the person begins with: typing, pressing, or a password manager that fills in the form. */
+const beginnings = ['keydown', 'pointerdown', 'input'];
+
+/** The sign-in screen; what follows it loads while the person types, and not before: the screen itself comes first. */
 function SignIn() {
   useEffect(() => {
-    void RoutedApp.preload();
-    void Shell.preload();
+    const begun = new AbortController();
+    const load = () => {
+      begun.abort();
+      void RoutedApp.preload();
+      void Shell.preload();
+    };
+    for (const event of beginnings) addEventListener(event, load, { signal: begun.signal });
+    return () => begun.abort();
   }, []);
   return <SignInPage />;
 }
