@@ -106,7 +106,7 @@ function sentBy({ headers }: Response): Record<string, string> {
 
 /** In turns, each against the other's next to it, so that whatever else the machine does falls on both. */
 async function compare(call: Call, connections: number) {
-  const pairs = [];
+  const pairs: { real: Shots; plain: Shots; ratio: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const real = summarize(await shoot(ours.address, call, connections, seconds));
     const plain = summarize(await shoot(bare.address, call, connections, seconds));
@@ -125,6 +125,7 @@ async function compare(call: Call, connections: number) {
   };
 }
 
+type Shots = ReturnType<typeof summarize>;
 function summarize(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;

@@ -4,7 +4,16 @@ import { connectionOf, type Recorded, report, type Statement } from './child.ts'
 
 /** node:http alone: makes the statements that the real call made, then sends the bytes that it sent. */
 
-const pool = new pg.Pool({ ...connectionOf(), max: 20 });
+const { TIMESTAMPTZ } = pg.types.builtins;
+const pool = new pg.Pool({
+  ...connectionOf(),
+  max: 20,
+  // drizzle has the driver leave instants as they are, too
+  types: {
+    getTypeParser: (id, format) =>
+      id === TIMESTAMPTZ ? (text: string) => text : pg.types.getTypeParser(id, format),
+  },
+});
 const recorded = new Map<string, Recorded>();
 
 const server = createServer(async (request, response) => {
