@@ -100,6 +100,8 @@ export async function insertAll(tx: Transaction, rows: DemoRows): Promise<void> 
   await tx.insert(assignmentAnswer).values(rows.answers);
   await tx.insert(guest).values(rows.guests);
   await tx.insert(incident).values(rows.incidents);
+  // Statistics would come by themselves after a minute; until then the planner's guesses make some reads take seconds.
+  await tx.execute(sql`analyze ${organization}, ${person}, ${patrol}, ${assignment}, ${guest}, ${incident}`);
 }
 
 /** Who has not left and has this very password hash, in the order in which they were written. */
