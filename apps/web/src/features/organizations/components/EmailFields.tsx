@@ -7,7 +7,7 @@ const texts = [
   { field: 'emailSignOff', label: 'Email sign off' },
 ] as const;
 
-export type EmailField = 'emailFrom' | (typeof texts)[number]['field'];
+type EmailField = 'emailFrom' | (typeof texts)[number]['field'];
 
 interface EmailFieldsProps {
   inputProps: (field: EmailField) => GetInputPropsReturnType;

@@ -1,10 +1,9 @@
 import { formatHours, formatTime, type PatrolListItem } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
-import { useRoles } from '../../../lib/auth.ts';
 import { useZone } from '../../../lib/profile.tsx';
 import { DateBadge } from '../../../ui/DateBadge.tsx';
+import { PatrolLink } from '../../../ui/PatrolLink.tsx';
 import { titleOf } from '../../../ui/patrol-title.ts';
-import { RowLink } from '../../../ui/RowLink.tsx';
 import { PatrolChip } from './PatrolChip.tsx';
 import classes from './When.module.css';
 
@@ -18,7 +17,7 @@ interface WhenProps {
 export function When({ patrol, children }: WhenProps) {
   const zone = useZone();
   return (
-    <Way id={patrol._id}>
+    <PatrolLink className={classes.when} id={patrol._id}>
       <DateBadge when={patrol.when} zone={zone} />
       <span className={classes.time}>
         <b>{formatTime(patrol.when, zone)}</b>
@@ -31,18 +30,6 @@ export function When({ patrol, children }: WhenProps) {
         <div className={classes.name}>{titleOf(patrol)}</div>
         {children}
       </div>
-    </Way>
-  );
-}
-
-/** Rows lead to the patrol for those whom the specification names (section 6); others just read. */
-function Way({ id, children }: { id: string; children: ReactNode }) {
-  const roles = useRoles();
-  const opens = roles.some((role) => ['admin', 'watcher', 'summary-recipient'].includes(role));
-  if (!opens) return <div className={classes.when}>{children}</div>;
-  return (
-    <RowLink className={classes.when} to="/patrol/$id" params={{ id }}>
-      {children}
-    </RowLink>
+    </PatrolLink>
   );
 }
