@@ -1,23 +1,34 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { password } from './gallery/cast.ts';
+import { buildWorld, type World } from './gallery/world.ts';
 import { type House, openHouse } from './house.ts';
 
 export { expect };
 
-export const desktop = { width: 1280, height: 900 };
-export const phone = { width: 390, height: 844 };
+export type Size = { width: number; height: number };
+export const desktop: Size = { width: 1280, height: 900 };
+export const phone: Size = { width: 390, height: 844 };
 
-/** A phone's browser; the one that tests drive would call itself headless, from which the answer buttons are hidden. */
-const phoneAgent =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+/** The browser that tests drive would call itself headless, from which the answer buttons are hidden. */
+const agents = {
+  phone:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  desktop:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
 
 interface Fixtures {
   /** Opens a browser of somebody's own: cookies and storage are apart from everybody else's. */
-  browserOf(size: typeof desktop): Promise<Page>;
+  browserOf(size: Size): Promise<Page>;
+  /** The same, signed in as somebody of the demonstration or of its gallery, on a page. */
+  enter(email: string, path: string, size?: Size): Promise<Page>;
 }
 
 interface WorkerFixtures {
   withDemo: boolean;
   house: House;
+  /** Patrols in every state beside the demonstration. */
+  world: World;
 }
 
 /** A journey fails when any of its pages logs an error, throws, or does what the Content-Security-Policy forbids. */
@@ -31,6 +42,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  world: [async ({ house }, use) => use(await buildWorld(house)), { scope: 'worker', timeout: 60_000 }],
+  enter: async ({ browserOf }, use) => {
+    await use(async (email, path, size = desktop) => {
+      const page = await browserOf(size);
+      await signIn(page, { email, password });
+      await page.goto(path);
+      return page;
+    });
+  },
   browserOf: async ({ browser, house }, use) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
@@ -38,7 +58,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({
         baseURL: house.url,
         viewport: size,
-        ...(size === phone && { userAgent: phoneAgent, hasTouch: true, isMobile: true }),
+        userAgent: agents[size === phone ? 'phone' : 'desktop'],
+        ...(size === phone && { hasTouch: true, isMobile: true }),
       });
       contexts.push(context);
       const page = await context.newPage();
@@ -75,6 +96,11 @@ export async function signIn(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** A short message at the bottom left. */
+export function toast(page: Page, message: string): Locator {
+  return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: message }).first();
 }
 
 /** Waits for a mail to somebody whose subject fits, and takes it from the pile. */

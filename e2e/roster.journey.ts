@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { House } from './house.ts';
-import { desktop, expect, linkIn, mailTo, phone, signIn, test } from './journey.ts';
+import { desktop, expect, linkIn, mailTo, phone, type Size, signIn, test } from './journey.ts';
 
 /** The product's main job: a roster made, mailed and answered (issue of the house: organization to answer). */
 
@@ -154,7 +154,7 @@ function rowOf(page: Page, name: string) {
 /** Opens the personal link of an assignment mail on a phone, and looks at what came with it. */
 async function openInvitation(
   house: House,
-  browserOf: (size: typeof desktop) => Promise<Page>,
+  browserOf: (size: Size) => Promise<Page>,
   address: string,
 ): Promise<Page> {
   const mail = await mailTo(house, address, /^Patrol on/);

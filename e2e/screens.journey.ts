@@ -2,7 +2,8 @@ import { type Role, roles } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
 import { demonstration, password } from './gallery/cast.ts';
 import { inspect } from './gallery/inspect.ts';
-import { type Screen, screens } from './gallery/screens.ts';
+import type { Screen } from './gallery/screen.ts';
+import { screens } from './gallery/screens.ts';
 import { house } from './gallery/states/house.ts';
 import { patrol } from './gallery/states/patrol.ts';
 import { signedOut } from './gallery/states/signed-out.ts';
@@ -15,17 +16,13 @@ import {
   visitRefused,
   visitState,
 } from './gallery/visit.ts';
-import { buildWorld, type World } from './gallery/world.ts';
-import { test as base, desktop, phone, signIn } from './journey.ts';
+import type { World } from './gallery/world.ts';
+import { desktop, phone, type Size, signIn, test } from './journey.ts';
 
 /**
  * Every route as everybody: what it shows to those who may open it, without anything to show, while it loads, when it cannot
  * be read, and that it is not there for the others. Axe, sideways scrolling and layout shift are looked at on each.
  */
-
-const test = base.extend<object, { world: World }>({
-  world: [async ({ house }, use) => use(await buildWorld(house)), { scope: 'worker', timeout: 60_000 }],
-});
 
 // A trace of hundreds of visits would cost more than the visits.
 test.use({ withDemo: true, trace: 'off' });
@@ -42,7 +39,10 @@ const first = ({ roles: [role] }: Screen) => role;
 
 for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
   for (const role of roles) {
-    test(`every route as ${role} at ${width}`, async ({ browserOf, world }) => {
+    test(`every route as ${role} at ${width} [routes] [screen-states] [not-found] [invalid-url] [activity]`, async ({
+      browserOf,
+      world,
+    }) => {
       const page = await browserOf(size);
       await signIn(page, { email: demonstration[role], password });
       const all = screens(world);
@@ -53,13 +53,16 @@ for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
   }
 
   for (const [of, list] of Object.entries(states)) {
-    test(`every state of ${of} at ${width}`, async ({ browserOf, world }) => {
+    test(`every state of ${of} at ${width} [screen-states]`, async ({ browserOf, world }) => {
       await visitAll(await list(world), { size, browserOf });
     });
   }
 
   for (const role of roles.filter((each) => each !== 'sa')) {
-    test(`lists with nothing in them as ${role} at ${width}`, async ({ browserOf, world }) => {
+    test(`lists with nothing in them as ${role} at ${width} [screen-states]`, async ({
+      browserOf,
+      world,
+    }) => {
       const page = await browserOf(size);
       await signIn(page, { email: world.quiet[role].email, password });
       for (const screen of screens(world)) {
@@ -72,7 +75,7 @@ for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
 
 async function visitAll(
   all: State[],
-  { size, browserOf }: { size: typeof desktop; browserOf: (of: typeof desktop) => Promise<Page> },
+  { size, browserOf }: { size: Size; browserOf: (of: Size) => Promise<Page> },
 ): Promise<void> {
   for (const who of new Set(all.map(({ as }) => as))) {
     const page = await browserOf(size);

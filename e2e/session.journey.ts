@@ -92,7 +92,9 @@ test('a tab takes over the stream of one that is closed', async ({ browserOf }) 
   await expect.poll(() => asked('/my/events')).toBe(2);
 });
 
-test('a revoked session leaves the signed-in pages at once, and its stream ends', async ({ browserOf }) => {
+test('a revoked session leaves the signed-in pages at once, and its stream ends [error-revoking]', async ({
+  browserOf,
+}) => {
   const lost = await browserOf(phone);
   await signIn(lost, patroller);
   await expect(lost.getByRole('heading', { level: 1 })).toHaveText('My Roster');
@@ -115,7 +117,7 @@ test('a revoked session leaves the signed-in pages at once, and its stream ends'
   await expect(office.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a lost network shows a banner and never signs out', async ({ browserOf }) => {
+test('a lost network shows a banner and never signs out [offline]', async ({ browserOf }) => {
   const page = await browserOf(desktop);
   const context = page.context();
   await signIn(page, admin);

@@ -13,12 +13,14 @@ const forgetful = { email: 'hana.kereama@example.nz', password };
 const patroller = { email: 'graeme.patterson@example.nz', password };
 
 for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
-  test(`a refused sign-in says so on the password, in the end that it is locked out, at ${width}`, async ({
+  test(`a refused sign-in says so on the password, in the end that it is locked out, at ${width} [sign-in] [sign-in-refused]`, async ({
     browserOf,
   }) => {
     const page = await browserOf(size);
     await page.goto('/somewhere');
     await expect(page).toHaveTitle('Patrolbook');
+    await expect(page.getByText(/^© \d{4} Patrolbook$/)).toBeVisible();
+    await expect(page.getByLabel('Stay signed in')).toBeChecked();
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByLabel('Email address')).toHaveAccessibleDescription('Must have a value');
     await page.getByLabel('Email address').fill(`nobody-${width}@example.nz`);
@@ -33,7 +35,7 @@ for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
   });
 }
 
-test('a forgotten password is set from a mail, ends the sessions, and its link works once', async ({
+test('a forgotten password is set from a mail, ends the sessions, and its link works once [forgot-password] [set-password] [password-rules]', async ({
   house,
   browserOf,
 }) => {
@@ -70,7 +72,9 @@ test('a forgotten password is set from a mail, ends the sessions, and its link w
   expect(another).not.toBe(link);
 });
 
-test('a shared device offers nobody to stay signed in', async ({ browserOf }) => {
+test('a shared device offers nobody to stay signed in [device] [sign-in-shared-device] [shared-device-flag]', async ({
+  browserOf,
+}) => {
   const page = await browserOf(desktop);
   await signIn(page, admin);
   expect((await claimsIn(page.context())).rem).toBe(true);
@@ -78,6 +82,7 @@ test('a shared device offers nobody to stay signed in', async ({ browserOf }) =>
   await page.getByRole('link', { name: 'Shared Device' }).click();
   await page.getByRole('checkbox', { name: 'Shared Device' }).check();
   await expect(page.getByText('Updated')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('shared-device'))).toBe('yes');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByLabel('Stay signed in')).toHaveCount(0);

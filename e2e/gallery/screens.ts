@@ -1,25 +1,6 @@
-import type { Role } from '@patrolbook/contract';
+import { homes, lists } from './list-screens.ts';
+import { everybody, members, type Screen } from './screen.ts';
 import type { World } from './world.ts';
-
-/** A page of the product as its route has it (specification 2). */
-export interface Screen {
-  /** Of its pictures. */
-  name: string;
-  path: string;
-  /** Who opens it; everybody else finds Not Found there. */
-  roles: readonly Role[];
-  /** Its level-one heading. */
-  title: string | RegExp;
-  /** What is seen once its content is there. */
-  shows: string | RegExp;
-  /** What it reads, and what its error card says when that fails. */
-  reads?: { call: string; unable: string };
-  /** What is seen where there are none. */
-  empty?: string;
-}
-
-const members = ['admin', 'watcher', 'summary-recipient', 'patroller'] as const;
-const everybody = ['sa', ...members] as const;
 
 /** Every route of those who are signed in, with the demonstration as its content. */
 export function screens({ demonstration, organizationId }: World): Screen[] {
@@ -153,60 +134,3 @@ export function screens({ demonstration, organizationId }: World): Screen[] {
     },
   ];
 }
-
-/** The first page is another one for each kind of person. */
-const homes: Screen[] = [
-  {
-    name: 'organizations',
-    path: '/',
-    roles: ['sa'],
-    title: 'Organizations',
-    shows: 'Albany Community Patrol',
-    reads: { call: '/organizations', unable: 'Unable to load organizations' },
-  },
-  {
-    name: 'my-roster',
-    path: '/',
-    roles: ['patroller'],
-    title: 'My Roster',
-    shows: /^1–12 of/,
-    reads: { call: '/my/patrols', unable: 'Unable to load recent patrols' },
-    empty: 'You have no future patrols scheduled',
-  },
-  {
-    name: 'home-profile',
-    path: '/',
-    roles: ['admin', 'watcher', 'summary-recipient'],
-    title: 'My Profile',
-    shows: 'Phone',
-  },
-];
-
-const lists: Screen[] = [
-  {
-    name: 'patrols-scheduled',
-    path: '/patrols/scheduled',
-    roles: members,
-    title: 'Scheduled Patrols',
-    shows: 'Christmas parade',
-    reads: { call: '/patrols', unable: 'Unable to load patrols' },
-    empty: 'Currently there are non future patrols scheduled.',
-  },
-  {
-    name: 'patrols-past',
-    path: '/patrols/past',
-    roles: members,
-    title: 'Past Patrols',
-    shows: /^1–12 of/,
-    reads: { call: '/patrols', unable: 'Unable to load patrols' },
-    empty: 'No patrols were found in the past.',
-  },
-  {
-    name: 'people',
-    path: '/people',
-    roles: ['admin', 'watcher'],
-    title: 'People',
-    shows: 'Aroha TAMIHANA',
-    reads: { call: '/persons', unable: 'Unable to load people' },
-  },
-];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { inspect, layoutShift } from './inspect.ts';
 import { fail, hold } from './network.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import type { State } from './states/state.ts';
 
 /** The states that a page of the product passes through, each brought about and looked over. */

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { linkToken } from '../../apps/server/src/platform/database/schema.ts';
+import { assignment, linkToken } from '../../apps/server/src/platform/database/schema.ts';
 import { linkTokenText } from '../../apps/server/src/platform/tokens/link-token.ts';
 import type { House } from '../house.ts';
 import { buildCast, type Cast, demonstration, type Part } from './cast.ts';
 import { type PlainName, plainPlans } from './patrols.ts';
-import { buildPlan } from './plan.ts';
+import { buildPlan, type Plan } from './plan.ts';
 import { type RecordedName, recordedPlans } from './records.ts';
 
 export type PatrolName = PlainName | RecordedName;
@@ -19,8 +20,12 @@ export interface World {
   patrols: Record<PatrolName, string>;
   /** Of an organization that has no patrols. */
   quiet: Cast;
-  /** The token of a mailed link to somebody's assignment on one of the patrols. */
-  invitation(part: Part, patrol: PatrolName): Promise<string>;
+  /** Writes another patrol with that cast; answers its id. */
+  write(plan: Plan): Promise<string>;
+  /** The token of a mailed link to somebody's assignment on a patrol, by its name or its id. */
+  invitation(part: Part, patrol: PatrolName | (string & {})): Promise<string>;
+  /** Lets those on a patrol have accepted at another moment. */
+  acceptAt(patrolId: string, accepted: string): Promise<void>;
   /** The token of a mailed link that sets somebody's password. */
   passwordLink(part: Part): Promise<string>;
 }
@@ -50,9 +55,14 @@ export async function buildWorld(house: House): Promise<World> {
     cast,
     patrols,
     quiet: await buildCast(house, calm.id),
+    write: (plan) => buildPlan(house, plan, { organizationId: busy.id, cast, now: new Date().toISOString() }),
+    async acceptAt(patrolId, accepted) {
+      await house.database.update(assignment).set({ accepted }).where(eq(assignment.patrolId, patrolId));
+    },
     async invitation(part, patrol) {
+      const patrolId = Object.entries(patrols).find(([name]) => name === patrol)?.[1] ?? patrol;
       const found = await house.database.query.assignment.findFirst({
-        where: (row, { and, eq }) => and(eq(row.patrolId, patrols[patrol]), eq(row.personId, cast[part].id)),
+        where: (row, { and, eq }) => and(eq(row.patrolId, patrolId), eq(row.personId, cast[part].id)),
       });
       if (!found) throw new Error(`the ${part} is not on the patrol ${patrol}`);
       return writeLink({ purpose: 'assignment', personId: found.personId, assignmentId: found.id });

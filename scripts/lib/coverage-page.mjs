@@ -13,7 +13,8 @@ export function renderPage({ sections, without }, proofs) {
   return [
     '# What proves the specification',
     '',
-    'Written by `npm run coverage` from the ids that stand in square brackets in the titles of tests; the rows are in `coverage.json`.',
+    'Written by `npm run coverage` from the ids that stand in square brackets in the titles of tests; the rows are in `coverage.json`',
+    'and, for what screens show, in `coverage-screens.json`.',
     '`npm run check` fails on a row without a test, on an id without a row, and when this page is not up to date.',
     ...sections.flatMap(({ title, rows }) => [
       '',

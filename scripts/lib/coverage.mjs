@@ -4,10 +4,12 @@ import { program, root, run, StepError } from './run.mjs';
 
 /** Where the specification's sentences are listed with their ids, and where the tests that prove them are written down. */
 const rowsFile = join(root, 'docs', 'coverage.json');
+const screensFile = join(root, 'docs', 'coverage-screens.json');
 export const pageFile = join(root, 'docs', 'coverage.md');
 
-/** What a test's title names in square brackets: `[POST /patrol]`, `[rule patrol-hours]`, `[may POST /patrol]`. */
-const idInTitle = /\[((?:(?:may )?(?:GET|POST|PATCH|DELETE) \/|(?:rule|may|error|reason|message) )[^\]]+)\]/g;
+/** What a test's title names in square brackets: `[POST /patrol]`, `[rule patrol-hours]`, and of screens `[patrol-edit]`. */
+const idInTitle =
+  /\[((?:(?:may )?(?:GET|POST|PATCH|DELETE) \/|(?:rule|may|error|reason|message) )[^\]]+|[a-z]+(?:-[a-z]+)*)\]/g;
 
 /**
  * @typedef {{ name: string, file: string }} Test
@@ -17,9 +19,7 @@ const idInTitle = /\[((?:(?:may )?(?:GET|POST|PATCH|DELETE) \/|(?:rule|may|error
 
 /** @returns {{ sections: Section[], without: Record<string, string> }} */
 export function readRows() {
-  const { calls, openToAnyone, rules, permissions, errors, reasons, without } = JSON.parse(
-    readFileSync(rowsFile, 'utf8'),
-  );
+  const { calls, openToAnyone, rules, permissions, errors, reasons, without } = readJson(rowsFile);
   const guarded = Object.keys(calls).filter((call) => !openToAnyone.includes(call));
   const access = guarded.map((call) => [`may ${call}`, 'refuses strangers, other roles and organizations']);
   const section = (title, rows) => ({ title, rows: rows.map(([id, says]) => ({ id, says })) });
@@ -30,26 +30,49 @@ export function readRows() {
       section('Permissions', [...Object.entries(permissions), ...access]),
       section('Errors', Object.entries(errors)),
       section('Reasons of issues, and their messages', Object.entries(reasons)),
+      ...Object.entries(readJson(screensFile)).map(([title, rows]) => section(title, Object.entries(rows))),
     ],
     without,
   };
 }
 
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
 /**
- * Every test's title with its loops unrolled, without running any: the files are loaded in one process, which takes seconds.
+ * Every test's title with its loops unrolled, without running any.
  * @returns {Promise<Test[]>}
  */
 export async function collectTests() {
+  const [units, journeys] = await Promise.all([collectUnits(), collectJourneys()]);
+  const place = ({ file, name }) => `${file} ${name}`;
+  return [...units, ...journeys].sort((a, b) => (place(a) < place(b) ? -1 : 1));
+}
+
+/** The files are loaded in one process, which takes seconds. */
+async function collectUnits() {
   const list = join(root, 'node_modules', '.cache', 'patrolbook', 'tests.json');
   mkdirSync(dirname(list), { recursive: true });
   rmSync(list, { force: true });
   const args = [program('vitest/vitest.mjs'), 'list', `--json=${list}`, '--no-isolate', '--maxWorkers=1'];
-  // One broken import is told of once for every file.
-  const { ok, output } = await run(process.execPath, [...args, '--project=server', '--project=contract']);
-  if (!ok || !existsSync(list))
-    throw new StepError('The tests could not be listed.', `${output.slice(0, 2000)}\n`);
-  const place = ({ file, name }) => `${file} ${name}`;
-  return JSON.parse(readFileSync(list, 'utf8')).sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  const { ok, output } = await run(process.execPath, [...args, '--project=!scripts']);
+  if (!ok || !existsSync(list)) throw unlisted(output);
+  return readJson(list);
+}
+
+/** Playwright writes a line for each: `  sign-in.journey.ts:16:3 › a refused sign-in …`. */
+async function collectJourneys() {
+  const args = [program('@playwright/test/cli.js'), 'test', '--config', 'e2e', '--list'];
+  const { ok, output } = await run(process.execPath, args);
+  if (!ok) throw unlisted(output);
+  return [...output.matchAll(/^\s+(\S+):\d+:\d+ › (.+)$/gm)].map(([, file, name]) => ({
+    file: join(root, 'e2e', file),
+    name,
+  }));
+}
+
+/** One broken import is told of once for every file. */
+function unlisted(output) {
+  return new StepError('The tests could not be listed.', `${output.slice(0, 2000)}\n`);
 }
 
 /**

@@ -19,15 +19,17 @@ describe('the ids in titles', () => {
     const proofs = testsById([
       test('describes [rule one] > does [POST /patrol/{id}] it'),
       test('[rule one]'),
+      test('shows it [patrol-edit]'),
     ]);
     expect([...proofs].map(([id, tests]) => [id, tests.length])).toEqual([
       ['rule one', 2],
       ['POST /patrol/{id}', 1],
+      ['patrol-edit', 1],
     ]);
   });
 
   it('are not just anything in brackets', () => {
-    expect(testsById([test('refuses [] at [ "id" ] and [/etc]')]).size).toBe(0);
+    expect(testsById([test('refuses [] at [ "id" ], [0] and [/etc]')]).size).toBe(0);
   });
 });
 

@@ -89,7 +89,7 @@ describe.each(nights)('in %s, a patrol of 3 hours from %s', (zone, local, logOn,
   const clock = (instant: string) => toLocal(instant, zone).time;
   const ends = endOf(patrol);
 
-  it('can be logged on with the ECC from 90 minutes before its start until its end', () => {
+  it('can be logged on with the ECC from 90 minutes before its start until its end [duty-windows]', () => {
     const opens = moved(when, -90 * minute);
     expect([clock(opens), clock(ends)]).toEqual([logOn, end]);
     expect(canLogOn(patrol, me, moved(opens, -minute))).toBe(false);
@@ -99,7 +99,7 @@ describe.each(nights)('in %s, a patrol of 3 hours from %s', (zone, local, logOn,
     expect(canLogOn(patrol, me, ends)).toBe(false);
   });
 
-  it('can be started from 60 minutes before its start until its end', () => {
+  it('can be started from 60 minutes before its start until its end [duty-windows]', () => {
     const opens = moved(when, -60 * minute);
     expect(clock(opens)).toBe(start);
     expect(canStart(patrol, me, moved(opens, -minute))).toBe(false);
@@ -299,7 +299,7 @@ describe('who is on a patrol', () => {
     expect(isUndermanned({ patrollers: { a: nothing } })).toBe(true);
   });
 
-  it('is shown as did not show, accepted, declined, pending or not emailed, in this order [rule assignment-precedence]', () => {
+  it('is shown as did not show, accepted, declined, pending or not emailed, in this order [rule assignment-precedence] [status-icons]', () => {
     const all: Assignment = { ...nothing, accepted: then, declined: then, didNotShow: then, emailed: then };
     expect(assignmentStatus(all)).toBe('did-not-show');
     expect(assignmentStatus({ ...all, didNotShow: null })).toBe('accepted');
@@ -338,7 +338,7 @@ it.each([
   },
 );
 
-it('starting warns while the ECC was sent nothing, or has not answered', () => {
+it('starting warns while the ECC was sent nothing, or has not answered [start-warning]', () => {
   const patrol = buildPatrol(earlier);
   const sent = { ...patrol, eccLogOnNotification: then };
   expect(startWarning(patrol)).toBe('ECC LogOn Not Sent');

@@ -5,7 +5,7 @@ import { claimsWith, now } from './claims.fixture.ts';
 
 /** The four states of specification 4 and what leads to each (specification 8). */
 
-describe('from the readable claims', () => {
+describe('from the readable claims [auth-states]', () => {
   it('authenticated: user, roles and the end of the refresh token', () => {
     const claims = claimsWith({ rls: ['admin', 'patroller'] });
     expect(stateOf(claims, now * 1000)).toEqual({
@@ -34,7 +34,7 @@ describe('from the readable claims', () => {
   });
 });
 
-describe('from a sign-in that failed', () => {
+describe('from a sign-in that failed [auth-states]', () => {
   it.each([
     [400, 'invalid_grant', 'Invalid credentials'],
     [400, 'locked_out', 'Too many failed sign-ins. Please try again in 15 minutes.'],

@@ -44,7 +44,7 @@ function browser(claims?: AccessClaims) {
 }
 
 describe('sign-in', () => {
-  it('makes this tab and every other one authenticated, and learns the clock', async () => {
+  it('makes this tab and every other one authenticated, and learns the clock [auth-channel]', async () => {
     const { learnt, answer, tab } = browser();
     const [here, there] = [tab(), tab()];
     const state = await here.signIn(answer(claimsWith()));
@@ -53,7 +53,7 @@ describe('sign-in', () => {
     await vi.waitFor(() => expect(there.state()).toEqual(state));
   });
 
-  it('anew, in either tab, is another session, so that caches are rebuilt', async () => {
+  it('anew, in either tab, is another session, so that caches are rebuilt [auth-channel]', async () => {
     const { answer, tab } = browser(claimsWith());
     const [here, there] = [tab(), tab()];
     const before = there.state();
@@ -84,7 +84,7 @@ describe('sign-in', () => {
 });
 
 describe('sign-out', () => {
-  it('leaves the signed-in routes in every tab', async () => {
+  it('leaves the signed-in routes in every tab [auth-channel]', async () => {
     const { jar, tab } = browser(claimsWith());
     const [here, there] = [tab(), tab()];
     const session = jar.claims?.sid;
@@ -115,7 +115,7 @@ describe('sign-out', () => {
 });
 
 describe('when the refresh token ends', () => {
-  it('the tab drops to the signed-out routes by itself', () => {
+  it('the tab drops to the signed-out routes by itself [auth-expiry]', () => {
     const here = browser(claimsWith({ naf: now + 60 })).tab();
     vi.advanceTimersByTime(59_999);
     expect(here.state().status).toBe('authenticated');

@@ -48,7 +48,7 @@ describe('what is sent of a form', () => {
 });
 
 describe('issues of the server', () => {
-  it('land on the fields, without a leading admin', () => {
+  it('land on the fields, without a leading admin [issues-on-fields]', () => {
     const error = new ApiError(400, 'validation-failed', 'Validation failed', {
       issues: [
         { path: ['admin', 'email'], reason: 'not-unique' },

@@ -13,7 +13,7 @@ it.each([
   [2 * hour, 30 * second],
   [2 * hour + 1, 15 * minute],
   [-3 * hour, 15 * minute],
-])('a text %i ms old is read again every %i ms', (age, every) => {
+])('a text %i ms old is read again every %i ms [relative-time]', (age, every) => {
   expect(refreshEvery(age)).toBe(every);
 });
 

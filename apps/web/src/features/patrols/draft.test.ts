@@ -7,7 +7,7 @@ const now = '2026-11-20T11:30:00.000Z';
 const fresh = newDraft(now, zone);
 
 describe('a new draft', () => {
-  it('starts three days ahead at 21:00, both as the organization counts', () => {
+  it('starts three days ahead at 21:00, both as the organization counts [patrol-new-defaults]', () => {
     expect(fresh).toMatchObject({
       date: '2026-11-24',
       time: '21:00',

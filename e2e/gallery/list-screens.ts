@@ -1,0 +1,59 @@
+import { members, type Screen } from './screen.ts';
+
+/** The first page is another one for each kind of person. */
+export const homes: Screen[] = [
+  {
+    name: 'organizations',
+    path: '/',
+    roles: ['sa'],
+    title: 'Organizations',
+    shows: 'Albany Community Patrol',
+    reads: { call: '/organizations', unable: 'Unable to load organizations' },
+  },
+  {
+    name: 'my-roster',
+    path: '/',
+    roles: ['patroller'],
+    title: 'My Roster',
+    shows: /^1–12 of/,
+    reads: { call: '/my/patrols', unable: 'Unable to load recent patrols' },
+    empty: 'You have no future patrols scheduled',
+  },
+  {
+    name: 'home-profile',
+    path: '/',
+    roles: ['admin', 'watcher', 'summary-recipient'],
+    title: 'My Profile',
+    shows: 'Phone',
+  },
+];
+
+/** Lists, each with what stands there when it is empty. */
+export const lists: Screen[] = [
+  {
+    name: 'patrols-scheduled',
+    path: '/patrols/scheduled',
+    roles: members,
+    title: 'Scheduled Patrols',
+    shows: 'Christmas parade',
+    reads: { call: '/patrols', unable: 'Unable to load patrols' },
+    empty: 'Currently there are non future patrols scheduled.',
+  },
+  {
+    name: 'patrols-past',
+    path: '/patrols/past',
+    roles: members,
+    title: 'Past Patrols',
+    shows: /^1–12 of/,
+    reads: { call: '/patrols', unable: 'Unable to load patrols' },
+    empty: 'No patrols were found in the past.',
+  },
+  {
+    name: 'people',
+    path: '/people',
+    roles: ['admin', 'watcher'],
+    title: 'People',
+    shows: 'Aroha TAMIHANA',
+    reads: { call: '/persons', unable: 'Unable to load people' },
+  },
+];

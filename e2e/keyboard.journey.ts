@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { demonstration, password } from './gallery/cast.ts';
+import { desktop, expect, test } from './journey.ts';
+
+/** With the keyboard alone, and on paper. */
+
+test.use({ withDemo: true });
+
+test('a keyboard signs in, finds a patrol, answers for somebody and leaves a dialog [keyboard]', async ({
+  browserOf,
+  world,
+}) => {
+  const page = await browserOf(desktop);
+  await page.goto('/');
+  await tabTo(page, page.getByLabel('Email address'));
+  await page.keyboard.type(world.cast.admin.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
+  await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Scheduled Patrols' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled Patrols');
+  await tabTo(page, page.getByRole('main').getByRole('link').filter({ hasText: 'Bike marking' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/patrol/${world.patrols.event}`);
+
+  const accept = page.getByRole('button', { name: "Accept for Rosemary O'SULLIVAN" });
+  await tabTo(page, accept);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: "O'SULLIVAN" });
+  await expect(row.getByText('Accepted')).toBeVisible();
+  const remove = row.getByRole('button', { name: /^Remove/ });
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+});
+
+/** Presses Tab until this has the focus, as often as a patient person would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeAttached();
+  for (let pressed = 0; pressed < 80; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('a patrol and the roster of a month print as ink on paper, without what only works on a screen [print]', async ({
+  enter,
+  world,
+}) => {
+  const page = await enter(world.cast.admin.email, `/patrol/${world.patrols.finished}`);
+  await expect(page.getByRole('region', { name: 'Guests' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('switch', { name: 'Details' })).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('columnheader', { name: 'What' })).toBeVisible(); // the table, though the line was shown
+  await expect(page.getByText('ECC Log Off')).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/patrols/past');
+  await expect(page.getByRole('heading', { name: 'Per weekday' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Patrols per month, last 5 years' })).toBeHidden();
+});
+
+test('with less motion wished for nothing is animated [reduced-motion]', async ({ enter }) => {
+  const page = await enter(demonstration.admin, '/nowhere');
+  const duration = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration)),
+      ),
+    );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
+  expect(await duration()).toBeGreaterThan(1000); // the torch
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

@@ -1,0 +1,146 @@
+import { expect, test, toast } from './journey.ts';
+
+/** What admins change on a patrol's page, and how that shows (specification 2 and 8, design 6.3). */
+
+test.use({ withDemo: true });
+
+const day = 24 * 3_600_000;
+
+test('admins put patrollers and guests on a coming patrol, answer for them, and take them off [add-patroller] [add-guest] [answer-for-patroller] [remove-from-patrol]', async ({
+  enter,
+  world,
+}) => {
+  const id = await world.write({ starts: 12 * day, row: { name: 'Crewless patrol' } });
+  const page = await enter(world.cast.admin.email, `/patrol/${id}`);
+  await page.getByRole('button', { name: 'Add Patroller' }).click();
+  const picker = page.getByRole('form', { name: 'Add Patroller' });
+  const box = picker.getByRole('combobox', { name: 'Add Patroller' });
+  await picker.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(picker.getByText('Please select a patroller')).toBeVisible();
+  await box.fill('Ashcroft'); // an admin, who does not patrol
+  await expect(page.getByText('No-one found')).toBeVisible();
+  await box.fill('');
+  await expect(page.getByRole('option')).toHaveText([
+    /DE LA CROIX/,
+    /DESAI/,
+    /O'SULLIVAN/,
+    /TŪHOE/,
+    /WHAANGA/,
+  ]);
+  await page.getByRole('option', { name: 'Vikram DESAI' }).click();
+  await picker.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Created')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Vikram DESAI' });
+  await expect(row).toContainText('Not emailed');
+
+  await row.getByRole('button', { name: 'Accept for Vikram DESAI' }).click();
+  await expect(row.getByText('Accepted')).toBeVisible();
+  await expect(toast(page, 'Updated')).toBeVisible();
+  await row.getByRole('button', { name: 'Decline for Vikram DESAI' }).click();
+  await expect(row.getByText('Declined')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Guest' }).click();
+  const form = page.getByRole('form', { name: 'Add Guest' });
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Please enter guest name');
+  await form.getByLabel('Name').fill('Dave Russell');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  const guest = page.getByRole('row').filter({ hasText: 'Dave Russell' });
+  await expect(guest).toBeVisible();
+
+  await guest.getByRole('button', { name: 'Remove Dave Russell' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No guests assigned')).toBeVisible();
+  await row.getByRole('button', { name: 'Remove Vikram DESAI' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No patrollers assigned')).toBeVisible();
+});
+
+test('a change shows before it is answered, and goes back with a message when it is refused [unable-to-update]', async ({
+  enter,
+  world,
+}) => {
+  const id = await world.write({
+    starts: 13 * day,
+    row: { name: 'Refused patrol', finalized: new Date().toISOString() },
+    crew: [['answering', 'pending']],
+  });
+  const page = await enter(world.cast.admin.email, `/patrol/${id}`);
+  const row = page.getByRole('row').filter({ hasText: "Rosemary O'SULLIVAN" });
+  await expect(row.getByText('Pending')).toBeVisible();
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/accept', async (route) => {
+    await asked;
+    await route.fulfill({ status: 409, json: { message: 'The patrol has begun.', code: 'past' } });
+  });
+  await row.getByRole('button', { name: "Accept for Rosemary O'SULLIVAN" }).click();
+  await expect(row.getByText('Accepted')).toBeVisible();
+  answer();
+  await expect(toast(page, 'Unable to update: The patrol has begun.')).toBeVisible();
+  await expect(row.getByText('Pending')).toBeVisible();
+
+  await page.route('**/cancel', (route) =>
+    route.fulfill({ status: 409, json: { message: 'It is cancelled already.', code: 'cancelled' } }),
+  );
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Patrol' }).click();
+  await expect(toast(page, 'Unable to cancel: It is cancelled already.')).toBeVisible();
+});
+
+test('Finalize ends a draft, Cancel leads to the scheduled patrols, Did Not Show marks those who had accepted [patrol-transitions]', async ({
+  enter,
+  world,
+}) => {
+  const draft = await world.write({ starts: 14 * day, row: { name: 'Draft patrol' } });
+  const late = await world.write({
+    starts: -3_600_000,
+    row: { name: 'Late patrol', finalized: new Date().toISOString() },
+    crew: [['answering', 'accepted']],
+  });
+  const page = await enter(world.cast.admin.email, `/patrol/${draft}`);
+  await page.getByRole('button', { name: 'Finalize' }).click();
+  await expect(page.getByText('DRAFT', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Patrol' }).click();
+  await expect(page).toHaveURL('/patrols/scheduled');
+  await expect(page.getByRole('row').filter({ hasText: 'Draft patrol' })).toContainText('CANCELLED');
+
+  await page.goto(`/patrol/${late}`);
+  await page.getByRole('main').getByRole('button', { name: 'Did Not Show', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Did Not Show' }).click();
+  await expect(page).toHaveURL('/patrols/scheduled');
+  await page.goto(`/patrol/${late}`);
+  await expect(page.getByRole('row').filter({ hasText: "O'SULLIVAN" })).toContainText('Did not show');
+});
+
+test('somebody who is on another patrol then is put on only after a warning [double-booked]', async ({
+  enter,
+  world,
+}) => {
+  const when = 15 * day;
+  await world.write({
+    starts: when,
+    row: { name: 'First patrol', finalized: new Date().toISOString() },
+    crew: [['declining', 'accepted']],
+  });
+  const id = await world.write({ starts: when + 3_600_000, row: { name: 'Second patrol' } });
+  const page = await enter(world.cast.admin.email, `/patrol/${id}`);
+  const assign = async () => {
+    await page.getByRole('combobox', { name: 'Add Patroller' }).fill('Desai');
+    await page.getByRole('option', { name: 'Vikram DESAI' }).click();
+    const form = page.getByRole('form', { name: 'Add Patroller' });
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+  };
+  await page.getByRole('button', { name: 'Add Patroller' }).click();
+  await assign();
+  const dialog = page.getByRole('dialog', { name: 'Already on Another Patrol' });
+  await expect(dialog).toContainText('First patrol');
+  await dialog.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page.getByText('No patrollers assigned')).toBeVisible();
+  await assign();
+  await dialog.getByRole('button', { name: 'Add Anyway' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Vikram DESAI' })).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test, toast } from './journey.ts';
+
+/** The forms of a patrol in a browser (specification 2 and 4): what they start with, what they refuse and where it says so, and what they say after. */
+
+test.use({ withDemo: true });
+
+const day = 24 * 3_600_000;
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+test('a new patrol starts three days ahead at 21:00 for three hours, unticked it is an event [patrol-new] [patrol-new-defaults] [patrol-new-event]', async ({
+  enter,
+  world,
+}) => {
+  const page = await enter(world.cast.admin.email, '/patrol/new');
+  await expect(page.getByLabel('Start time')).toHaveValue('21:00');
+  await expect(page.getByLabel('Hours')).toHaveValue('3');
+  await expect(
+    page
+      .getByRole('combobox', { name: 'Name' })
+      .or(page.getByLabel('Name', { exact: true }))
+      .first(),
+  ).toHaveValue('Patrol');
+  await expect(page.getByRole('checkbox', { name: 'Patrol' })).toBeChecked();
+  await expect(page.getByLabel('Call sign')).toHaveValue('');
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+  await page.getByLabel('Call sign').fill('btny');
+  await expect(page.getByLabel('Call sign')).toHaveValue('BTNY');
+  await page.getByRole('checkbox', { name: 'Patrol' }).uncheck();
+  await expect(page.getByLabel('Call sign')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(toast(page, 'New patrol saved')).toBeVisible();
+  await expect(page).toHaveURL(/\/patrol\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('This event is not finalized.')).toBeVisible();
+});
+
+test('no day before today can be chosen [patrol-new-from-today]', async ({ enter, world }) => {
+  const page = await enter(world.cast.admin.email, '/patrol/new');
+  await expect(page.getByLabel('Start time')).toBeVisible();
+  const today = page.locator('button[aria-current="date"]');
+  if ((await today.count()) === 0) await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(today).toBeEnabled();
+  const first = page.getByRole('main').getByRole('table').getByRole('button').first();
+  if (!(await first.getAttribute('aria-current'))) await expect(first).toBeDisabled();
+});
+
+test('a field says what is wrong when it is left, and what the server refuses stands on its field [form-issues] [unable-to-create]', async ({
+  enter,
+  world,
+}) => {
+  const page = await enter(world.cast.admin.email, '/patrol/new');
+  const sign = page.getByLabel('Call sign');
+  await sign.fill('x');
+  await page.getByLabel('Hours').fill('0');
+  await page.getByLabel('Start time').focus();
+  await expect(sign).toHaveAccessibleDescription('must be 2 chars or more');
+  await expect(page.getByLabel('Hours')).toHaveAccessibleDescription('must be 1 or more');
+  await sign.fill('btny');
+  await page.getByLabel('Hours').fill('3');
+  const issues = [{ path: ['callSign'], reason: 'regex' }];
+  const refuse = (status: number, json: object) =>
+    page.route('**/api/v1/patrol', (route) => route.fulfill({ status, json }), { times: 1 });
+  await refuse(400, { message: 'Validation failed', issues });
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(sign).toHaveAccessibleDescription('Unexpected format');
+  await expect(sign).toHaveValue('BTNY'); // nothing typed is lost
+  await sign.fill('btny1');
+  await refuse(500, { message: 'Something went wrong on our side.' });
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(toast(page, 'Unable to create patrol')).toBeVisible();
+  await expect(sign).toHaveValue('BTNY1');
+});
+
+test('a coming patrol is edited; one that is not says why it cannot be [patrol-edit] [patrol-edit-warnings] [patrol-updated]', async ({
+  enter,
+  world,
+}) => {
+  const id = await world.write({ starts: 16 * day, row: { name: 'Edited patrol' } });
+  const page = await enter(world.cast.admin.email, `/patrol/${id}`);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('Hours')).toHaveValue('3');
+  await page.getByLabel('Hours').fill('4.5');
+  await save(page);
+  await expect(toast(page, 'Patrol updated')).toBeVisible();
+  await expect(page).toHaveURL(`/patrol/${id}`);
+  await expect(page.getByRole('main')).toContainText('4 h 30 min');
+
+  await page.goto(`/patrol/${id}/edit`);
+  await page.getByLabel('Hours').fill('5');
+  await page.route(new RegExp(`/api/v1/patrol/${id}(\\?|$)`), (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } })
+      : route.fallback(),
+  );
+  await save(page);
+  await expect(toast(page, 'Unable to update patrol')).toBeVisible();
+  await expect(page.getByLabel('Hours')).toHaveValue('5');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`/patrol/${id}`);
+
+  for (const [patrol, warning] of [
+    ['underWay', 'Patrols may not be edited once they have been started.'],
+    ['cancelled', 'Cancelled patrols may not be edited.'],
+    ['over', 'Only future patrols may be edited.'],
+  ] as const) {
+    await page.goto(`/patrol/${world.patrols[patrol]}/edit`);
+    await expect(page.getByText(warning)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  }
+  await page.goto('/patrol/edit');
+  await expect(page.getByText('Invalid URL')).toBeVisible();
+  await page.goto('/patrol/00000000-0000-7000-8000-000000000000/edit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
+});
+
+test('an event has instructions to edit [event-instructions]', async ({ enter, world }) => {
+  const page = await enter(world.cast.admin.email, `/patrol/${world.patrols.event}/edit`);
+  await expect(page.getByLabel('Instructions')).toHaveValue('Bring the engraver and the blue gazebo.');
+  await page.goto(`/patrol/${world.patrols.coming}/edit`);
+  await expect(page.getByLabel('Hours')).toHaveValue('4');
+  await expect(page.getByLabel('Instructions')).toHaveCount(0);
+});
