@@ -1,7 +1,7 @@
 import type { PatrolListItem } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { companionsOf, listParts, tellingName } from './companions.ts';
-import { nextHeading, nextOf } from './next-patrol.ts';
+import { nextHeading, nextOf, toDo } from './next-patrol.ts';
 import { answeredBy, isAsked, ownStatus } from './own-status.ts';
 
 const zone = 'Pacific/Auckland';
@@ -76,6 +76,14 @@ describe('an answer [roster-answer]', () => {
     expect(isAsked(coming, 'me', coming.when)).toBe(false);
     expect(isAsked({ ...coming, cancelled: moment }, 'me', now)).toBe(false);
     expect(isAsked(coming, 'somebody else', now)).toBe(false);
+  });
+
+  it('is asked for above the lists, but for the next patrol, which asks itself [roster-to-do]', () => {
+    const accepted = answeredBy('me', 'accepted', moment)(coming);
+    const later = { ...coming, when: '2026-12-06T08:00:00.000Z' };
+    expect(toDo([coming, accepted, later], 'me', now)).toEqual({ next: coming, unanswered: [later] });
+    expect(toDo([accepted, later], 'me', now)).toEqual({ next: accepted, unanswered: [later] });
+    expect(toDo([accepted, later], 'other', now).unanswered).toEqual([later]);
   });
 
   it("shows as one's own alone, and takes the place of the one before", () => {

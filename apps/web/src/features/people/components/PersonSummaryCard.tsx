@@ -23,11 +23,14 @@ interface PersonSummaryCardProps {
 /** How many patrols a person has ever done, and what became of those of the last five years. */
 export function PersonSummaryCard({ personId, since }: PersonSummaryCardProps) {
   const zone = useZone();
-  const { data: counts } = useQuery(patrolCountsQuery([personId]));
-  const { data: summary, error, refetch } = useQuery(personSummaryQuery(personId));
-  if (error && !summary)
-    return <ErrorCard title="Unable to load summary" error={error} onRetry={() => void refetch()} />;
-  const allTime = counts?.get(personId) ?? 0;
+  const counts = useQuery(patrolCountsQuery([personId]));
+  const summary = useQuery(personSummaryQuery(personId));
+  const failed = [counts, summary].find(({ error, data }) => error && !data);
+  if (failed)
+    return (
+      <ErrorCard title="Unable to load summary" error={failed.error} onRetry={() => void failed.refetch()} />
+    );
+  const allTime = counts.data?.get(personId) ?? 0;
   return (
     <LedgerCard
       title="Summary"
@@ -35,10 +38,10 @@ export function PersonSummaryCard({ personId, since }: PersonSummaryCardProps) {
       padded
     >
       <p className={classes.count}>
-        <span className={classes.number}>{counts ? allTime : '\u2007'}</span>{' '}
+        <span className={classes.number}>{counts.data ? allTime : '\u2007'}</span>{' '}
         {allTime === 1 ? 'patrol' : 'patrols'}
       </p>
-      <SummaryCharts summary={summary} statuses={outcomes} stacked />
+      <SummaryCharts summary={summary.data} statuses={outcomes} stacked />
     </LedgerCard>
   );
 }

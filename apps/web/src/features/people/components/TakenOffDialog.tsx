@@ -1,5 +1,6 @@
 import { formatDateTime, formatName, type Person } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error.ts';
 import { useZone } from '../../../lib/profile.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { titleOf } from '../../../ui/patrol-title.ts';
@@ -19,7 +20,7 @@ interface TakenOffDialogProps {
 export function TakenOffDialog({ person, warning, saving, onConfirm, onClose }: TakenOffDialogProps) {
   const zone = useZone();
   const opened = warning !== undefined;
-  const { data } = useQuery({ ...comingPatrolsQuery(person._id), enabled: opened });
+  const { data, error } = useQuery({ ...comingPatrolsQuery(person._id), enabled: opened });
   return (
     <ConfirmDialog
       opened={opened}
@@ -38,6 +39,7 @@ export function TakenOffDialog({ person, warning, saving, onConfirm, onClose }: 
           </li>
         ))}
       </ul>
+      {error && <p role="alert">Which ones could not be loaded: {messageOf(error)}</p>}
     </ConfirmDialog>
   );
 }

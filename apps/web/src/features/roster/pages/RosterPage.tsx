@@ -8,13 +8,11 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { useProfile } from '../../../lib/profile.tsx';
 import { CardSkeletons } from '../../../ui/CardSkeletons.tsx';
-import { LedgerCard } from '../../../ui/LedgerCard.tsx';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { NextPatrolCard } from '../components/NextPatrolCard.tsx';
+import { AheadCards } from '../components/AheadCards.tsx';
 import { RosterCard } from '../components/RosterCard.tsx';
-import { RosterRows } from '../components/RosterRows.tsx';
-import { nextOf } from '../next-patrol.ts';
-import { isAsked } from '../own-status.ts';
+import { toDo } from '../next-patrol.ts';
 import { aheadQuery, rosterQuery } from '../queries.ts';
 import classes from './RosterPage.module.css';
 
@@ -42,20 +40,19 @@ export function RosterPage() {
 
   if ([ahead, names, scheduled.read, recent.read].some(({ isPending }) => isPending))
     return <CardSkeletons />;
-  const next = nextOf(ahead.data?.items ?? [], now);
-  const unanswered = (ahead.data?.items ?? []).filter(
-    (patrol) => patrol !== next && isAsked(patrol, me, now),
-  );
+  const { next, unanswered } = toDo(ahead.data?.items ?? [], me, now);
   const above = new Set([...(next ? [next] : []), ...unanswered].map(({ _id }) => _id));
   return (
     <div className={classes.roster} ref={roster} tabIndex={-1}>
       <Page>
-        {next && <NextPatrolCard key={next._id} patrol={next} now={now} onAnswered={onAnswered} />}
-        {unanswered.length > 0 && (
-          <LedgerCard title="Waiting for Your Answer">
-            <RosterRows patrols={unanswered} onAnswered={onAnswered} />
-          </LedgerCard>
+        {ahead.error && !ahead.data && (
+          <ErrorCard
+            title="Unable to load the next patrol"
+            error={ahead.error}
+            onRetry={() => void ahead.refetch()}
+          />
         )}
+        <AheadCards next={next} unanswered={unanswered} now={now} onAnswered={onAnswered} />
         <RosterCard
           title="Scheduled Patrols"
           list={scheduled}
