@@ -69,6 +69,14 @@ test('a patrol and the roster of a month print as ink on paper, without what onl
   await expect(page.getByRole('heading', { name: 'Per weekday' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Patrols per month, last 5 years' })).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/patrols/print');
+  await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('columnheader', { name: 'Who' })).toBeVisible();
+  await expect(page.getByText('Botany Community Patrol')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
 });
 
 test('with less motion wished for nothing is animated [reduced-motion]', async ({ enter }) => {

@@ -49,6 +49,15 @@ export const lists: Screen[] = [
     empty: 'No patrols were found in the past.',
   },
   {
+    name: 'roster-print',
+    path: '/patrols/print',
+    roles: members,
+    title: /^Roster, \w+ \d{4}$/,
+    shows: 'Priya NAIDOO',
+    reads: { call: '/patrols', unable: 'Unable to load the roster' },
+    empty: 'No patrols in this month',
+  },
+  {
     name: 'people',
     path: '/people',
     roles: ['admin', 'watcher'],

@@ -74,9 +74,44 @@ function lists({ cast }: World): State[] {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-function forms({ cast }: World): State[] {
+function forms({ cast, patrols }: World): State[] {
   const as = cast.admin.email;
   return [
+    {
+      as,
+      name: 'patrol-edit-refused',
+      path: `/patrol/${patrols.cancelled}/edit`,
+      shows: 'Cancelled patrols may not be edited.',
+    },
+    {
+      as,
+      name: 'patrol-edit-event',
+      path: `/patrol/${patrols.event}/edit`,
+      shows: 'Instructions',
+    },
+    {
+      as,
+      name: 'person-delete-dialog',
+      path: `/person/${cast.declining.id}`,
+      shows: 'Delete Vikram DESAI?',
+      act: (page) => page.getByRole('button', { name: 'Delete' }).click(),
+    },
+    {
+      as,
+      name: 'person-without-patrols',
+      path: `/person/${cast.admin.id}`,
+      shows: 'No patrols in last 5 years',
+    },
+    {
+      as,
+      name: 'person-taken-off-dialog',
+      path: `/person/${cast.answering.id}/edit`,
+      shows: "Take Rosemary O'SULLIVAN off coming patrols?",
+      async act(page) {
+        await page.getByRole('combobox', { name: 'Roles' }).press('Backspace');
+        await save(page);
+      },
+    },
     {
       as,
       name: 'person-new-incomplete',

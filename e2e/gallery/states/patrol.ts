@@ -44,6 +44,24 @@ const click = (name: string) => (page: Page) => page.getByRole('button', { name,
 function dialogs(at: At): State[] {
   return [
     {
+      ...at('soon'),
+      name: 'patrol-start-unsent-dialog',
+      shows: 'ECC LogOn Not Sent',
+      act: click('Start'),
+    },
+    {
+      ...at('loggedOn'),
+      name: 'patrol-start-unanswered-dialog',
+      shows: 'ECC Response Not Received',
+      act: click('Start'),
+    },
+    {
+      ...at('finished'),
+      name: 'patrol-finished-table',
+      shows: 'ECC Log Off',
+      act: (page) => page.getByRole('switch', { name: 'Details' }).check(),
+    },
+    {
       ...at('coming'),
       name: 'patrol-cancel-dialog',
       shows: 'Cancel this patrol?',
