@@ -6,10 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { myOrganizationQuery } from '../../../lib/profile.tsx';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { PatrolBrief } from '../../../ui/PatrolBrief.tsx';
-import { PatrolFrame } from '../../../ui/PatrolFrame.tsx';
-import { RowSkeletons } from '../../../ui/RowSkeletons.tsx';
+import { PatrolErrand } from '../../../ui/PatrolErrand.tsx';
 import classes from './EccLogOnPage.module.css';
 
 const route = getRouteApi('/session/patrol/$id/ecc-log-on');
@@ -18,31 +15,17 @@ const route = getRouteApi('/session/patrol/$id/ecc-log-on');
 export function EccLogOnPage() {
   const { id } = route.useParams();
   return (
-    <PatrolFrame
-      id={id}
-      loading={
-        <Page form>
-          <LedgerCard>
-            <RowSkeletons plain />
-          </LedgerCard>
-        </Page>
-      }
-    >
+    <PatrolErrand id={id}>
       {(patrol) => (
-        <Page form>
-          <LedgerCard>
-            <PatrolBrief patrol={patrol} />
-          </LedgerCard>
-          <LedgerCard title="Log On by Phone" padded>
-            <p className={classes.text}>
-              Log-ons cannot be sent from here yet. Phone the ECC and tell them {ownWords(patrol)}. Write down
-              the Event Number they give you.
-            </p>
-            <PhoneTheEcc />
-          </LedgerCard>
-        </Page>
+        <LedgerCard title="Log On by Phone" padded>
+          <p className={classes.text}>
+            Log-ons cannot be sent from here yet. Phone the ECC and tell them {ownWords(patrol)}. Write down
+            the Event Number they give you.
+          </p>
+          <PhoneTheEcc />
+        </LedgerCard>
       )}
-    </PatrolFrame>
+    </PatrolErrand>
   );
 }
 
@@ -53,7 +36,7 @@ function ownWords({ callSign }: Patrol): string {
 
 function PhoneTheEcc() {
   const { data: organization, error, refetch } = useQuery(myOrganizationQuery);
-  if (error)
+  if (error && !organization)
     return (
       <ErrorCard
         title="Unable to load the phone number of the ECC"
