@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useListPage } from '../../../lib/list-page.ts';
+import { usePagedList } from '../../../lib/paged-list.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -24,10 +23,10 @@ interface PatrolListViewProps {
 
 /** One of the two lists: how many there are, then a page of them. */
 export function PatrolListView({ list, empty, action, lead }: PatrolListViewProps) {
-  const [skip, setSkip] = useListPage();
-  const client = useQueryClient();
+  const { read, ...paging } = usePagedList((skip) => patrolsQuery(list, skip));
   const [showWho] = useShowWho();
-  const { data, error, refetch, isPlaceholderData } = useQuery(patrolsQuery(list, skip));
+  const { data, error, refetch, isPlaceholderData } = read;
+  const { skip } = paging;
   const failed = error !== null && data === undefined;
   const head = (
     <>
@@ -40,16 +39,7 @@ export function PatrolListView({ list, empty, action, lead }: PatrolListViewProp
     <Page>
       {skip === 0 && lead}
       <PageHead action={head}>{data && <Sentence list={list} page={data} skip={skip} />}</PageHead>
-      {data && (
-        <PatrolLedger
-          {...data}
-          skip={skip}
-          onSkip={setSkip}
-          onIntent={(next) => void client.prefetchQuery(patrolsQuery(list, next))}
-          waiting={isPlaceholderData}
-          showWho={showWho}
-        />
-      )}
+      {data && <PatrolLedger {...data} {...paging} waiting={isPlaceholderData} showWho={showWho} />}
       {failed && <ErrorCard title="Unable to load patrols" error={error} onRetry={() => void refetch()} />}
       {!data && !failed && (
         <LedgerCard>
