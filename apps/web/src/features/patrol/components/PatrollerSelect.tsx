@@ -40,7 +40,7 @@ export function PatrollerSelect({ patrol, ref, error, ...field }: PatrollerSelec
       renderOption={({ option }) => <Option {...option} phone={directory.data?.get(option.value)?.phone} />}
       nothingFoundMessage={<NoOption>{directory.isPending ? 'Loading' : 'No-one found'}</NoOption>}
       {...field}
-      error={directory.error ? messageOf(directory.error) : error}
+      error={directory.error && !directory.data ? messageOf(directory.error) : error}
     />
   );
 }
