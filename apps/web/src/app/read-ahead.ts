@@ -6,7 +6,7 @@ import { mayOpen, type RouteContext } from './route-data.ts';
 /** What a route tells its loader. */
 interface Arrival {
   context: RouteContext;
-  location: ParsedLocation;
+  location: Pick<ParsedLocation, 'state'>;
   params: Record<string, string>;
   route: AnyRoute;
 }
