@@ -13,5 +13,8 @@ function createMatch(media: string): () => boolean {
 /** Whether tables and words fit, in 768 pixels and more, and on paper, also a phone's; phones get rows and menus instead. */
 export const useWideScreen = createMatch('(min-width: 48em), print');
 
+/** Whether tables of five columns and more fit beside the navigation. */
+export const useRoomyScreen = createMatch('(min-width: 72em), print');
+
 /** Whether the page is being drawn on paper. */
 export const usePrinting = createMatch('print');

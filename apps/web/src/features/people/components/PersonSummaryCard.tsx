@@ -32,16 +32,18 @@ export function PersonSummaryCard({ personId, since }: PersonSummaryCardProps) {
     );
   const allTime = counts.data?.get(personId) ?? 0;
   return (
-    <LedgerCard
-      title="Summary"
-      action={since && <span className={classes.since}>since {formatYear(since, zone)}</span>}
-      padded
-    >
-      <p className={classes.count}>
-        <span className={classes.number}>{counts.data ? allTime : '\u2007'}</span>{' '}
-        {allTime === 1 ? 'patrol' : 'patrols'}
-      </p>
-      <SummaryCharts summary={summary.data} statuses={outcomes} stacked />
-    </LedgerCard>
+    <div data-screen-only>
+      <LedgerCard
+        title="Summary"
+        action={since && <span className={classes.since}>since {formatYear(since, zone)}</span>}
+        padded
+      >
+        <p className={classes.count}>
+          <span className={classes.number}>{counts.data ? allTime : '\u2007'}</span>{' '}
+          {allTime === 1 ? 'patrol' : 'patrols'}
+        </p>
+        <SummaryCharts summary={summary.data} statuses={outcomes} stacked />
+      </LedgerCard>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Audit } from '@patrolbook/contract';
 import { useNow } from '../../../lib/clock.ts';
 import { useZone } from '../../../lib/profile.tsx';
-import { useWideScreen } from '../../../lib/screen.ts';
+import { useRoomyScreen } from '../../../lib/screen.ts';
 import { LedgerTable } from '../../../ui/LedgerTable.tsx';
 import { Row, RowList } from '../../../ui/RowList.tsx';
 import { auditWords } from '../audit-words.ts';
@@ -10,9 +10,9 @@ import { shortMoment } from '../moments.ts';
 import { AuditIcon } from './AuditIcon.tsx';
 import classes from './AuditRows.module.css';
 
-/** What was noted about one's signing in as a table, or as rows on a phone. */
+/** What was noted about one's signing in as a table, or as rows where there is no room for one. */
 export function AuditRows({ audits }: { audits: readonly Audit[] }) {
-  return useWideScreen() ? (
+  return useRoomyScreen() ? (
     <div className={classes.table}>
       <LedgerTable head={['Event', 'IP', 'Browser', 'When']}>
         {audits.map((audit) => (

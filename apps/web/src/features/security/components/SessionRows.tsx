@@ -1,6 +1,6 @@
 import type { Session } from '@patrolbook/contract';
 import { useZone } from '../../../lib/profile.tsx';
-import { useWideScreen } from '../../../lib/screen.ts';
+import { useRoomyScreen } from '../../../lib/screen.ts';
 import { LedgerTable } from '../../../ui/LedgerTable.tsx';
 import { Row, RowList } from '../../../ui/RowList.tsx';
 import { browserName } from '../browser-name.ts';
@@ -16,9 +16,9 @@ interface SessionRowsProps {
   onRevoked: () => void;
 }
 
-/** One's sign-ins as a table, or as rows on a phone. */
+/** One's sign-ins as a table, or as rows where there is no room for one. */
 export function SessionRows({ sessions, onRevoked }: SessionRowsProps) {
-  return useWideScreen() ? (
+  return useRoomyScreen() ? (
     <div className={classes.table}>
       <LedgerTable head={['Issued', 'IP', 'Last refreshed', 'Browser', 'Status']}>
         {sessions.map((session) => (
