@@ -1,8 +1,5 @@
 import {
   addDays,
-  addHours,
-  formatDateTime,
-  formatTime,
   type Issue,
   issueMessage,
   issuesFromZod,
@@ -14,6 +11,7 @@ import {
   resolveLocal,
   today,
 } from '@patrolbook/contract';
+import { endText } from '../../ui/patrol-end.ts';
 import { readTime } from './clock-time.ts';
 import { hoursText, readHours } from './hours.ts';
 import type { Draft } from './queries.ts';
@@ -77,11 +75,10 @@ export function instantOf(values: Start & Pick<DraftValues, 'occurrence'>, zone:
 
 /** `ends 00:00`, with the date when that is a day or more later; blank while there is no telling. */
 export function endWords(values: DraftValues, zone: string): string {
-  const start = instantOf(values, zone);
+  const when = instantOf(values, zone);
   const hours = readHours(values.hours);
-  if (!start || typeof hours !== 'number' || hours < limits.hours.min || hours > limits.hours.max) return '';
-  const end = addHours(start, hours);
-  return `ends ${hours < 24 ? formatTime(end, zone) : formatDateTime(end, zone)}`;
+  if (!when || typeof hours !== 'number' || hours < limits.hours.min || hours > limits.hours.max) return '';
+  return `ends ${endText({ when, hours }, zone)}`;
 }
 
 /** The draft to send, or a message for each field that stands in its way. */

@@ -1,17 +1,10 @@
-import {
-  endOf,
-  formatDate,
-  formatDateTime,
-  formatHours,
-  formatTime,
-  isDraft,
-  type Patrol,
-} from '@patrolbook/contract';
+import { formatDate, formatHours, formatTime, isDraft, type Patrol } from '@patrolbook/contract';
 import { IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
 import { serverNow } from '../../../lib/clock.ts';
 import { useZone } from '../../../lib/profile.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { DateBadge } from '../../../ui/DateBadge.tsx';
+import { endText } from '../../../ui/patrol-end.ts';
 import { titleOf } from '../../../ui/patrol-title.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
@@ -27,7 +20,6 @@ interface PatrolHeadProps {
 /** What the patrol is called, when it is, and how it stands. */
 export function PatrolHead({ patrol, coming }: PatrolHeadProps) {
   const zone = useZone();
-  const end = endOf(patrol);
   return (
     <div className={classes.head}>
       <DateBadge when={patrol.when} zone={zone} large />
@@ -37,8 +29,7 @@ export function PatrolHead({ patrol, coming }: PatrolHeadProps) {
           <Standing patrol={patrol} coming={coming} />
         </div>
         <p className={classes.line}>
-          {formatTime(patrol.when, zone)} to{' '}
-          {patrol.hours < 24 ? formatTime(end, zone) : formatDateTime(end, zone)}{' '}
+          {formatTime(patrol.when, zone)} to {endText(patrol, zone)}{' '}
           {!patrol.started && <span className={classes.part}>· {formatHours(patrol.hours)}</span>}{' '}
           {patrol.callSign && (
             <span className={classes.part}>

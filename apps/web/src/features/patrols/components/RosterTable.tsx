@@ -1,6 +1,5 @@
 import {
   type Assignment,
-  endOf,
   formatDayMonth,
   formatTime,
   formatWeekday,
@@ -12,6 +11,7 @@ import { useWideScreen } from '../../../lib/screen.ts';
 import { answerWord } from '../../../ui/answer-word.ts';
 import { LedgerTable } from '../../../ui/LedgerTable.tsx';
 import { PersonLookup } from '../../../ui/PersonLookup.tsx';
+import { endText } from '../../../ui/patrol-end.ts';
 import { titleOf } from '../../../ui/patrol-title.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { standing } from '../chip.ts';
@@ -51,7 +51,7 @@ function When({ patrol }: { patrol: PatrolListItem }) {
         {status && <StatusChip status={status} />}
       </div>
       <div className={classes.time}>
-        {formatTime(when, zone)} to {formatTime(endOf(patrol), zone)}
+        {formatTime(when, zone)} to {endText(patrol, zone)}
       </div>
       <div className={classes.name}>{titleOf(patrol)}</div>
     </>
