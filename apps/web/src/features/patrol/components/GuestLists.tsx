@@ -46,7 +46,11 @@ export function GuestRows({ guests, removing }: GuestListProps) {
       {guests.map((guest) => (
         <Row key={guest.id}>
           <div className={classes.line}>
-            <span className={classes.lineName}>{guest.name}</span>
+            <div className={classes.lineName}>
+              {guest.name}
+              {guest.phone && <p className={classes.contact}>{guest.phone}</p>}
+              {guest.email && <p className={classes.contact}>{guest.email}</p>}
+            </div>
             {removing && isSaved(guest.id) && (
               <RemoveButton
                 ref={removing.rowRef(guest.id)}
