@@ -4,15 +4,20 @@ import { flushSync } from 'react-dom';
 /** The form of a card's head, which takes the place of the button that opens it. Closing gives the focus back to the button. */
 export function useFormToggle() {
   const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const anchor = useRef<HTMLElement>(null);
+  const focus = () => anchor.current?.focus();
   return {
     opened,
-    button,
+    /** Marks what takes the focus: the button, and in its place the form's first field. */
+    anchor: (element: HTMLElement | null) => {
+      anchor.current = element;
+    },
+    focus,
     open: () => setOpened(true),
     close() {
       // The button has to be there before it can take the focus.
       flushSync(() => setOpened(false));
-      button.current?.focus();
+      focus();
     },
   };
 }

@@ -18,9 +18,9 @@ export function useRowFocus() {
   /** Before the row with this id goes; answers whether there is another to take the focus. */
   const handOn = (ids: readonly string[], id: string): boolean => {
     const next = neighbourOf(ids, id);
-    if (next === undefined) return false;
-    buttons.current.get(next)?.focus();
-    return true;
+    const button = next === undefined ? undefined : buttons.current.get(next);
+    button?.focus();
+    return button !== undefined;
   };
   return { rowRef, handOn };
 }

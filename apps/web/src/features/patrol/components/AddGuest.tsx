@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { Ref } from 'react';
 import { focusFirst, keepFocus, showIssues } from '../../../lib/forms.ts';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
 import { guestErrors } from '../guest-errors.ts';
@@ -8,11 +9,13 @@ import classes from './CrewForm.module.css';
 
 interface AddGuestProps {
   patrolId: string;
+  /** The first field. */
+  anchor: Ref<HTMLInputElement>;
   onClose: () => void;
 }
 
 /** Takes a guest along: a name, and a phone or an email if there is one. */
-export function AddGuest({ patrolId, onClose }: AddGuestProps) {
+export function AddGuest({ patrolId, anchor, onClose }: AddGuestProps) {
   const form = useForm({
     initialValues: { name: '', phone: '', email: '' },
     validateInputOnBlur: true,
@@ -27,7 +30,7 @@ export function AddGuest({ patrolId, onClose }: AddGuestProps) {
     <form className={classes.form} aria-label="Add Guest" onSubmit={submit} noValidate>
       <UnsavedChanges isDirty={() => form.isDirty()} />
       <div className={classes.fields}>
-        <TextInput label="Name" autoFocus autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput ref={anchor} label="Name" autoFocus autoComplete="off" {...form.getInputProps('name')} />
         <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
         <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
       </div>

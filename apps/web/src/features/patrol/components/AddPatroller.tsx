@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Patrol } from '@patrolbook/contract';
-import { useRef } from 'react';
+import type { Ref } from 'react';
 import { focusFirst } from '../../../lib/forms.ts';
 import { DoubleBookedDialog } from '../../../ui/DoubleBookedDialog.tsx';
 import { useClash } from '../clash.ts';
@@ -11,14 +11,15 @@ import { PatrollerSelect } from './PatrollerSelect.tsx';
 
 interface AddPatrollerProps {
   patrol: Patrol;
+  /** The picker's field. */
+  anchor: Ref<HTMLInputElement>;
   onClose: () => void;
 }
 
 /** Picks a patroller by name; stays open for the next one. */
-export function AddPatroller({ patrol, onClose }: AddPatrollerProps) {
+export function AddPatroller({ patrol, anchor, onClose }: AddPatrollerProps) {
   const clash = useClash();
   const assign = useAssign(patrol._id, clash.isOne);
-  const input = useRef<HTMLInputElement>(null);
   const form = useForm<{ personId: string | null }>({
     initialValues: { personId: null },
     validate: { personId: (personId) => (personId ? null : 'Please select a patroller') },
@@ -28,14 +29,14 @@ export function AddPatroller({ patrol, onClose }: AddPatrollerProps) {
       if (!personId) return;
       assign.mutate({ personId });
       form.reset();
-      input.current?.focus();
+      form.getInputNode('personId')?.focus();
     },
     (errors) => focusFirst(form, errors),
   );
   return (
     <form className={classes.row} aria-label="Add Patroller" onSubmit={submit} noValidate>
       <PatrollerSelect
-        ref={input}
+        ref={anchor}
         className={classes.picker}
         patrol={patrol}
         {...form.getInputProps('personId')}

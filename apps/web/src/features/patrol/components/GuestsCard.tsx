@@ -33,7 +33,7 @@ export function GuestsCard({ patrol, now }: GuestsCardProps) {
     removal.close();
     remove.mutate(id);
     const ids = guests.map((guest) => guest.id);
-    if (!handOn(ids, id)) form.close();
+    if (!handOn(ids, id)) form.focus();
   };
   const email = removal.leaving && patrol.guests[removal.leaving.id]?.email;
   const List = wide ? GuestTable : GuestRows;
@@ -44,13 +44,15 @@ export function GuestsCard({ patrol, now }: GuestsCardProps) {
       action={
         editable &&
         !form.opened && (
-          <Button ref={form.button} variant="default" leftSection={<IconPlus />} onClick={form.open}>
+          <Button ref={form.anchor} variant="default" leftSection={<IconPlus />} onClick={form.open}>
             Add Guest
           </Button>
         )
       }
     >
-      {editable && form.opened && <AddGuest patrolId={patrol._id} onClose={form.close} />}
+      {editable && form.opened && (
+        <AddGuest patrolId={patrol._id} anchor={form.anchor} onClose={form.close} />
+      )}
       {guests.length === 0 && <None row>No guests assigned</None>}
       {guests.length > 0 && (
         <List guests={guests} removing={editable ? { ask: removal.ask, rowRef } : undefined} />

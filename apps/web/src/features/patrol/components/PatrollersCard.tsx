@@ -34,7 +34,7 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
     removal.close();
     remove.mutate(id);
     const ids = crew.map(({ personId }) => personId);
-    if (!handOn(ids, id)) form.close();
+    if (!handOn(ids, id)) form.focus();
   };
   const declined = removal.leaving && patrol.patrollers[removal.leaving.id]?.declined;
   const List = wide ? PatrollerTable : PatrollerRows;
@@ -45,13 +45,13 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
       action={
         editable &&
         !form.opened && (
-          <Button ref={form.button} variant="default" leftSection={<IconUserPlus />} onClick={form.open}>
+          <Button ref={form.anchor} variant="default" leftSection={<IconUserPlus />} onClick={form.open}>
             Add Patroller
           </Button>
         )
       }
     >
-      {editable && form.opened && <AddPatroller patrol={patrol} onClose={form.close} />}
+      {editable && form.opened && <AddPatroller patrol={patrol} anchor={form.anchor} onClose={form.close} />}
       {crew.length === 0 && <None row>No patrollers assigned</None>}
       {crew.length > 0 && (
         <List
