@@ -9,6 +9,7 @@ import { patrolQuery } from '../../../lib/patrol.ts';
 import { useZone } from '../../../lib/profile.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PatrolFrame } from '../../../ui/PatrolFrame.tsx';
+import { PrintFoot } from '../../../ui/PrintFoot.tsx';
 import { datedTitle } from '../../../ui/patrol-title.ts';
 import { Banners } from '../components/Banners.tsx';
 import { EccNote } from '../components/EccNote.tsx';
@@ -18,7 +19,6 @@ import { PatrolActions } from '../components/PatrolActions.tsx';
 import { PatrolHead } from '../components/PatrolHead.tsx';
 import { PatrollersCard } from '../components/PatrollersCard.tsx';
 import { PatrolSkeleton } from '../components/PatrolSkeleton.tsx';
-import { PrintFoot } from '../components/PrintFoot.tsx';
 import { TimelineCard } from '../components/TimelineCard.tsx';
 import { useShownPatrol } from '../queries.ts';
 
@@ -59,7 +59,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <TimelineCard patrol={patrol} now={now} />
       <PatrollersCard patrol={patrol} now={now} />
       <GuestsCard patrol={patrol} now={now} />
-      <PrintFoot patrol={patrol} />
+      <PrintFoot callSign={patrol.callSign} />
     </Page>
   );
 }
