@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import type { Reader } from './connect.ts';
+import { prepared } from './prepared.ts';
+import { installation } from './schema.ts';
+
+const source = testDatabase();
+
+it('a prepared statement is built once for the pool and once for a connection, each variant by itself', async () => {
+  const built: string[] = [];
+  const echo = prepared('echo', (db: Reader, column: 'given' | 'twice') => {
+    built.push(column);
+    const given = sql<number>`${sql.placeholder('given')}::integer * ${column === 'given' ? 1 : 2}`;
+    return db.select({ value: given }).from(sql`generate_series(1, 1)`);
+  });
+  const { database } = source;
+  const read = async (db: Reader, column: 'given' | 'twice', given: number) => {
+    const [row] = await echo(db, column).execute({ given });
+    return row?.value;
+  };
+
+  expect([await read(database, 'given', 7), await read(database, 'twice', 7)]).toEqual([7, 14]);
+  expect([await read(database, 'given', 8), await read(database, 'twice', 9)]).toEqual([8, 18]);
+  expect(built).toEqual(['given', 'twice']);
+
+  // one after the other they get the same connection, the one that was used last
+  for (const given of [1, 2])
+    expect(await database.transaction((tx) => read(tx, 'given', given))).toBe(given);
+  expect(built).toEqual(['given', 'twice', 'given']);
+});
+
+it('a connection whose transaction failed is given back and prepares as before', async () => {
+  const all = prepared('all_installed', (db) => db.select().from(installation));
+  const { database } = source;
+  const failing = database.transaction(async (tx) => {
+    await all(tx).execute();
+    await tx.insert(installation).values({ key: 'kept?', value: {} });
+    throw new Error('not to be kept');
+  });
+  await expect(failing).rejects.toThrow('not to be kept');
+  expect(database.$client.idleCount).toBe(database.$client.totalCount);
+  expect(await database.transaction((tx) => all(tx).execute())).toEqual([]);
+});
