@@ -16,8 +16,15 @@ export function useTitle(): string {
   return own ?? title ?? productName;
 }
 
-/** The navigation item that a detail page belongs to: stays lit, and is where Back leads on a phone. */
+/** The list that a detail page belongs to: where Back leads on a phone. */
 export function useUnder(): string | undefined {
+  const own = useOwnUnder();
+  const { under } = usePageData();
+  return under && (own || under);
+}
+
+/** Its navigation item, which stays lit; blank while the page does not know yet which it is. */
+export function useLit(): string | undefined {
   const own = useOwnUnder();
   const { under } = usePageData();
   return under && (own ?? under);

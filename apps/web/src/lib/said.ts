@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** Something that what is shown says to the layout round it; of several the latest counts, as long as it is shown. */
 export function createSaid() {
@@ -30,9 +30,9 @@ export function createSaid() {
 
 type Said = ReturnType<typeof createSaid>;
 
-/** Says it for as long as the caller is shown. Undefined leaves it to others. */
+/** Says it for as long as the caller is shown, from its first frame on. Undefined leaves it to others. */
 export function useSay(said: Said, text: string | undefined): void {
-  useEffect(() => (text === undefined ? undefined : said.say(text)), [said, text]);
+  useLayoutEffect(() => (text === undefined ? undefined : said.say(text)), [said, text]);
 }
 
 export function useSaid(said: Said): string | undefined {

@@ -3,7 +3,7 @@ import { useRoles } from '../../lib/auth.ts';
 import { productName } from '../../lib/page.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { navigationFor } from '../navigation.ts';
-import { useUnder } from '../page-data.ts';
+import { useLit } from '../page-data.ts';
 import classes from './Navigation.module.css';
 import { NavigationFoot } from './NavigationFoot.tsx';
 
@@ -11,7 +11,7 @@ import { NavigationFoot } from './NavigationFoot.tsx';
 export function Navigation({ onLeave }: { onLeave?: () => void }) {
   const router = useRouter();
   const groups = navigationFor(useRoles(), (path) => path in router.routesByPath);
-  const under = useUnder();
+  const lit = useLit();
   return (
     <div className={classes.navigation}>
       <div className={classes.brand}>
@@ -26,7 +26,7 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
                 className={classes.item}
                 to={to}
                 activeOptions={{ exact: true }}
-                data-under={under === to || undefined}
+                data-under={lit === to || undefined}
                 onClick={onLeave}
               >
                 <Icon />

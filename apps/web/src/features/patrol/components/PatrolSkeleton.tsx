@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { usePageUnder } from '../../../lib/page-under.ts';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { RowSkeletons } from '../../../ui/RowSkeletons.tsx';
@@ -7,6 +8,7 @@ import classes from './PatrolSkeleton.module.css';
 
 /** A patrol's page while it is read: its head, and the cards of those on it. */
 export function PatrolSkeleton() {
+  usePageUnder('');
   return (
     <Page>
       <div className={[head.head, classes.late].join(' ')} aria-hidden>
