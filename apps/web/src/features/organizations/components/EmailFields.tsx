@@ -1,5 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import type { KeyboardEvent } from 'react';
 
 const texts = [
   { field: 'patrolMeetUpInstructions', label: 'Patrol meetup instructions' },
@@ -8,6 +9,13 @@ const texts = [
 ] as const;
 
 type EmailField = 'emailFrom' | (typeof texts)[number]['field'];
+
+/** The sender is one line, which may be too long for a phone and wrap: Enter does what it does in every other line. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
 
 interface EmailFieldsProps {
   inputProps: (field: EmailField) => GetInputPropsReturnType;
@@ -19,8 +27,11 @@ interface EmailFieldsProps {
 export function EmailFields({ inputProps, sentFrom }: EmailFieldsProps) {
   return (
     <>
-      <TextInput
+      <Textarea
         label="Email from"
+        autosize
+        minRows={1}
+        onKeyDown={submitOnEnter}
         description={
           <>
             The email address that emails are sent from.
