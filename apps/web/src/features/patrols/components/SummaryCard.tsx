@@ -17,8 +17,10 @@ export function SummaryCard() {
   if (error && !data)
     return <ErrorCard title="Unable to load the summary" error={error} onRetry={() => void refetch()} />;
   return (
-    <LedgerCard>
-      <SummaryCharts summary={data} statuses={outcomes} />
-    </LedgerCard>
+    <div data-screen-only>
+      <LedgerCard>
+        <SummaryCharts summary={data} statuses={outcomes} />
+      </LedgerCard>
+    </div>
   );
 }
