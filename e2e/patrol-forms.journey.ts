@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, toast } from './journey.ts';
+import { expect, mailTo, test, toast } from './journey.ts';
 
 /** The forms of a patrol in a browser (specification 2 and 4): what they start with, what they refuse and where it says so, and what they say after. */
 
@@ -119,4 +119,25 @@ test('an event has instructions to edit [event-instructions]', async ({ enter, w
   await page.goto(`/patrol/${world.patrols.coming}/edit`);
   await expect(page.getByLabel('Hours')).toHaveValue('4');
   await expect(page.getByLabel('Instructions')).toHaveCount(0);
+});
+
+test('moving a finalized patrol tells those on it by mail, and asks again who had accepted [patrol-moved] [asks-again-hint]', async ({
+  enter,
+  house,
+  world,
+}) => {
+  const finalized = new Date().toISOString();
+  const id = await world.write({
+    starts: 18 * day,
+    row: { name: 'Moved patrol', finalized },
+    crew: [['answering', 'accepted']],
+  });
+  const page = await enter(world.cast.admin.email, `/patrol/${id}/edit`);
+  await expect(page.getByText('Those who had accepted will be asked again.')).toHaveCount(0);
+  await page.getByRole('button', { pressed: false }).last().click();
+  await expect(page.getByText('Those who had accepted will be asked again.')).toBeVisible();
+  await save(page);
+  await expect(toast(page, 'Patrol updated')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: "O'SULLIVAN" })).not.toContainText('Accepted');
+  await mailTo(house, world.cast.answering.email, /^Changed:/);
 });

@@ -37,12 +37,18 @@ async function expectToFit(page: Page, picture: string): Promise<void> {
   const narrow = size.width > 640 ? narrowest.desktop : narrowest.phone;
   for (const width of [size.width, narrow]) {
     if (width !== size.width) await page.setViewportSize({ ...size, width });
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const over = await page.evaluate(overflow);
     expect.soft(over, `pixels too wide: ${picture} at ${width}`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(size);
+}
+
+/** By how many pixels the page can be scrolled sideways, once whatever follows something else has followed it. */
+async function overflow(): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
 /** How far things have moved since the page was opened, without anybody having touched it (Chromium's layout shift). */

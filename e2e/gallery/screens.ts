@@ -44,7 +44,7 @@ export function screens({ demonstration, organizationId }: World): Screen[] {
       roles: everybody,
       title: 'Security',
       shows: 'This device',
-      reads: { call: '/my/sessions', unable: 'Unable to load sessions' },
+      reads: { call: '/my/sessions', unable: 'Unable to load current sessions' },
     },
     { name: 'patrol-new', path: '/patrol/new', roles: ['admin'], title: 'New Patrol', shows: 'Start time' },
     {

@@ -44,7 +44,7 @@ function follow(page: Page, path: string): Promise<void> {
 export async function visitLoading(page: Page, screen: Screen, call: string): Promise<void> {
   const release = await hold(page, call);
   await page.goto(screen.path);
-  await expect(title(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible(); // before it the layout loads, which is a state of its own
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible();
   await inspect(page, `${screen.name}-loading`);
   release();
@@ -82,7 +82,9 @@ export async function visitState(page: Page, state: State): Promise<void> {
   await page.goto(path);
   await act?.(page);
   await expect(
-    held ? page.getByRole('status', { name: 'Loading' }).first() : page.getByText(shows).first(),
+    held
+      ? page.getByRole('main').getByRole('status', { name: 'Loading' }).first()
+      : page.getByText(shows).first(),
   ).toBeVisible();
   await inspect(page, name);
   if (release) release();

@@ -109,6 +109,7 @@ function forms({ cast, patrols }: World): State[] {
       shows: "Take Rosemary O'SULLIVAN off coming patrols?",
       async act(page) {
         await page.getByRole('combobox', { name: 'Roles' }).press('Backspace');
+        await page.keyboard.press('Escape');
         await save(page);
       },
     },
