@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Patrol } from '@patrolbook/contract';
 import type { Ref } from 'react';
-import { focusFirst } from '../../../lib/forms.ts';
+import { focusFirst, keepFocus } from '../../../lib/forms.ts';
 import { DoubleBookedDialog } from '../../../ui/DoubleBookedDialog.tsx';
 import { useClash } from '../clash.ts';
 import { useAssign } from '../queries.ts';
@@ -45,7 +45,15 @@ export function AddPatroller({ patrol, anchor, onClose }: AddPatrollerProps) {
         <Button variant="subtle" onClick={onClose}>
           Close
         </Button>
-        <Button type="submit" variant="default">
+        <Button
+          type="submit"
+          variant="default"
+          onMouseDown={keepFocus}
+          onClick={(event) => {
+            // The second click of a double click would complain that nobody is selected.
+            if (event.detail > 1) event.preventDefault();
+          }}
+        >
           Add
         </Button>
       </div>

@@ -28,6 +28,8 @@ export function PatrollerSelect({ patrol, ref, error, ...field }: PatrollerSelec
       autoFocus
       searchable
       openOnFocus={false}
+      selectFirstOptionOnChange
+      selectFirstOptionOnDropdownOpen
       allowDeselect={false}
       limit={mostOffered}
       withScrollArea={false}
