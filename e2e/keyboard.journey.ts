@@ -75,7 +75,7 @@ test('a patrol and the roster of a month print as ink on paper, without what onl
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('columnheader', { name: 'Who' })).toBeVisible();
-  await expect(page.getByText('Botany Community Patrol')).toBeVisible();
+  await expect(page.locator('footer')).toContainText('Botany Community Patrol');
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
 });
 

@@ -133,8 +133,9 @@ test('moving a finalized patrol tells those on it by mail, and asks again who ha
     crew: [['answering', 'accepted']],
   });
   const page = await enter(world.cast.admin.email, `/patrol/${id}/edit`);
+  await expect(page.getByLabel('Start time')).toBeVisible();
   await expect(page.getByText('Those who had accepted will be asked again.')).toHaveCount(0);
-  await page.getByRole('button', { pressed: false }).last().click();
+  await page.locator('button[aria-pressed="false"]:enabled').last().click();
   await expect(page.getByText('Those who had accepted will be asked again.')).toBeVisible();
   await save(page);
   await expect(toast(page, 'Patrol updated')).toBeVisible();

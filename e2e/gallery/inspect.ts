@@ -12,7 +12,7 @@ const narrowest = { phone: 320, desktop: 640 };
  * with the name of the picture, and none hides the next one.
  */
 export async function inspect(page: Page, picture: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(stillness);
   if (pictures) await takePicture(page, picture);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const faults = violations.map(
@@ -22,8 +22,18 @@ export async function inspect(page: Page, picture: string): Promise<void> {
   await expectToFit(page, picture);
 }
 
+/** The fonts are there, and whatever fades in has done so. */
+async function stillness(): Promise<void> {
+  await document.fonts.ready;
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 async function takePicture(page: Page, picture: string): Promise<void> {
   const width = page.viewportSize()?.width;
+  await page.evaluate(() => scrollTo(0, 0)); // what is fixed stands where it belongs
   await page.screenshot({
     path: `${pictures}/${picture}-${width}.png`,
     fullPage: true,

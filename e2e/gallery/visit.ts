@@ -80,6 +80,7 @@ export async function visitState(page: Page, state: State): Promise<void> {
   const release = held && (await hold(page, held));
   const mend = failing && (await fail(page, failing));
   await page.goto(path);
+  await expect(page.locator('.start-session')).toHaveCount(0); // what stands there before the application does
   await act?.(page);
   await expect(
     held

@@ -8,6 +8,8 @@ export function house(world: World): State[] {
   return [...layout(world), ...lists(world), ...forms(world)];
 }
 
+const onPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
 function layout({ cast }: World): State[] {
   const as = cast.coordinator.email;
   return [
@@ -35,8 +37,7 @@ function layout({ cast }: World): State[] {
       path: '/profile',
       shows: 'Sign Out',
       async act(page) {
-        const onPhone = (page.viewportSize()?.width ?? 0) < 768;
-        if (onPhone) await page.getByRole('button', { name: 'Menu' }).click();
+        if (onPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
       },
     },
   ];
@@ -161,7 +162,8 @@ function forms({ cast, patrols }: World): State[] {
       shows: 'Leave without saving?',
       async act(page) {
         await page.getByLabel('First name').fill('Hemi');
-        await page.goBack();
+        const away = page.getByRole('link', { name: 'Past Patrols' });
+        await (onPhone(page) ? page.getByRole('button', { name: 'Back' }) : away).click();
       },
     },
   ];
