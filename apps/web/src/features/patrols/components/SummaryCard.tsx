@@ -5,6 +5,7 @@ import { LedgerCard } from '../../../ui/LedgerCard.tsx';
 import { SummaryCharts } from '../../../ui/summary/SummaryCharts.tsx';
 import type { SummaryStatus } from '../../../ui/summary/summary.ts';
 import { summaryQuery } from '../queries.ts';
+import classes from './SummaryCard.module.css';
 
 const outcomes: readonly SummaryStatus<PatrolOutcome>[] = [
   { status: 'run', label: 'Run', color: 'var(--steel)', colorNow: 'var(--amber-5)' },
@@ -15,7 +16,11 @@ const outcomes: readonly SummaryStatus<PatrolOutcome>[] = [
 export function SummaryCard() {
   const { data, error, refetch } = useQuery(summaryQuery);
   if (error && !data)
-    return <ErrorCard title="Unable to load the summary" error={error} onRetry={() => void refetch()} />;
+    return (
+      <div className={classes.failed}>
+        <ErrorCard title="Unable to load the summary" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
   return (
     <div data-screen-only>
       <LedgerCard>
