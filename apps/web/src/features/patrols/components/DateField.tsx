@@ -16,7 +16,7 @@ interface DateFieldProps {
 /** A month to choose a day from, always open. */
 export function DateField({ value, onChange, today, error }: DateFieldProps) {
   return (
-    <Input.Wrapper label="Date" labelElement="div" error={error}>
+    <Input.Wrapper role="group" aria-label="Date" label="Date" labelElement="div" error={error}>
       <DatesProvider settings={{ firstDayOfWeek: 1, weekendDays: [], consistentWeeks: true }}>
         <DatePicker
           className={classes.calendar}
