@@ -55,8 +55,6 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // Shared files may need one another in a circle; each part still waits for what it needs.
-        strictExecutionOrder: true,
         // Left alone, each icon and component would be a file of its own, and a page eighty requests.
         codeSplitting: {
           groups: [

@@ -1,7 +1,5 @@
 /** Calendar months of an organization's zone, written `YYYY-MM`. */
 
-const name = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** The month of a local date (`YYYY-MM-DD`). */
 export function monthOf(date: string): string {
   return date.slice(0, 7);
@@ -15,7 +13,8 @@ export function addMonths(month: string, months: number): string {
 
 /** `November 2026` */
 export function monthName(month: string): string {
-  return name.format(new Date(`${month}-01T00:00:00Z`));
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return first.toLocaleDateString('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** Whether a text, of an address maybe, is a month that patrols can be in (design 6.1). */
