@@ -40,6 +40,8 @@ interface ChangeParts<V, A> {
   shows?: (variables: V) => Change<Patrol>;
   /** What the answer makes of it. */
   becomes: (answer: A, variables: V) => Change<Patrol>;
+  /** Not sent again before it is answered: always so for one that is not shown before that. */
+  alone?: true;
   done?: 'Created' | 'Updated';
   failed?: 'update' | 'cancel';
   /** Called even if whoever asked for the change has left the screen meanwhile. */
@@ -49,8 +51,8 @@ interface ChangeParts<V, A> {
 }
 
 /**
- * One change of a patrol. One that is shown only when it is answered is not sent again meanwhile: a fast double click would do
- * that, since `isPending` shows a tick later.
+ * One change of a patrol. One that goes `alone` needs its own watch: `isPending` shows a tick later, and a fast double click
+ * comes before that.
  */
 function useChange<V, A>(id: string, parts: ChangeParts<V, A>) {
   const out = useRef(false);
@@ -59,7 +61,7 @@ function useChange<V, A>(id: string, parts: ChangeParts<V, A>) {
   });
   const mutate: typeof mutation.mutate = (...args) => {
     if (out.current) return;
-    out.current = !parts.shows;
+    out.current = parts.alone ?? !parts.shows;
     mutation.mutate(...args);
   };
   return { ...mutation, mutate };
@@ -172,6 +174,7 @@ export function useAddGuest(id: string, onRefused: (error: Error) => boolean) {
     send: (body: NewGuest) => call(assignmentRoutes.addGuest, { params: { id }, body }),
     shows: (body) => withGuest(idUntilSaved(thisMoment()), body),
     becomes: ({ _id }, body) => withGuest(_id, body),
+    alone: true,
     done: 'Created',
     onRefused,
   });
