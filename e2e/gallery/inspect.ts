@@ -4,22 +4,30 @@ import { expect, type Page } from '@playwright/test';
 /** Pictures go there when `npm run gallery` asks for them. */
 const pictures = process.env.GALLERY;
 
+/** Goes on after a fault, to tell of the next one too. */
+const softly = expect.configure({ soft: true });
+
 /** As narrow as a page may become: a small phone, and a desktop at 200 %. */
 const narrowest = { phone: 320, desktop: 640 };
 
 /**
  * Looks a page over: nothing wider than the screen, also narrower than it is, and nothing that axe finds. Every fault is told
- * with the name of the picture, and none hides the next one.
+ * with the name of the picture, and none hides the next one; what is gone a moment later, between two states, is none.
  */
 export async function inspect(page: Page, picture: string): Promise<void> {
   await page.evaluate(stillness);
   if (pictures) await takePicture(page, picture);
+  await softly
+    .poll(() => findFaults(page), { message: `what axe finds on ${picture}`, timeout: 5_000 })
+    .toEqual([]);
+  await expectToFit(page, picture);
+}
+
+async function findFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const faults = violations.map(
+  return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(', ')}`,
   );
-  expect.soft(faults, `what axe finds on ${picture}`).toEqual([]);
-  await expectToFit(page, picture);
 }
 
 /** The fonts are there, and whatever fades in has done so. */
@@ -48,7 +56,7 @@ async function expectToFit(page: Page, picture: string): Promise<void> {
   for (const width of [size.width, narrow]) {
     if (width !== size.width) await page.setViewportSize({ ...size, width });
     const over = await page.evaluate(overflow);
-    expect.soft(over, `pixels too wide: ${picture} at ${width}`).toBeLessThanOrEqual(0);
+    softly(over, `pixels too wide: ${picture} at ${width}`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(size);
 }

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 
 const calls = (path: string) => (url: URL) => url.pathname === `/api/v1${path}`;
 
-/** Holds the answers of a call back until the answered function is called. */
-export async function hold(page: Page, path: string): Promise<() => void> {
+/** Holds the answers of a call back until they are released; `asked` settles when the page has made the call. */
+export async function hold(page: Page, path: string) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -14,7 +14,10 @@ export async function hold(page: Page, path: string): Promise<() => void> {
     await released;
     await route.fallback();
   });
-  return () => release();
+  return {
+    asked: page.waitForRequest((request) => calls(path)(new URL(request.url()))),
+    release: () => release(),
+  };
 }
 
 /** Lets a call fail as if the server had a fault, until the answered function is called. */

@@ -42,8 +42,9 @@ function follow(page: Page, path: string): Promise<void> {
 
 /** Skeletons while the answer is on its way; when it comes, nothing on the page moves. */
 export async function visitLoading(page: Page, screen: Screen, call: string): Promise<void> {
-  const release = await hold(page, call);
+  const { asked, release } = await hold(page, call);
   await page.goto(screen.path);
+  await asked;
   await expect(page.getByRole('banner')).toBeVisible(); // before it the layout loads, which is a state of its own
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible();
   await inspect(page, `${screen.name}-loading`);
@@ -77,10 +78,11 @@ export async function visitRefused(page: Page, path: string): Promise<void> {
 /** Brings a state about, looks it over, and leaves the page as it was. */
 export async function visitState(page: Page, state: State): Promise<void> {
   const { path, name, shows, held, failing, act } = state;
-  const release = held && (await hold(page, held));
+  const holding = held && (await hold(page, held));
   const mend = failing && (await fail(page, failing));
   await page.goto(path);
   await expect(page.locator('.start-session')).toHaveCount(0); // what stands there before the application does
+  if (holding) await holding.asked;
   await act?.(page);
   await expect(
     held
@@ -88,7 +90,7 @@ export async function visitState(page: Page, state: State): Promise<void> {
       : page.getByText(shows).first(),
   ).toBeVisible();
   await inspect(page, name);
-  if (release) release();
+  if (holding) holding.release();
   if (mend) await mend();
   await page.context().setOffline(false);
 }

@@ -13,7 +13,6 @@ const onPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 function layout({ cast }: World): State[] {
   const as = cast.coordinator.email;
   return [
-    { as, name: 'layout-loading', path: '/profile', shows: '', held: '/my/profile' },
     {
       as,
       name: 'layout-error',
@@ -40,6 +39,7 @@ function layout({ cast }: World): State[] {
         if (onPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
       },
     },
+    { as, name: 'layout-loading', path: '/profile', shows: '', held: '/my/profile' },
   ];
 }
 
