@@ -1,9 +1,7 @@
 import type { Role } from '@patrolbook/contract';
-import { eq } from 'drizzle-orm';
-import { person } from '../../apps/server/src/platform/database/schema.ts';
 import type { House } from '../house.ts';
 
-export type Member = Exclude<Role, 'sa'>;
+type Member = Exclude<Role, 'sa'>;
 
 /** Everybody's, as in the demonstration. */
 export const password = 'Patrol-2026';
@@ -33,7 +31,9 @@ export type Cast = Record<Part, { id: string; email: string }>;
 
 /** One of each kind in a new organization, with the demonstration's password. */
 export async function buildCast({ build, database }: House, organizationId: string): Promise<Cast> {
-  const [known] = await database.select().from(person).where(eq(person.email, demonstration.admin));
+  const known = await database.query.person.findFirst({
+    where: (row, { eq }) => eq(row.email, demonstration.admin),
+  });
   const cast = async (part: Part) => {
     const [firstName, lastName, roles, phone] = parts[part];
     const email = `${part}-${organizationId.slice(-4)}@example.nz`;

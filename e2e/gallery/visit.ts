@@ -14,7 +14,7 @@ const noticeable = 0.005;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Waits until a screen has its heading and its content. */
-export async function expectShown(page: Page, { title: heading, shows }: Omit<Seen, 'path'>): Promise<void> {
+async function expectShown(page: Page, { title: heading, shows }: Omit<Seen, 'path'>): Promise<void> {
   await expect(title(page)).toHaveText(heading);
   await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { assignment, linkToken } from '../../apps/server/src/platform/database/schema.ts';
+import { linkToken } from '../../apps/server/src/platform/database/schema.ts';
 import { linkTokenText } from '../../apps/server/src/platform/tokens/link-token.ts';
 import type { House } from '../house.ts';
 import { buildCast, type Cast, demonstration, type Part } from './cast.ts';
@@ -57,7 +56,8 @@ export async function buildWorld(house: House): Promise<World> {
     quiet: await buildCast(house, calm.id),
     write: (plan) => buildPlan(house, plan, { organizationId: busy.id, cast, now: new Date().toISOString() }),
     async acceptAt(patrolId, accepted) {
-      await house.database.update(assignment).set({ accepted }).where(eq(assignment.patrolId, patrolId));
+      const statement = 'update assignment set accepted = $1 where patrol_id = $2';
+      await house.database.$client.query(statement, [accepted, patrolId]);
     },
     async invitation(part, patrol) {
       const patrolId = Object.entries(patrols).find(([name]) => name === patrol)?.[1] ?? patrol;
