@@ -18,7 +18,7 @@ export async function inspect(page: Page, picture: string): Promise<void> {
   await page.evaluate(stillness);
   if (pictures) await takePicture(page, picture);
   await softly
-    .poll(() => findFaults(page), { message: `what axe finds on ${picture}`, timeout: 5_000 })
+    .poll(() => findFaults(page), { message: `what axe finds on ${picture}`, timeout: 20_000 })
     .toEqual([]);
   await expectToFit(page, picture);
 }
