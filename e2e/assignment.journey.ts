@@ -12,11 +12,11 @@ const accept = (page: Page) => page.getByRole('button', { name: 'Accept' });
 const decline = (page: Page) => page.getByRole('button', { name: 'Decline' });
 const link = (token: string) => `/assignment/confirm/${token}`;
 
-/** A finalized patrol next week with these on it. */
+/** A finalized patrol the week after next with these on it. */
 function write(world: World, crew: Plan['crew'] = [['answering', 'pending']]): Promise<string> {
   const finalized = new Date().toISOString();
   return world.write({
-    starts: 8 * 24 * 60 * minute,
+    starts: 11 * 24 * 60 * minute,
     row: { name: 'Late patrol', hours: 3.5, finalized },
     crew: crew ?? [],
     guests: ['Dave Russell'],

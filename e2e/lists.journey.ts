@@ -23,7 +23,7 @@ test('scheduled patrols stand in a table of when and who, with their chips [patr
   await expect(tane.getByRole('img', { name: 'Accepted' })).toBeVisible();
   await expect(crewed.getByRole('img', { name: 'Declined' })).toHaveCount(1);
   await expect(crewed).not.toContainText('DE LA CROIX');
-  const late = rows(page).filter({ hasText: 'Late patrol' });
+  const late = rows(page).filter({ has: page.locator(`a[href="/patrol/${world.patrols.draft}"]`) });
   await expect(late.getByText('DRAFT', { exact: true })).toBeVisible();
   await expect(late).toContainText('3 h 30 min');
   await expect(rows(page).filter({ hasText: 'CANCELLED' })).not.toHaveCount(0);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import './lib/node-version.mjs';
+import { ensureBrowser } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { fail, program, root, run, StepError } from './lib/run.mjs';
@@ -9,11 +10,13 @@ import { fail, program, root, run, StepError } from './lib/run.mjs';
 try {
   await install();
   await build();
+  const env = { ...process.env, CHROMIUM_PATH: await ensureBrowser() };
   const benches = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.bench.ts'));
   if (benches.length === 0) throw new StepError('There is no bench to run.');
   for (const name of benches.sort()) {
     console.log(`\n${name}`);
     const { ok } = await run(process.execPath, [program('tsx/dist/cli.mjs'), join('bench', name)], {
+      env,
       show: true,
     });
     if (!ok) throw new StepError(`${name} did not finish.`);

@@ -1,7 +1,6 @@
 import { chromium } from '@playwright/test';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse, { type Result as Report } from 'lighthouse';
-import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 
 /** A page to look at. */
 export interface Subject {
@@ -28,7 +27,7 @@ const audits = ['first-contentful-paint', 'largest-contentful-paint', 'total-blo
 
 /** Lighthouse's opinion of each page as a phone sees it, one after the other, each in a browser of its own. */
 export async function measure(url: string, subjects: readonly Subject[]): Promise<Opinion[]> {
-  const chromePath = await ensureBrowser();
+  const chromePath = process.env.CHROMIUM_PATH || chromium.executablePath();
   const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu'];
   const opinions: Opinion[] = [];
   for (const subject of subjects) {

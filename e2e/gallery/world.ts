@@ -19,7 +19,7 @@ export interface World {
   patrols: Record<PatrolName, string>;
   /** Of an organization that has no patrols. */
   quiet: Cast;
-  /** Writes another patrol with that cast; answers its id. */
+  /** Writes another patrol with that cast; answers its id. Beyond the ninth day it leaves the lists' first rows as they are. */
   write(plan: Plan): Promise<string>;
   /** The token of a mailed link to somebody's assignment on a patrol, by its name or its id. */
   invitation(part: Part, patrol: PatrolName | (string & {})): Promise<string>;
