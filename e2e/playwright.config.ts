@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys in a real browser against the built product, one server at a time: the machines are small. */
+/** Journeys in a real browser against the built product: two at a time, each with a server of its own, on two cores. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
-  workers: 1,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {

@@ -27,6 +27,7 @@ import { desktop, phone, type Size, signIn, test } from './journey.ts';
 // A trace of hundreds of visits would cost more than the visits.
 test.use({ withDemo: true, trace: 'off' });
 test.setTimeout(300_000);
+test.describe.configure({ mode: 'parallel' });
 
 const states: Record<string, (world: World) => State[] | Promise<State[]>> = {
   'signed out': signedOut,
