@@ -6,21 +6,23 @@ import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { fail, program, root, run, StepError } from './lib/run.mjs';
 
-/** `npm run bench`: measures the built product; each bench prints its own table. */
+/** `npm run bench`: measures the built product; each bench prints its own table. One that fails does not keep the next from running. */
 try {
   await install();
   await build();
   const env = { ...process.env, CHROMIUM_PATH: await ensureBrowser() };
   const benches = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.bench.ts'));
   if (benches.length === 0) throw new StepError('There is no bench to run.');
+  const failed = [];
   for (const name of benches.sort()) {
     console.log(`\n${name}`);
     const { ok } = await run(process.execPath, [program('tsx/dist/cli.mjs'), join('bench', name)], {
       env,
       show: true,
     });
-    if (!ok) throw new StepError(`${name} did not finish.`);
+    if (!ok) failed.push(name);
   }
+  if (failed.length > 0) throw new StepError(`Failed: ${failed.join(', ')}.`);
 } catch (error) {
   fail(error);
 }
