@@ -58,6 +58,13 @@ function lists({ cast }: World): State[] {
     },
     {
       as: demonstration.admin,
+      name: 'patrols-past-tooltip',
+      path: '/patrols/past',
+      shows: 'Next page',
+      act: (page) => page.getByRole('button', { name: 'Next page' }).hover(),
+    },
+    {
+      as: demonstration.admin,
       name: 'people-with-finished',
       path: '/people',
       shows: 'Barry HUGHES',

@@ -110,7 +110,10 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' },
       },
     },
-    Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
+    // Beside its button and not at the end of the page: what stands there belongs to no landmark. Fixed, so that no card cuts it off.
+    Tooltip: {
+      defaultProps: { openDelay: 400, withArrow: false, withinPortal: false, floatingStrategy: 'fixed' },
+    },
   },
 });
 
