@@ -1,8 +1,14 @@
-import { Temporal } from 'temporal-polyfill';
+import { getISO } from 'temporal-polyfill/fns/Calendar';
+import * as Instant from 'temporal-polyfill/fns/Instant';
+import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
+import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
+import * as PlainTime from 'temporal-polyfill/fns/PlainTime';
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 
 /**
  * The one place that converts between instants and an organization's local time, daylight saving included (design 6.3).
- * Instants are ISO strings, dates `YYYY-MM-DD`, times `HH:MM`, zones IANA names.
+ * Instants are ISO strings, dates `YYYY-MM-DD`, times `HH:MM`, zones IANA names. Temporal as functions, of which a page carries
+ * only those named here.
  */
 
 export type LocalTime = { date: string; time: string };
@@ -15,32 +21,32 @@ export type Resolved =
 
 export function isTimeZone(zone: string): boolean {
   try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    Instant.toZonedDateTimeISO(Instant.fromEpochMilliseconds(0), zone);
     return /[A-Za-z]/.test(zone);
   } catch {
-    return false; // the constructor's way to say no
+    return false; // the function's way to say no
   }
 }
 
 /** Finds the instant of a local time in a zone, and says so when there is none or two. */
 export function resolveLocal({ date, time }: LocalTime, zone: string): Resolved {
-  const plain = Temporal.PlainDateTime.from(`${date}T${time}`);
-  const first = plain.toZonedDateTime(zone, { disambiguation: 'earlier' });
-  const second = plain.toZonedDateTime(zone, { disambiguation: 'later' });
+  const plain = PlainDateTime.fromString(`${date}T${time}`, getISO);
+  const first = PlainDateTime.toZonedDateTime(plain, zone, { disambiguation: 'earlier' });
+  const second = PlainDateTime.toZonedDateTime(plain, zone, { disambiguation: 'later' });
   if (first.epochMilliseconds === second.epochMilliseconds) return { kind: 'one', instant: iso(first) };
-  if (second.toPlainDateTime().equals(plain))
+  if (PlainDateTime.equals(ZonedDateTime.toPlainDateTime(second), plain))
     return { kind: 'twice', first: iso(first), second: iso(second) };
   return { kind: 'skipped', next: firstTimeAfterGap(first) };
 }
 
 /** The moment at which the clocks go forward is the next valid local time. */
-function firstTimeAfterGap(beforeGap: Temporal.ZonedDateTime): LocalTime {
-  const change = beforeGap.getTimeZoneTransition('next');
+function firstTimeAfterGap(beforeGap: ZonedDateTime.Record): LocalTime {
+  const change = ZonedDateTime.getTimeZoneTransition(beforeGap, 'next');
   return localParts(change ?? beforeGap);
 }
 
 export function toLocal(instant: string, zone: string): LocalTime {
-  return localParts(Temporal.Instant.from(instant).toZonedDateTimeISO(zone));
+  return localParts(Instant.toZonedDateTimeISO(Instant.fromString(instant), zone));
 }
 
 /** The date that is today in the zone. */
@@ -49,12 +55,12 @@ export function today(now: string, zone: string): string {
 }
 
 export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  return PlainDate.toString(PlainDate.addDays(PlainDate.fromString(date, getISO), days));
 }
 
 /** The instant at which a local date begins (midnight, or what the clocks make of it). */
 export function startOfDay(date: string, zone: string): string {
-  return iso(Temporal.PlainDate.from(date).toZonedDateTime(zone));
+  return iso(PlainDate.toZonedDateTime(PlainDate.fromString(date, getISO), zone));
 }
 
 /** The instant some elapsed hours later, wherever that is; fractions count to the minute. */
@@ -62,13 +68,13 @@ export function addHours(instant: string, hours: number): string {
   return new Date(Date.parse(instant) + Math.round(hours * 60) * 60_000).toISOString();
 }
 
-function iso(moment: Temporal.ZonedDateTime): string {
-  return moment.toInstant().toString({ smallestUnit: 'millisecond' });
+function iso(moment: ZonedDateTime.Record): string {
+  return Instant.toString(ZonedDateTime.toInstant(moment), { smallestUnit: 'millisecond' });
 }
 
-function localParts(moment: Temporal.ZonedDateTime): LocalTime {
+function localParts(moment: ZonedDateTime.Record): LocalTime {
   return {
-    date: moment.toPlainDate().toString(),
-    time: moment.toPlainTime().toString({ smallestUnit: 'minute' }),
+    date: PlainDate.toString(ZonedDateTime.toPlainDate(moment)),
+    time: PlainTime.toString(ZonedDateTime.toPlainTime(moment), { smallestUnit: 'minute' }),
   };
 }
