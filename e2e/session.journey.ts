@@ -161,6 +161,10 @@ test('a device whose clock is half a day fast signs in, stays so, and knows the 
   await expect(own.getByText(/now|seconds? ago/)).toBeVisible();
   expect(asked('/auth/refresh')).toBe(0);
 
+  // What is read again once the stream has opened is asked for with a token that is still good.
+  await page.clock.runFor(5000);
+  await expect.poll(() => asked('/my/profile')).toBe(2);
+
   // The refresh token's end comes, by the server's clock: nobody has to ask it.
   await page.clock.fastForward('11:59:00');
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();

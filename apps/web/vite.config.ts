@@ -1,15 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { preloadSession } from './preload-session.ts';
+import { codeSplitting } from './chunks.ts';
+import { preloadStart } from './preload-start.ts';
 
 /** Where the API listens while developing. */
 const api = 'http://localhost:3000';
 const apiPaths = ['/api', '/openapi.json', '/docs', '/dev', '/healthz', '/readyz'];
-
-/** Whether what several pages use is of use to all: not what a feature keeps for its own pages. */
-function sharedByFeatures(id: string): boolean {
-  return !/[\\/](features|@mantine[\\/]dates|dayjs)[\\/]/.test(id);
-}
 
 /** What the server fills in per request; the development server has no policy and so no nonce. */
 function developmentPage(): Plugin {
@@ -44,7 +40,7 @@ function preloadTextFace(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), developmentPage(), preloadTextFace(), preloadSession()],
+  plugins: [react(), developmentPage(), preloadTextFace(), preloadStart()],
   define: { __BUILT__: JSON.stringify(new Date().toISOString()) },
   build: {
     manifest: true,
@@ -53,18 +49,7 @@ export default defineConfig({
     // In kB before compression; what a page weighs on the way is watched by the bench of page weights.
     chunkSizeWarningLimit: 600,
     target: 'es2022',
-    rolldownOptions: {
-      output: {
-        // Left alone, each icon and component would be a file of its own, and a page eighty requests.
-        codeSplitting: {
-          groups: [
-            { name: 'sign-in', tags: ['$initial'], priority: 2 },
-            // What a feature's pages alone share stays theirs: two forms want the calendar, nothing else does.
-            { name: 'shared', test: sharedByFeatures, minShareCount: 2 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting } },
   },
   server: {
     port: 5173,

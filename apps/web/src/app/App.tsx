@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { SignInPage } from '../features/sign-in/pages/SignInPage.tsx';
 import { useAuth } from '../lib/auth.ts';
 import { LastResort } from './LastResort.tsx';
 import { LoadingFrame } from './LoadingFrame.tsx';
 import { RoutedApp } from './lazy-routed-app.ts';
-import { Shell } from './lazy-shell.ts';
+import { SignInPage } from './lazy-sign-in.ts';
 import { isLinkPage } from './link-pages.ts';
 
 /**
@@ -15,8 +14,6 @@ export function App() {
   const signedIn = useAuth().status === 'authenticated';
   const [byLink] = useState(() => isLinkPage(location.pathname));
   if (!signedIn && !byLink) return <SignIn />;
-  // Together, not the one after the other.
-  if (signedIn) void Shell.preload();
   return (
     <LastResort>
       <Suspense fallback={<LoadingFrame />}>
@@ -36,7 +33,6 @@ function SignIn() {
     const load = () => {
       begun.abort();
       void RoutedApp.preload();
-      void Shell.preload();
     };
     for (const event of beginnings) addEventListener(event, load, { signal: begun.signal });
     return () => begun.abort();

@@ -2,13 +2,11 @@ import type { Role } from '@patrolbook/contract';
 import { useRoles } from '../lib/auth.ts';
 import type { Opening } from '../lib/opening.ts';
 import { lazyPage } from './lazy-page.tsx';
+import { organizations, pages } from './pages.ts';
 
-const Organizations = lazyPage(
-  () => import('../features/organizations/pages/OrganizationsPage.tsx'),
-  'OrganizationsPage',
-);
-const Roster = lazyPage(() => import('../features/roster/pages/RosterPage.tsx'), 'RosterPage');
-const Profile = lazyPage(() => import('../features/profile/pages/ProfilePage.tsx'), 'ProfilePage');
+const Organizations = lazyPage(organizations, 'OrganizationsPage');
+const Roster = lazyPage(pages['/'], 'RosterPage');
+const Profile = lazyPage(pages['/profile'], 'ProfilePage');
 
 /** What the first page may be. */
 export const homePages = [Organizations, Roster, Profile];

@@ -1,47 +1,65 @@
-// First, as each component's own style has to win; and so does Shell, for both to have it from what they share.
+// First, as each component's own style has to win.
 import './signed-in.css';
 
 import type { Role } from '@patrolbook/contract';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { useAuth } from '../lib/auth.ts';
-import { directoryQuery } from '../lib/directory.ts';
+import { useEffect, useLayoutEffect } from 'react';
+import { currentAuth, useAuth } from '../lib/auth.ts';
+import type { AuthState } from '../lib/auth-state.ts';
+import { breathe } from '../lib/breathe.ts';
 import { followChanges } from '../lib/live.ts';
-import { myOrganizationQuery, myProfileQuery } from '../lib/profile.tsx';
-import { createQueryClient } from '../lib/query-client.ts';
+import { answered } from '../lib/query-client.ts';
 import { isLinkPage } from './link-pages.ts';
-import { router } from './router.tsx';
+import { cacheOf, readFirst } from './read-first.ts';
+import { theRouter } from './router.tsx';
 
 /** The pages, with what has been read from the server: forgotten whenever somebody signs in anew (specification 4). */
 export function RoutedApp() {
-  const auth = useAuth();
-  const session = auth.status === 'authenticated' ? auth : undefined;
+  const session = sessionOf(useAuth());
   useOwnPages(session?.userInfo.userId);
-  return <Pages key={session?.session} roles={session?.userInfo.roles} />;
+  return <Pages key={session?.session} session={session?.session} roles={session?.userInfo.roles} />;
 }
 
-/** `roles` of whoever is signed in; undefined when nobody is. */
-function Pages({ roles }: { roles: readonly Role[] | undefined }) {
-  const client = useMemo(createQueryClient, []);
-  const live = roles !== undefined;
-  // While drawing and not after it: an effect would wait for the layout's own files.
-  useMemo(() => readFirst(client, roles), [client, roles]);
+function sessionOf(auth: AuthState) {
+  return auth.status === 'authenticated' ? auth : undefined;
+}
+
+interface PagesProps {
+  /** Undefined when nobody is signed in, as are the roles. */
+  session: string | undefined;
+  roles: readonly Role[] | undefined;
+}
+
+function Pages({ session, roles }: PagesProps) {
+  const client = cacheOf(session);
+  const live = session !== undefined;
+  useEffect(() => {
+    if (roles) readFirst(client, roles);
+  }, [client, roles]);
   useEffect(() => (live ? followChanges(client) : undefined), [client, live]);
   return (
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} context={{ session: roles && { client, roles } }} />
+      <RouterProvider router={theRouter()} context={{ session: roles && { client, roles } }} />
     </QueryClientProvider>
   );
 }
 
-/** Asks for what every page waits for, the profile, and what nearly all show, while the layout is still on its way. */
-function readFirst(client: QueryClient, roles: readonly Role[] | undefined): void {
-  if (!roles) return;
-  void client.prefetchQuery(myProfileQuery);
-  if (roles.includes('sa')) return;
-  void client.prefetchQuery(myOrganizationQuery);
-  void client.prefetchQuery(directoryQuery);
+/**
+ * Loads the page of the address and reads what it shows, before anything is drawn. Waits for the answers, though not longer than
+ * so many milliseconds: those that are late come as in any page.
+ */
+export async function openFirst(patience: number): Promise<void> {
+  const session = sessionOf(currentAuth());
+  const client = cacheOf(session?.session);
+  const roles = session?.userInfo.roles;
+  await breathe();
+  if (roles) readFirst(client, roles);
+  await breathe();
+  const router = theRouter();
+  router.update({ ...router.options, context: { session: roles && { client, roles } } });
+  await router.load();
+  await answered(client, patience);
 }
 
 /** The last person who was signed in in this tab. */
@@ -54,6 +72,6 @@ function useOwnPages(userId: string | undefined): void {
     const another = last !== undefined && last !== userId;
     last = userId;
     if (another && !isLinkPage(location.pathname))
-      void router.navigate({ to: '/', replace: true, ignoreBlocker: true });
+      void theRouter().navigate({ to: '/', replace: true, ignoreBlocker: true });
   }, [userId]);
 }

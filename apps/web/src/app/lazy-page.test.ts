@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CodeFile } from '../lib/code-file.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,7 +10,7 @@ const Page = () => null;
 
 test('loads a page once, however often it is asked for', async () => {
   const load = vi.fn(async () => ({ Page }));
-  const page = lazyPage(load, 'Page');
+  const page = lazyPage(new CodeFile(load), 'Page');
   await Promise.all([page.preload(), page.preload()]);
   await page.preload();
   expect(load).toHaveBeenCalledTimes(1);
@@ -17,7 +18,7 @@ test('loads a page once, however often it is asked for', async () => {
 
 test('forgets a failed try, but not before it can be shown', async () => {
   const load = vi.fn(async () => ({ Page })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const page = lazyPage(load, 'Page');
+  const page = lazyPage(new CodeFile(load), 'Page');
   await page.preload();
   await page.preload();
   expect(load).toHaveBeenCalledTimes(1);
@@ -35,13 +36,13 @@ const opening = {
 
 test('[read-ahead] loads the page and lets it read ahead', async () => {
   const readAhead = vi.fn();
-  await lazyPage(async () => ({ Page, readAhead }), 'Page').readAhead(opening);
+  await lazyPage(new CodeFile(async () => ({ Page, readAhead })), 'Page').readAhead(opening);
   expect(readAhead).toHaveBeenCalledExactlyOnceWith(opening);
 });
 
 test('[read-ahead] is silent about a page that does not arrive', async () => {
   const page = lazyPage(
-    () => Promise.reject<{ Page: typeof Page }>(new TypeError('Failed to fetch')),
+    new CodeFile(() => Promise.reject<{ Page: typeof Page }>(new TypeError('Failed to fetch'))),
     'Page',
   );
   await expect(page.readAhead(opening)).resolves.toBeUndefined();

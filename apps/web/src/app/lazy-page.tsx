@@ -1,18 +1,6 @@
 import { type FunctionComponent, use } from 'react';
+import type { CodeFile } from '../lib/code-file.ts';
 import type { Opening } from '../lib/opening.ts';
-import { loadMissingSheets } from './missing-sheets.ts';
-
-/** How long a failed try counts, in ms: long enough to be shown, then the next one who needs the page loads it again. */
-const forgetAfter = 1000;
-
-/** The file of a page did not arrive: the device is offline, or the line was cut. */
-export class PageNotLoaded extends Error {
-  override readonly name = 'PageNotLoaded';
-
-  constructor(cause: unknown) {
-    super('This page could not be loaded. Please check your internet connection.', { cause });
-  }
-}
 
 /** The file of a page: its component, and what it may read ahead (see Opening). */
 type PageModule<Name extends string> = Record<Name, FunctionComponent> & {
@@ -35,52 +23,15 @@ type LazyPage = PageAhead & {
 
 /**
  * A page that loads when it is first shown. The router's own lazyRouteComponent reloads the browser when the file does not
- * arrive, which loses the whole application while offline; this one throws PageNotLoaded.
+ * arrive, which loses the whole application while offline; this one throws FileNotLoaded.
  */
-export function lazyPage<Name extends string>(load: () => Promise<PageModule<Name>>, name: Name): LazyPage {
-  const source = new PageSource(load, name);
-  const settled = () => undefined;
-  return Object.assign(() => <Loaded source={source} />, {
-    preload: () => source.get().then(settled, settled),
-    readAhead: (opening: Opening) => source.get().then(({ readAhead }) => void readAhead?.(opening), settled),
+export function lazyPage<Name extends string>(file: CodeFile<PageModule<Name>>, name: Name): LazyPage {
+  const show = () => {
+    const Page: FunctionComponent = (file.module ?? use(file.get()))[name];
+    return <Page />;
+  };
+  return Object.assign(show, {
+    preload: async () => void (await file.preload()),
+    readAhead: async (opening: Opening) => (await file.preload())?.readAhead?.(opening),
   });
-}
-
-function Loaded({ source }: { source: { page: FunctionComponent | undefined; get(): Promise<unknown> } }) {
-  if (!source.page) use(source.get());
-  const Page = source.page;
-  return Page && <Page />;
-}
-
-/** Loads a page once; forgets a failed try, so that a later one loads again. */
-class PageSource<Name extends string> {
-  /** The page, once it is there. */
-  page: FunctionComponent | undefined;
-  readonly #load: () => Promise<PageModule<Name>>;
-  readonly #name: Name;
-  #loading: Promise<PageModule<Name>> | undefined;
-
-  constructor(load: () => Promise<PageModule<Name>>, name: Name) {
-    this.#load = load;
-    this.#name = name;
-  }
-
-  get(): Promise<PageModule<Name>> {
-    this.#loading ??= this.#attempt();
-    return this.#loading;
-  }
-
-  async #attempt(): Promise<PageModule<Name>> {
-    try {
-      const module = await this.#load();
-      await loadMissingSheets();
-      this.page = module[this.#name];
-      return module;
-    } catch (error) {
-      setTimeout(() => {
-        this.#loading = undefined;
-      }, forgetAfter);
-      throw new PageNotLoaded(error);
-    }
-  }
 }

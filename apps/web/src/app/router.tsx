@@ -1,11 +1,13 @@
 import { memberRoles } from '@patrolbook/contract';
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
+import { lazily } from '../lib/lazily.ts';
 import { isMonth } from '../lib/months.ts';
 import { InvalidUrl } from '../ui/InvalidUrl.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Home } from './Home.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { linkPages } from './link-pages.ts';
+import { pages } from './pages.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
 import { readAhead } from './read-ahead.ts';
@@ -25,19 +27,19 @@ const publicPages = [
     getParentRoute: () => root,
     path: linkPages.setPassword,
     staticData: { title: 'Set Password', public: true },
-    component: lazyPage(() => import('../features/sign-in/pages/SetPasswordPage.tsx'), 'SetPasswordPage'),
+    component: lazyPage(pages[linkPages.setPassword], 'SetPasswordPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: linkPages.assignment,
     staticData: { title: 'Patrol Assignment', public: true },
-    component: lazyPage(() => import('../features/assignment/pages/AssignmentPage.tsx'), 'AssignmentPage'),
+    component: lazyPage(pages[linkPages.assignment], 'AssignmentPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: linkPages.assignmentWithoutToken,
     staticData: { title: 'Patrol Assignment', public: true },
-    component: lazyPage(() => import('../features/assignment/pages/NoTokenPage.tsx'), 'NoTokenPage'),
+    component: lazyPage(pages[linkPages.assignmentWithoutToken], 'NoTokenPage'),
   }),
 ];
 
@@ -51,46 +53,37 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/profile',
     staticData: { title: 'My Profile', roles: memberRoles },
-    component: lazyPage(() => import('../features/profile/pages/ProfilePage.tsx'), 'ProfilePage'),
+    component: lazyPage(pages['/profile'], 'ProfilePage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/organization/new',
     staticData: { title: 'Create an Organization', roles: ['sa'], under: '/' },
-    component: lazyPage(
-      () => import('../features/organizations/pages/NewOrganizationPage.tsx'),
-      'NewOrganizationPage',
-    ),
+    component: lazyPage(pages['/organization/new'], 'NewOrganizationPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/organization/$id',
     staticData: { title: 'Organization', roles: ['sa'], under: '/' },
-    component: lazyPage(
-      () => import('../features/organizations/pages/OrganizationPage.tsx'),
-      'OrganizationPage',
-    ),
+    component: lazyPage(pages['/organization/$id'], 'OrganizationPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/organization',
     staticData: { title: 'My Organization', roles: ['admin', 'sa'] },
-    component: lazyPage(
-      () => import('../features/organizations/pages/MyOrganizationPage.tsx'),
-      'MyOrganizationPage',
-    ),
+    component: lazyPage(pages['/organization'], 'MyOrganizationPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/people',
     staticData: { title: 'People', roles: ['admin', 'watcher'] },
-    component: lazyPage(() => import('../features/people/pages/PeoplePage.tsx'), 'PeoplePage'),
+    component: lazyPage(pages['/people'], 'PeoplePage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/person/new',
     staticData: { title: 'New Person', roles: ['admin'], under: '/people' },
-    component: lazyPage(() => import('../features/people/pages/NewPersonPage.tsx'), 'NewPersonPage'),
+    component: lazyPage(pages['/person/new'], 'NewPersonPage'),
   }),
   createRoute({
     getParentRoute: () => session,
@@ -102,7 +95,7 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/person/$id',
     staticData: { title: 'Person', roles: ['admin', 'watcher'], under: '/people' },
-    component: lazyPage(() => import('../features/people/pages/PersonPage.tsx'), 'PersonPage'),
+    component: lazyPage(pages['/person/$id'], 'PersonPage'),
   }),
   createRoute({
     getParentRoute: () => session,
@@ -114,35 +107,32 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/person/$id/edit',
     staticData: { title: 'Edit Person', roles: ['admin'], under: '/people' },
-    component: lazyPage(() => import('../features/people/pages/EditPersonPage.tsx'), 'EditPersonPage'),
+    component: lazyPage(pages['/person/$id/edit'], 'EditPersonPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/patrols/scheduled',
     staticData: { title: 'Scheduled Patrols', roles: memberRoles },
-    component: lazyPage(
-      () => import('../features/patrols/pages/ScheduledPatrolsPage.tsx'),
-      'ScheduledPatrolsPage',
-    ),
+    component: lazyPage(pages['/patrols/scheduled'], 'ScheduledPatrolsPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/patrols/past',
     staticData: { title: 'Past Patrols', roles: memberRoles },
-    component: lazyPage(() => import('../features/patrols/pages/PastPatrolsPage.tsx'), 'PastPatrolsPage'),
+    component: lazyPage(pages['/patrols/past'], 'PastPatrolsPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/patrols/print',
     staticData: { title: 'Roster', roles: memberRoles, under: '/patrols/scheduled' },
     validateSearch: ({ month }): { month?: string } => (isMonth(month) ? { month } : {}),
-    component: lazyPage(() => import('../features/patrols/pages/PrintRosterPage.tsx'), 'PrintRosterPage'),
+    component: lazyPage(pages['/patrols/print'], 'PrintRosterPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/patrol/new',
     staticData: { title: 'New Patrol', roles: ['admin'], under: '/patrols/scheduled' },
-    component: lazyPage(() => import('../features/patrols/pages/NewPatrolPage.tsx'), 'NewPatrolPage'),
+    component: lazyPage(pages['/patrol/new'], 'NewPatrolPage'),
   }),
   createRoute({
     getParentRoute: () => session,
@@ -154,7 +144,7 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/patrol/$id',
     staticData: { title: 'Patrol', roles: memberRoles, under: '/patrols/scheduled' },
-    component: lazyPage(() => import('../features/patrol/pages/PatrolPage.tsx'), 'PatrolPage'),
+    component: lazyPage(pages['/patrol/$id'], 'PatrolPage'),
   }),
   createRoute({
     getParentRoute: () => session,
@@ -166,7 +156,7 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/patrol/$id/edit',
     staticData: { title: 'Edit Patrol', roles: ['admin'], under: '/patrols/scheduled' },
-    component: lazyPage(() => import('../features/patrols/pages/EditPatrolPage.tsx'), 'EditPatrolPage'),
+    component: lazyPage(pages['/patrol/$id/edit'], 'EditPatrolPage'),
   }),
   createRoute({
     getParentRoute: () => session,
@@ -178,7 +168,7 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/patrol/$id/ecc-log-on',
     staticData: { title: 'ECC LogOn', roles: ['patroller'], under: '/patrols/scheduled' },
-    component: lazyPage(() => import('../features/ecc/pages/EccLogOnPage.tsx'), 'EccLogOnPage'),
+    component: lazyPage(pages['/patrol/$id/ecc-log-on'], 'EccLogOnPage'),
   }),
   createRoute({
     getParentRoute: () => session,
@@ -190,34 +180,31 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/patrol/$id/record',
     staticData: { title: 'Record Patrol', roles: ['patroller'], under: '/patrols/scheduled' },
-    component: lazyPage(() => import('../features/record/pages/RecordPage.tsx'), 'RecordPage'),
+    component: lazyPage(pages['/patrol/$id/record'], 'RecordPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/incidents',
     staticData: { title: 'Incidents', roles: memberRoles },
-    component: lazyPage(() => import('../features/incidents/pages/IncidentsPage.tsx'), 'IncidentsPage'),
+    component: lazyPage(pages['/incidents'], 'IncidentsPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/activity-map',
     staticData: { title: 'Activity Map', roles: memberRoles },
-    component: lazyPage(
-      () => import('../features/activity-map/pages/ActivityMapPage.tsx'),
-      'ActivityMapPage',
-    ),
+    component: lazyPage(pages['/activity-map'], 'ActivityMapPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/security',
     staticData: { title: 'Security' },
-    component: lazyPage(() => import('../features/security/pages/SecurityPage.tsx'), 'SecurityPage'),
+    component: lazyPage(pages['/security'], 'SecurityPage'),
   }),
   createRoute({
     getParentRoute: () => session,
     path: '/device',
     staticData: { title: 'Shared Device', under: '/security' },
-    component: lazyPage(() => import('../features/device/pages/DevicePage.tsx'), 'DevicePage'),
+    component: lazyPage(pages['/device'], 'DevicePage'),
   }),
   createRoute({
     getParentRoute: () => session,
@@ -232,18 +219,21 @@ for (const { options } of sessionPages) Object.assign(options, { loader: readAhe
 
 const routeTree = root.addChildren([...publicPages, session.addChildren(sessionPages)]);
 
-export const router = createRouter({
-  routeTree,
-  context: {},
-  defaultErrorComponent: RouteError,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  // What was read ahead is as fresh as the cache says.
-  defaultPreloadStaleTime: 0,
-});
+/** Made when it is first asked for: that takes as long as all of this file. */
+export const theRouter = lazily(() =>
+  createRouter({
+    routeTree,
+    context: {},
+    defaultErrorComponent: RouteError,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // What was read ahead is as fresh as the cache says.
+    defaultPreloadStaleTime: 0,
+  }),
+);
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof theRouter>;
   }
 }

@@ -112,7 +112,12 @@ export const theme = createTheme({
     },
     // Beside its button and not at the end of the page: what stands there belongs to no landmark. Fixed, so that no card cuts it off.
     Tooltip: {
-      defaultProps: { openDelay: 400, withArrow: false, withinPortal: false, floatingStrategy: 'fixed' },
+      defaultProps: {
+        transitionProps: { enterDelay: 400 },
+        withArrow: false,
+        withinPortal: false,
+        floatingStrategy: 'fixed',
+      },
     },
   },
 });

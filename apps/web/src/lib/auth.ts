@@ -62,6 +62,11 @@ export function watchAuth(): void {
   authentication.sync();
 }
 
+/** Who is signed in at this moment; what is drawn follows useAuth. */
+export function currentAuth(): AuthState {
+  return authentication.state();
+}
+
 export function useAuth(): AuthState {
   return useSyncExternalStore(authentication.subscribe, authentication.state);
 }

@@ -1,11 +1,21 @@
 import { AccessClaims, claimsCookie } from '@patrolbook/contract';
 
-/** The claims of the access token, from the cookie that scripts may read (design 6.2); undefined when signed out. */
+let read: { cookie: string | undefined; claims: AccessClaims | undefined } | undefined;
+
+/**
+ * The claims of the access token, from the cookie that scripts may read (design 6.2); undefined when signed out. Every request asks
+ * for them several times, so the same cookie is not judged again.
+ */
 export function readClaims(cookies: string = document.cookie): AccessClaims | undefined {
   const prefix = `${claimsCookie}=`;
   const cookie = cookies.split('; ').find((text) => text.startsWith(prefix));
-  if (!cookie) return undefined;
-  const parsed = AccessClaims.safeParse(decode(cookie.slice(prefix.length)));
+  if (!read || read.cookie !== cookie)
+    read = { cookie, claims: cookie ? judged(cookie.slice(prefix.length)) : undefined };
+  return read.claims;
+}
+
+function judged(text: string): AccessClaims | undefined {
+  const parsed = AccessClaims.safeParse(decode(text));
   return parsed.success ? parsed.data : undefined;
 }
 

@@ -15,6 +15,9 @@ const Change = sessionRoutes.watchChanges.response;
 /** The stream was opened (again): whatever was read before may have changed unheard. */
 const opened = 'opened';
 
+/** Milliseconds that a page just opened has for itself, before what it was drawn from is read again. */
+const calm = 2000;
+
 type Tell = (message: unknown) => void;
 
 /** Follows the changes until the answered function is called. */
@@ -77,7 +80,7 @@ function connection(tell: Tell, signal: AbortSignal): Promise<boolean> {
     };
     source.onopen = () => {
       wasOpen = true;
-      tell(opened);
+      setTimeout(() => signal.aborted || tell(opened), calm);
     };
     source.onmessage = ({ data }) => tell(JSON.parse(data));
     source.onerror = close;

@@ -1,6 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
 import classes from './Pager.module.css';
 
 interface PagerProps {
@@ -31,19 +31,16 @@ export function Pager({ skip, limit, matches, onSkip, onIntent, label = 'Pages' 
     const there = to === skip;
     const intend = () => there || onIntent?.(to);
     return (
-      <Tooltip label={name}>
-        <ActionIcon
-          variant="subtle"
-          aria-label={name}
-          aria-disabled={there}
-          data-disabled={there || undefined}
-          onPointerEnter={intend}
-          onFocus={intend}
-          onClick={() => there || onSkip(to)}
-        >
-          {icon}
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        hint={name}
+        aria-disabled={there}
+        data-disabled={there || undefined}
+        onPointerEnter={intend}
+        onFocus={intend}
+        onClick={() => there || onSkip(to)}
+      >
+        {icon}
+      </IconButton>
     );
   };
   return (

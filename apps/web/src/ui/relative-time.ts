@@ -1,3 +1,5 @@
+import { lazily } from '../lib/lazily.ts';
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -9,7 +11,7 @@ export function refreshEvery(age: number): number {
   return Math.abs(age) <= 2 * hour ? 30 * second : 15 * minute;
 }
 
-const format = new Intl.RelativeTimeFormat('en-NZ', { numeric: 'auto' });
+const format = lazily(() => new Intl.RelativeTimeFormat('en-NZ', { numeric: 'auto' }));
 
 const units = [
   { unit: 'year', length: 365 * day },
@@ -24,6 +26,6 @@ export function relativeText(at: number, now: number): string {
   const ahead = at - now;
   const fitting = units.find(({ length }) => Math.abs(ahead) >= length);
   return fitting
-    ? format.format(Math.trunc(ahead / fitting.length), fitting.unit)
-    : format.format(Math.trunc(ahead / second), 'second');
+    ? format().format(Math.trunc(ahead / fitting.length), fitting.unit)
+    : format().format(Math.trunc(ahead / second), 'second');
 }

@@ -1,13 +1,21 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerErrors } from './error-handler.ts';
 import { servePages } from './pages.ts';
 
 const page = `<title>__PRODUCT_NAME__</title>
-<link rel="modulepreload" href="/assets/behind-1.js" data-for="session">
+<link rel="modulepreload" href="/assets/fields-1.js" data-for="sign-in">
+<link rel="modulepreload" href="/assets/layout-1.js" data-for="session">
+<link rel="modulepreload" href="/assets/NewPatrolPage-1.js" data-for="session" data-path="/patrol/new">
+<link rel="modulepreload" href="/assets/PatrolPage-1.js" data-for="session" data-path="/patrol/$id">
+<link rel="preload" as="fetch" href="/api/v1/my/profile" data-for="fresh">
+<link rel="preload" as="fetch" href="/api/v1/my/organization" data-for="member">
+<link rel="preload" as="fetch" href="/api/v1/patrol/$id" data-for="member" data-path="/patrol/$id">
+<link rel="modulepreload" href="/assets/behind-1.js" data-for="link">
 <body data-start="__START__">`;
 let folder = '';
 let app: FastifyInstance;
@@ -19,6 +27,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets', 'index-1.js'), 'start();');
   app = fastify();
+  await app.register(cookie);
   answerErrors(app);
   await servePages(app, folder, 'Night & Day');
 });
@@ -27,6 +36,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const id = '01920000-0000-7000-8000-000000000001';
+const member = {
+  ...{ aud: 'https://patrolbook.test', iss: 'patrolbook', typ: 'access', ssty: 'password' },
+  ...{ exp: Date.now() / 1000 + 600, iat: 1, nbf: 1, jti: 'one', rem: true, shr: false },
+  ...{ rls: ['patroller'], sid: id, sub: id },
+};
+const cookieOf = (claims: object) =>
+  `other=1; access_claims=${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
 const get = (url: string) => app.inject({ method: 'GET', url });
 const token = '01a1fd7b-b91a-7493-bac8-35bbba4fa6ae.y55UUwMNMAd2mKOl7_yVsDvnAfC7kyzLjwbQnqKIUvw';
 
@@ -53,22 +70,37 @@ describe('the page', () => {
 describe('[page-start] what the page begins with', () => {
   const begin = async (url: string, cookie = '') =>
     (await app.inject({ method: 'GET', url, headers: { cookie } })).body;
-  const claims = 'other=1; access_claims=e30';
+  const named = (body: string) => [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  const layout = '/assets/layout-1.js';
+  const profile = '/api/v1/my/profile';
+  const organization = '/api/v1/my/organization';
 
-  it('is the layout, with what it needs, for whoever comes with a session', async () => {
-    const body = await begin('/people', claims);
-    expect(body).toContain('data-start="session"');
-    expect(body).toContain('/assets/behind-1.js');
+  it.each([
+    ['sign-in', '/people', '', ['/assets/fields-1.js']],
+    ['session', '/people', cookieOf(member), [layout, profile, organization]],
+    ['session', '/people', cookieOf({ ...member, rls: ['sa'] }), [layout, profile]],
+    ['session', '/people', cookieOf({ ...member, exp: Date.now() / 1000 }), [layout]],
+    ['session', '/people', 'access_claims=e30', [layout]],
+    ['session', '/people', 'access_claims=%%%', [layout]],
+    ['link', `/assignment/confirm/${token}`, '', ['/assets/behind-1.js']],
+    ['link', `/set-password/${token}`, cookieOf(member), ['/assets/behind-1.js']],
+  ])('is %s at %s, with the files and first reads for whoever comes', async (start, url, cookie, links) => {
+    const body = await begin(url, cookie);
+    expect(body).toContain(`data-start="${start}"`);
+    expect(named(body)).toEqual(links);
   });
 
   it.each([
-    ['sign-in', '/people', ''],
-    ['link', `/assignment/confirm/${token}`, ''],
-    ['link', `/set-password/${token}`, claims],
-  ])('is %s at %s', async (start, url, cookie) => {
-    const body = await begin(url, cookie);
-    expect(body).toContain(`data-start="${start}"`);
-    expect(body).not.toContain('behind');
+    ['/patrol/01a1', ['/assets/PatrolPage-1.js', '/api/v1/patrol/01a1']],
+    ['/patrol/01a1?from=mail', ['/assets/PatrolPage-1.js', '/api/v1/patrol/01a1']],
+    ['/patrol/new', ['/assets/NewPatrolPage-1.js']],
+    ['/patrol/01a1/edit', []],
+    ['/patrol/"><script>', ['/assets/PatrolPage-1.js', '/api/v1/patrol/%22%3E%3Cscript%3E']],
+  ])('names what the page at %s needs, and nothing that others do', async (url, links) => {
+    const others = [layout, profile, organization];
+    const body = await begin(url, cookieOf(member));
+    expect(named(body).filter((href = '') => !others.includes(href))).toEqual(links);
+    expect(body).not.toContain('data-path');
   });
 });
 

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { apiPrefix, claimsCookie } from '@patrolbook/contract';
+import { apiPrefix } from '@patrolbook/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StartError } from '../start-error.ts';
 import { notFound } from './app-error.ts';
+import { forAsker, startOf } from './page-links.ts';
 
 /** What may run and load on our pages (design 6.2); styles need the request's nonce. */
 function contentSecurityPolicy(nonce: string): string {
@@ -35,7 +36,7 @@ const likeAFile = /^\/(assets\/|[^/]+\.\w+$)/;
  * What looks like a call or a file, and is none, is not found.
  */
 export async function servePages(app: FastifyInstance, folder: string, productName: string): Promise<void> {
-  const pages = pagesOf((await readPage(folder)).replaceAll('__PRODUCT_NAME__', escapeHtml(productName)));
+  const page = forAsker((await readPage(folder)).replaceAll('__PRODUCT_NAME__', escapeHtml(productName)));
   await app.register(staticFiles, {
     root: folder,
     index: false,
@@ -51,32 +52,22 @@ export async function servePages(app: FastifyInstance, folder: string, productNa
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(pages[startOf(request)].replaceAll('__CSP_NONCE__', nonce));
+      .send(
+        page(request, pathOf(request))
+          .replace('__START__', startOf(request))
+          .replaceAll('__CSP_NONCE__', nonce),
+      );
   };
   app.get('/', { schema: { hide: true } }, answer);
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const path = pathOf(request);
     if (path.startsWith(`${apiPrefix}/`) || likeAFile.test(path)) throw notFound();
     return answer(request, reply);
   });
 }
 
-/** What the page shows until the application runs, and has fetched ahead: sign-in's, the layout's, or neither for mailed links. */
-type Start = 'sign-in' | 'session' | 'link';
-
-function pagesOf(page: string): Record<Start, string> {
-  const others = page.replace(/\s*<link[^>]* data-for="session"[^>]*>/g, '');
-  return {
-    'sign-in': others.replace('__START__', 'sign-in'),
-    session: page.replace('__START__', 'session'),
-    link: others.replace('__START__', 'link'),
-  };
-}
-
-/** By the readable cookie alone: nothing of it is believed, and what stands in the page is the same for everybody. */
-function startOf({ url, headers }: FastifyRequest): Start {
-  if (/^\/(set-password|assignment|ecc)\b/.test(url)) return 'link';
-  return headers.cookie?.includes(`${claimsCookie}=`) ? 'session' : 'sign-in';
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
 }
 
 async function readPage(folder: string): Promise<string> {

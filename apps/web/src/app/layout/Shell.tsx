@@ -1,12 +1,9 @@
-// As in RoutedApp.
-import '../signed-in.css';
-
-import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { useRoles } from '../../lib/auth.ts';
 import { useWideScreen } from '../../lib/screen.ts';
 import { updateAvailable } from '../../lib/update.ts';
+import { lazyOverlay } from '../../ui/lazy-part.tsx';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { usePageData } from '../page-data.ts';
 import { mayOpen } from '../route-data.ts';
@@ -19,6 +16,8 @@ import { UpdateBanner } from './Update.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { usePagesAhead } from './use-pages-ahead.ts';
 
+const MenuDrawer = lazyOverlay(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
+
 /** What stands round every signed-in page. */
 export function Shell() {
   const [drawer, { open, close }] = useDisclosure();
@@ -30,33 +29,20 @@ export function Shell() {
       <a className={classes.skip} href="#content">
         Skip to the content
       </a>
-      <AppShell
-        layout="alt"
-        header={{ height: { base: 56, sm: 60 } }}
-        navbar={{ width: 241, breakpoint: 'sm', collapsed: { mobile: true } }}
-      >
-        {wide && (
-          <AppShell.Navbar aria-label="Main">
-            <Navigation />
-          </AppShell.Navbar>
-        )}
-        <AppShell.Header>
-          <Header onMenu={open} />
-        </AppShell.Header>
-        <AppShell.Main id="content" tabIndex={-1}>
-          <OfflineBanner />
-          <UpdateBanner available={updateAvailable} />
-          <AllowedPage />
-        </AppShell.Main>
-      </AppShell>
-      <Drawer.Root opened={drawer && !wide} onClose={close} size={288}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu">
-          <Drawer.Body component="nav" aria-label="Main">
-            <Navigation onLeave={close} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      {wide && (
+        <nav className={classes.navigation} aria-label="Main">
+          <Navigation />
+        </nav>
+      )}
+      <header className={classes.header}>
+        <Header onMenu={open} />
+      </header>
+      <main className={classes.content} id="content" tabIndex={-1}>
+        <OfflineBanner />
+        <UpdateBanner available={updateAvailable} />
+        <AllowedPage />
+      </main>
+      <MenuDrawer opened={drawer && !wide} onClose={close} />
     </ProfileGate>
   );
 }

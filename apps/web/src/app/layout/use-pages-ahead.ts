@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useOnline } from '../../lib/online.ts';
+import { loadParts } from '../../ui/lazy-part.tsx';
 import { homePages } from '../Home.tsx';
 
 /** Milliseconds that the page in front has for itself. A timer, as some Safari have no requestIdleCallback. */
 const afterFirstPage = 4000;
 
-/** Loads every page, one after the other, while there is a network: then each opens without one as well. */
+/** Loads every page and its parts, one after the other, while there is a network: then each opens without one as well. */
 export function usePagesAhead(): void {
   const router = useRouter();
   const online = useOnline();
@@ -14,11 +15,13 @@ export function usePagesAhead(): void {
     if (!online) return;
     let left = false;
     async function loadAll() {
+      await loadParts();
       for (const route of Object.values(router.routesById)) {
         if (left) return;
         await router.loadRouteChunk(route);
       }
       for (const page of homePages) await page.preload();
+      await loadParts();
     }
     const timer = setTimeout(() => void loadAll(), afterFirstPage);
     return () => {

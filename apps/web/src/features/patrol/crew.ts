@@ -47,3 +47,8 @@ export interface CrewLineProps extends CrewMember {
   patrolId: string;
   removing: Removing | undefined;
 }
+
+/** What the menu of such a line needs, on a phone. */
+export interface AnswerMenuProps extends CrewLineProps {
+  name: string;
+}

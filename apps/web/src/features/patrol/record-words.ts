@@ -1,12 +1,15 @@
 import type { IncidentPerson, IncidentVehicle, Location, Patrol } from '@patrolbook/contract';
+import { lazily } from '../../lib/lazily.ts';
 
 /** How what was noted on a patrol is put into words. What was not noted is left out. */
 
-const kilometres = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const kilometres = lazily(
+  () => new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 /** `84,212.1 km` */
 export function formatKilometres(km: number): string {
-  return `${kilometres.format(km)} km`;
+  return `${kilometres().format(km)} km`;
 }
 
 /** From 0 to 1, as the gauge shows it: `5/8`, `Full`; what lies between two marks as `63 %`. */

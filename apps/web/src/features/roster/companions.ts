@@ -1,4 +1,5 @@
 import { isOnCrew, type PatrolListItem } from '@patrolbook/contract';
+import { lazily } from '../../lib/lazily.ts';
 
 /** Names that every other patrol has, too, and that say nothing in a list. */
 const everyday = ['patrol', 'regular patrol'];
@@ -15,9 +16,9 @@ export function companionsOf({ patrollers }: Pick<PatrolListItem, 'patrollers'>,
     .map(([id]) => id);
 }
 
-const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
+const list = lazily(() => new Intl.ListFormat('en-NZ', { type: 'conjunction' }));
 
 /** The pieces of `Sione FALEAFA, Li Na CHEN and Hemi RANGIHUNA`: `literal`s between `element`s, whose values are the ids. */
 export function listParts(ids: readonly string[]) {
-  return list.formatToParts(ids);
+  return list().formatToParts(ids);
 }

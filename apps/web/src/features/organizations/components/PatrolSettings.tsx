@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { NoOption } from '../../../ui/NoOption.tsx';
 import { timeZones } from '../time-zones.ts';
 import classes from './SettingsSection.module.css';
+import '../../../ui/form-fields.css';
 
 export const patrolSettings = ['timeZone', 'eccEmail', 'eccPhone', 'patrolNames'] as const;
 

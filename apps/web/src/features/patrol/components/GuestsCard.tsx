@@ -4,14 +4,16 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRoles } from '../../../lib/auth.ts';
 import { useWideScreen } from '../../../lib/screen.ts';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { None } from '../../../ui/None.tsx';
 import { guestsOf } from '../crew.ts';
 import { useFormToggle } from '../form-toggle.ts';
 import { useRemoveGuest } from '../queries.ts';
 import { useRowFocus } from '../row-focus.ts';
-import { AddGuest } from './AddGuest.tsx';
 import { GuestRows, GuestTable } from './GuestLists.tsx';
 import { RemoveDialog, useRemoval } from './RemoveDialog.tsx';
+
+const AddGuest = lazyPart(() => import('./AddGuest.tsx'), 'AddGuest');
 
 interface GuestsCardProps {
   patrol: Patrol;
@@ -51,7 +53,7 @@ export function GuestsCard({ patrol, now }: GuestsCardProps) {
       }
     >
       {editable && form.opened && (
-        <AddGuest patrolId={patrol._id} anchor={form.anchor} onClose={form.close} />
+        <AddGuest patrolId={patrol._id} anchor={form.anchor} onClose={form.close} onMissing={form.close} />
       )}
       {guests.length === 0 && <None row>No guests assigned</None>}
       {guests.length > 0 && (

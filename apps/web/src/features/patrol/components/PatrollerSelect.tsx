@@ -8,6 +8,7 @@ import { directoryQuery } from '../../../lib/directory.ts';
 import { NoOption } from '../../../ui/NoOption.tsx';
 import { candidates, nameMatches } from '../candidates.ts';
 import classes from './PatrollerSelect.module.css';
+import '../../../ui/form-fields.css';
 
 /** As many names as are worth scrolling through; typing narrows them. */
 const mostOffered = 100;

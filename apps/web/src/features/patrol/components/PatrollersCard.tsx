@@ -4,15 +4,17 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useRoles } from '../../../lib/auth.ts';
 import { useWideScreen } from '../../../lib/screen.ts';
 import { LedgerCard } from '../../../ui/LedgerCard.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { None } from '../../../ui/None.tsx';
 import { crewOf } from '../crew.ts';
 import { useFormToggle } from '../form-toggle.ts';
 import { useRemovePatroller } from '../queries.ts';
 import { useRowFocus } from '../row-focus.ts';
-import { AddPatroller } from './AddPatroller.tsx';
 import { PatrollerRows } from './PatrollerRows.tsx';
 import { PatrollerTable } from './PatrollerTable.tsx';
 import { RemoveDialog, useRemoval } from './RemoveDialog.tsx';
+
+const AddPatroller = lazyPart(() => import('./AddPatroller.tsx'), 'AddPatroller');
 
 interface CrewCardProps {
   patrol: Patrol;
@@ -51,7 +53,9 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
         )
       }
     >
-      {editable && form.opened && <AddPatroller patrol={patrol} anchor={form.anchor} onClose={form.close} />}
+      {editable && form.opened && (
+        <AddPatroller patrol={patrol} anchor={form.anchor} onClose={form.close} onMissing={form.close} />
+      )}
       {crew.length === 0 && <None row>No patrollers assigned</None>}
       {crew.length > 0 && (
         <List

@@ -1,6 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
 
 interface RemoveButtonProps {
   /** Who would be removed. */
@@ -12,16 +12,8 @@ interface RemoveButtonProps {
 
 export function RemoveButton({ name, className, ref, onClick }: RemoveButtonProps) {
   return (
-    <Tooltip label="Remove">
-      <ActionIcon
-        ref={ref}
-        className={className}
-        variant="subtle"
-        aria-label={`Remove ${name}`}
-        onClick={onClick}
-      >
-        <IconTrash />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton ref={ref} className={className} hint="Remove" label={`Remove ${name}`} onClick={onClick}>
+      <IconTrash />
+    </IconButton>
   );
 }

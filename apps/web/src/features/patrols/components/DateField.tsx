@@ -3,6 +3,8 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { limits } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
 import classes from './DateField.module.css';
+import '@mantine/dates/styles.layer.css';
+import '../../../ui/form-fields.css';
 
 interface DateFieldProps {
   /** `YYYY-MM-DD`, like the other dates here. */

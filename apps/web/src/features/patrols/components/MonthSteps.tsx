@@ -1,6 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addMonths, isMonth, monthName } from '../../../lib/months.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import classes from './MonthSteps.module.css';
 
 interface MonthStepsProps {
@@ -13,18 +13,15 @@ interface MonthStepsProps {
 /** The month that is shown, between the one before and the one after. */
 export function MonthSteps({ month, onMonth, onIntent }: MonthStepsProps) {
   const step = (name: string, to: string, Icon: typeof IconChevronLeft) => (
-    <Tooltip label={name}>
-      <ActionIcon
-        variant="subtle"
-        aria-label={name}
-        disabled={!isMonth(to)}
-        onPointerEnter={() => onIntent(to)}
-        onFocus={() => onIntent(to)}
-        onClick={() => onMonth(to)}
-      >
-        <Icon />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton
+      hint={name}
+      disabled={!isMonth(to)}
+      onPointerEnter={() => onIntent(to)}
+      onFocus={() => onIntent(to)}
+      onClick={() => onMonth(to)}
+    >
+      <Icon />
+    </IconButton>
   );
   return (
     <span className={classes.steps}>

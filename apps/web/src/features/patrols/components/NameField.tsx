@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { myOrganizationQuery } from '../../../lib/profile.tsx';
 import type { DraftValues } from '../draft.ts';
+import '../../../ui/form-fields.css';
 
 /** The name that the form starts with is not there to narrow the suggestions. */
 const showAll: OptionsFilter = ({ options }) => options;

@@ -4,6 +4,7 @@ import { IconClock } from '@tabler/icons-react';
 import { readTime } from '../clock-time.ts';
 import { type DraftValues, startError, startOf } from '../draft.ts';
 import classes from './StartTimeField.module.css';
+import '../../../ui/form-fields.css';
 
 interface StartTimeFieldProps {
   form: UseFormReturnType<DraftValues>;

@@ -4,6 +4,7 @@ import { NoOption } from '../../../ui/NoOption.tsx';
 import type { PersonFields as Fields } from '../person-patch.ts';
 import { roleChoices } from '../role-names.ts';
 import classes from './PersonFields.module.css';
+import '../../../ui/form-fields.css';
 
 interface PersonFieldsProps {
   form: UseFormReturnType<Fields>;

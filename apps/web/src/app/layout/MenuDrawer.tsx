@@ -1,0 +1,18 @@
+import { Drawer } from '@mantine/core';
+import { useAfterMount } from '../../lib/after-mount.ts';
+import { Navigation } from './Navigation.tsx';
+import '../../ui/overlay.css';
+
+/** The navigation on a phone. */
+export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Drawer.Root opened={useAfterMount(opened)} onClose={onClose} size={288}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label="Menu">
+        <Drawer.Body component="nav" aria-label="Main">
+          <Navigation onLeave={onClose} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
