@@ -74,16 +74,20 @@ function groupIn(groups: Record<string, string[]>, fits: (name: string) => boole
 /** What sign-in needs of the contract; the rest goes with the layout. */
 const contractOfAll = /\/contract\/src\/(zod|access|errors|issues|limits|list|route|sessions|values)\.ts/;
 
-let needs: Record<'signIn' | 'layout' | 'pages', ReadonlySet<string>> | undefined;
+let needs: Record<'signIn' | 'layout' | 'scheduled' | 'past' | 'pages', ReadonlySet<string>> | undefined;
 
 function groupOfOurs(path: string, modules: Modules): string | null {
   needs ??= {
     signIn: reachedFrom([source('features/sign-in/pages/SignInPage.tsx')], modules),
     layout: reachedFrom([source('app/RoutedApp.tsx')], modules),
+    scheduled: reachedFrom([source('features/patrols/pages/ScheduledPatrolsPage.tsx')], modules),
+    past: reachedFrom([source('features/patrols/pages/PastPatrolsPage.tsx')], modules),
     pages: reachedFrom(modules.getModuleInfo(source('app/pages.ts'))?.dynamicallyImportedIds ?? [], modules),
   };
   if (needs.signIn.has(path)) return needs.layout.has(path) ? 'common' : 'fields';
   if (needs.layout.has(path)) return 'layout';
+  // The two lists of patrols are opened more than anything else, and come without small files of their own.
+  if (needs.scheduled.has(path) && needs.past.has(path)) return 'layout';
   if (path.includes('/contract/src/')) return contractOfAll.test(path) ? 'common' : 'layout';
   if (!/\/src\/(lib|ui)\/[^/]+$/.test(path) || !needs.pages.has(path)) return null;
   return /form/i.test(path) ? 'forms' : 'layout';
