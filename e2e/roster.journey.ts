@@ -123,7 +123,7 @@ async function createPatrol(page: Page): Promise<void> {
   await page.getByLabel('Call sign').fill('hscp');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('New patrol saved')).toBeVisible();
-  await expect(page.getByText('DRAFT').first()).toBeVisible();
+  await expect(page.getByText('DRAFT', { exact: true }).first()).toBeVisible(); // the form itself speaks of a draft
 }
 
 async function addPatroller(page: Page, name: string): Promise<void> {

@@ -1,10 +1,12 @@
-import type { Rolldown } from 'vite';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Into which file of the build a module goes, so that nothing loads before it is needed, and nothing in eighty small files, each of
  * which costs a turn over the line. Everybody begins with `start` and `common`; sign-in goes on with `fields`, whoever is signed in with `layout`,
- * where there is also what pages share. Pages that are forms add `forms`; `toasts` and `overlays` come once there is one. A file may
- * need those named before it in this list but none named after it: the browser would go round in circles.
+ * where there is also what pages share. `toasts` come after the first screen, `overlays` (which need those, and `fields`) once something
+ * opens over the page, `forms` (which may need all of them) with pages that are forms. A file may need those named before it in this list
+ * but none named after it: the browser would go round in circles.
  */
 export const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
   includeDependenciesRecursively: false,
@@ -32,7 +34,7 @@ const packages = {
   layout: ['@tanstack', 'use-sync-external-store', 'temporal-polyfill', 'temporal-utils', '@tabler'],
   toasts: [
     ...['@mantine/notifications', 'react-transition-group', 'dom-helpers', '@babel/runtime', 'prop-types'],
-    ...['get-nonce', 'react-remove-scroll', 'react-remove-scroll-bar', 'react-style-singleton'],
+    ...['react-remove-scroll', 'react-remove-scroll-bar', 'react-style-singleton'],
     ...['use-sidecar', 'use-callback-ref', 'tslib'],
   ],
   overlays: ['@floating-ui'],
@@ -94,7 +96,7 @@ function groupOfOurs(path: string, modules: Modules): string | null {
 }
 
 function source(path: string): string {
-  return new URL(`src/${path}`, import.meta.url).pathname;
+  return fileURLToPath(new URL(`src/${path}`, import.meta.url)).replaceAll('\\', '/');
 }
 
 /** Our own modules that these cannot do without. */
@@ -105,4 +107,22 @@ function reachedFrom(files: readonly string[], modules: Modules): Set<string> {
       if (next.startsWith(source(''))) reached.add(next);
   }
   return reached;
+}
+
+/** Fails the build when two of its files need each other, be it through others. */
+export function refuseCircles(): Plugin {
+  return {
+    name: 'patrolbook-refuse-circles',
+    generateBundle(_options, bundle) {
+      const importsOf = (file: string) => {
+        const chunk = bundle[file];
+        return chunk?.type === 'chunk' ? chunk.imports : [];
+      };
+      for (const file of Object.keys(bundle)) {
+        const reached = new Set(importsOf(file));
+        for (const next of reached) for (const further of importsOf(next)) reached.add(further);
+        if (reached.has(file)) this.error(`${file} needs itself: see chunks.ts.`);
+      }
+    },
+  };
 }

@@ -10,8 +10,8 @@ const beginnings = {
   link: ['/app/RoutedApp.tsx'],
 };
 
-/** What is read first in a session, as lib/profile.tsx, lib/directory.ts and lib/patrol.ts ask for it; they say so when it differs. */
-export const firstReads: Attributes[] = [
+/** What is read first in a session, as lib/profile.tsx, lib/directory.ts and lib/patrol.ts ask for it: two different ones would be two turns. */
+const firstReads: Attributes[] = [
   { href: '/api/v1/my/profile', 'data-for': 'fresh' },
   { href: '/api/v1/my/organization', 'data-for': 'member' },
   { href: '/api/v1/persons?limit=999&sort=lastName', 'data-for': 'member' },
@@ -40,13 +40,9 @@ export function preloadStart(): Plugin {
       handler(_html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const entry = filesOf(chunks, (chunk) => chunk.isEntry);
-        const filesWith = (...modules: string[]) => [
-          ...filesOf(chunks, ({ moduleIds }) =>
-            moduleIds.some((id) => modules.some((end) => id.endsWith(end))),
-          ),
-        ];
+        const filesWith = (...modules: string[]) => modules.flatMap((end) => filesOfModule(chunks, end));
         const first = Object.entries(beginnings).flatMap(([start, modules]) =>
-          filesWith(...modules)
+          [...new Set(filesWith(...modules))]
             .filter((file) => !entry.has(file))
             .map((file) => linkTo({ ...toFile(file), 'data-for': start })),
         );
@@ -70,6 +66,12 @@ function pageFiles(): { path: string; module: string }[] {
   if (lines.length < source.split("\n  '/").length - 1)
     throw new Error('The list of pages cannot be read: app/pages.ts.');
   return lines.map(([, path = '', module = '']) => ({ path, module }));
+}
+
+function filesOfModule(chunks: readonly Chunk[], end: string): string[] {
+  const files = filesOf(chunks, ({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
+  if (files.size === 0) throw new Error(`The build has no ${end}, which the page should name.`);
+  return [...files];
 }
 
 /** The files of the chunks asked for, and of all that they import. */

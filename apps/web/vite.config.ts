@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { codeSplitting } from './chunks.ts';
+import { codeSplitting, refuseCircles } from './chunks.ts';
 import { preloadStart } from './preload-start.ts';
 
 /** Where the API listens while developing. */
@@ -40,7 +40,7 @@ function preloadTextFace(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), developmentPage(), preloadTextFace(), preloadStart()],
+  plugins: [react(), developmentPage(), preloadTextFace(), preloadStart(), refuseCircles()],
   define: { __BUILT__: JSON.stringify(new Date().toISOString()) },
   build: {
     manifest: true,

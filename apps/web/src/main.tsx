@@ -22,7 +22,7 @@ void unregisterServiceWorkers();
 /** Milliseconds that what stands in the page is looked at, once there is code, before the layout shows with skeletons in it. */
 const patience = 1000;
 
-void firstScreen().then(show);
+void firstScreen().catch(reportError).finally(show);
 
 /** As a transition it is drawn in small steps, between which the browser can answer a touch. */
 function show(): void {
@@ -40,10 +40,10 @@ function show(): void {
   );
 }
 
-/** Loads and reads what the first screen shows, so that it comes at once and whole. Its faults are told by the screen itself. */
+/** Loads and reads what the first screen shows, so that it comes at once and whole. What fails or is late is told by the screen. */
 async function firstScreen(): Promise<void> {
   const { status } = currentAuth();
   if (status !== 'authenticated' && !isLinkPage(location.pathname)) return SignInPage.preload();
   const app = await routedAppFile.preload();
-  await app?.openFirst(patience);
+  await Promise.race([app?.openFirst(), new Promise((resolve) => setTimeout(resolve, patience))]);
 }

@@ -13,12 +13,11 @@ import { isLinkPage } from './link-pages.ts';
 export function App() {
   const signedIn = useAuth().status === 'authenticated';
   const [byLink] = useState(() => isLinkPage(location.pathname));
-  if (!signedIn && !byLink) return <SignIn />;
+  const withPages = signedIn || byLink;
+  // By key, so that what went wrong with the one does not stand in the way of the other.
   return (
-    <LastResort>
-      <Suspense fallback={<LoadingFrame />}>
-        <RoutedApp />
-      </Suspense>
+    <LastResort key={String(withPages)}>
+      <Suspense fallback={<LoadingFrame />}>{withPages ? <RoutedApp /> : <SignIn />}</Suspense>
     </LastResort>
   );
 }

@@ -45,21 +45,18 @@ function Pages({ session, roles }: PagesProps) {
   );
 }
 
-/**
- * Loads the page of the address and reads what it shows, before anything is drawn. Waits for the answers, though not longer than
- * so many milliseconds: those that are late come as in any page.
- */
-export async function openFirst(patience: number): Promise<void> {
+/** Loads the page of the address and waits for the answers to what it reads, before anything is drawn. */
+export async function openFirst(): Promise<void> {
   const session = sessionOf(currentAuth());
   const client = cacheOf(session?.session);
   const roles = session?.userInfo.roles;
   await breathe();
-  if (roles) readFirst(client, roles);
+  if (roles && !isLinkPage(location.pathname)) readFirst(client, roles);
   await breathe();
   const router = theRouter();
   router.update({ ...router.options, context: { session: roles && { client, roles } } });
   await router.load();
-  await answered(client, patience);
+  await answered(client);
 }
 
 /** The last person who was signed in in this tab. */

@@ -33,7 +33,7 @@ export const pages = {
   '/activity-map': new CodeFile(() => import('../features/activity-map/pages/ActivityMapPage.tsx')),
   '/security': new CodeFile(() => import('../features/security/pages/SecurityPage.tsx')),
   '/device': new CodeFile(() => import('../features/device/pages/DevicePage.tsx')),
-} as const;
+};
 
 /** The first page of a super administrator. */
 export const organizations = new CodeFile(

@@ -1,22 +1,17 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { CodeFile } from '../lib/code-file.ts';
 import { styleNonce } from '../lib/page.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-const Toasts = lazyPart(() => import('./Toasts.tsx'), 'Toasts');
+const toastsFile = new CodeFile(() => import('./Toasts.tsx'));
 
-/** Milliseconds that the first screen has for itself: it has no toasts to show. */
-const afterFirstScreen = 1500;
+/** Milliseconds until what shows toasts is loaded: the first screen has none. And between two tries, if it does not come. */
+const toastsAfter = 1500;
 
 /** The look and the toasts. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState(false);
-  useEffect(() => {
-    if (toasts) return;
-    const timer = setTimeout(() => startTransition(() => setToasts(true)), afterFirstScreen);
-    return () => clearTimeout(timer);
-  }, [toasts]);
+  const Toasts = useToasts();
   return (
     <MantineProvider
       theme={theme}
@@ -25,7 +20,24 @@ export function Providers({ children }: { children: ReactNode }) {
       getStyleNonce={() => styleNonce}
     >
       {children}
-      {toasts && <Toasts onMissing={() => setToasts(false)} />}
+      {Toasts && <Toasts />}
     </MantineProvider>
   );
+}
+
+function useToasts() {
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const load = async () => {
+      if (await toastsFile.preload()) startTransition(() => setThere(true));
+      else wait();
+    };
+    const wait = () => {
+      timer = setTimeout(() => void load(), toastsAfter);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, []);
+  return there ? toastsFile.module?.Toasts : undefined;
 }

@@ -7,7 +7,7 @@ import {
 } from '@mantine/core';
 import { RevealIcon } from '../ui/RevealIcon.tsx';
 
-/** The look's tokens in Mantine's terms; sizes and edges of single components are in mantine.css and signed-in.css. */
+/** The look's tokens in Mantine's terms; sizes and edges of single components are in controls.css and surfaces.css. */
 
 /** Shades 0 to 9 as the tokens have them; 5 is the fill. */
 const amber: MantineColorsTuple = [
@@ -113,7 +113,6 @@ export const theme = createTheme({
     // Beside its button and not at the end of the page: what stands there belongs to no landmark. Fixed, so that no card cuts it off.
     Tooltip: {
       defaultProps: {
-        transitionProps: { enterDelay: 400 },
         withArrow: false,
         withinPortal: false,
         floatingStrategy: 'fixed',

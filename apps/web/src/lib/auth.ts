@@ -73,7 +73,15 @@ export function useAuth(): AuthState {
 
 /** The roles of whoever is signed in; none when nobody is. */
 export function useRoles(): readonly Role[] {
-  const auth = useAuth();
+  return rolesOf(useAuth());
+}
+
+/** The same at this moment. */
+export function currentRoles(): readonly Role[] {
+  return rolesOf(currentAuth());
+}
+
+function rolesOf(auth: AuthState): readonly Role[] {
   return auth.status === 'authenticated' ? auth.userInfo.roles : noRoles;
 }
 

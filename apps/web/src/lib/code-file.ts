@@ -17,7 +17,6 @@ export class CodeFile<Module> {
   /** What the file exports, once it is there. */
   module: Module | undefined;
   readonly #load: () => Promise<Module>;
-  #failed = false;
   #loading: Promise<Module> | undefined;
 
   constructor(load: () => Promise<Module>) {
@@ -38,12 +37,10 @@ export class CodeFile<Module> {
   async #attempt(): Promise<Module> {
     try {
       const module = await this.#load();
-      // Vite itself fails a first try whose styles are missing; afterwards it takes them for there.
-      if (this.#failed) await loadMissingSheets();
+      await loadMissingSheets();
       this.module = module;
       return module;
     } catch (error) {
-      this.#failed = true;
       setTimeout(() => {
         this.#loading = undefined;
       }, forgetAfter);

@@ -5,6 +5,7 @@ import { call } from './api.ts';
 /** More people than any organization has; the specification's figure for this list (section 7). */
 const everyone = 999;
 
+// The page names this read for itself as well: preload-start.ts.
 /** Everybody of the organization, also those who have left: read once and kept until a person changes (specification 4). */
 export const directoryQuery = queryOptions({
   queryKey: ['persons', 'directory'],

@@ -15,7 +15,7 @@ const Change = sessionRoutes.watchChanges.response;
 /** The stream was opened (again): whatever was read before may have changed unheard. */
 const opened = 'opened';
 
-/** Milliseconds that a page just opened has for itself, before what it was drawn from is read again. */
+/** Milliseconds that a tab just opened has for itself. Then it reads again what it had read before it followed the changes. */
 const calm = 2000;
 
 type Tell = (message: unknown) => void;
@@ -24,7 +24,15 @@ type Tell = (message: unknown) => void;
 export function followChanges(client: QueryClient): () => void {
   const ended = new AbortController();
   const channel = new BroadcastChannel('live');
-  const apply: Tell = (message) => refreshStale(client, message);
+  let settled = false;
+  const apply: Tell = (message) => {
+    // Until then everything is going to be read again anyway.
+    if (settled || message !== opened) refreshStale(client, message);
+  };
+  const settle = setTimeout(() => {
+    settled = true;
+    refreshStale(client, opened);
+  }, calm);
   channel.onmessage = (event) => apply(event.data);
   const tell: Tell = (message) => {
     apply(message);
@@ -35,13 +43,13 @@ export function followChanges(client: QueryClient): () => void {
   });
   return () => {
     ended.abort();
+    clearTimeout(settle);
     channel.close();
   };
 }
 
 function refreshStale(client: QueryClient, message: unknown): void {
-  // A read under way is fresh enough: it was asked for after the stream.
-  if (message === opened) void client.invalidateQueries({}, { cancelRefetch: false });
+  if (message === opened) void client.invalidateQueries();
   const change = Change.safeParse(message);
   if (!change.success) return;
   for (const queryKey of staleKeys(change.data)) void client.invalidateQueries({ queryKey });
@@ -80,7 +88,7 @@ function connection(tell: Tell, signal: AbortSignal): Promise<boolean> {
     };
     source.onopen = () => {
       wasOpen = true;
-      setTimeout(() => signal.aborted || tell(opened), calm);
+      tell(opened);
     };
     source.onmessage = ({ data }) => tell(JSON.parse(data));
     source.onerror = close;

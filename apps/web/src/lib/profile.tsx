@@ -5,6 +5,7 @@ import { call } from './api.ts';
 
 export type Profile = ResponseOf<typeof peopleRoutes.getMyProfile>;
 
+// The page names both reads for itself as well: preload-start.ts.
 export const myProfileQuery = queryOptions({
   queryKey: ['my-profile'],
   queryFn: ({ signal }) => call(peopleRoutes.getMyProfile, { signal }),

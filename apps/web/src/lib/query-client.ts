@@ -15,18 +15,14 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Resolves once everything asked for is answered, in whatever way, but after so many milliseconds at the latest. */
-export function answered(client: QueryClient, longest: number): Promise<void> {
+/** Resolves once everything asked for is answered, in whatever way. */
+export function answered(client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
+    const look = () => {
+      if (client.isFetching() > 0) return;
       unsubscribe();
-      clearTimeout(timer);
       resolve();
     };
-    const look = () => {
-      if (client.isFetching() === 0) end();
-    };
-    const timer = setTimeout(end, longest);
     const unsubscribe = client.getQueryCache().subscribe(look);
     look();
   });

@@ -1,9 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type ComponentPropsWithRef, useRef, useState } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { type ComponentPropsWithRef, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { CodeFile } from '../lib/code-file.ts';
 
-const IconHint = lazyPart(() => import('./IconHint.tsx'), 'IconHint');
+const hintFile = new CodeFile(() => import('./IconHint.tsx'));
+
+/** Milliseconds that a mouse rests on a button before it is told what that does. */
+const hintAfter = 400;
 
 type IconButtonProps = ComponentPropsWithRef<'button'> & {
   /** What the icon stands for, shown to whoever points at it. */
@@ -13,9 +16,10 @@ type IconButtonProps = ComponentPropsWithRef<'button'> & {
 };
 
 /** A button that is an icon alone; other properties are a button's own. */
-export function IconButton({ hint, label = hint, ref, ...button }: IconButtonProps) {
+export function IconButton({ hint, label = hint, ref, onPointerEnter, ...button }: IconButtonProps) {
   const target = useRef<HTMLButtonElement>(null);
-  const [pointedAt, setPointedAt] = useState<boolean>();
+  const { pointedAt, point, leave } = usePointedAt();
+  const Hint = hintFile.module?.IconHint;
   return (
     <>
       <ActionIcon
@@ -24,12 +28,37 @@ export function IconButton({ hint, label = hint, ref, ...button }: IconButtonPro
         {...button}
         ref={useMergedRef(target, ref)}
         onPointerEnter={(event) => {
-          setPointedAt(event.pointerType === 'mouse');
-          button.onPointerEnter?.(event);
+          point(event);
+          onPointerEnter?.(event);
         }}
-        onPointerLeave={() => setPointedAt(false)}
+        onPointerLeave={leave}
+        onPointerDown={leave}
       />
-      {pointedAt !== undefined && <IconHint target={target} text={hint} opened={pointedAt} />}
+      {pointedAt && Hint && <Hint target={target} text={hint} />}
     </>
   );
+}
+
+/** Whether a mouse has rested there long enough. Escape is an answer to the hint, too. */
+function usePointedAt() {
+  const [pointedAt, setPointedAt] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => {
+    clearTimeout(timer.current);
+    setPointedAt(false);
+  };
+  const point = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    // A hint that does not arrive is missed by nobody: the button has a name.
+    void hintFile.preload();
+    timer.current = setTimeout(() => setPointedAt(true), hintAfter);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!pointedAt) return;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setPointedAt(false);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [pointedAt]);
+  return { pointedAt, point, leave };
 }

@@ -1,72 +1,55 @@
-import { type FunctionComponent, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../lib/api-error.ts';
+import { type FunctionComponent, useEffect, useEffectEvent, useState } from 'react';
 import { CodeFile } from '../lib/code-file.ts';
 import { toastError } from './toasts.tsx';
 
 /** Loads what exports the component of this name. */
 type Load<Name extends string, Props> = () => Promise<Record<Name, FunctionComponent<Props>>>;
 
-/** A part's own properties, and `onMissing`: its file did not arrive, which a toast has said; whoever asked may ask again. */
-type PartProps<Props> = Props & { onMissing?: () => void };
+/** A part of a page that is drawn once it is loaded; `load` answers whether it is, and says in a toast when it cannot be. */
+type LazyPart<Props> = FunctionComponent<Props> & { load: () => Promise<boolean> };
 
 /** The files of all parts that somebody may ask for on the pages loaded so far. */
 const files = new Set<CodeFile<unknown>>();
 
-/**
- * A part that a page does without until somebody asks for it: a dialog, a menu, a form that opens. Its file loads when the part is
- * first shown, or ahead (loadParts); until then `Meanwhile` holds its place.
- */
+/** A part that a page does without until somebody asks for it, a menu or a form that opens: to be loaded before it is shown. */
 export function lazyPart<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
-  Meanwhile: FunctionComponent<Props> = () => null,
-): FunctionComponent<PartProps<Props>> {
+): LazyPart<Props> {
   const file = new CodeFile(load);
   files.add(file);
-  return (props) => {
-    const Part: FunctionComponent<Props> = useFile(file, props.onMissing)?.[name] ?? Meanwhile;
-    return <Part {...props} />;
+  const show = (props: Props) => {
+    const Part: FunctionComponent<Props> | undefined = file.module?.[name];
+    return Part && <Part {...props} />;
   };
+  return Object.assign(show, { load: () => isLoaded(file) });
 }
 
-/** What a file exports, once it is there. */
-function useFile<Module>(file: CodeFile<Module>, onMissing: (() => void) | undefined): Module | undefined {
-  const [, setThere] = useState(file.module !== undefined);
-  const miss = useRef(onMissing);
-  useEffect(() => {
-    miss.current = onMissing;
-  });
-  useEffect(() => {
-    let left = false;
-    const fail = (error: unknown) => {
-      toastError(messageOf(error));
-      miss.current?.();
-    };
-    file.get().then(
-      () => left || setThere(true),
-      (error) => left || fail(error),
-    );
-    return () => {
-      left = true;
-    };
-  }, [file]);
-  return file.module;
+async function isLoaded(file: CodeFile<unknown>): Promise<boolean> {
+  const module = await file.preload();
+  if (!module) toastError('This could not be loaded. Please check your internet connection.');
+  return module !== undefined;
 }
 
-/** The same for what opens over the page: not there before it is first opened, and from then on. */
+/** What opens over the page, a dialog or a drawer: loaded when it is first opened, and there from then on. */
 export function lazyOverlay<Name extends string, Props extends { opened: boolean; onClose: () => void }>(
   load: Load<Name, Props>,
   name: Name,
 ): FunctionComponent<Props> {
   const Overlay = lazyPart(load, name);
   return (props) => {
-    const [asked, setAsked] = useState(props.opened);
-    if (props.opened && !asked) setAsked(true);
-    const giveUp = () => {
-      setAsked(false);
-      props.onClose();
-    };
-    return asked && <Overlay {...props} onMissing={giveUp} />;
+    const { opened } = props;
+    const [there, setThere] = useState(false);
+    const arrive = useEffectEvent((loaded: boolean) => (loaded ? setThere(true) : props.onClose()));
+    useEffect(() => {
+      if (!opened || there) return;
+      let left = false;
+      void Overlay.load().then((loaded) => left || arrive(loaded));
+      return () => {
+        left = true;
+      };
+    }, [opened, there]);
+    return there && <Overlay {...props} />;
   };
 }
 

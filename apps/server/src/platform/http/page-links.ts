@@ -55,7 +55,7 @@ export function forAsker(page: string): (request: FastifyRequest, path: string) 
   };
 }
 
-/** `/patrol/$id` fits `/patrol/1`, whose parameter is `1`; nothing that would have to be escaped in the page. */
+/** A parameter is an id: neither `/patrol/new` nor anything that would have to be escaped in the page fits `/patrol/$id`. */
 function expressionOf(pattern: string): RegExp {
-  return new RegExp(`^${pattern.replace(/\$\w+/, '([\\w.~%-]+)')}$`);
+  return new RegExp(`^${pattern.replace(/\$\w+/, '([0-9a-f-]{36})')}$`);
 }

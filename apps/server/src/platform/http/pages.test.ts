@@ -10,11 +10,11 @@ import { servePages } from './pages.ts';
 const page = `<title>__PRODUCT_NAME__</title>
 <link rel="modulepreload" href="/assets/fields-1.js" data-for="sign-in">
 <link rel="modulepreload" href="/assets/layout-1.js" data-for="session">
-<link rel="modulepreload" href="/assets/NewPatrolPage-1.js" data-for="session" data-path="/patrol/new">
-<link rel="modulepreload" href="/assets/PatrolPage-1.js" data-for="session" data-path="/patrol/$id">
 <link rel="preload" as="fetch" href="/api/v1/my/profile" data-for="fresh">
 <link rel="preload" as="fetch" href="/api/v1/my/organization" data-for="member">
 <link rel="preload" as="fetch" href="/api/v1/patrol/$id" data-for="member" data-path="/patrol/$id">
+<link rel="modulepreload" href="/assets/NewPatrolPage-1.js" data-for="session" data-path="/patrol/new">
+<link rel="modulepreload" href="/assets/PatrolPage-1.js" data-for="session" data-path="/patrol/$id">
 <link rel="modulepreload" href="/assets/behind-1.js" data-for="link">
 <body data-start="__START__">`;
 let folder = '';
@@ -91,11 +91,12 @@ describe('[page-start] what the page begins with', () => {
   });
 
   it.each([
-    ['/patrol/01a1', ['/assets/PatrolPage-1.js', '/api/v1/patrol/01a1']],
-    ['/patrol/01a1?from=mail', ['/assets/PatrolPage-1.js', '/api/v1/patrol/01a1']],
+    [`/patrol/${id}`, [`/api/v1/patrol/${id}`, '/assets/PatrolPage-1.js']],
+    [`/patrol/${id}?from=mail`, [`/api/v1/patrol/${id}`, '/assets/PatrolPage-1.js']],
     ['/patrol/new', ['/assets/NewPatrolPage-1.js']],
-    ['/patrol/01a1/edit', []],
-    ['/patrol/"><script>', ['/assets/PatrolPage-1.js', '/api/v1/patrol/%22%3E%3Cscript%3E']],
+    [`/patrol/${id}/edit`, []],
+    ['/patrol/edit', []],
+    ['/patrol/"><script>', []],
   ])('names what the page at %s needs, and nothing that others do', async (url, links) => {
     const others = [layout, profile, organization];
     const body = await begin(url, cookieOf(member));

@@ -2,12 +2,15 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useOnline } from '../../lib/online.ts';
 import { loadParts } from '../../ui/lazy-part.tsx';
-import { homePages } from '../Home.tsx';
+import { SignInPage } from '../lazy-sign-in.ts';
 
 /** Milliseconds that the page in front has for itself. A timer, as some Safari have no requestIdleCallback. */
 const afterFirstPage = 4000;
 
-/** Loads every page and its parts, one after the other, while there is a network: then each opens without one as well. */
+/**
+ * Loads every page and its parts, one after the other, while there is a network: then each opens without one as well, and sign-in
+ * takes the place of the pages at once when the session ends.
+ */
 export function usePagesAhead(): void {
   const router = useRouter();
   const online = useOnline();
@@ -20,7 +23,7 @@ export function usePagesAhead(): void {
         if (left) return;
         await router.loadRouteChunk(route);
       }
-      for (const page of homePages) await page.preload();
+      await SignInPage.preload();
       await loadParts();
     }
     const timer = setTimeout(() => void loadAll(), afterFirstPage);

@@ -25,7 +25,7 @@ interface GuestsCardProps {
 export function GuestsCard({ patrol, now }: GuestsCardProps) {
   const roles = useRoles();
   const wide = useWideScreen();
-  const form = useFormToggle();
+  const form = useFormToggle(AddGuest.load);
   const removal = useRemoval();
   const remove = useRemoveGuest(patrol._id);
   const { rowRef, handOn } = useRowFocus();
@@ -53,7 +53,7 @@ export function GuestsCard({ patrol, now }: GuestsCardProps) {
       }
     >
       {editable && form.opened && (
-        <AddGuest patrolId={patrol._id} anchor={form.anchor} onClose={form.close} onMissing={form.close} />
+        <AddGuest patrolId={patrol._id} anchor={form.anchor} onClose={form.close} />
       )}
       {guests.length === 0 && <None row>No guests assigned</None>}
       {guests.length > 0 && (

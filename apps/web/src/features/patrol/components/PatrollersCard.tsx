@@ -26,7 +26,7 @@ interface CrewCardProps {
 export function PatrollersCard({ patrol, now }: CrewCardProps) {
   const roles = useRoles();
   const wide = useWideScreen();
-  const form = useFormToggle();
+  const form = useFormToggle(AddPatroller.load);
   const removal = useRemoval();
   const remove = useRemovePatroller(patrol._id);
   const { rowRef, handOn } = useRowFocus();
@@ -53,9 +53,7 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
         )
       }
     >
-      {editable && form.opened && (
-        <AddPatroller patrol={patrol} anchor={form.anchor} onClose={form.close} onMissing={form.close} />
-      )}
+      {editable && form.opened && <AddPatroller patrol={patrol} anchor={form.anchor} onClose={form.close} />}
       {crew.length === 0 && <None row>No patrollers assigned</None>}
       {crew.length > 0 && (
         <List
