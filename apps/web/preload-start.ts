@@ -52,8 +52,10 @@ export function preloadStart(): Plugin {
             .filter((file) => !there.has(file))
             .map((file) => linkTo({ ...toFile(file), 'data-for': 'session', 'data-path': path })),
         );
-        const reads = firstReads.map((whom) => linkTo({ rel: 'preload', as: 'fetch', ...whom }));
-        return [...reads, ...first, ...pages];
+        const reads = firstReads.map((whom) =>
+          linkTo({ rel: 'preload', as: 'fetch', fetchpriority: 'low', ...whom }),
+        );
+        return [...first, ...pages, ...reads];
       },
     },
   };
