@@ -1,4 +1,4 @@
-import { type FunctionComponent, use } from 'react';
+import { type FunctionComponent, use, useState } from 'react';
 import type { CodeFile } from '../lib/code-file.ts';
 import type { Opening } from '../lib/opening.ts';
 
@@ -26,12 +26,26 @@ type LazyPage = PageAhead & {
  * arrive, which loses the whole application while offline; this one throws FileNotLoaded.
  */
 export function lazyPage<Name extends string>(file: CodeFile<PageModule<Name>>, name: Name): LazyPage {
-  const show = () => {
-    const Page: FunctionComponent = (file.module ?? use(file.get()))[name];
-    return <Page />;
-  };
-  return Object.assign(show, {
+  return Object.assign(() => <Shown file={file} name={name} />, {
     preload: async () => void (await file.preload()),
     readAhead: async (opening: Opening) => (await file.preload())?.readAhead?.(opening),
   });
+}
+
+interface ShownProps<Name extends string> {
+  file: CodeFile<PageModule<Name>>;
+  name: Name;
+}
+
+/** Decides once, when it comes up, whether there is anything to wait for: a page that is there is drawn at once. */
+function Shown<Name extends string>({ file, name }: ShownProps<Name>) {
+  const [module] = useState(file.module);
+  if (!module) return <Coming file={file} name={name} />;
+  const Page: FunctionComponent = module[name];
+  return <Page />;
+}
+
+function Coming<Name extends string>({ file, name }: ShownProps<Name>) {
+  const Page: FunctionComponent = use(file.get())[name];
+  return <Page />;
 }
