@@ -103,6 +103,7 @@ test('Finalize ends a draft, Cancel leads to the scheduled patrols, Did Not Show
   const page = await enter(world.cast.admin.email, `/patrol/${draft}`);
   await page.getByRole('button', { name: 'Finalize' }).click();
   await expect(page.getByText('DRAFT', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Patrol' }).click();
   await expect(page).toHaveURL('/patrols/scheduled');

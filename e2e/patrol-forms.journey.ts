@@ -25,7 +25,7 @@ test('a new patrol starts three days ahead at 21:00 for three hours, unticked it
   await expect(page.getByLabel('Call sign')).toHaveValue('');
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
   await page.getByLabel('Call sign').fill('btny');
-  await expect(page.getByLabel('Call sign')).toHaveValue('BTNY');
+  await expect(page.getByLabel('Call sign')).toHaveCSS('text-transform', 'uppercase');
   await page.getByRole('checkbox', { name: 'Patrol' }).uncheck();
   await expect(page.getByLabel('Call sign')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create' }).click();
@@ -63,12 +63,12 @@ test('a field says what is wrong when it is left, and what the server refuses st
   await refuse(400, { message: 'Validation failed', issues });
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(sign).toHaveAccessibleDescription('Unexpected format');
-  await expect(sign).toHaveValue('BTNY'); // nothing typed is lost
+  await expect(sign).toHaveValue('btny'); // nothing typed is lost
   await sign.fill('btny1');
   await refuse(500, { message: 'Something went wrong on our side.' });
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(toast(page, 'Unable to create patrol')).toBeVisible();
-  await expect(sign).toHaveValue('BTNY1');
+  await expect(sign).toHaveValue('btny1');
 });
 
 test('a coming patrol is edited; one that is not says why it cannot be [patrol-edit] [patrol-edit-warnings] [patrol-updated]', async ({

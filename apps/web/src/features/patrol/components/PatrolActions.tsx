@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { canCancel, canEdit, canFinalize, canMarkNotShown, type Patrol } from '@patrolbook/contract';
 import { IconBan, IconEdit, IconSend, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRoles } from '../../../lib/auth.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { DutyButtons } from '../../../ui/DutyButtons.tsx';
@@ -19,9 +19,10 @@ interface PatrolActionsProps {
 /** The buttons that the contract's rules allow this person at this moment; the next thing to do is amber and comes first. */
 export function PatrolActions({ patrol, now }: PatrolActionsProps) {
   const roles = useRoles();
+  const actions = useRef<HTMLDivElement>(null);
   return (
-    <div className={classes.actions}>
-      {canFinalize(patrol, roles) && <Finalize patrol={patrol} />}
+    <div ref={actions} className={classes.actions}>
+      {canFinalize(patrol, roles) && <Finalize patrol={patrol} actions={actions} />}
       <DutyButtons patrol={patrol} now={now} />
       {canEdit(patrol, roles, now) && (
         <ButtonLink
@@ -38,15 +39,26 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
   );
 }
 
-function Finalize({ patrol }: { patrol: Patrol }) {
+/** Goes once it has done its work, and hands the focus to the action that is first then. */
+function Finalize({ patrol, actions }: { patrol: Patrol; actions: RefObject<HTMLElement | null> }) {
   const finalize = useFinalize(patrol._id);
+  const pressed = useRef(false);
+  useEffect(
+    () => () => {
+      if (pressed.current) actions.current?.querySelector<HTMLElement>('a, button')?.focus();
+    },
+    [actions],
+  );
+  const onClick = () => {
+    pressed.current = true;
+    finalize.mutate(undefined, {
+      onError: () => {
+        pressed.current = false;
+      },
+    });
+  };
   return (
-    <Button
-      variant="filled"
-      leftSection={<IconSend />}
-      loading={finalize.isPending}
-      onClick={() => finalize.mutate()}
-    >
+    <Button variant="filled" leftSection={<IconSend />} loading={finalize.isPending} onClick={onClick}>
       Finalize
     </Button>
   );

@@ -16,7 +16,6 @@ export function KindFields({ form }: { form: UseFormReturnType<DraftValues> }) {
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('callSign')}
-          onChange={(event) => form.setFieldValue('callSign', event.currentTarget.value.toUpperCase())}
         />
       )}
     </>
