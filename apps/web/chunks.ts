@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Into which file of the build a module goes, so that nothing loads before it is needed, and nothing in eighty small files, each of
- * which costs a turn over the line. Everybody begins with `start` and `common`; sign-in goes on with `fields`, whoever is signed in with `layout`,
- * where there is also what pages share. `toasts` come after the first screen, `overlays` (which need those, and `fields`) once something
+ * which costs a turn over the line. Everybody begins with `start` and `common`; sign-in goes on with `fields`, whoever is signed in
+ * with `layout`, where there is also what pages share. `toasts` come after the first screen, `overlays` (which need those, and `fields`) once something
  * opens over the page, `forms` (which may need all of them) with pages that are forms. A file may need those named before it in this list
  * but none named after it: the browser would go round in circles.
  */
@@ -92,7 +92,7 @@ function groupOfOurs(path: string, modules: Modules): string | null {
   if (needs.scheduled.has(path) && needs.past.has(path)) return 'layout';
   if (path.includes('/contract/src/')) return contractOfAll.test(path) ? 'common' : 'layout';
   if (!/\/src\/(lib|ui)\/[^/]+$/.test(path) || !needs.pages.has(path)) return null;
-  return /form/i.test(path) ? 'forms' : 'layout';
+  return /form[^/]*$/i.test(path) ? 'forms' : 'layout';
 }
 
 function source(path: string): string {
