@@ -74,6 +74,7 @@ test('past patrols have a summary on the first page alone, pages with first and 
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText(/^13–24 of \d+$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Per weekday' })).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0); // until then the rows are those of the page before
   const last = rows(page).last();
   await last.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
