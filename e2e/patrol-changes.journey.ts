@@ -94,7 +94,7 @@ test('Finalize ends a draft, Cancel leads to the scheduled patrols, Did Not Show
   enter,
   world,
 }) => {
-  const draft = await world.write({ starts: 14 * day, row: { name: 'Draft patrol' } });
+  const draft = await world.write({ starts: 3 * 3_600_000, row: { name: 'Draft patrol' } });
   const late = await world.write({
     starts: -3_600_000,
     row: { name: 'Late patrol', finalized: new Date().toISOString() },
