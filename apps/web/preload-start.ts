@@ -29,7 +29,7 @@ interface Chunk {
 
 /**
  * Names the files of the first screen in the page, so that the browser fetches them along with the entry, though after it, which
- * would ask for them only once it runs. The server leaves out the links that are for others, or for other pages (pages.ts).
+ * would ask for them only once it runs. The server leaves out the links that are for others, or for other pages (page-links.ts).
  */
 export function preloadStart(): Plugin {
   return {

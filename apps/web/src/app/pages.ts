@@ -3,7 +3,7 @@ import { linkPages } from './link-pages.ts';
 
 /**
  * The file of every page by its path. The build reads this list, line by line, so that the browser is told of the page's file along
- * with the application's (preload-start.ts); a path without parameters stands before one whose parameter would fit as well.
+ * with the application's (preload-start.ts).
  */
 export const pages = {
   [linkPages.setPassword]: new CodeFile(() => import('../features/sign-in/pages/SetPasswordPage.tsx')),
