@@ -15,7 +15,7 @@ export const NewGuest = z.strictObject({
 });
 export type NewGuest = z.infer<typeof NewGuest>;
 
-/** What the holder of a personal link sees (specification 3). */
+/** What the holder of a personal link sees (product 6.8). */
 export const AssignmentView = z.object({
   assignment: z.object({ accepted: Moment.nullable(), declined: Moment.nullable() }),
   guests: z.array(z.object({ name: z.string() })),
@@ -35,14 +35,15 @@ export type AssignmentView = z.infer<typeof AssignmentView>;
 const patrolParams = z.strictObject({ id: Id });
 const patrollerParams = z.strictObject({ id: Id, personId: Id });
 const guestParams = z.strictObject({ id: Id, guestId: Id });
-/** Whoever is on the patrol answers for themselves; an admin may answer for anyone. */
+/** Patrollers answer for themselves; an admin may answer for anyone. */
 const answering = signedIn('admin', 'patroller');
 
 export const assignmentRoutes = {
   assignPatroller: defineRoute({
     method: 'POST',
     path: '/patrol/{id}/patroller/{personId}',
-    summary: 'Puts a patroller on a coming patrol; mails the link at once if it is finalized',
+    summary:
+      'Assigns a patroller to an upcoming patrol; mails the personal link at once if the patrol is finalized',
     access: signedIn('admin'),
     params: patrollerParams,
     query: OverrideQuery,
@@ -52,7 +53,7 @@ export const assignmentRoutes = {
   removePatroller: defineRoute({
     method: 'DELETE',
     path: '/patrol/{id}/patroller/{personId}',
-    summary: 'Takes a patroller off a coming patrol',
+    summary: 'Removes a patroller from an upcoming patrol',
     access: signedIn('admin'),
     params: patrollerParams,
     status: 200,
@@ -79,7 +80,7 @@ export const assignmentRoutes = {
   setDidNotShow: defineRoute({
     method: 'POST',
     path: '/patrol/{id}/patroller/{personId}/did-not-show',
-    summary: 'After the start, notes that one who had accepted did not show, or takes that back',
+    summary: 'After the start, marks a patroller who had accepted as not shown, or undoes that',
     access: signedIn('admin'),
     params: patrollerParams,
     body: z.strictObject({ value: z.boolean() }),
@@ -89,7 +90,7 @@ export const assignmentRoutes = {
   addGuest: defineRoute({
     method: 'POST',
     path: '/patrol/{id}/guest',
-    summary: 'Adds a guest to a coming patrol',
+    summary: 'Adds a guest to an upcoming patrol',
     access: signedIn('admin'),
     params: patrolParams,
     body: NewGuest,
@@ -100,7 +101,7 @@ export const assignmentRoutes = {
   removeGuest: defineRoute({
     method: 'DELETE',
     path: '/patrol/{id}/guest/{guestId}',
-    summary: 'Takes a guest off a coming patrol',
+    summary: 'Removes a guest from an upcoming patrol',
     access: signedIn('admin'),
     params: guestParams,
     status: 200,
@@ -117,14 +118,14 @@ export const assignmentRoutes = {
   acceptAssignment: defineRoute({
     method: 'POST',
     path: '/assignment/accept',
-    summary: 'Accepts, by personal link',
+    summary: 'Accepts the assignment by personal link',
     access: linkHolder('assignment'),
     status: 204,
   }),
   declineAssignment: defineRoute({
     method: 'POST',
     path: '/assignment/decline',
-    summary: 'Declines, by personal link',
+    summary: 'Declines the assignment by personal link',
     access: linkHolder('assignment'),
     status: 204,
   }),

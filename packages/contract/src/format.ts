@@ -1,4 +1,4 @@
-/** How dates, times, durations and names are written on every screen and in every mail, in an organization's zone. */
+/** Formats dates, times, durations and names for all screens and mails, in an organization's time zone. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -22,7 +22,7 @@ function newFormat(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** `month` of some locales' data carries a full stop or four letters: Sept. */
+/** Some locale data abbreviates months with a full stop or four letters: Sept. */
 function month(text: string | undefined): string {
   return (text ?? '').slice(0, 3);
 }

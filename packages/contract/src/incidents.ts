@@ -2,7 +2,7 @@ import { Location } from './record.ts';
 import { Id } from './values.ts';
 import { z } from './zod.ts';
 
-/** The kinds that have an icon of their own, by their labels (specification 2); any other text is a kind too (design 6.6). */
+/** The labels of the kinds that have their own icon; any other text is a kind too (product 8.6). */
 export const incidentKinds = [
   'Accident',
   'Alarm activated',
@@ -17,7 +17,7 @@ export const incidentKinds = [
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
-/** Somebody in an incident. */
+/** A person involved in an incident. */
 export const IncidentPerson = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),
@@ -25,7 +25,7 @@ export const IncidentPerson = z.object({
 });
 export type IncidentPerson = z.infer<typeof IncidentPerson>;
 
-/** A vehicle in an incident. */
+/** A vehicle involved in an incident. */
 export const IncidentVehicle = z.object({
   rego: z.string().nullable(),
   color: z.string().nullable(),
@@ -38,11 +38,11 @@ export const IncidentVehicle = z.object({
 });
 export type IncidentVehicle = z.infer<typeof IncidentVehicle>;
 
-/** Something that happened on a patrol, or where it was. */
+/** Something that happened on a patrol, or a place it visited. */
 export const Incident = z.object({
   _id: Id,
   when: z.string(),
-  /** Its kind. */
+  /** The kind, one of `incidentKinds` or any other text. */
   what: z.string(),
   whatDetails: z.string().nullable(),
   location: Location.nullable(),

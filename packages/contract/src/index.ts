@@ -25,7 +25,7 @@ export * from './summaries.ts';
 export * from './time.ts';
 export * from './values.ts';
 
-/** Every call of the API by its name. The server registers these and no others. */
+/** All routes of the API by name. The server registers exactly these. */
 export const routes = {
   ...sessionRoutes,
   ...organizationRoutes,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Issue, type IssueReason, issueMessage, issueReasons } from './issues.ts';
 
-/** The table of specification 5, and what design 6.1 adds to it. */
+/** The table of product 13.2, written out a second time. */
 const messages: [IssueReason, Omit<Issue, 'path' | 'reason'>, string][] = [
   ['max', { max: 72 }, 'must be 72 or less'],
   ['min', { min: 1 }, 'must be 1 or more'],
@@ -25,7 +25,7 @@ describe('the message of an issue', () => {
     expect(issueMessage({ path: ['field'], reason, ...bounds })).toBe(message);
   });
 
-  it('is there for every reason', () => {
+  it('exists for every reason', () => {
     expect(new Set(messages.map(([reason]) => reason))).toEqual(new Set(issueReasons));
   });
 });

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import { z } from './zod.ts';
 
-/** Why a value was refused (specification 5, design 6.1). */
+/** Why a value was refused (product 13.2). */
 export const issueReasons = [
   'not-defined',
   'incorrect-type',
@@ -21,7 +21,7 @@ export const issueReasons = [
 export const IssueReason = z.enum(issueReasons);
 export type IssueReason = z.infer<typeof IssueReason>;
 
-/** One refused value: where it stands in the body, why, and the bound that it broke. */
+/** One refused value: its path in the input, the reason, and the bound it broke. */
 export const Issue = z.object({
   path: z.array(z.string()),
   reason: IssueReason,
@@ -33,7 +33,7 @@ export const Issue = z.object({
 });
 export type Issue = z.infer<typeof Issue>;
 
-/** The sentence a field shows for an issue, to the letter of the table in specification 5. */
+/** Returns the sentence a field shows for an issue, exactly as in the table of product 13.2. */
 export function issueMessage(issue: Issue): string {
   switch (issue.reason) {
     case 'max':
@@ -70,7 +70,7 @@ export function issueMessage(issue: Issue): string {
 
 type ZodIssue = z.core.$ZodIssue;
 
-/** Turns zod's findings into issues; each unknown property becomes an issue of its own. */
+/** Converts zod's issues to ours; each unknown property becomes a separate issue. */
 export function issuesFromZod(error: z.core.$ZodError, input: unknown): Issue[] {
   return error.issues.slice(0, limits.issues).flatMap((found) => {
     if (found.code === 'unrecognized_keys') {
@@ -104,7 +104,7 @@ function reasonOf(found: ZodIssue, value: unknown): Omit<Issue, 'path'> {
   }
 }
 
-/** Of several shapes that a value may have, the last is the one that says something: `null`, blank, or a text. */
+/** In our unions (`null`, blank or text) the last alternative is the meaningful one, so its type is named. */
 function expectedBy(found: ZodIssue): string {
   if (found.code === 'invalid_type') return found.expected;
   if (found.code !== 'invalid_union') return 'other';
@@ -131,18 +131,17 @@ function valueAt(input: unknown, where: readonly PropertyKey[]): unknown {
   }, input);
 }
 
-/** A list's filter travels as JSON text, so what an issue is about may lie within a text. */
+/** A list's filter is sent as JSON text, so the refused value may be inside a string. */
 function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // no JSON: nothing lies within
+    return undefined; // not JSON, so it holds no values
   }
 }
 
 /**
- * Adds the refused value, but never echoes a password, nor more than a person could have meant: a list or an object is left
- * out, a long text cut.
+ * Adds the refused value to the issue. Passwords, arrays and objects are never echoed, and long texts are truncated.
  */
 function withValue(input: unknown, issue: Issue): Issue {
   if (issue.path.some((part) => /password/i.test(part))) return issue;

@@ -1,4 +1,4 @@
-/** Business constants of specification 9 and design 6.1. Lengths are characters, durations as their names say. */
+/** Business limits (product 3.2, 5.1, 9.9, 12.3 and 12.4). Lengths are in characters. */
 export const limits = {
   organizationCode: 4,
   organizationName: 3,
@@ -14,24 +14,24 @@ export const limits = {
   passwordMax: 200,
   page: { default: 12, max: 1000, people: 50 },
   bodyBytes: 1024 * 1024,
-  /** Of calls that anyone may make. */
+  /** For routes that anyone may call. */
   strangersBodyBytes: 16 * 1024,
-  /** As many issues as one answer names, and as much as it repeats of a refused text. */
+  /** The most issues one answer lists, and the most characters it echoes of a refused text. */
   issues: 100,
   echoed: 200,
 } as const;
 
-/** What a new patrol starts out as (specification 4): three days ahead at 21:00, three hours. */
+/** The defaults of a new patrol (product 5.2). */
 export const newPatrol = { daysAhead: 3, time: '21:00', hours: 3, name: 'Patrol' } as const;
 
-/** A patrol with fewer than this on its crew stands down (design 6.5). */
+/** A patrol with a smaller crew is undermanned (product 5.8). */
 export const fullCrew = 2;
 
-/** So many minutes before its start a patrol can be logged on with the ECC, and started (specification 9). */
+/** How many minutes before its start a patrol can be logged on with the ECC, and started (product 8.2). */
 export const readyMinutes = { logOn: 90, start: 60 } as const;
 
-/** Accept and decline show again on the link page this long after accepting (specification 2). */
+/** How long after accepting the assignment page shows its buttons again (product 6.8). */
 export const answerAgainAfterMinutes = 5;
 
-/** How long before it expires a token must, or should, be refreshed, and how often that is tried (specification 4). */
+/** How long before expiry a token must, or should, be refreshed, and how often that is retried (product 9.4). */
 export const tokenRefresh = { requiredSeconds: 5, earlySeconds: 60, retries: 5 } as const;

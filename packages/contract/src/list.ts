@@ -11,11 +11,11 @@ export const WhenFilter = z.strictObject({
 });
 export type WhenFilter = z.infer<typeof WhenFilter>;
 
-/** `null` (it has not happened) or `{$ne: null}` (it has). */
-export const HappenedFilter = z.union([z.null(), z.strictObject({ $ne: z.null() })]);
-export type HappenedFilter = z.infer<typeof HappenedFilter>;
+/** `null` for what has not happened, `{$ne: null}` for what has. */
+export const NullFilter = z.union([z.null(), z.strictObject({ $ne: z.null() })]);
+export type NullFilter = z.infer<typeof NullFilter>;
 
-/** `?override=true` repeats a call that was refused because somebody would be on two patrols at one time (design 6.3). */
+/** `?override=true` repeats a call that was refused as a double booking (product 6.4). */
 export const OverrideQuery = z.strictObject({
   override: z
     .enum(['true', 'false'])
@@ -23,17 +23,17 @@ export const OverrideQuery = z.strictObject({
     .transform((text) => text === 'true'),
 });
 
-/** Filters travel as JSON text in the query. */
+/** Parses a filter, which the query carries as JSON text. */
 function jsonText(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   try {
     return JSON.parse(text);
   } catch {
-    return text; // refused by the schema, as text where an object is expected
+    return text; // the schema refuses it: it expects an object
   }
 }
 
-/** The query of every list: `limit`, `skip`, one `sort` field with an optional `-`, and a `filter` of the allowed keys. */
+/** Returns a list's query schema: `limit`, `skip`, one `sort` field, optionally with `-`, and a `filter` of the given keys. */
 export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(options: {
   sort: S;
   filter: F;
@@ -46,7 +46,7 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
   });
 }
 
-/** The answer of every list: one page of `items`, and how many match in all. */
+/** Returns a list's answer schema: one page of `items`, and the total number of matches. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), matches: z.number().int() });
 }

@@ -3,10 +3,21 @@ import { limits } from './limits.ts';
 import { listOf, listQuery } from './list.ts';
 import { defineRoute } from './route.ts';
 import { isTimeZone } from './time.ts';
-import { Blank, CreatedId, capitalizeWords, Email, EmailFrom, Id, line, Phone, Text } from './values.ts';
+import {
+  Blank,
+  CreatedId,
+  capitalizeWords,
+  Email,
+  EmailFrom,
+  Id,
+  line,
+  Phone,
+  Text,
+  visibleCharacters,
+} from './values.ts';
 import { z } from './zod.ts';
 
-/** A patrol group tied to a police station (specification 3). Fields below `timeZone` reach its admins and super administrators alone. */
+/** A patrol group tied to a police station. Only its admins and super administrators see the mail settings (product 2.8). */
 export const Organization = z.object({
   _id: Id,
   code: z.string(),
@@ -16,7 +27,7 @@ export const Organization = z.object({
   eccPhone: z.string().nullable(),
   eccEmail: z.string().nullable().optional(),
   emailFrom: z.string().optional(),
-  /** What mails say they are from where `emailFrom` is of a domain that is not the installation's to use (design 6.4). */
+  /** The From of mails when the installation may not send from `emailFrom`'s domain (product 11.4). */
   sentFrom: z.string().optional(),
   emailSignOff: z.string().optional(),
   patrollerInstructions: z.string().optional(),
@@ -33,24 +44,19 @@ const shortName = line(limits.organizationName).transform(capitalizeWords);
 
 const TimeZone = z.string().refine(isTimeZone, { params: { reason: 'key-not-found' } });
 
-/** Suggestions for a patrol's name. */
-const PatrolNames = z.array(line()).min(1).max(limits.patrolNames);
+/** Suggestions for a patrol's name; there may be none. */
+const PatrolNames = z.array(line()).max(limits.patrolNames);
 
-/** Blank stands for the platform's default sender. */
+/** Blank means the platform's default sender. */
 const Sender = z.union([Blank, EmailFrom]);
 
 /** Null or blank means none. */
 const EccEmail = z.union([z.null(), Blank, Email]).transform((address) => address || null);
 const EccPhone = z.union([z.null(), Blank, Phone]).transform((phone) => phone || null);
 
-/** What creates an organization, together with its first admin (specification 3). */
+/** The fields of a new organization and its first admin (product 3.3). */
 export const NewOrganization = z.strictObject({
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .length(limits.organizationCode)
-    .regex(/^[\p{L}\p{N}]+$/u),
+  code: z.string().trim().toUpperCase().length(limits.organizationCode).regex(visibleCharacters),
   name: shortName,
   policeStation: shortName,
   admin: z.strictObject({
@@ -69,7 +75,7 @@ export const NewOrganization = z.strictObject({
 });
 export type NewOrganization = z.infer<typeof NewOrganization>;
 
-/** What may change; the code may not (specification 5). Blank clears: the sender and the sign-off fall back to the default. */
+/** The fields that may change; the code may not (product 3.2). A blank sender or sign-off falls back to the default. */
 export const OrganizationPatch = z.strictObject({
   name: shortName.optional(),
   policeStation: shortName.optional(),
@@ -97,7 +103,7 @@ export const organizationRoutes = {
   createOrganization: defineRoute({
     method: 'POST',
     path: '/organization',
-    summary: 'Creates an organization with its admin, who is mailed an invitation',
+    summary: 'Creates an organization with its first admin, who is mailed an invitation',
     access: signedIn('sa'),
     body: NewOrganization,
     status: 201,
@@ -126,7 +132,7 @@ export const organizationRoutes = {
   updateMyOrganization: defineRoute({
     method: 'PATCH',
     path: '/my/organization',
-    summary: "Changes one's own organization",
+    summary: "Changes the caller's organization",
     access: signedIn('admin'),
     body: OrganizationPatch,
     status: 200,
@@ -135,7 +141,7 @@ export const organizationRoutes = {
   getMyOrganization: defineRoute({
     method: 'GET',
     path: '/my/organization',
-    summary: "Reads one's own organization; its mail settings for admins only",
+    summary: "Reads the caller's organization; mail settings are for admins only",
     access: members,
     status: 200,
     response: Organization,

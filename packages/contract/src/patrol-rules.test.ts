@@ -5,14 +5,14 @@ import {
   assignmentStatus,
   canAccept,
   canCancel,
+  canCancelAsNoShow,
   canChangeCrew,
   canContinueRecording,
   canDecline,
   canEdit,
   canFinalize,
   canLogOn,
-  canMarkDidNotShow,
-  canMarkNotShown,
+  canMarkNoShow,
   canStart,
   crewSize,
   editRefusal,
@@ -41,7 +41,7 @@ const nothing: Assignment = {
 };
 const me = { personId: 'me', roles: ['patroller'] as const };
 
-/** A finalized patrol with me on it, every button of it possible at some time. */
+/** A finalized patrol with me on its crew; every button shows at some time. */
 function buildPatrol(when: string, hours = 3) {
   return {
     type: 'patrol' as const,
@@ -67,7 +67,7 @@ function at(zone: string, local: string): string {
 const moved = (instant: string, milliseconds: number) =>
   new Date(Date.parse(instant) + milliseconds).toISOString();
 
-/** Where the clocks go forward or back between two of these, the minutes between them are still counted as they pass. */
+/** Local start, and the expected log-on, start and end times. Windows count elapsed minutes over a change of the clocks. */
 const nights = [
   ['Pacific/Auckland', '2026-12-05 21:00', '19:30', '20:00', '00:00'],
   ['Pacific/Auckland', '2027-09-26 03:30', '01:00', '01:30', '06:30'], // 02:00 is 03:00
@@ -109,19 +109,19 @@ describe.each(nights)('in %s, a patrol of 3 hours from %s', (zone, local, logOn,
     expect(canStart(patrol, me, ends)).toBe(false);
   });
 
-  it('is edited, answered and manned until its start, and has no-shows from then on', () => {
+  it('can be edited, answered and manned until its start; no-shows can be marked from then on', () => {
     const before = moved(when, -minute);
     const accepted = { ...nothing, accepted: then };
     const open = [before, moved(when, -1), when, moved(when, minute)].map((now) => [
       canEdit(patrol, ['admin'], now),
       canChangeCrew(patrol, ['admin'], now),
       isAnswerable(patrol, now),
-      canMarkNotShown(patrol, ['admin'], now),
-      canMarkDidNotShow(patrol, accepted, ['admin'], now),
+      canCancelAsNoShow(patrol, ['admin'], now),
+      canMarkNoShow(patrol, accepted, ['admin'], now),
     ]);
-    const coming = [true, true, true, false, false];
+    const upcoming = [true, true, true, false, false];
     const begun = [false, false, false, true, true];
-    expect(open).toEqual([coming, coming, begun, begun]);
+    expect(open).toEqual([upcoming, upcoming, begun, begun]);
   });
 });
 
@@ -139,8 +139,8 @@ describe('a button', () => {
     expect(allowed((given) => canCancel(patrol, given))).toEqual(['admin']);
     expect(allowed((given) => canEdit(patrol, given, now))).toEqual(['admin']);
     expect(allowed((given) => canChangeCrew(patrol, given, now))).toEqual(['admin']);
-    expect(allowed((given) => canMarkNotShown(patrol, given, late))).toEqual(['admin']);
-    expect(allowed((given) => canMarkDidNotShow(patrol, accepted, given, late))).toEqual(['admin']);
+    expect(allowed((given) => canCancelAsNoShow(patrol, given, late))).toEqual(['admin']);
+    expect(allowed((given) => canMarkNoShow(patrol, accepted, given, late))).toEqual(['admin']);
     expect(canCancel(patrol, ['watcher', 'admin'])).toBe(true);
   });
 
@@ -171,7 +171,7 @@ describe('a button', () => {
   ])('to cancel, edit, man, log on or start is gone once it is %s', (_what, state) => {
     const other = { ...patrol, ...state };
     expect(canCancel(other, ['admin'])).toBe(false);
-    expect(canMarkNotShown(other, ['admin'], moved(when, minute))).toBe(false);
+    expect(canCancelAsNoShow(other, ['admin'], moved(when, minute))).toBe(false);
     expect(canEdit(other, ['admin'], now)).toBe(false);
     expect(canChangeCrew(other, ['admin'], now)).toBe(false);
     expect(isAnswerable(other, now)).toBe(false);
@@ -207,7 +207,7 @@ describe('a button', () => {
   });
 });
 
-it('says why a patrol may not be edited, in the words of the specification', () => {
+it('explains why a patrol may not be edited', () => {
   const when = '2026-12-05T08:00:00.000Z';
   const patrol = buildPatrol(when);
   const why = (state: object, now = moved(when, -minute)) =>
@@ -219,31 +219,31 @@ it('says why a patrol may not be edited, in the words of the specification', () 
   expect(why({ cancelled: then }, moved(when, minute))).toBe('Cancelled patrols may not be edited.');
 });
 
-describe('one who did not show', () => {
+describe('a no-show', () => {
   const when = '2026-12-05T08:00:00.000Z';
   const mark = (assignment: Partial<Assignment>, state = {}) =>
-    canMarkDidNotShow(
+    canMarkNoShow(
       { ...buildPatrol(when), ...state },
       { ...nothing, ...assignment },
       ['admin'],
       moved(when, minute),
     );
 
-  it('had accepted, and was not taken off', () => {
+  it('can be marked for a patroller who accepted and was not removed', () => {
     expect(mark({ accepted: then })).toBe(true);
     expect(mark({})).toBe(false);
     expect(mark({ declined: then })).toBe(false);
     expect(mark({ accepted: then, removed: then })).toBe(false);
   });
 
-  it('can be put right also when nobody came, but not when it was called off before its start', () => {
+  it('can be marked on a patrol that nobody came to, but not on one cancelled before its start', () => {
     expect(mark({ accepted: then }, { started: { started: when } })).toBe(true);
     expect(mark({ accepted: then }, { cancelled: { when } })).toBe(true);
     expect(mark({ accepted: then }, { cancelled: { when: moved(when, -1) } })).toBe(false);
   });
 });
 
-describe('a start that is moved', () => {
+describe('a moved start', () => {
   const when = at('Pacific/Auckland', '2026-12-05 23:30');
   it.each([
     ['not at all', 0, false],
@@ -256,14 +256,14 @@ describe('a start that is moved', () => {
     expect(asksAgain(when, moved(when, minutes * minute), 'Pacific/Auckland')).toBe(asks);
   });
 
-  it('is judged by the date where the organization is', () => {
+  it('is judged by the organization’s local date', () => {
     expect(asksAgain(when, moved(when, 45 * minute), 'Australia/Sydney')).toBe(false);
     const midnightInLondon = '2026-12-05T23:45:00.000Z';
     expect(asksAgain(midnightInLondon, moved(midnightInLondon, 30 * minute), 'Pacific/Auckland')).toBe(false);
     expect(asksAgain(midnightInLondon, moved(midnightInLondon, 30 * minute), 'Europe/London')).toBe(true);
   });
 
-  it('over a change of the clocks is judged by the time that passes', () => {
+  it('is judged by elapsed time when the clocks change', () => {
     const before = at('Pacific/Auckland', '2027-09-26 01:30');
     const after = at('Pacific/Auckland', '2027-09-26 03:00');
     expect(asksAgain(before, after, 'Pacific/Auckland')).toBe(false);
@@ -284,8 +284,8 @@ it('two patrols overlap when they share a minute, not when one begins as the oth
   expect(from('2026-12-04T08:00:00.000Z', 72)).toEqual([true, true]);
 });
 
-describe('who is on a patrol', () => {
-  it('is neither declined nor removed [rule assignment-on-patrol]', () => {
+describe('a patroller on a patrol', () => {
+  it('is crew unless declined or removed [rule assignment-on-patrol]', () => {
     const patrollers = {
       a: nothing,
       b: { ...nothing, accepted: then },
@@ -312,8 +312,8 @@ describe('who is on a patrol', () => {
     const states = [nothing, { ...nothing, accepted: then }, { ...nothing, declined: then }];
     expect(states.map(canAccept)).toEqual([true, false, true]);
     expect(states.map(canDecline)).toEqual([true, true, false]);
-    const gone = { ...nothing, removed: then };
-    expect([canAccept(gone), canDecline(gone)]).toEqual([false, false]);
+    const removed = { ...nothing, removed: then };
+    expect([canAccept(removed), canDecline(removed)]).toEqual([false, false]);
   });
 
   it('sees the buttons of the link again 5 minutes after accepting [rule answer-again]', () => {

@@ -4,18 +4,18 @@ import type { Assignment, Patrol, PatrolListItem } from './patrols.ts';
 import { addHours, toLocal } from './time.ts';
 
 /**
- * The rules of design 6.3 as pure functions: the server refuses by them and the web shows by them. `now` is an ISO instant.
- * Each button of "patrol detail page" (specification 2) has one.
+ * Rules as pure functions: the server refuses calls by them and the web shows buttons by them. Each button of product 8.2
+ * has one. `now` is an ISO instant.
  */
 
 type Timing = Pick<Patrol, 'when' | 'hours'>;
 type State = Pick<Patrol, 'when' | 'cancelled' | 'finalized'> & { started: object | null };
 type Crew = Pick<PatrolListItem, 'patrollers'>;
 
-/** What is asked of a patrol that is about to be started. */
+/** What the rules for log-on and start read of a patrol. */
 type Departing = Crew & Timing & State & Pick<Patrol, 'type'>;
 
-/** What the emergency control centre was sent, and what it answered. */
+/** The log-on's notification to the emergency control centre, and the response to it. */
 type LogOn = { eccLogOnNotification: object | null; eccLogOnResponse: object | null };
 
 interface Viewer {
@@ -25,42 +25,41 @@ interface Viewer {
 
 const is = (roles: readonly Role[], role: Role) => roles.includes(role);
 
-/** The planned end. */
+/** Returns the planned end. */
 export function endOf(patrol: Timing): string {
   return addHours(patrol.when, patrol.hours);
 }
 
-/** The start time has come; the patrol itself may not have been started. */
+/** Whether the planned start has passed; the patrol itself may not have been started. */
 export function isPast(patrol: Pick<Patrol, 'when'>, now: string): boolean {
   return Date.parse(patrol.when) <= Date.parse(now);
 }
 
-/** Its planned end has come. */
+/** Whether the planned end has passed. */
 export function isOver(patrol: Timing, now: string): boolean {
   return Date.parse(endOf(patrol)) <= Date.parse(now);
 }
 
-/** Both take place at some moment; one that begins as the other ends does not overlap it. */
+/** Whether the two share any moment; one that begins as the other ends does not overlap it. */
 export function overlap(one: Timing, other: Timing): boolean {
   return !isOver(one, other.when) && !isOver(other, one.when);
 }
 
-/** A patrol whose name or call sign is TEST: mails go to patrollers and guests alone (specification 1). */
+/** Whether it is a test patrol, named TEST or with that call sign: only patrollers and guests get mail (product 1.5). */
 export function isTest(patrol: Pick<Patrol, 'name' | 'callSign'>): boolean {
   return [patrol.name, patrol.callSign].some((text) => text?.trim().toUpperCase() === 'TEST');
 }
 
-/** DRAFT: not finalized and not cancelled. */
+/** Whether it is shown as DRAFT: neither finalized nor cancelled. */
 export function isDraft(patrol: Pick<Patrol, 'finalized' | 'cancelled'>): boolean {
   return !patrol.finalized && !patrol.cancelled;
 }
 
-/** Counts as being on the patrol: neither declined nor removed. */
+/** Whether the patroller belongs to the crew: neither declined nor removed. */
 export function isOnCrew(assignment: Pick<Assignment, 'declined' | 'removed'>): boolean {
   return !assignment.declined && !assignment.removed;
 }
 
-/** How many are on the patrol. */
 export function crewSize(patrol: Crew): number {
   return Object.values(patrol.patrollers).filter(isOnCrew).length;
 }
@@ -77,7 +76,7 @@ export function canCancel(patrol: State, roles: readonly Role[]): boolean {
   return is(roles, 'admin') && !patrol.started && !patrol.cancelled;
 }
 
-/** Why a patrol may not be edited, in the sentences of specification 2; null when it may. */
+/** Returns why a patrol may not be edited, in the sentences of product 5.3; null when it may. */
 export function editRefusal(
   patrol: State,
   now: string,
@@ -93,15 +92,15 @@ export function canEdit(patrol: State, roles: readonly Role[], now: string): boo
 }
 
 /** Did Not Show cancels once the start time has passed. */
-export function canMarkNotShown(patrol: State, roles: readonly Role[], now: string): boolean {
+export function canCancelAsNoShow(patrol: State, roles: readonly Role[], now: string): boolean {
   return canCancel(patrol, roles) && isPast(patrol, now);
 }
 
 /**
- * One who had accepted can be marked as not shown, or the mark taken back, once the start time has passed. A patrol that was
- * called off before its start was nobody's to show up at.
+ * Once the start time has passed, a patroller who had accepted can be marked as not shown, or unmarked. This does not apply
+ * to a patrol that was cancelled before its start.
  */
-export function canMarkDidNotShow(
+export function canMarkNoShow(
   patrol: State,
   assignment: { accepted: unknown; removed: unknown },
   roles: readonly Role[],
@@ -117,18 +116,18 @@ export function canMarkDidNotShow(
   );
 }
 
-/** A start moved by an hour or more, or to another local date, asks those who had accepted again (design 6.3). */
+/** Whether a moved start asks those who had accepted again: by an hour or more, or to another local date (product 5.4). */
 export function asksAgain(before: string, after: string, zone: string): boolean {
   const movedBy = Math.abs(Date.parse(after) - Date.parse(before));
   return movedBy >= 60 * 60_000 || toLocal(before, zone).date !== toLocal(after, zone).date;
 }
 
-/** Patrollers and guests are added and removed on coming, uncancelled, not started patrols. */
+/** Patrollers and guests can be added and removed until the start (product 6.1). */
 export function canChangeCrew(patrol: State, roles: readonly Role[], now: string): boolean {
   return is(roles, 'admin') && isAnswerable(patrol, now);
 }
 
-/** Answers are taken until the start. */
+/** Answers are accepted until the start (product 6.2). */
 export function isAnswerable(patrol: State, now: string): boolean {
   return !isPast(patrol, now) && !patrol.cancelled && !patrol.started;
 }
@@ -144,8 +143,8 @@ export function canDecline(assignment: Assignment): boolean {
 }
 
 /**
- * Whether the link page shows its buttons: until accepted, and again a while after (specification 2). Display only: the
- * server takes an answer at any time before the start.
+ * Whether the assignment page shows its buttons: until accepted, and again a few minutes later (product 6.8). Display only:
+ * the server takes an answer at any time before the start.
  */
 export function showsAnswerButtons(assignment: Pick<Assignment, 'accepted'>, now: string): boolean {
   if (!assignment.accepted) return true;
@@ -154,7 +153,7 @@ export function showsAnswerButtons(assignment: Pick<Assignment, 'accepted'>, now
 
 export type AssignmentStatus = 'did-not-show' | 'accepted' | 'declined' | 'pending' | 'not-emailed';
 
-/** What a patroller's icon and chip say, in the precedence of specification 2. */
+/** Returns the status for a patroller's icon and chip, in the order of product 6.3. */
 export function assignmentStatus(assignment: Assignment): AssignmentStatus {
   if (assignment.didNotShow) return 'did-not-show';
   if (assignment.accepted) return 'accepted';
@@ -162,7 +161,7 @@ export function assignmentStatus(assignment: Assignment): AssignmentStatus {
   return assignment.emailed ? 'pending' : 'not-emailed';
 }
 
-/** A patroller who is on this patrol's crew. */
+/** Whether the viewer is a patroller on this patrol's crew. */
 export function isCrewMember(patrol: Crew, { personId, roles }: Viewer): boolean {
   const own = patrol.patrollers[personId];
   return is(roles, 'patroller') && own !== undefined && isOnCrew(own);
@@ -189,7 +188,7 @@ function canDepart(patrol: Departing, viewer: Viewer, minutesBefore: number, now
   return Date.parse(now) >= opens && !isOver(patrol, now);
 }
 
-/** Continue Recording: while it is under way. */
+/** Continue Recording: while the patrol is running. */
 export function canContinueRecording(
   patrol: Crew & { started: object | null; finished: object | null },
   viewer: Viewer,
@@ -199,7 +198,7 @@ export function canContinueRecording(
 
 export type StartWarning = 'ECC Response Not Received' | 'ECC LogOn Not Sent';
 
-/** The title of the dialog that Start opens (specification 2); null when it leads straight to recording. */
+/** Returns the title of the dialog that Start opens (product 8.3); null when Start leads straight to recording. */
 export function startWarning(patrol: Pick<Patrol, 'type'> & LogOn): StartWarning | null {
   if (patrol.type === 'event' || patrol.eccLogOnResponse) return null;
   return patrol.eccLogOnNotification ? 'ECC Response Not Received' : 'ECC LogOn Not Sent';

@@ -2,17 +2,17 @@ import { members, signedIn } from './access.ts';
 import { EccLogOffResponse, EccLogOnResponse, EccNotification } from './ecc.ts';
 import { Incident } from './incidents.ts';
 import { limits } from './limits.ts';
-import { HappenedFilter, listOf, listQuery, OverrideQuery, WhenFilter } from './list.ts';
+import { listOf, listQuery, NullFilter, OverrideQuery, WhenFilter } from './list.ts';
 import { Finished, Started } from './record.ts';
 import { defineRoute } from './route.ts';
 import { Blank, Id, Instant, line, Moment, Text } from './values.ts';
 import { z } from './zod.ts';
 
-/** A patrol has a call sign, an event has none (design 2). */
+/** A patrol has a call sign, an event has none (product 1.2). */
 export const PatrolType = z.enum(['patrol', 'event']);
 export type PatrolType = z.infer<typeof PatrolType>;
 
-/** A patroller on a patrol. Counts as crew unless declined or removed (specification 3). */
+/** A patroller on a patrol, who counts as crew unless declined or removed (product 1.2). */
 export const Assignment = z.object({
   accepted: Moment.nullable(),
   declined: Moment.nullable(),
@@ -22,20 +22,20 @@ export const Assignment = z.object({
 });
 export type Assignment = z.infer<typeof Assignment>;
 
-/** A guest as lists show one. */
+/** A guest in a list. */
 export const ListedGuest = z.object({ name: z.string(), removed: Moment.nullable() });
 export type ListedGuest = z.infer<typeof ListedGuest>;
 
 export const Guest = ListedGuest.extend({ phone: z.string().nullable(), email: z.string().nullable() });
 export type Guest = z.infer<typeof Guest>;
 
-/** A patrol or event with its crew and guests, both by id (specification 3). */
+/** A patrol or event with its patrollers and guests, both keyed by id. */
 export const Patrol = z.object({
   _id: Id,
   type: PatrolType,
   name: z.string().nullable(),
   when: z.string(),
-  /** Elapsed hours, also over a change of the clocks. */
+  /** Elapsed hours, also when the clocks change. */
   hours: z.number(),
   callSign: z.string().nullable(),
   instructions: z.string().nullable(),
@@ -50,12 +50,12 @@ export const Patrol = z.object({
   eccLogOffResponse: EccLogOffResponse.nullable(),
   patrollers: z.record(z.string(), Assignment),
   guests: z.record(z.string(), Guest),
-  /** From the first to the last. */
+  /** In order of time. */
   incidents: z.array(Incident),
 });
 export type Patrol = z.infer<typeof Patrol>;
 
-/** A patrol as a list shows it: without its incidents and its guests' phone and email. */
+/** A patrol in a list: without incidents and guests' phone and email. */
 export const PatrolListItem = Patrol.omit({ incidents: true }).extend({
   guests: z.record(z.string(), ListedGuest),
 });
@@ -81,7 +81,7 @@ export const NewEvent = z.strictObject({
 });
 export type NewEvent = z.infer<typeof NewEvent>;
 
-/** What is left out stays as it is. Only an event has instructions of its own. */
+/** Omitted fields stay unchanged. Only an event has instructions. */
 export const PatrolPatch = z.strictObject({
   when: scheduled.when.optional(),
   hours: scheduled.hours.optional(),
@@ -102,14 +102,14 @@ const sorts = ['-when', 'when'] as const;
 const filters = {
   deleted: z.null().optional(),
   when: WhenFilter.optional(),
-  cancelled: HappenedFilter.optional(),
-  finished: HappenedFilter.optional(),
+  cancelled: NullFilter.optional(),
+  finished: NullFilter.optional(),
 };
 
-/** The query of one person's patrols: `declined` and `removed` are about their own assignment. */
+/** The query for a person's patrols; `declined` and `removed` filter by that person's assignment. */
 export const PersonPatrolsQuery = listQuery({
   sort: sorts,
-  filter: { ...filters, declined: HappenedFilter.optional(), removed: HappenedFilter.optional() },
+  filter: { ...filters, declined: NullFilter.optional(), removed: NullFilter.optional() },
 });
 export type PersonPatrolsQuery = z.infer<typeof PersonPatrolsQuery>;
 
@@ -126,7 +126,7 @@ export const patrolRoutes = {
   listMyPatrols: defineRoute({
     method: 'GET',
     path: '/my/patrols',
-    summary: 'Lists the patrols one is assigned to',
+    summary: 'Lists the patrols the caller is assigned to',
     access: members,
     query: PersonPatrolsQuery,
     status: 200,
@@ -154,7 +154,7 @@ export const patrolRoutes = {
   createEvent: defineRoute({
     method: 'POST',
     path: '/event',
-    summary: 'Creates a draft event: no call sign, not for the police',
+    summary: 'Creates a draft event, which has no call sign and is not reported to the police',
     access: signedIn('admin'),
     body: NewEvent,
     status: 201,
@@ -164,7 +164,7 @@ export const patrolRoutes = {
   updatePatrol: defineRoute({
     method: 'PATCH',
     path: '/patrol/{id}',
-    summary: 'Changes a coming patrol or event; mails those on a finalized one if it was moved or renamed',
+    summary: 'Changes an upcoming patrol or event; if finalized and moved or renamed, mails those on it',
     access: signedIn('admin'),
     params: patrolParams,
     query: OverrideQuery,

@@ -1,13 +1,13 @@
 import { everyone, MemberRole, members, Role, signedIn } from './access.ts';
-import { HappenedFilter, listOf, listQuery } from './list.ts';
+import { listOf, listQuery, NullFilter } from './list.ts';
 import { PatrolListItem, PersonPatrolsQuery } from './patrols.ts';
 import { defineRoute } from './route.ts';
 import { Blank, CreatedId, Email, Id, line, Phone } from './values.ts';
 import { z } from './zod.ts';
 
 /**
- * A person of the organization. Names reach everyone in it; contact details, roles and `started` reach admins, watchers
- * and oneself; phone and email also one's crew-mates on a coming or running patrol (design 6.3).
+ * A person of the organization. All members see the names. Admins, watchers and the person see contact details, roles and
+ * `started`. Crew-mates on an upcoming or running patrol see phone and email (product 2.7).
  */
 export const Person = z.object({
   _id: Id,
@@ -24,19 +24,21 @@ export type Person = z.infer<typeof Person>;
 /** Null or blank means none. */
 const PersonPhone = z.union([z.null(), Blank, Phone]).transform((phone) => phone || null);
 
-const PersonRoles = z.array(MemberRole).transform((chosen) => [...new Set(chosen)]);
+const PersonRoles = z.array(z.string().trim().pipe(MemberRole)).transform((chosen) => [...new Set(chosen)]);
 
-/** What creates a person (specification 5). */
+/** The fields of a new person. */
 export const NewPerson = z.strictObject({
   firstName: line(),
   lastName: line(),
   email: Email,
   phone: PersonPhone.optional(),
   roles: PersonRoles.default([]),
+  /** The caller's own; it may be left out. */
+  organizationId: Id.optional(),
 });
 export type NewPerson = z.infer<typeof NewPerson>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const PersonPatch = z.strictObject({
   firstName: line().optional(),
   lastName: line().optional(),
@@ -46,7 +48,7 @@ export const PersonPatch = z.strictObject({
 });
 export type PersonPatch = z.infer<typeof PersonPatch>;
 
-/** `?confirm=true` repeats a change that was refused because it takes a person off coming patrols (design 6.3). */
+/** `?confirm=true` repeats a change that was refused because it removes a person from upcoming patrols (product 4.7). */
 const ConfirmQuery = z.strictObject({
   confirm: z
     .enum(['true', 'false'])
@@ -54,7 +56,7 @@ const ConfirmQuery = z.strictObject({
     .transform((text) => text === 'true'),
 });
 
-/** Oneself, with what one's screens need to know. */
+/** The caller's own person, and the time zone of their screens. */
 export const Profile = z.object({
   _id: Id,
   email: z.string(),
@@ -75,7 +77,7 @@ export const peopleRoutes = {
   getMyProfile: defineRoute({
     method: 'GET',
     path: '/my/profile',
-    summary: 'Reads oneself',
+    summary: "Reads the caller's profile",
     access: everyone,
     status: 200,
     response: Profile,
@@ -87,7 +89,7 @@ export const peopleRoutes = {
     access: members,
     query: listQuery({
       sort: ['lastName', '-lastName', 'firstName', '-firstName', 'started', '-started'],
-      filter: { finished: HappenedFilter.optional() },
+      filter: { finished: NullFilter.optional() },
     }),
     status: 200,
     response: listOf(Person),
@@ -104,7 +106,7 @@ export const peopleRoutes = {
   createPerson: defineRoute({
     method: 'POST',
     path: '/person',
-    summary: 'Adds a person, who is mailed an invitation; one who had left comes back as they were',
+    summary: 'Adds a person, who is mailed an invitation; a finished person with that address is reopened',
     access: signedIn('admin'),
     body: NewPerson,
     status: 201,
@@ -114,7 +116,7 @@ export const peopleRoutes = {
   updatePerson: defineRoute({
     method: 'PATCH',
     path: '/person/{id}',
-    summary: 'Changes a person; a new address is told to the old one and ends their sessions',
+    summary: 'Changes a person; a new address ends their sessions and is announced to the old one',
     access: signedIn('admin'),
     params: personParams,
     query: ConfirmQuery,
@@ -126,7 +128,7 @@ export const peopleRoutes = {
     method: 'DELETE',
     path: '/person/{id}',
     summary:
-      'Ends a membership: the person can no longer sign in, is off coming patrols, and stays in the record',
+      'Ends a membership: the person can no longer sign in, leaves upcoming patrols and stays in the record',
     access: signedIn('admin'),
     params: personParams,
     status: 204,

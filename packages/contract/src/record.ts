@@ -1,8 +1,8 @@
 import { z } from './zod.ts';
 
-/** What a patrol leaves behind besides its incidents: how it began and how it ended (specification 3). */
+/** The record of how a patrol started and finished (product 8.8). */
 
-/** A place: from the device, or typed. */
+/** A place, located by the device or typed in. */
 export const Location = z.object({
   address: z.string().nullable(),
   latitude: z.number().nullable(),
@@ -27,7 +27,7 @@ export const Finished = z.object({
   finished: z.string(),
   location: Location.nullable(),
   vehicle: z.object({ finishOdometer: z.number().nullable() }).nullable(),
-  /** From 0, empty, to 1, full. */
+  /** From 0 (empty) to 1 (full). */
   fuelLevel: z.number().nullable(),
 });
 export type Finished = z.infer<typeof Finished>;

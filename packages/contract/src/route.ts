@@ -1,25 +1,23 @@
 import type { Access } from './access.ts';
 import type { z } from './zod.ts';
 
-/** One call of the API as data. The server registers it, the web's client is typed by it, OpenAPI describes it. */
+/** A route of the API as data. The server registers it, it types the web's client, and OpenAPI is generated from it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below `/api/v1`, with `{name}` for parameters. */
   readonly path: `/${string}`;
-  /** One sentence for the API's page. */
+  /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly access: Access;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly status: 200 | 201 | 202 | 204;
-  /** Shape of the answer; none for 204. For `stream`, of each event's data. */
+  /** The schema of the answer, none for 204. For `stream`, the schema of each event's data. */
   readonly response?: z.ZodType;
-  /** How often one network address may call it; beyond that, 429 (design 6.1). */
+  /** The rate limit for each network address; beyond it the answer is 429 (product 12.9). */
   readonly limit?: { readonly max: number; readonly perSeconds: number };
-  /**
-   * Creates something: sent again with the same `Idempotency-Key` it gives the first answer and does nothing more (design 6.1).
-   */
+  /** A creating call: repeated with the same `Idempotency-Key` it returns the first answer and does nothing (product 12.5). */
   readonly idempotent?: true;
   /** The answer is a stream of server-sent events. */
   readonly stream?: true;
@@ -27,7 +25,7 @@ export interface Route {
 
 export const apiPrefix = '/api/v1';
 
-/** Keeps the literal types of a route's shapes. */
+/** Preserves the literal types of a route. */
 export function defineRoute<const R extends Route>(route: R): R {
   return route;
 }
@@ -40,16 +38,27 @@ type Shape<R, K extends 'params' | 'query' | 'body' | 'response'> = R extends { 
 type Output<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.output<S> : never;
 type Input<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.input<S> : never;
 
-/** What a handler gets. */
+/** What a handler receives. */
 export type ParamsOf<R extends Route> = Output<Shape<R, 'params'>>;
 export type QueryOf<R extends Route> = Output<Shape<R, 'query'>>;
 export type BodyOf<R extends Route> = Output<Shape<R, 'body'>>;
-/** What a handler answers and a caller receives. */
+/** What a handler returns and a caller receives. */
 export type ResponseOf<R extends Route> = R extends { readonly stream: true }
   ? undefined
   : Output<Shape<R, 'response'>>;
-/** What a caller sends; a query may leave out what has a default. */
+/** What a caller sends; query parameters with a default may be omitted. */
 export type BodyInput<R extends Route> = Input<Shape<R, 'body'>>;
 export type QueryInput<R extends Route> = [Shape<R, 'query'>] extends [never]
   ? undefined
   : Partial<QueryOf<R>>;
+
+/** A body that a call takes and an answer that it gives, to be shown. */
+export interface Example<Body = unknown, Answer = unknown> {
+  body?: Body;
+  response?: Answer;
+}
+
+/** Examples of some of these routes. */
+export type Examples<Routes extends Record<string, Route>> = {
+  readonly [N in keyof Routes]?: Example<BodyInput<Routes[N]>, ResponseOf<Routes[N]>>;
+};

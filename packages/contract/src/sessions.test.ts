@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { limits } from './limits.ts';
 import { NewPassword, passwordRules } from './sessions.ts';
 
-it('a new password is taken just when it meets every rule that the screen lists [rule password-length]', () => {
+it('a new password is accepted exactly when it meets every rule that the screen lists [rule password-length]', () => {
   const piece = fc.constantFrom('A', 'a', '1', '!', '😀', 'é', ' ', 'bcdefg');
   const password = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''));
   fc.assert(

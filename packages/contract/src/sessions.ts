@@ -5,14 +5,14 @@ import { defineRoute } from './route.ts';
 import { Email, Id, line } from './values.ts';
 import { z } from './zod.ts';
 
-/** Claims of the access token (specification 3). Times are seconds since 1970. */
+/** Claims of the access token (product 9.1). Times are seconds since 1970. */
 export const AccessClaims = z.object({
   aud: z.string(),
   exp: z.number(),
   iat: z.number(),
   iss: z.string(),
   jti: z.string(),
-  /** When the refresh token ends. */
+  /** When the refresh token expires. */
   naf: z.number().optional(),
   nbf: z.number(),
   /** The organization, for its members. */
@@ -30,9 +30,9 @@ export const AccessClaims = z.object({
 });
 export type AccessClaims = z.infer<typeof AccessClaims>;
 
-/** Readable by scripts: the claims without the signature, base64url of their JSON (design 6.2). */
+/** The cookie that scripts can read: the claims as base64url of their JSON, without the signature (product 9.1). */
 export const claimsCookie = 'access_claims';
-/** HttpOnly: the signed token. */
+/** The HttpOnly cookie with the signed token. */
 export const accessCookie = 'access_token';
 
 export const SignIn = z.strictObject({
@@ -42,9 +42,9 @@ export const SignIn = z.strictObject({
   sharedDevice: z.boolean().default(false),
 });
 
-/** The rules a new password has to meet, in the order the screen lists them (specification 5). */
+/** The rules for a new password, in the order the screen lists them (product 9.9). */
 export const passwordRules = [
-  // counted as zod counts below: an emoji is one character
+  // counts code points, as zod does below: an emoji is one character
   {
     label: `${limits.password} characters or more`,
     met: (text: string) => [...text].length >= limits.password,
@@ -66,7 +66,7 @@ export const NewPassword = z
     },
   });
 
-/** One sign-in on one device (specification 3). */
+/** One sign-in on one device. */
 export const Session = z.object({
   _id: Id,
   issued: z.string(),
@@ -76,12 +76,12 @@ export const Session = z.object({
   ips: z.array(z.string()),
   userAgent: z.string(),
   sharedDevice: z.boolean(),
-  /** The one that asks. */
+  /** Whether the request belongs to this session. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** What is noted about signing in (design 6.2). */
+/** The events of the audit history (product 9.10). */
 export const auditEvents = [
   'sign-in-success',
   'sign-in-failure',
@@ -94,7 +94,7 @@ export const auditEvents = [
 export const AuditEvent = z.enum(auditEvents);
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
-/** One noted event, and where it came from (specification 3). */
+/** One event of the audit history and the client it came from. */
 export const Audit = z.object({
   _id: Id,
   when: z.string(),
@@ -104,11 +104,15 @@ export const Audit = z.object({
 });
 export type Audit = z.infer<typeof Audit>;
 
+/** One change, as the stream tells it. */
+export const Change = z.object({ type: z.enum(['patrol', 'person', 'organization']), _id: Id });
+export type Change = z.infer<typeof Change>;
+
 export const sessionRoutes = {
   listMySessions: defineRoute({
     method: 'GET',
     path: '/my/sessions',
-    summary: "Lists one's own sign-ins",
+    summary: "Lists the caller's sessions",
     access: everyone,
     query: listQuery({ sort: ['-issued', '-refreshed'], filter: {} }),
     status: 200,
@@ -117,7 +121,7 @@ export const sessionRoutes = {
   revokeMySession: defineRoute({
     method: 'POST',
     path: '/my/session/{id}/revoke',
-    summary: "Ends one of one's own sessions, at once",
+    summary: "Ends one of the caller's sessions at once",
     access: everyone,
     params: z.strictObject({ id: Id }),
     status: 204,
@@ -125,7 +129,7 @@ export const sessionRoutes = {
   listMyAudits: defineRoute({
     method: 'GET',
     path: '/my/audits',
-    summary: "Lists what was noted about one's own signing in",
+    summary: "Lists the caller's audit history",
     access: everyone,
     query: listQuery({ sort: ['-when'], filter: {} }),
     status: 200,
@@ -143,7 +147,7 @@ export const sessionRoutes = {
   refresh: defineRoute({
     method: 'POST',
     path: '/auth/refresh',
-    summary: 'Gives the next access token for the refresh cookie',
+    summary: 'Issues the next access token for the refresh cookie',
     access: anyone,
     status: 204,
   }),
@@ -164,7 +168,8 @@ export const sessionRoutes = {
   forgotPassword: defineRoute({
     method: 'POST',
     path: '/forgot-password',
-    summary: 'Mails a link to set a new password, if the address belongs to someone; answers alike if not',
+    summary:
+      'Mails a link to set a new password if the address belongs to a person; the answer is always the same',
     access: anyone,
     body: z.strictObject({ email: Email }),
     limit: { max: 20, perSeconds: 900 },
@@ -183,13 +188,10 @@ export const sessionRoutes = {
   watchChanges: defineRoute({
     method: 'GET',
     path: '/my/events',
-    summary: 'A stream of what changed: only the type and id, to be read again through the ordinary calls',
+    summary: 'Streams the type and id of each change; callers read the changed data again',
     access: everyone,
     status: 200,
     stream: true,
-    response: z.object({ type: z.enum(['patrol', 'person', 'organization']), _id: Id }),
+    response: Change,
   }),
 } as const;
-
-/** One change, as the stream tells it. */
-export type Change = z.infer<typeof sessionRoutes.watchChanges.response>;

@@ -5,15 +5,15 @@ import { defineRoute } from './route.ts';
 import { Id } from './values.ts';
 import { z } from './zod.ts';
 
-/** What became of an organization's patrols. Did Not Show cancels, so it counts as cancelled. */
+/** The outcome of a patrol. Did Not Show cancels a patrol, so it counts as cancelled. */
 export const PatrolOutcome = z.enum(['run', 'cancelled']);
 export type PatrolOutcome = z.infer<typeof PatrolOutcome>;
 
-/** What became of a person's assignments. */
+/** The outcome of a person's assignment. */
 export const AssignmentOutcome = z.enum(['accepted', 'declined', 'didNotShow']);
 export type AssignmentOutcome = z.infer<typeof AssignmentOutcome>;
 
-/** Counts by local month and by local weekday, of the last five years (specification 3, design 6.3). */
+/** Returns the schema of counts by local month and local weekday over the last five years (product 7.6). */
 function summaryOf<S extends z.ZodType>(status: S) {
   return z.object({
     byMonth: z.array(z.object({ _id: z.object({ year: z.int(), month: z.int(), status }), count: z.int() })),
@@ -27,15 +27,15 @@ function summaryOf<S extends z.ZodType>(status: S) {
   });
 }
 
-/** Of the organization's patrols: no events, no TEST, none that is yet to come. */
+/** Counts of the organization's past patrols, without events and test patrols. */
 export const PatrolSummary = summaryOf(PatrolOutcome);
 export type PatrolSummary = z.infer<typeof PatrolSummary>;
 
-/** The same of one person's assignments. */
+/** Counts of one person's assignments. */
 export const PersonPatrolSummary = summaryOf(AssignmentOutcome);
 export type PersonPatrolSummary = z.infer<typeof PersonPatrolSummary>;
 
-/** How many past patrols a person was on and did show, ever. */
+/** How many past patrols a person took part in (product 4.9). */
 export const PersonSummary = z.object({ _id: Id, allTime: z.int() });
 export type PersonSummary = z.infer<typeof PersonSummary>;
 
@@ -43,7 +43,7 @@ export const summaryRoutes = {
   summarizePersons: defineRoute({
     method: 'POST',
     path: '/patrols/persons/summary',
-    summary: 'Counts the patrols of several people; one of another organization has no row',
+    summary: 'Counts the patrols of several people; people of other organizations are left out',
     access: signedIn('admin', 'watcher'),
     body: z.strictObject({ personIds: z.array(Id).max(limits.page.max) }),
     status: 200,
@@ -60,7 +60,7 @@ export const summaryRoutes = {
   summarizePatrolsOfPerson: defineRoute({
     method: 'GET',
     path: '/person/{personId}/patrols/summary',
-    summary: "Counts a person's patrols of the last five years; for admins, watchers and oneself",
+    summary: "Counts a person's patrols of the last five years; for admins, watchers and that person",
     access: members,
     params: z.strictObject({ personId: Id }),
     status: 200,

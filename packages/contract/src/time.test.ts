@@ -26,7 +26,7 @@ describe('local time in an organization’s zone', () => {
     });
   });
 
-  it('knows the edges of both changes to the minute', () => {
+  it('is exact to the minute at both changes', () => {
     expect(resolveLocal({ date: '2026-09-27', time: '01:59' }, zone).kind).toBe('one');
     expect(resolveLocal({ date: '2026-09-27', time: '02:00' }, zone).kind).toBe('skipped');
     expect(resolveLocal({ date: '2026-09-27', time: '03:00' }, zone).kind).toBe('one');
@@ -42,14 +42,14 @@ describe('local time in an organization’s zone', () => {
     expect(addHours('2026-01-01T00:00:00.000Z', 2.5)).toBe('2026-01-01T02:30:00.000Z');
   });
 
-  it('says which day it is where the organization is, whatever the device says', () => {
+  it('returns the organization’s local date, whatever the device’s zone', () => {
     expect(today('2026-11-21T11:30:00.000Z', zone)).toBe('2026-11-22');
     expect(today('2026-11-21T11:30:00.000Z', 'Europe/London')).toBe('2026-11-21');
     expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
     expect(startOfDay('2026-11-22', zone)).toBe('2026-11-21T11:00:00.000Z');
   });
 
-  it('knows zones by their names alone', () => {
+  it('recognizes zones by name only, not by offset', () => {
     expect(isTimeZone('Pacific/Chatham')).toBe(true);
     expect(isTimeZone('Middle/Earth')).toBe(false);
     expect(isTimeZone('+13:00')).toBe(false);

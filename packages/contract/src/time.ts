@@ -6,9 +6,9 @@ import * as PlainTime from 'temporal-polyfill/fns/PlainTime';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 
 /**
- * The one place that converts between instants and an organization's local time, daylight saving included (design 6.3).
- * Instants are ISO strings, dates `YYYY-MM-DD`, times `HH:MM`, zones IANA names. Temporal as functions, of which a page carries
- * only those named here.
+ * The only place that converts between instants and an organization's local time, daylight saving included (product 1.8).
+ * Instants are ISO strings, dates `YYYY-MM-DD`, times `HH:MM`, zones IANA names. Temporal is imported as single functions,
+ * so that pages ship only the ones used here.
  */
 
 export type LocalTime = { date: string; time: string };
@@ -24,11 +24,11 @@ export function isTimeZone(zone: string): boolean {
     Instant.toZonedDateTimeISO(Instant.fromEpochMilliseconds(0), zone);
     return /[A-Za-z]/.test(zone);
   } catch {
-    return false; // the function's way to say no
+    return false; // Temporal throws for an unknown zone
   }
 }
 
-/** Finds the instant of a local time in a zone, and says so when there is none or two. */
+/** Resolves a local time in a zone to its instant, and reports when there is none or there are two. */
 export function resolveLocal({ date, time }: LocalTime, zone: string): Resolved {
   const plain = PlainDateTime.fromString(`${date}T${time}`, getISO);
   const first = PlainDateTime.toZonedDateTime(plain, zone, { disambiguation: 'earlier' });
@@ -39,7 +39,7 @@ export function resolveLocal({ date, time }: LocalTime, zone: string): Resolved 
   return { kind: 'skipped', next: firstTimeAfterGap(first) };
 }
 
-/** The moment at which the clocks go forward is the next valid local time. */
+/** Returns the next valid local time: the moment at which the clocks go forward. */
 function firstTimeAfterGap(beforeGap: ZonedDateTime.Record): LocalTime {
   const change = ZonedDateTime.getTimeZoneTransition(beforeGap, 'next');
   return localParts(change ?? beforeGap);
@@ -49,7 +49,7 @@ export function toLocal(instant: string, zone: string): LocalTime {
   return localParts(Instant.toZonedDateTimeISO(Instant.fromString(instant), zone));
 }
 
-/** The date that is today in the zone. */
+/** Returns today's date in the zone. */
 export function today(now: string, zone: string): string {
   return toLocal(now, zone).date;
 }
@@ -58,12 +58,12 @@ export function addDays(date: string, days: number): string {
   return PlainDate.toString(PlainDate.addDays(PlainDate.fromString(date, getISO), days));
 }
 
-/** The instant at which a local date begins (midnight, or what the clocks make of it). */
+/** Returns the instant at which a local date begins: midnight, or later where the clocks skip it. */
 export function startOfDay(date: string, zone: string): string {
   return iso(PlainDate.toZonedDateTime(PlainDate.fromString(date, getISO), zone));
 }
 
-/** The instant some elapsed hours later, wherever that is; fractions count to the minute. */
+/** Adds elapsed hours to an instant, rounded to the minute. */
 export function addHours(instant: string, hours: number): string {
   return new Date(Date.parse(instant) + Math.round(hours * 60) * 60_000).toISOString();
 }

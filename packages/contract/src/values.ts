@@ -1,11 +1,11 @@
 import { limits } from './limits.ts';
 import { z } from './zod.ts';
 
-/** Shapes that several entities share. */
+/** Schemas that several entities share. */
 
 export const Id = z.uuid();
 
-/** A moment on the wire: ISO 8601 in UTC, between the years 2000 and 2100 (design 6.1). */
+/** An instant in a request: ISO 8601, between the years 2000 and 2100 (product 12.2). */
 export const Instant = z.iso.datetime({ offset: true, abort: true }).refine(
   (text) => {
     const year = new Date(text).getUTCFullYear();
@@ -14,16 +14,22 @@ export const Instant = z.iso.datetime({ offset: true, abort: true }).refine(
   { params: { reason: 'incorrect-format', format: `a date from ${limits.year.min} to ${limits.year.max}` } },
 );
 
-/** That something happened: when, and by whom if a person did it. */
+/** When something happened, and who did it if a person did. */
 export const Moment = z.object({ when: z.string(), by: Id.optional() });
 export type Moment = z.infer<typeof Moment>;
 
 const withoutNul = /^[^\0]*$/;
 
-/** What nobody sees and what turns the line round: a name of nothing else would be a blank row. Emoji keep their joiner. */
+/**
+ * Invisible and text-direction characters: a name made of them alone would be a blank row. The zero-width joiner stays,
+ * since emoji need it.
+ */
 const invisible = /[\u061c\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 
-/** One line of text, trimmed, of at least `min` characters that can be seen. */
+/** No blanks, nothing that controls or formats the text around it, nothing unassigned. */
+export const visibleCharacters = /^[^\s\p{C}\p{Z}]+$/u;
+
+/** Returns a schema for one line of text, trimmed, with at least `min` visible characters. */
 export function line(min = 1, max: number = limits.name) {
   return z
     .string()
@@ -34,21 +40,21 @@ export function line(min = 1, max: number = limits.name) {
     .regex(withoutNul);
 }
 
-/** Left empty, or only spaces. */
+/** Empty, or only spaces. */
 export const Blank = z.string().trim().pipe(z.literal(''));
 
-/** Free text of several lines. */
+/** Free text, possibly of several lines. */
 export const Text = z.string().trim().max(limits.text).regex(withoutNul);
 
-/** Raises each word's first letter and leaves the others: McDonald, CPNZ (design 6.3). */
+/** Capitalizes each word's first letter and leaves the others: McDonald, CPNZ (product 3.2). */
 export function capitalizeWords(text: string): string {
   return text.replace(/(^|\s)(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase());
 }
 
-/** An address for mail, trimmed and at most as long as RFC 5321 allows. */
+/** An email address, trimmed and no longer than RFC 5321 allows. */
 export const Email = z.string().trim().pipe(z.email().max(254));
 
-/** An unquoted name may hold neither `@` nor a comma: a mail program would read an address of its own there. */
+/** An unquoted display name may hold neither `@` nor a comma: a mail program would read it as another address. */
 const addressWithName = /^(?:"[^"<>\r\n]*"|[^"<>@,\r\n]*)\s*<([^<>\s]+)>$/;
 
 /** An address with or without a display name: `Howick South <roster@example.nz>`. */
@@ -57,8 +63,8 @@ export const EmailFrom = line(1).refine(
   { params: { reason: 'incorrect-format', format: 'name@example.nz or Name <name@example.nz>' } },
 );
 
-/** A dialled number as people write it. */
+/** A phone number as people write it. */
 export const Phone = line(1, 50);
 
-/** What a created thing answers where the specification names `_id` alone. */
+/** The answer to most creating calls. Patrols and events have their own (product 12.1). */
 export const CreatedId = z.object({ _id: Id });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * zod, told before the first shape is made not to try `new Function` in a page: the Content-Security-Policy forbids it, and
- * the browser reports each attempt. On the server it makes parsing faster and stays.
+ * zod, configured before the first schema is created. In a page it must not try `new Function`: the Content-Security-Policy
+ * forbids it, and the browser reports each attempt. On the server it stays, since it makes parsing faster.
  */
 z.config({ jitless: 'document' in globalThis });
 

@@ -1,0 +1,17 @@
+import { assignmentExamples } from './assignments.examples.ts';
+import { organizationExamples } from './organizations.examples.ts';
+import { patrolExamples } from './patrols.examples.ts';
+import { peopleExamples } from './people.examples.ts';
+import type { Example } from './route.ts';
+import { sessionExamples } from './sessions.examples.ts';
+import { summaryExamples } from './summaries.examples.ts';
+
+/** What the API's page shows of calls, by route name; a route may have none. An entry of its own, so that no page of the web carries it. */
+export const examples: { readonly [name: string]: Example | undefined } = {
+  ...sessionExamples,
+  ...organizationExamples,
+  ...peopleExamples,
+  ...patrolExamples,
+  ...assignmentExamples,
+  ...summaryExamples,
+};

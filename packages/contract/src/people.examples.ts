@@ -1,0 +1,39 @@
+import { ids } from './example-ids.ts';
+import { organization } from './organizations.examples.ts';
+import { patrols } from './patrols.examples.ts';
+import type { peopleRoutes } from './people.ts';
+import type { Examples } from './route.ts';
+
+const person = {
+  _id: ids.hemi,
+  firstName: 'Hemi',
+  lastName: 'Tamihana',
+  finished: null,
+  email: 'hemi@example.nz',
+  phone: '021 555 0101',
+  roles: ['patroller' as const],
+  started: '2024-02-03T01:00:00.000Z',
+};
+
+export const peopleExamples: Examples<typeof peopleRoutes> = {
+  getMyProfile: {
+    response: { ...person, organizationId: ids.organization, timeZone: organization.timeZone },
+  },
+  listPersons: { response: { items: [person], matches: 1 } },
+  getPerson: { response: person },
+  createPerson: {
+    body: {
+      firstName: 'Hemi',
+      lastName: 'Tamihana',
+      email: 'hemi@example.nz',
+      phone: '021 555 0101',
+      roles: ['patroller'],
+    },
+    response: { _id: ids.hemi },
+  },
+  updatePerson: {
+    body: { phone: null, roles: ['patroller', 'admin'] },
+    response: { ...person, phone: null, roles: ['patroller', 'admin'] },
+  },
+  listPatrolsOfPerson: { response: patrols },
+};

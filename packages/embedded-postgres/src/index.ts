@@ -1,0 +1,2 @@
+export { type EmbeddedConnection, type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
+export { StartError } from './start-error.ts';
