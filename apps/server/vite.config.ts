@@ -11,7 +11,7 @@ function copyMigrations(): Plugin {
 /** Bundles our own sources and the contract, so that a start reads few files; packages stay in node_modules. */
 export default defineConfig({
   plugins: [copyMigrations()],
-  ssr: { noExternal: ['@patrolbook/contract'] },
+  ssr: { noExternal: ['@patrolbook/contract', '@patrolbook/embedded-postgres'] },
   build: {
     ssr: true,
     target: 'node20',

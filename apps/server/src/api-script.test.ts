@@ -7,7 +7,7 @@ import { hashPassword } from './features/auth/passwords.ts';
 import { testApp } from './testing/app.ts';
 import { testPost } from './testing/post.ts';
 
-/** What docs/api.md tells people to do, done: its blocks are one script, run by bash with curl against a listening server. */
+/** Runs the code blocks of docs/api.md as one script, with bash and curl, against a listening server. */
 
 const server = testApp();
 const send = testPost(server);
@@ -25,8 +25,8 @@ it('has bash and curl, which docs/api.md needs', () => {
 it('makes a whole month’s roster', async () => {
   const admin = await server.buildPerson({ roles: ['admin'], passwordHash: await hashPassword(password) });
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const said = await runScript({ PATROLBOOK: address, EMAIL: admin.email, PASSWORD: password });
-  expect(said).toEqual([
+  const output = await runScript({ PATROLBOOK: address, EMAIL: admin.email, PASSWORD: password });
+  expect(output).toEqual([
     'Signed in as Aroha.',
     'Added 4 patrollers.',
     'Scheduled 8 patrols.',
@@ -47,18 +47,18 @@ it('makes a whole month’s roster', async () => {
   expect((await stranger(assignmentRoutes.viewAssignment)).status).toBe(401);
 });
 
-/** Answers what it said, line by line; pastes the token when it is asked for. */
+/** Runs the script, pastes the token when it prompts for it, and returns the lines of its output. */
 async function runScript(environment: Record<string, string>): Promise<string[]> {
   const bash = spawn('bash', ['-c', script], { env: { ...process.env, ...environment } });
-  let said = '';
-  let complaints = '';
+  let output = '';
+  let errors = '';
   let pasted = false;
   bash.stderr.setEncoding('utf8').on('data', (text) => {
-    complaints += text;
+    errors += text;
   });
   bash.stdout.setEncoding('utf8').on('data', (text) => {
-    said += text;
-    if (pasted || !said.includes('Paste the token')) return;
+    output += text;
+    if (pasted || !output.includes('Paste the token')) return;
     pasted = true;
     tokenFromMail().then(
       (token) => bash.stdin.end(`${token}\n`),
@@ -66,17 +66,17 @@ async function runScript(environment: Record<string, string>): Promise<string[]>
     );
   });
   const [code] = await once(bash, 'close');
-  expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
-  return said.trimEnd().split('\n');
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  return output.trimEnd().split('\n');
 }
 
-/** As the reader of the page does: the link in Hemi's mail for the first patrol. */
+/** Returns the token that the page's reader copies: from the link in Hemi's mail for the first patrol. */
 async function tokenFromMail(): Promise<string> {
-  const letters = (await send()).filter(({ to }) => JSON.stringify(to).includes('hemi@example.nz'));
-  const links = letters.flatMap(({ subject, text }) => {
+  const mails = (await send()).filter(({ to }) => JSON.stringify(to).includes('hemi@example.nz'));
+  const links = mails.flatMap(({ subject, text }) => {
     const token = /assignment\/confirm\/([\w.-]+)/.exec(text ?? '')?.[1];
     return token && subject?.includes('4 Dec') ? [token] : [];
   });
-  if (!links[0]) throw new Error(`no link among ${letters.map(({ subject }) => subject).join(', ')}`);
+  if (!links[0]) throw new Error(`no link among ${mails.map(({ subject }) => subject).join(', ')}`);
   return links[0];
 }

@@ -14,7 +14,7 @@ const server = testApp({ webFolder, trustProxy: '127.0.0.1' });
 const headers = { origin: publicUrl.origin };
 
 describe('the page', () => {
-  it('is rendered for each request with a nonce of its own, which its policy names', async () => {
+  it('is rendered with a new nonce for each request, which its policy names', async () => {
     const [first, second] = [await server.app.inject('/'), await server.app.inject('/patrols/scheduled')];
     const nonce = /content="([\w-]+)"/.exec(first.body)?.[1];
     expect(nonce).toBeTruthy();
@@ -26,7 +26,7 @@ describe('the page', () => {
     expect(first.body).toContain('<title>Patrolbook</title>');
   });
 
-  it('stands for no call and no file', async () => {
+  it('is not served for unknown calls and files', async () => {
     for (const url of [`${apiPrefix}/nothing`, '/assets/gone.js']) {
       const answer = await server.app.inject(url);
       expect(answer.statusCode).toBe(404);
@@ -35,7 +35,7 @@ describe('the page', () => {
   });
 });
 
-it('every answer tells browsers to run, frame and guess nothing, and where it came from to nobody', async () => {
+it('every answer forbids browsers scripts, framing, sniffing and referrers', async () => {
   for (const url of ['/healthz', `${apiPrefix}/my/profile`, `${apiPrefix}/nothing`, '/nothing.js']) {
     expect((await server.app.inject(url)).headers).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -56,12 +56,12 @@ describe('the description of the API', () => {
     }
   });
 
-  it('can be read on a page', async () => {
+  it('has a page', async () => {
     expect((await server.app.inject('/docs/')).body).toContain('swagger');
   });
 });
 
-describe('a request that cannot be read', () => {
+describe('an unreadable request is refused when it', () => {
   const send = (payload: string, type = 'application/json') =>
     server.app.inject({
       method: 'POST',
@@ -70,7 +70,7 @@ describe('a request that cannot be read', () => {
       payload,
     });
 
-  it('is no JSON', async () => {
+  it('is not JSON', async () => {
     const answer = await send('{"email":');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -79,7 +79,7 @@ describe('a request that cannot be read', () => {
     });
   });
 
-  it('is of another type', async () => {
+  it('has another content type', async () => {
     expect((await send('email=x', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
   });
 
@@ -87,13 +87,13 @@ describe('a request that cannot be read', () => {
     expect((await send(JSON.stringify({ email: 'x'.repeat(1024 * 1024) }))).statusCode).toBe(413);
   });
 
-  it('is an array, or nothing', async () => {
+  it('is an array or null', async () => {
     expect((await send('[]')).statusCode).toBe(400);
     expect((await send('null')).statusCode).toBe(400);
   });
 });
 
-it('takes no body, an empty one and {} alike where there is nothing to say [rule empty-body]', async () => {
+it('takes no body, an empty one and {} alike for calls without fields [rule empty-body]', async () => {
   for (const payload of [undefined, '{}', '']) {
     const answer = await server.app.inject({
       method: 'POST',
@@ -112,7 +112,7 @@ it('takes no body, an empty one and {} alike where there is nothing to say [rule
   expect(answer.json().issues).toEqual([{ path: ['a'], reason: 'unexpected-property', value: 1 }]);
 });
 
-it('believes a proxy it trusts, and nobody else', async () => {
+it('takes the client’s address from a trusted proxy only', async () => {
   const password = 'Torch-and-vest-1';
   const somebody = await server.buildPerson({ passwordHash: await hashPassword(password) });
   for (const remoteAddress of ['127.0.0.1', '198.51.100.9']) {
@@ -130,11 +130,11 @@ it('believes a proxy it trusts, and nobody else', async () => {
   expect(items.slice(1).map(({ ips }) => ips)).toEqual([['198.51.100.9'], ['203.0.113.5']]);
 });
 
-it('shows a fault of ours kindly, with the request’s id and nothing else [error fault]', async () => {
+it('answers an internal error with one sentence and the request’s id, nothing else [error fault]', async () => {
   const call = await server.as(await server.buildPerson());
-  await server.database.$client.query('alter table person rename to gone');
+  await server.database.$client.query('alter table person rename to missing');
   const answer = await call(peopleRoutes.listPersons);
-  await server.database.$client.query('alter table gone rename to person');
+  await server.database.$client.query('alter table missing rename to person');
   expect(answer.status).toBe(500);
   expect(answer.body).toEqual({
     message: 'Something went wrong on our side. Please try again.',

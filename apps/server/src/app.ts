@@ -14,13 +14,13 @@ import { registerSessions } from './features/sessions/routes.ts';
 import { registerSummaries } from './features/summaries/routes.ts';
 import { second } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
-import { answerErrors, answerUnroutable } from './platform/http/error-handler.ts';
-import { serveOpenApi } from './platform/http/openapi.ts';
-import { servePages } from './platform/http/pages.ts';
-import { registrar } from './platform/http/register.ts';
-import { logRequests } from './platform/http/request-log.ts';
-import { sendSecurityHeaders } from './platform/http/security-headers.ts';
-import { speakContract } from './platform/http/validate.ts';
+import { serveOpenApi } from './platform/http/openapi/openapi.ts';
+import { servePages } from './platform/http/pages/pages.ts';
+import { handleErrors, handleUnroutable } from './platform/http/pipeline/error-handler.ts';
+import { routeRegistrar } from './platform/http/pipeline/register.ts';
+import { logRequests } from './platform/http/pipeline/request-log.ts';
+import { sendSecurityHeaders } from './platform/http/pipeline/security-headers.ts';
+import { applyContractSchemas } from './platform/http/pipeline/validate.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import { type MailboxOptions, mailbox } from './platform/mail/mailbox/mailbox.ts';
 import type { Services } from './services.ts';
@@ -30,13 +30,13 @@ export interface AppOptions {
   isReady(): Promise<void>;
   trustProxy: string | false;
   metricsToken: string | null;
-  /** Where the built web is; null serves the API alone. */
+  /** The folder of the built web; null serves only the API. */
   webFolder: string | null;
-  /** Shows mails that were written to files; null where they are really sent. */
+  /** Shows the mails that were written to files; null when they are sent by SMTP. */
   mailbox: MailboxOptions | null;
 }
 
-/** The whole HTTP side: every feature by name. */
+/** Builds the HTTP server with the routes of every feature. */
 export async function buildApp(
   context: Context,
   services: Services,
@@ -52,27 +52,27 @@ export async function buildApp(
     bodyLimit: limits.bodyBytes,
     requestTimeout: 30 * second,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: handleUnroutable,
     routerOptions: { maxParamLength: limits.name },
   });
   logRequests(app);
-  answerErrors(app);
-  speakContract(app, { checkAnswers: !settings.production });
+  handleErrors(app);
+  applyContractSchemas(app, { checkResponses: !settings.production });
   await app.register(cookie);
   sendSecurityHeaders(app, { secure: settings.publicUrl.protocol === 'https:' });
   await app.register(compress);
   await serveOpenApi(app, settings.productName);
 
-  const { gatekeeper, auth, organizations, people, patrols, assignments, sessions, summaries } = services;
-  const on = registrar(app, gatekeeper, context);
-  registerAuth(on, auth, settings);
-  registerSessions(on, sessions);
-  registerOrganizations(on, organizations);
-  registerPeople(on, people);
-  registerPatrols(on, patrols);
-  registerAssignments(on, assignments);
-  registerSummaries(on, summaries);
-  registerChanges(on, options.hub, gatekeeper);
+  const { authenticator, auth, organizations, people, patrols, assignments, sessions, summaries } = services;
+  const route = routeRegistrar(app, authenticator, context);
+  registerAuth(route, auth, settings);
+  registerSessions(route, sessions);
+  registerOrganizations(route, organizations);
+  registerPeople(route, people);
+  registerPatrols(route, patrols);
+  registerAssignments(route, assignments);
+  registerSummaries(route, summaries);
+  registerChanges(route, options.hub, authenticator);
   registerHealth(app, options);
 
   if (options.mailbox) await app.register(mailbox, options.mailbox);

@@ -1,7 +1,7 @@
 import { runCommand } from './commands/run.ts';
-import { report } from './report.ts';
+import { exitWithError } from './exit-with-error.ts';
 
-/** `npm run cli -- <command>`. What is not understood is answered with what there is, and exit code 1. */
+/** Runs `npm run cli -- <command>`. For an unknown command it prints the list of commands and exits with code 1. */
 async function main(): Promise<void> {
   const { understood, lines } = await runCommand(process.argv.slice(2), process.env);
   const out = understood ? process.stdout : process.stderr;
@@ -9,4 +9,4 @@ async function main(): Promise<void> {
   if (!understood) process.exitCode = 1;
 }
 
-await main().catch(report);
+await main().catch(exitWithError);

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isTimeZone, NewPassword, passwordRules } from '@patrolbook/contract';
+import { StartError } from '@patrolbook/embedded-postgres';
 import { z } from 'zod';
-import { StartError } from './platform/start-error.ts';
 
 /** A port to listen on. */
 const Port = z.coerce.number().int().min(0).max(65_535);
 
-/** 128 bits, as hexadecimal digits. */
-const shortestKey = 32;
+/** 128 bits as hexadecimal digits. */
+const minKeyLength = 32;
 
-const webUrl = z.url({ protocol: /^https?$/, error: 'has to be an http or https address' });
+const webUrl = z.url({ protocol: /^https?$/, error: 'it must be an http or https URL' });
 
 const superAdminPassword = z
   .string()
@@ -19,24 +19,27 @@ const superAdminPassword = z
     `it needs ${passwordRules.map(({ label }) => label.toLowerCase()).join(', ')}`,
   );
 
-/** What each variable means stands in the README; an empty one counts as unset. */
+/** The environment variables, explained in the README. An empty one counts as unset. */
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: Port.default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: webUrl.optional(),
-  TRUST_PROXY: z.string().refine(areProxies, 'has to be addresses or networks such as 10.0.0.0/8').optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(areProxies, 'it must list addresses or networks such as 10.0.0.0/8')
+    .optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'has to be a postgres:// address' }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'it must be a postgres:// URL' }).optional(),
   SECRET_KEY: z
     .string()
     .refine(
-      (text) => list(text).every((key) => key.length >= shortestKey),
-      `has to have ${shortestKey} characters or more`,
+      (text) => list(text).every((key) => key.length >= minKeyLength),
+      `it must have ${minKeyLength} characters or more`,
     )
     .optional(),
   SMTP_URL: z
-    .url({ protocol: /^(smtps?|file)$/, error: 'has to be an smtp://, smtps:// or file: address' })
+    .url({ protocol: /^(smtps?|file)$/, error: 'it must be an smtp://, smtps:// or file: URL' })
     .optional(),
   MAIL_FROM: z.email().optional(),
   MAIL_FROM_DOMAINS: z.string().optional(),
@@ -45,7 +48,7 @@ const Environment = z.object({
   DEMO: z.enum(['0', '1']).optional(),
   DEFAULT_TIME_ZONE: z
     .string()
-    .refine(isTimeZone, 'has to be a zone such as Pacific/Auckland')
+    .refine(isTimeZone, 'it must be a time zone such as Pacific/Auckland')
     .default('Pacific/Auckland'),
   METRICS_TOKEN: z.string().optional(),
   PRODUCT_NAME: z.string().default('Patrolbook'),
@@ -55,7 +58,7 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The only reader of the environment. A wrong or missing setting throws a `StartError` that names it. */
+/** Reads all settings from the environment; nothing else reads it. Throws a StartError that names a wrong or missing one. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
@@ -67,13 +70,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const production = env.NODE_ENV === 'production';
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
-  refuseHalfProduction(env, production);
+  requireProductionSettings(env, production);
   return {
     production,
     host,
     port: env.PORT,
-    /** Nobody else reaches it: what is convenient for a newcomer would be public otherwise. */
-    isOwnMachine: !production && isLoopback(host) && isLoopback(publicUrl.hostname),
+    /** Whether only this machine can reach the server, so that defaults convenient for a newcomer are safe. */
+    isLocal: !production && isLoopback(host) && isLoopback(publicUrl.hostname),
     publicUrl,
     trustProxy: env.TRUST_PROXY ?? (false as const),
     dataFolder: resolve(env.DATA_DIR),
@@ -97,14 +100,14 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 
 type Env = z.infer<typeof Environment>;
 
-/** What has a convenient default on one's own machine must be meant in production (design 5). */
-function refuseHalfProduction(env: Env, production: boolean): void {
+/** Requires the settings in production whose defaults only suit a local machine (product 15.3). Throws StartError. */
+function requireProductionSettings(env: Env, production: boolean): void {
   if (!production) return;
   if (!env.SMTP_URL)
-    throw new StartError('SMTP_URL is required in production: mails have to leave the house.');
+    throw new StartError('SMTP_URL is required in production: mails must reach their recipients.');
   if (env.DATABASE_URL && !env.SECRET_KEY) {
     throw new StartError(
-      'SECRET_KEY is required with DATABASE_URL in production: every process has to sign alike.',
+      'SECRET_KEY is required with DATABASE_URL in production: all processes must sign with the same key.',
     );
   }
 }
@@ -113,7 +116,7 @@ function isLoopback(host: string): boolean {
   return ['localhost', '::1', '[::1]'].includes(host) || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-/** Addresses or networks, separated by commas, or a name that the proxy library knows. */
+/** Whether the text lists addresses, networks, or names that the proxy library knows, separated by commas. */
 function areProxies(text: string): boolean {
   return list(text).every((part) => {
     const [address, bits] = part.split('/');

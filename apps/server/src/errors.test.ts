@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { publicUrl, testApp } from './testing/app.ts';
 
-/** The error catalogue of specification 8 and the general issues of specification 5, out of real requests. */
+/** The refusals of product 13.1 to 13.3 and 12.4, produced by real requests. */
 
 const server = testApp();
 const headers = { origin: publicUrl.origin };
@@ -18,8 +18,8 @@ async function asAdmin() {
   return server.as(await server.buildPerson({ roles: ['admin'] }));
 }
 
-describe('a request with many faults', () => {
-  it('[error validation-failed] hears of all of them at once, in every depth', async () => {
+describe('an invalid request', () => {
+  it('[error validation-failed] gets all issues at once, at every depth', async () => {
     const call = await server.as(await server.buildPerson({ roles: ['sa'] }));
     const body = {
       code: 'ABC',
@@ -46,7 +46,7 @@ describe('a request with many faults', () => {
     expect(issues).toContainEqual({ path: ['name'], reason: 'incorrect-type', type: 'string', value: 1 });
   });
 
-  it('[error validation-failed] hears of an unknown property by its name and value [reason unexpected-property]', async () => {
+  it('[error validation-failed] gets the name and value of an unknown property [reason unexpected-property]', async () => {
     const call = await asAdmin();
     const answer = await call(organizationRoutes.updateMyOrganization, {
       body: { colour: 'red', size: { a: [1] } },
@@ -60,7 +60,7 @@ describe('a request with many faults', () => {
     });
   });
 
-  it('[error bounded-echo] is answered with no more than a person could have meant', async () => {
+  it('[error bounded-echo] gets a short answer, however large the input was', async () => {
     const stranger = await server.as(null);
     const keys = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [`key${index}`, 'x'.repeat(20)]),
@@ -83,7 +83,7 @@ describe('a request with many faults', () => {
     expect(nested.statusCode).toBe(400);
   });
 
-  it('[error no-password-echoed] does not hear its password again, whatever was wrong with it', async () => {
+  it('[error no-password-echoed] never gets its password back, whatever was wrong with it', async () => {
     const stranger = await server.as(null);
     for (const password of ['short', ['a secret'], { a: 'secret' }, `Aa1-${'x'.repeat(300)}`]) {
       for (const [route, body] of [
@@ -96,7 +96,7 @@ describe('a request with many faults', () => {
     }
   });
 
-  it('[reason not-unique] hears that a value is taken, at its field [rule person-email-unique]', async () => {
+  it('[reason not-unique] gets an issue at the field whose value is taken [rule person-email-unique]', async () => {
     const call = await asAdmin();
     const { email } = await server.buildPerson();
     const body = { firstName: 'Ann', lastName: 'Other', email };
@@ -108,7 +108,7 @@ describe('a request with many faults', () => {
   });
 });
 
-describe('a body that cannot be read', () => {
+describe('a body is refused that', () => {
   const send = async (payload: string, type = 'application/json') => {
     const cookie = await server.sessionCookie(await server.buildPerson({ roles: ['admin'] }));
     const url = `${apiPrefix}/person`;
@@ -121,7 +121,7 @@ describe('a body that cannot be read', () => {
   };
 
   it.each(['{"firstName":', '{firstName: 1}', "{'a': 1}", 'undefined', '{"__proto__": {"a": 1}}', '\0'])(
-    '[error malformed-json] is no JSON: %j',
+    '[error malformed-json] is not JSON: %j',
     async (payload) => {
       const answer = await send(payload);
       expect(answer.statusCode).toBe(400);
@@ -132,7 +132,7 @@ describe('a body that cannot be read', () => {
     },
   );
 
-  it.each(['[]', '1', '"text"', 'true'])('[reason incorrect-type] is no object: %s', async (payload) => {
+  it.each(['[]', '1', '"text"', 'true'])('[reason incorrect-type] is not an object: %s', async (payload) => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(400);
     expect(ValidationFailed.parse(answer.json()).issues).toEqual([
@@ -140,7 +140,7 @@ describe('a body that cannot be read', () => {
     ]);
   });
 
-  it('[reason not-defined] is null, or not there', async () => {
+  it('[reason not-defined] is null or empty', async () => {
     for (const payload of ['null', '']) {
       const answer = await send(payload);
       expect(ValidationFailed.parse(answer.json()).issues).toEqual([{ path: [], reason: 'not-defined' }]);
@@ -152,7 +152,7 @@ describe('a body that cannot be read', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/json',
-  ])('[error content-type] is %s', async (type) => {
+  ])('[error content-type] has the content type %s', async (type) => {
     const answer = await send('{}', type);
     expect([answer.statusCode, answer.json()]).toEqual([
       415,
@@ -177,7 +177,7 @@ describe('a path', () => {
     "'; drop table person --",
     '%00',
     '%F0%9F%9A%93',
-  ])('[error bad-id] with the id %s, which none can have, is refused at the parameter', async (id) => {
+  ])('[error bad-id] with the invalid id %s is refused at the parameter', async (id) => {
     const cookie = await server.sessionCookie(await server.buildPerson({ roles: ['admin'] }));
     const path = `${apiPrefix}/patrol/${id.startsWith('%') ? id : encodeURIComponent(id)}`;
     const answer = await server.app.inject({ url: path, headers: { cookie } });
@@ -188,7 +188,7 @@ describe('a path', () => {
   });
 
   it.each(['/nothing', '/patrol', '/patrols/', '/persons//', '/%F0%28%8C%28'])(
-    '[error unknown-path] that is no call is not found, or no path: %s',
+    '[error unknown-path] that no route has is not found or refused: %s',
     async (path) => {
       const cookie = await server.sessionCookie(await server.buildPerson({ roles: ['admin'] }));
       const answer = await server.app.inject({ url: apiPrefix + path, headers: { cookie } });
@@ -197,12 +197,12 @@ describe('a path', () => {
     },
   );
 
-  it('[error unknown-path] that is far too long is refused without being repeated', async () => {
+  it('[error unknown-path] that is too long is refused without being echoed', async () => {
     const answer = await server.app.inject(`${apiPrefix}/patrol/${'x'.repeat(2000)}`);
     expect([answer.statusCode, answer.json()]).toEqual([414, { message: 'This address is too long' }]);
   });
 
-  it('[error not-found] to nothing there is not found', async () => {
+  it('[error not-found] to a missing row is not found', async () => {
     const call = await asAdmin();
     const params = { id: '01900000-0000-7000-8000-000000000000' };
     for (const route of [patrolRoutes.getPatrol, peopleRoutes.getPerson]) {

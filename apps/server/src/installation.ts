@@ -1,26 +1,26 @@
 import { mkdir } from 'node:fs/promises';
+import { StartError } from '@patrolbook/embedded-postgres';
 import type { Config } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { createLog } from './platform/log.ts';
-import { StartError } from './platform/start-error.ts';
 import { secretKeys } from './platform/tokens/secret-key.ts';
 
-/** The configured database, open and up to date, with all that features are built from. */
+/** The open, migrated database and the context that features are built from. */
 export interface Installation {
   context: Context;
-  /** Settles with the reason if the embedded database ends by itself. */
-  lost: Promise<string>;
+  /** Resolves with the reason if the embedded database ends without being stopped. */
+  failure: Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens what the server and the commands work on. Throws StartError when that cannot be. */
+/** Opens the installation for the server and the commands. Throws StartError when it cannot be opened. */
 export async function openInstallation(config: Config): Promise<Installation> {
   await makeDataFolder(config.dataFolder);
   const log = createLog(config.logLevel);
-  const { database, lost, close } = await openDatabase({
+  const { database, failure, close } = await openDatabase({
     url: config.databaseUrl,
     dataFolder: config.dataFolder,
     log,
@@ -37,7 +37,7 @@ export async function openInstallation(config: Config): Promise<Installation> {
       production,
       secretKeys: await secretKeys(config.secretKeys, config.dataFolder),
     };
-    return { context: { database, clock: systemClock, log, settings }, lost, close };
+    return { context: { database, clock: systemClock, log, settings }, failure, close };
   } catch (error) {
     await close();
     throw error;
@@ -49,6 +49,6 @@ async function makeDataFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The data folder ${folder} cannot be made: ${reason}.`);
+    throw new StartError(`The data folder ${folder} cannot be created: ${reason}.`);
   }
 }

@@ -1,20 +1,20 @@
 import { readConfig } from './config.ts';
-import { report } from './report.ts';
+import { exitWithError } from './exit-with-error.ts';
 import { start } from './start.ts';
 
-/** Runs until told to stop, or until it cannot go on. */
+/** Runs the server until a signal stops it or it fails. */
 async function main(): Promise<void> {
-  const told = toldToStop();
+  const signal = stopSignal();
   const running = await start(readConfig(process.env), say);
-  const reason = await Promise.race([running.lost, told]);
+  const reason = await Promise.race([running.failure, signal]);
   if (reason) {
-    process.stderr.write(`It cannot go on: ${reason}\n`);
+    process.stderr.write(`Patrolbook stops: ${reason}\n`);
     process.exitCode = 1;
   }
   await running.stop();
 }
 
-function toldToStop(): Promise<null> {
+function stopSignal(): Promise<null> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(null));
   });
@@ -24,4 +24,4 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-await main().catch(report);
+await main().catch(exitWithError);

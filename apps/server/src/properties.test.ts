@@ -7,20 +7,20 @@ import {
   roles,
   routes,
 } from '@patrolbook/contract';
+import { examples } from '@patrolbook/contract/examples';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { linkToken } from './platform/database/schema.ts';
-import { refusalsOf } from './platform/http/answers.ts';
-import { examples } from './platform/http/examples.ts';
+import { linkToken } from './platform/database/schema/auth.ts';
+import { errorResponsesOf } from './platform/http/openapi/error-responses.ts';
 import { linkTokenText } from './platform/tokens/link-token.ts';
 import { publicUrl, testApp } from './testing/app.ts';
-import { bodyLike, paramLike, query } from './testing/nonsense.ts';
+import { bodyLike, paramLike, query } from './testing/arbitraries.ts';
 import { buildRoster } from './testing/roster.ts';
 
 const server = testApp();
 
-/** A stream goes on; what it takes is its cookie alone. */
+/** All routes but the stream, which does not end and takes no input but its cookie. */
 const all = (Object.entries(routes) as [RouteName, Route][]).filter(([, route]) => !route.stream);
 
 describe('any input of any shape', () => {
@@ -52,37 +52,34 @@ describe('any input of any shape', () => {
     ids.push(organizationId, patrol.id, hemi.id, (await server.buildGuest(of)).id);
   });
 
-  it.each(all)(
-    '[rule no-5xx] %s answers it with success or a refusal that its page names',
-    async (name, route) => {
-      const expected = [route.status, ...Object.keys(refusalsOf(route)).map(Number)];
-      const request = fc.record({
-        headers: fc.constantFrom(...callers),
-        path: pathOf(route, ids),
-        query,
-        payload: bodyLike(examples[name]?.body ?? {}),
-        key: fc.option(fc.string({ minLength: 1 })),
-      });
-      await fc.assert(
-        fc.asyncProperty(request, async ({ headers, path, payload, key, ...rest }) => {
-          const { statusCode, body } = await server.app.inject({
-            method: route.method,
-            url: apiPrefix + path,
-            query: rest.query,
-            headers: {
-              ...headers,
-              origin: publicUrl.origin,
-              ...(key !== null && { 'idempotency-key': key }),
-              ...(route.method !== 'GET' && { 'content-type': 'application/json' }),
-            },
-            ...(route.method !== 'GET' && { payload }),
-          });
-          expect(expected, `${statusCode} ${body}`).toContain(statusCode);
-        }),
-        { numRuns: 60 },
-      );
-    },
-  );
+  it.each(all)('[rule no-5xx] %s answers it with success or a documented refusal', async (name, route) => {
+    const expected = [route.status, ...Object.keys(errorResponsesOf(route)).map(Number)];
+    const request = fc.record({
+      headers: fc.constantFrom(...callers),
+      path: pathOf(route, ids),
+      query,
+      payload: bodyLike(examples[name]?.body ?? {}),
+      key: fc.option(fc.string({ minLength: 1 })),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ headers, path, payload, key, ...rest }) => {
+        const { statusCode, body } = await server.app.inject({
+          method: route.method,
+          url: apiPrefix + path,
+          query: rest.query,
+          headers: {
+            ...headers,
+            origin: publicUrl.origin,
+            ...(key !== null && { 'idempotency-key': key }),
+            ...(route.method !== 'GET' && { 'content-type': 'application/json' }),
+          },
+          ...(route.method !== 'GET' && { payload }),
+        });
+        expect(expected, `${statusCode} ${body}`).toContain(statusCode);
+      }),
+      { numRuns: 60 },
+    );
+  });
 });
 
 function pathOf(route: Route, ids: string[]): fc.Arbitrary<string> {
@@ -95,8 +92,8 @@ function pathOf(route: Route, ids: string[]): fc.Arbitrary<string> {
 }
 
 /**
- * Pages are cut by `skip`, so a row that comes to stand before the reader's place moves the others on; whatever else is
- * written meanwhile must not.
+ * Pages are cut by `skip`, so only a row inserted before the reader's position shifts the following ones. No other
+ * concurrent write may do so.
  */
 it('[rule list-paging] paging visits every row once while others write', async () => {
   const { organizationId, admin, hemi } = await buildRoster(server);
@@ -143,7 +140,7 @@ it('[rule list-paging] paging visits every row once while others write', async (
   );
 });
 
-describe('[rule reads-back] what was written reads back', () => {
+describe('[rule reads-back] a written value reads back', () => {
   const text = (min: number) =>
     fc
       .string({ unit: 'grapheme', minLength: min, maxLength: 60 })
@@ -181,7 +178,7 @@ describe('[rule reads-back] what was written reads back', () => {
     );
   });
 
-  it('for an event, also when it is changed', async () => {
+  it('for an event, also after a change', async () => {
     const call = await server.as(await server.buildPerson({ roles: ['admin'] }));
     const draft = fc.record({ ...scheduled, instructions: fc.oneof(text(1), blank, fc.constant(null)) });
     await fc.assert(

@@ -2,16 +2,16 @@ import { type Role, type RouteName, routes, ValidationFailed } from '@patrolbook
 import { describe, expect, it } from 'vitest';
 import { testApp } from './testing/app.ts';
 
-/** Each bound of specification 5 and design 6.1, crossed by a real request: where the issue stands, and why. */
+/** Crosses each bound of the product's rules with a real request and checks the issue's path and reason (product 13.1). */
 
 const server = testApp();
 const when = '2026-12-05T08:00:00.000Z';
 const long = (length: number) => 'x'.repeat(length);
 const person = { firstName: 'Ann', lastName: 'Other', email: 'ann.other@example.nz' };
-const boss = { firstName: 'Ann', lastName: 'Admin', email: 'ann.admin@example.nz' };
+const admin = { firstName: 'Ann', lastName: 'Admin', email: 'ann.admin@example.nz' };
 const patrol = { when, hours: 3, callSign: 'HSCP' };
 const event = { when, hours: 3 };
-const organization = { code: 'ABCD', name: 'Somewhere', policeStation: 'Somewhere', admin: boss };
+const organization = { code: 'ABCD', name: 'Somewhere', policeStation: 'Somewhere', admin };
 
 type Bounds = { min?: number; max?: number; type?: string; format?: string };
 type Case = [rule: string, RouteName, body: object, path: string, reason: string, bounds?: Bounds];
@@ -55,7 +55,7 @@ const creatingOrganization: Case[] = [
     'max-length',
     { max: 4 },
   ],
-  ['organization-code', 'createOrganization', { ...organization, code: 'A-CD' }, 'code', 'regex'],
+  ['organization-code', 'createOrganization', { ...organization, code: 'A CD' }, 'code', 'regex'],
   [
     'organization-name',
     'createOrganization',
@@ -75,7 +75,7 @@ const creatingOrganization: Case[] = [
   [
     'organization-admin-names',
     'createOrganization',
-    { ...organization, admin: { ...boss, firstName: 'A ' } },
+    { ...organization, admin: { ...admin, firstName: 'A ' } },
     'admin.firstName',
     'min-length',
     { min: 2 },
@@ -83,7 +83,7 @@ const creatingOrganization: Case[] = [
   [
     'organization-admin-names',
     'createOrganization',
-    { ...organization, admin: { ...boss, lastName: ' B' } },
+    { ...organization, admin: { ...admin, lastName: ' B' } },
     'admin.lastName',
     'min-length',
     { min: 2 },
@@ -91,7 +91,7 @@ const creatingOrganization: Case[] = [
   [
     'organization-admin-email',
     'createOrganization',
-    { ...organization, admin: { ...boss, email: 'x@' } },
+    { ...organization, admin: { ...admin, email: 'x@' } },
     'admin.email',
     'incorrect-format',
   ],
@@ -171,7 +171,7 @@ const changingOrganization: Case[] = [
     { min: 3 },
   ],
   ['organization-patch-code', 'updateMyOrganization', { code: 'WXYZ' }, 'code', 'unexpected-property'],
-  ['organization-patch-subset', 'updateMyOrganization', { admin: boss }, 'admin', 'unexpected-property'],
+  ['organization-patch-subset', 'updateMyOrganization', { admin }, 'admin', 'unexpected-property'],
 ];
 
 const people: Case[] = [
@@ -243,7 +243,7 @@ const cases: Case[] = [
   ...guests,
 ];
 
-describe('a value past a bound', () => {
+describe('a value out of bounds', () => {
   it.each(cases)(
     '[rule %s] %s refuses %o at %s [reason %s]',
     async (_rule, name, body, path, reason, bounds) => {

@@ -4,7 +4,7 @@ import {
   crewOfPatrols,
   rosterOfPeople,
 } from './features/assignments/service.ts';
-import { authMails, authService, authTasks, gatekeeper } from './features/auth/service.ts';
+import { authenticator, authMails, authService, authTasks } from './features/auth/service.ts';
 import { demoService } from './features/demo/service.ts';
 import { installationService } from './features/installation/service.ts';
 import { organizationService } from './features/organizations/service.ts';
@@ -16,7 +16,7 @@ import type { Context } from './platform/context.ts';
 import type { TaskHandler } from './platform/jobs/task.ts';
 import type { MailKinds } from './platform/mail/kind.ts';
 
-/** Every feature's use cases, built from one context; who needs whom shows here. */
+/** Builds every feature's use cases from one context, and shows which feature depends on which. */
 export function buildServices(context: Context) {
   const auth = authService(context);
   const people = peopleService(context, auth, rosterOfPeople(context));
@@ -26,7 +26,7 @@ export function buildServices(context: Context) {
   const installation = installationService(context, auth);
   const demo = demoService(context, auth);
   return {
-    gatekeeper: gatekeeper(context),
+    authenticator: authenticator(context),
     auth,
     sessions: sessionService(context),
     people,
@@ -40,12 +40,12 @@ export function buildServices(context: Context) {
 }
 export type Services = ReturnType<typeof buildServices>;
 
-/** Everything that is done in the background, but for sending mails. */
+/** Returns all background tasks except sending mails. */
 export function tasks({ auth }: Services): TaskHandler[] {
   return authTasks(auth);
 }
 
-/** Every kind of mail there is. */
-export function mailKinds(context: Context): MailKinds {
+/** Returns all kinds of mail. */
+export function allMailKinds(context: Context): MailKinds {
   return { ...authMails(context), ...peopleMails(context), ...assignmentMails(context) };
 }

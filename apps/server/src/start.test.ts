@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded/start.ts';
 
-/** The whole program as a process of its own, as its users start and stop it. */
+/** Runs the whole program as a separate process, as its operators start and stop it. */
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 let folder = '';
@@ -56,24 +56,24 @@ async function listening({ said, exit }: ReturnType<typeof run>): Promise<void> 
   ]);
 }
 
-describe('what keeps it from starting', () => {
+describe('it does not start with', () => {
   it.each([
-    ['a port that is none', { PORT: 'eighty' }, /^The setting PORT is wrong: .+\.$/],
-    ['a zone that is none', { DEFAULT_TIME_ZONE: 'Middle/Earth' }, /DEFAULT_TIME_ZONE .+Pacific\/Auckland/],
-    ['production without a mail server', { NODE_ENV: 'production' }, /SMTP_URL is required/],
+    ['an invalid port', { PORT: 'eighty' }, /^The setting PORT is wrong: .+\.$/],
+    ['an unknown time zone', { DEFAULT_TIME_ZONE: 'Middle/Earth' }, /DEFAULT_TIME_ZONE .+Pacific\/Auckland/],
+    ['NODE_ENV=production without a mail server', { NODE_ENV: 'production' }, /SMTP_URL is required/],
     [
-      'production with several processes and no key',
+      'NODE_ENV=production and a database server without a secret key',
       { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1', DATABASE_URL: 'postgres://127.0.0.1/x' },
       /SECRET_KEY is required/,
     ],
     [
-      'a database that does not answer',
+      'an unreachable database',
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
       /DATABASE_URL .+127\.0\.0\.1:1/,
     ],
-    ['a proxy that is none', { TRUST_PROXY: 'nonsense' }, /TRUST_PROXY is wrong/],
+    ['an invalid proxy', { TRUST_PROXY: 'nonsense' }, /TRUST_PROXY is wrong/],
     ['a key that is too short', { SECRET_KEY: 'short' }, /SECRET_KEY is wrong/],
-    ['a host of another machine', { HOST: '192.0.2.1' }, /HOST 192\.0\.2\.1/],
+    ['a host address of another machine', { HOST: '192.0.2.1' }, /HOST 192\.0\.2\.1/],
   ])('%s: one clear sentence and exit code 1', async (_what, environment, sentence) => {
     const program = run(environment);
     expect(await program.exit).toBe(1);
@@ -82,7 +82,7 @@ describe('what keeps it from starting', () => {
     expect(program.said.error).not.toContain('secret@');
   });
 
-  it('a data folder that cannot be made', async () => {
+  it('a data folder that cannot be created', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     const program = run({ DATA_DIR: join(file, 'data') });
@@ -90,13 +90,13 @@ describe('what keeps it from starting', () => {
     expect(program.said.error.trim().split('\n')).toEqual([expect.stringContaining(join(file, 'data'))]);
   });
 
-  it('a secret key that was cut short', async () => {
+  it('a truncated secret key', async () => {
     const data = join(folder, 'cut');
     await mkdir(data);
     await writeFile(join(data, 'secret-key'), '');
     const program = run({ DATA_DIR: data });
     expect(await program.exit).toBe(1);
-    expect(program.said.error.trim()).toMatch(/secret-key holds no whole key; remove it/);
+    expect(program.said.error.trim()).toMatch(/secret-key is truncated; remove the file/);
   });
 
   it('a port in use', async () => {
@@ -120,7 +120,7 @@ describe('what keeps it from starting', () => {
 });
 
 describe('a first start without a demonstration', () => {
-  it('prints a one-time link for the super administrator, another one each time until it is used', async () => {
+  it('prints a one-time link for the super administrator, a new one at each start until one is used', async () => {
     const settings = { DATA_DIR: join(folder, 'first') };
     const links = [];
     for (const _start of [1, 2]) {
@@ -136,7 +136,7 @@ describe('a first start without a demonstration', () => {
   });
 });
 
-it('gives the first super administrator the address of the settings, as long as nobody used the first one', async () => {
+it('changes the first super administrator’s address with the settings until a password is set', async () => {
   const data = join(folder, 'addressed');
   const first = run({ DATA_DIR: data });
   await listening(first);
@@ -155,7 +155,7 @@ describe('several processes on one server', () => {
   });
   afterAll(() => server.stop());
 
-  it('start together: one migrates, the others wait', async () => {
+  it('start together: one migrates while the others wait', async () => {
     const { user, host, database } = server.connection;
     const DATABASE_URL = `postgres://${user}@${encodeURIComponent(host)}/${database}`;
     const roles = ['web', 'web', 'worker'];

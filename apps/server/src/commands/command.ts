@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 
-/** What a person who runs the installation can have done from its machine. */
+/** A command that the installation's operator runs on its machine. */
 export interface Command {
   name: string;
-  /** What has to be given with it. */
+  /** The names of its required arguments. */
   parameters: readonly string[];
-  /** For the list of commands. */
-  what: string;
-  /** Answers the lines to print. Throws StartError when it cannot be done. */
+  /** One sentence for the list of commands. */
+  description: string;
+  /** Returns the lines to print. Throws StartError when the command cannot be carried out. */
   run(services: Services, given: readonly string[], config: Config): Promise<string[]>;
 }

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StartError, startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '../platform/database/embedded/start.ts';
-import { organization, person } from '../platform/database/schema.ts';
-import { StartError } from '../platform/start-error.ts';
+import { organization } from '../platform/database/schema/organizations.ts';
+import { person } from '../platform/database/schema/people.ts';
 import { testApp } from '../testing/app.ts';
 import { runCommand } from './run.ts';
 
 const server = testApp();
-const key = 'a key for tests that is long enough'; // the harness's, so that the links work there
+const key = 'a key for tests that is long enough'; // the same as testApp's, so that it accepts the links
 const secret = 'Torch-and-vest-1';
 let folder = '';
 
@@ -40,7 +40,7 @@ function signIn(email: string, password: string) {
 
 describe('a command', () => {
   it.each(['', 'backup', 'help', 'migrate now', 'create-super-admin', 'demo --force'])(
-    'that is not understood is answered with what there is: %j',
+    'that is unknown or has wrong arguments prints the list of commands: %j',
     async (line) => {
       const { understood, lines } = await run(line, { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' });
       expect(understood).toBe(false);
@@ -49,7 +49,7 @@ describe('a command', () => {
     },
   );
 
-  it('says that a running server has the database', async () => {
+  it('refuses while a running server uses the database', async () => {
     const running = await startEmbeddedPostgres({
       directory: join(folder, 'postgres'),
       database: 'patrolbook',
@@ -63,7 +63,7 @@ describe('a command', () => {
     }
   });
 
-  it('says which setting is wrong', async () => {
+  it('names the setting that is wrong', async () => {
     await expect(run('migrate', { PORT: 'door' })).rejects.toThrow(/^The setting PORT is wrong/);
   });
 });
@@ -75,7 +75,7 @@ describe('migrate', () => {
 });
 
 describe('demo and remove-demo', () => {
-  it('load the demonstration and tell who can sign in, and take it away', async () => {
+  it('load the demonstration, list who can sign in, and remove it', async () => {
     const { lines } = await run('demo');
     expect(lines[1]).toContain('Patrol-2026');
     expect(lines).toContainEqual(expect.stringMatching(/aroha\.tamihana@example\.nz +admin, patroller/));
@@ -84,7 +84,7 @@ describe('demo and remove-demo', () => {
     expect(await server.database.$count(organization)).toBe(0);
   });
 
-  it('is not loaded again unasked once it was removed', async () => {
+  it('keep a removed demonstration from being loaded again at the next start', async () => {
     await run('demo');
     await run('remove-demo');
     expect(await server.services.installation.isEmpty()).toBe(false);
@@ -101,7 +101,7 @@ describe('create-super-admin', () => {
     await expect(server.services.auth.setPassword(link, secret, here)).rejects.toThrow(/already used/);
   });
 
-  it('takes the password from the environment, also a new one, which ends the sessions', async () => {
+  it('takes the password from the environment; a new one ends the sessions', async () => {
     await run('create-super-admin given@example.nz', { SUPER_ADMIN_PASSWORD: secret });
     const { claims } = await signIn('given@example.nz', secret);
     await run('create-super-admin Given@example.nz', { SUPER_ADMIN_PASSWORD: 'Another-one-2' });
@@ -112,12 +112,12 @@ describe('create-super-admin', () => {
     expect(ended).toEqual([claims.sid]);
   });
 
-  it("refuses somebody's address of an organization, nonsense, and a weak password", async () => {
+  it('refuses the address of an organization’s person, an invalid address and a weak password', async () => {
     const { id, email } = await server.buildPerson({ roles: ['admin'] });
     await expect(run(`create-super-admin ${email}`)).rejects.toThrow(
       /belongs to somebody in an organization/,
     );
-    await expect(run('create-super-admin me@home')).rejects.toThrow('me@home is no e-mail address.');
+    await expect(run('create-super-admin me@home')).rejects.toThrow('me@home is not an email address.');
     const weak = run('create-super-admin weak@example.nz', { SUPER_ADMIN_PASSWORD: 'patrol' });
     await expect(weak).rejects.toThrow(/SUPER_ADMIN_PASSWORD is wrong: it needs 8 characters or more/);
     const [same] = await server.database.select().from(person).where(eq(person.id, id));

@@ -5,12 +5,12 @@ import { buildServices } from '../services.ts';
 import { commands } from './commands.ts';
 
 export interface Outcome {
-  /** False: there is no such command, or it wants other arguments; the lines say what there is. */
+  /** False for an unknown command or wrong arguments; the lines are then the list of commands. */
   understood: boolean;
   lines: string[];
 }
 
-/** Runs the command that the arguments name on the installation that the environment describes. */
+/** Runs the command named by the arguments on the installation described by the environment. Throws StartError. */
 export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<Outcome> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false });
   const [name, ...given] = positionals;
@@ -28,6 +28,6 @@ export async function runCommand(args: string[], environment: NodeJS.ProcessEnv)
 function help(): string[] {
   const usages = commands.map(({ name, parameters }) => [name, ...parameters].join(' '));
   const width = Math.max(...usages.map((usage) => usage.length));
-  const lines = commands.map(({ what }, index) => `  ${usages[index]?.padEnd(width)}  ${what}`);
+  const lines = commands.map(({ description }, index) => `  ${usages[index]?.padEnd(width)}  ${description}`);
   return ['npm run cli -- <command>', '', ...lines];
 }

@@ -1,12 +1,12 @@
-/** The time, passed in wherever it matters so that tests can set it. */
+/** The clock, passed in wherever time matters so that tests can set it. */
 export interface Clock {
-  /** Now, as an ISO instant with milliseconds. */
+  /** Returns the current time as an ISO instant with milliseconds. */
   now(): string;
 }
 
 export const systemClock: Clock = { now: () => new Date().toISOString() };
 
-/** The instant so many milliseconds after another. */
+/** Returns the instant that many milliseconds after another. */
 export function after(instant: string, milliseconds: number): string {
   return new Date(Date.parse(instant) + milliseconds).toISOString();
 }

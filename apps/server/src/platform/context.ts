@@ -3,7 +3,7 @@ import type { Database } from './database/connect.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
-/** What every feature is built from. */
+/** The dependencies that every feature is built from. */
 export interface Context {
   database: Database;
   clock: Clock;

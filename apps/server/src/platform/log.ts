@@ -4,8 +4,8 @@ import { describeError } from './database/describe-error.ts';
 export type Log = Logger;
 
 /**
- * The process's log, JSON lines, on standard output unless told otherwise. Requests are logged by route pattern, never by URL, so that link tokens
- * stay out of it; headers and bodies are not logged at all, nor the values of a failed query.
+ * Creates the process's log: JSON lines, by default on standard output. Requests are logged by route pattern, never by URL,
+ * which may contain a link token. Headers, bodies and the values of failed queries are not logged.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
   return pino({ level, base: null, serializers: { err: describeError } }, destination);

@@ -1,20 +1,20 @@
-/** What the installation is called and how it is reached; read from the environment by `config.ts` alone. */
+/** The settings that features need; only `config.ts` reads them from the environment. */
 export interface Settings {
   productName: string;
-  /** Base of the links in mails. Its scheme decides the Secure flag of cookies, its origin what `Origin` must be. */
+  /** The base of links in mails. Its scheme decides the Secure flag of cookies, its origin the required `Origin`. */
   publicUrl: URL;
-  /** Zone of new organizations, and of people without one. */
+  /** The time zone of new organizations and of super administrators. */
   defaultTimeZone: string;
-  /** Envelope sender of every mail. */
+  /** The envelope sender of every mail. */
   mailFrom: string;
-  /** Domains an organization's From may use as it is; null lets every one through. */
+  /** The domains that an organization's From may use unchanged; null allows all. */
   mailFromDomains: string[] | null;
-  /** Sign tokens: the first signs, all verify. */
+  /** The keys of token signatures: the first signs, all verify. */
   secretKeys: readonly [string, ...string[]];
   production: boolean;
 }
 
-/** The sender and sign-off of an organization that has set none (specification 3). */
+/** Returns the default sender and sign-off of organizations (product 3.4). */
 export function mailDefaults({ productName, mailFrom }: Pick<Settings, 'productName' | 'mailFrom'>) {
   return { emailFrom: `${productName} <${mailFrom}>`, emailSignOff: `${productName} team` };
 }

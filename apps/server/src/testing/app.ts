@@ -7,7 +7,8 @@ import { claimsFor, signAccessToken } from '../features/auth/access-token.ts';
 import { insertSession } from '../features/auth/store.ts';
 import { after, day } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
-import type { person } from '../platform/database/schema.ts';
+import type { person } from '../platform/database/schema/people.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { openLiveHub } from '../platform/live/hub.ts';
 import { createLog } from '../platform/log.ts';
 import { buildServices, type Services } from '../services.ts';
@@ -22,22 +23,22 @@ type Person = typeof person.$inferSelect;
 export interface Request<R extends Route> {
   params?: Record<string, string>;
   query?: QueryInput<R>;
-  /** Anything, so that nonsense can be sent too. */
+  /** Any object, so that tests can send invalid bodies. */
   body?: object;
-  /** Instead of a session. */
+  /** A bearer token, sent instead of a session. */
   bearer?: string;
   idempotencyKey?: string;
 }
 
 export interface Answer<R extends Route> {
   status: number;
-  /** Parsed when asked for; an answer without JSON has none. */
+  /** Parsed on access; throws when the answer is not JSON. */
   readonly body: ResponseOf<R>;
   headers: Record<string, unknown>;
   cookies: { name: string; value: string }[];
 }
 
-/** The whole server on a database of its own; only its clock is ours to set. */
+/** Runs the whole server on its own database; only the clock is fake. */
 export function testApp(options: Partial<Omit<AppOptions, 'hub'>> = {}) {
   const source = testDatabase();
   const clock = fakeClock();
@@ -45,7 +46,7 @@ export function testApp(options: Partial<Omit<AppOptions, 'hub'>> = {}) {
   const defaults = { ...quiet, ...options };
   let running: { app: FastifyInstance; context: Context; services: Services } | undefined;
   const get = () => {
-    if (!running) throw new Error('the server is there once tests run');
+    if (!running) throw new Error('The server starts before the first test');
     return running;
   };
 
@@ -62,7 +63,7 @@ export function testApp(options: Partial<Omit<AppOptions, 'hub'>> = {}) {
 
   return {
     clock,
-    /** Every line of the log so far. */
+    /** All log lines so far. */
     logged,
     ...factories(() => source.database),
     get database() {
@@ -80,7 +81,7 @@ export function testApp(options: Partial<Omit<AppOptions, 'hub'>> = {}) {
     connection: source.connection,
     options: defaults,
     sessionCookie,
-    /** A signed-in person's calls; without one, a stranger's. */
+    /** Returns a function that calls routes as this person; null calls them without a session. */
     async as(who: Person | null) {
       const cookie = who ? await sessionCookie(who) : undefined;
       return <R extends Route>(route: R, request: Request<R> = {}) => send(get().app, route, request, cookie);
@@ -89,7 +90,7 @@ export function testApp(options: Partial<Omit<AppOptions, 'hub'>> = {}) {
 
   async function sessionCookie(who: Person): Promise<string> {
     const now = clock.now();
-    const session = await source.database.transaction((tx) =>
+    const session = await inTransaction(source.database, (tx) =>
       insertSession(tx, {
         id: newId(),
         personId: who.id,

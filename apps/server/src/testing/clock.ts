@@ -1,6 +1,6 @@
 import { after, type Clock } from '../platform/clock.ts';
 
-/** The only thing that tests fake. */
+/** The only fake in the server's tests. */
 export interface FakeClock extends Clock {
   set(instant: string): void;
   advance(milliseconds: number): void;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { connect, type Database } from '../platform/database/connect.ts';
 import { createLog } from '../platform/log.ts';
 
-/** A database of this test file's own, cloned from the migrated one; gone when the file is done. */
+/** A database for one test file: cloned from the migrated template, dropped after the last test. */
 export interface TestDatabase {
   /** Available from the first test on. */
   readonly database: Database;
@@ -12,14 +12,15 @@ export interface TestDatabase {
 
 let clones = 0;
 
-export function testDatabase(): TestDatabase {
+/** Clones the migrated database, or an empty one: PostgreSQL's own `template1`. */
+export function testDatabase(template: 'template' | 'template1' = 'template'): TestDatabase {
   const server = inject('postgres');
   clones += 1;
   const name = `test_${process.pid}_${process.env.VITEST_WORKER_ID}_${Date.now()}_${clones}`;
   const connection = { ...server, database: name };
   let database: Database | undefined;
   beforeAll(async () => {
-    await onServer(`create database ${name} template template`);
+    await onServer(`create database ${name} template ${template}`);
     database = connect(connection, { log: createLog('fatal'), max: 20 });
   });
   afterAll(async () => {
@@ -29,7 +30,7 @@ export function testDatabase(): TestDatabase {
   return {
     connection,
     get database() {
-      if (!database) throw new Error('the database is there once tests run');
+      if (!database) throw new Error('The database is created before the first test');
       return database;
     },
   };

@@ -1,26 +1,29 @@
 import type { Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../platform/database/connect.ts';
-import { assignment, guest, incident, organization, patrol, person } from '../platform/database/schema.ts';
+import { assignment, guest } from '../platform/database/schema/assignments.ts';
+import { organization } from '../platform/database/schema/organizations.ts';
+import { incident, patrol } from '../platform/database/schema/patrols.ts';
+import { person } from '../platform/database/schema/people.ts';
 
 type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 
 const longAgo = '2024-01-01T00:00:00.000Z';
 let counter = 0;
 
-/** A short text that no other call gives. */
+/** Returns a short text that no other call returns. */
 function unique(): string {
   counter += 1;
   return `${process.pid.toString(36)}${counter.toString(36)}`;
 }
 
-/** Four letters that no other call gives: a code. */
+/** Returns an organization code that no other call returns. */
 function uniqueCode(): string {
   counter += 1;
   return counter.toString(36).toUpperCase().padStart(4, '0');
 }
 
-/** Writes rows with sensible values where none are given, and the parents they need. */
+/** Builds functions that insert rows with default values and the parent rows they need. */
 export function factories(database: () => Database) {
   return { buildOrganization, buildPerson, buildPatrol, buildAssignment, buildGuest, buildIncident };
 
@@ -136,6 +139,6 @@ export function factories(database: () => Database) {
 }
 
 function one<Row>([row]: Row[]): Row {
-  if (row === undefined) throw new Error('nothing was written');
+  if (row === undefined) throw new Error('No row was inserted');
   return row;
 }

@@ -1,20 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type EmbeddedConnection, startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../platform/database/connect.ts';
-import { type EmbeddedConnection, startEmbeddedPostgres } from '../platform/database/embedded/start.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createLog } from '../platform/log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL; its database is the migrated one that tests clone. */
+    /** The test run's PostgreSQL; its database is the migrated template that tests clone. */
     postgres: EmbeddedConnection;
   }
 }
 
-/** One PostgreSQL for the whole run; what it holds is thrown away, so it need not wait for the disk. */
+/** Starts one PostgreSQL for the whole test run. Its data is disposable, so commits do not wait for the disk. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'patrolbook-test-'));
   const server = await startEmbeddedPostgres({

@@ -2,7 +2,9 @@ import type { Patrol } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { Transaction } from '../platform/database/connect.ts';
-import { patrol, person } from '../platform/database/schema.ts';
+import { patrol } from '../platform/database/schema/patrols.ts';
+import { person } from '../platform/database/schema/people.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import type { testApp } from './app.ts';
 
 interface Changed {
@@ -10,30 +12,35 @@ interface Changed {
   readonly body: Patrol;
 }
 type App = Pick<ReturnType<typeof testApp>, 'database'>;
-type Calls = readonly (() => Promise<Changed>)[];
+type Calls<Answer> = readonly (() => Promise<Answer>)[];
 
-/** Holds a patrol until each call waits for it, one behind the other, then lets them go: the first called comes first. */
-export function inTurn(app: App, patrolId: string, ...calls: Calls): Promise<Changed[]> {
-  return queueBehind(app, calls, (tx) =>
-    tx.select().from(patrol).where(eq(patrol.id, patrolId)).for('update'),
+/** Locks a patrol until every call waits for it, one behind the other, then releases it, so that the calls run in this order. */
+export function inTurn(app: App, patrolId: string, ...calls: Calls<Changed>): Promise<Changed[]> {
+  return inTurnBehind(
+    app,
+    (tx) => tx.select().from(patrol).where(eq(patrol.id, patrolId)).for('update'),
+    ...calls,
   );
 }
 
-/** The same for calls that have to wait for a person. */
-export function inTurnForPerson(app: App, personId: string, ...calls: Calls): Promise<Changed[]> {
-  return queueBehind(app, calls, (tx) =>
-    tx.select().from(person).where(eq(person.id, personId)).for('update'),
+/** The same for calls that wait for a person. */
+export function inTurnForPerson(app: App, personId: string, ...calls: Calls<Changed>): Promise<Changed[]> {
+  return inTurnBehind(
+    app,
+    (tx) => tx.select().from(person).where(eq(person.id, personId)).for('update'),
+    ...calls,
   );
 }
 
-async function queueBehind(
+/** The same for calls that wait for the rows that `first` locks, and then see its changes. */
+export async function inTurnBehind<Answer>(
   { database }: App,
-  calls: Calls,
-  hold: (tx: Transaction) => Promise<unknown>,
-): Promise<Changed[]> {
-  const waiting: Promise<Changed>[] = [];
-  await database.transaction(async (tx) => {
-    await hold(tx);
+  first: (tx: Transaction) => Promise<unknown>,
+  ...calls: Calls<Answer>
+): Promise<Answer[]> {
+  const waiting: Promise<Answer>[] = [];
+  await inTransaction(database, async (tx) => {
+    await first(tx);
     for (const call of calls) {
       waiting.push(call());
       await vi.waitFor(async () => expect(await countWaiting()).toBe(waiting.length), { timeout: 5000 });

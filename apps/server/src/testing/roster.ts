@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { mail, type patrol as patrolTable } from '../platform/database/schema.ts';
+import { mail } from '../platform/database/schema/mail.ts';
+import type { patrol as patrolTable } from '../platform/database/schema/patrols.ts';
 import type { testApp } from './app.ts';
 
 type TestApp = ReturnType<typeof testApp>;
 type Given = Partial<typeof patrolTable.$inferInsert>;
 
-/** An organization with one person of each kind, and a patrol on Tuesday 24 November 2026 at 21:00, nobody on it yet. */
+/** Builds an organization with people of each role, and a patrol without a crew on Tuesday 24 November 2026 at 21:00. */
 export async function buildRoster(app: TestApp, given: Given = {}) {
   const { id: organizationId } = await app.buildOrganization();
   const person = (roles: ('admin' | 'watcher' | 'patroller' | 'summary-recipient')[]) =>
@@ -21,7 +22,7 @@ export async function buildRoster(app: TestApp, given: Given = {}) {
   };
 }
 
-/** What is in an organization's outbox: who is written to, of which kind. */
+/** Reads the mails in an organization's outbox. */
 export function queuedMails({ database }: TestApp, organizationId: string, kind?: string) {
   return database
     .select({ kind: mail.kind, recipient: mail.recipient, cause: mail.cause, subject: mail.subject })

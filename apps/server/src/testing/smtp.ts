@@ -2,29 +2,29 @@ import type { Socket } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** The other end of mail in tests: a real SMTP server on the loopback interface that keeps what it is given. */
+/** A real SMTP server on the loopback interface that keeps the mails it receives. */
 export interface TestSmtp {
-  /** For `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   url: string;
   port: number;
-  /** What was taken over, in order. */
+  /** The accepted mails, in order. */
   mails: ParsedMail[];
-  /** Answers every recipient, or every whole message, with this code. */
+  /** Refuses every recipient, or every whole message, with this code. */
   refuse(code: number, at?: 'rcpt' | 'data'): void;
-  /** Cuts the line in the middle of each message. */
+  /** Closes the connection in the middle of each message. */
   drop(): void;
-  /** Takes each message in and never answers. */
+  /** Receives each message and never replies. */
   stall(): void;
-  /** How many messages it left without an answer. */
+  /** Returns how many messages got no reply. */
   stalled(): number;
-  /** Takes everything, as at first. */
+  /** Accepts everything, as initially. */
   accept(): void;
   close(): Promise<void>;
 }
 
 type Behaviour = { is: 'accept' | 'drop' | 'stall' } | { is: 'refuse'; code: number; at: 'rcpt' | 'data' };
 
-/** `port` 0 takes any free one; a given one brings a dead server back to life. */
+/** Starts the server. `port` 0 takes any free port; a given port restarts a closed server. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const mails: ParsedMail[] = [];
   const sockets = new Set<Socket>();
@@ -50,14 +50,14 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
       }, answer);
     },
   });
-  server.on('error', () => undefined); // lines that the other side or `drop` cut
+  server.on('error', () => undefined); // connections closed by the client or by `drop`
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('the SMTP server has no port');
+  if (address === null || typeof address === 'string') throw new Error('The SMTP server has no port');
 
   return {
     url: `smtp://127.0.0.1:${address.port}`,

@@ -1,9 +1,9 @@
 import type { AssignmentView } from '@patrolbook/contract';
 import { moment } from '../../platform/database/moment.ts';
-import type { AssignmentFacts } from './letters/store.ts';
+import type { AssignmentMailData } from './mails/store.ts';
 
-/** What the holder of a personal link sees (specification 3). */
-export function presentView({ person, patrol, ...assignment }: AssignmentFacts): AssignmentView {
+/** Returns what the holder of a personal link sees (product 6.8). */
+export function presentView({ person, patrol, ...assignment }: AssignmentMailData): AssignmentView {
   return {
     assignment: {
       accepted: moment(assignment.accepted, assignment.acceptedBy),

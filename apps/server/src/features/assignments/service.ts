@@ -1,14 +1,14 @@
 import type { Context } from '../../platform/context.ts';
-import { answerUseCases } from './answers.ts';
-import { crewUseCases } from './crew.ts';
-import { didNotShowUseCases } from './did-not-show.ts';
-import { guestUseCases } from './guests.ts';
+import { answerUseCases } from './use-cases/answers.ts';
+import { crewUseCases } from './use-cases/crew.ts';
+import { didNotShowUseCases } from './use-cases/did-not-show.ts';
+import { guestUseCases } from './use-cases/guests.ts';
 
-export { rosterOfPeople } from './coming.ts';
-export { assignmentMails } from './mails.ts';
-export { crewOfPatrols } from './whole-crew.ts';
+export { assignmentMails } from './mails/mails.ts';
+export { rosterOfPeople } from './use-cases/upcoming.ts';
+export { crewOfPatrols } from './use-cases/whole-crew.ts';
 
-/** Who is on a patrol: patrollers, their answers, and guests. */
+/** The people on a patrol: its crew, their answers and its guests. */
 export function assignmentService(context: Context) {
   return {
     ...crewUseCases(context),

@@ -13,12 +13,14 @@ import {
 } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { assignment, assignmentAnswer, patrol, person } from '../../platform/database/schema.ts';
+import { assignment, assignmentAnswer } from '../../platform/database/schema/assignments.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { person } from '../../platform/database/schema/people.ts';
 
 export type AssignmentRow = typeof assignment.$inferSelect;
 export type Answer = 'accepted' | 'declined';
 
-/** A person's latest assignment to a patrol: the one that is not removed, if there is one. */
+/** Returns a person's latest assignment to a patrol, which is the active one if there is one. */
 export async function findLatest(
   db: Reader,
   organizationId: string,
@@ -55,8 +57,8 @@ export async function findAssignment(
   return found;
 }
 
-/** A person's assignments that are not removed, to patrols that start later and are not cancelled. */
-export async function listComing(
+/** Returns a person's assignments to upcoming patrols, in the order in which patrols are locked. */
+export async function listUpcoming(
   db: Reader,
   organizationId: string,
   personId: string,
@@ -84,7 +86,7 @@ export async function listComing(
   return found.map((row) => row.assignment);
 }
 
-/** Those who count as being on the patrol: neither declined nor removed. */
+/** Returns the crew's assignments: neither declined nor removed (product 1.2). */
 export function listCrew(db: Reader, organizationId: string, patrolId: string): Promise<AssignmentRow[]> {
   return db
     .select()
@@ -100,7 +102,7 @@ export async function insertAssignment(
   await tx.insert(assignment).values({ ...row, organizationId });
 }
 
-/** Answers the patrol's id. */
+/** Updates an assignment and returns the patrol's id. */
 export async function updateAssignment(
   tx: Transaction,
   organizationId: string,
@@ -112,11 +114,12 @@ export async function updateAssignment(
     .set(change)
     .where(and(eq(assignment.organizationId, organizationId), eq(assignment.id, id)))
     .returning({ patrolId: assignment.patrolId });
-  if (!updated) throw new Error('an assignment was changed that does not exist');
+  if (!updated) throw new Error('an assignment to be changed was not found');
   return updated.patrolId;
 }
 
-export async function markNotShown(
+/** Marks everybody who had accepted and was not removed as a no-show. */
+export async function markNoShow(
   tx: Transaction,
   organizationId: string,
   patrolId: string,
@@ -138,7 +141,7 @@ export async function insertAnswer(
   await tx.insert(assignmentAnswer).values({ ...row, organizationId });
 }
 
-/** Takes back the yes of everybody who is on the patrol, and answers whose that was. */
+/** Clears all acceptances of a patrol and returns the changed assignments. */
 export function clearAccepted(
   tx: Transaction,
   organizationId: string,
@@ -153,8 +156,8 @@ export function clearAccepted(
     .returning({ id: assignment.id });
 }
 
-/** What decides whether a person can be assigned, which cannot change until the transaction ends. */
-export async function holdPerson(tx: Transaction, organizationId: string, id: string) {
+/** Locks a person and returns what decides whether they can be assigned. */
+export async function lockAssignee(tx: Transaction, organizationId: string, id: string) {
   const [found] = await tx
     .select({ roles: person.roles, finished: person.finished })
     .from(person)
@@ -163,7 +166,7 @@ export async function holdPerson(tx: Transaction, organizationId: string, id: st
   return found;
 }
 
-/** Everybody of the organization who has this role and has not left, by id. */
+/** Returns the ids of the organization's unfinished people with this role. */
 export async function listIdsByRole(db: Reader, organizationId: string, role: Role): Promise<string[]> {
   const found = await db
     .select({ id: person.id })

@@ -1,10 +1,10 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
 import { AccessClaims, type Role } from '@patrolbook/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { minute, second } from '../../platform/clock.ts';
 import type { SecretKeys } from '../../platform/tokens/signature.ts';
 
-/** How long an access token is good for, in milliseconds (design 6.2). */
+/** How long an access token is good for, in milliseconds (product 9.1). */
 const accessLife = 10 * minute;
 
 const issuer = 'patrolbook';
@@ -22,7 +22,7 @@ export interface TokenSubject {
   expires: string;
 }
 
-/** The claims of specification 3 for a token issued at `now`. */
+/** The claims of a token issued at `now`. */
 export function claimsFor(subject: TokenSubject, now: string): AccessClaims {
   const issued = Math.floor(Date.parse(now) / second);
   return {
@@ -46,7 +46,16 @@ export function claimsFor(subject: TokenSubject, now: string): AccessClaims {
 
 /** The signed three-part token (JWT, HS256). */
 export function signAccessToken(keys: SecretKeys, claims: AccessClaims): Promise<string> {
-  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(keyOf(keys[0]));
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(Buffer.from(keys[0]));
+}
+
+/** What a good token says of its session, and from when until when it does, in seconds since 1970. */
+interface AccessToken {
+  sessionId: string;
+  generation: number;
+  roles: Role[];
+  nbf: number;
+  exp: number;
 }
 
 /** What a good token says; null for any other. */
@@ -54,41 +63,42 @@ export async function readAccessToken(
   keys: SecretKeys,
   token: string,
   now: string,
-): Promise<{ sessionId: string; generation: number; roles: Role[] } | null> {
+): Promise<AccessToken | null> {
   for (const key of keys) {
-    const claims = await verified(key, token, now);
-    if (claims)
-      return { sessionId: claims.sid, generation: Number(claims.jti.split(':')[1]), roles: claims.rls };
+    const claims = await verify(key, token, now);
+    if (!claims) continue;
+    const { sid: sessionId, jti, rls: roles, nbf, exp } = claims;
+    return { sessionId, generation: Number(jti.split(':')[1]), roles, nbf, exp };
   }
   return null;
 }
 
-/** How many tokens are remembered as verified; the oldest makes room. */
+/** How many tokens a reader remembers as verified; the one that was used least recently makes room. */
 const rememberedAtMost = 10_000;
-const remembered = new Map<KeyObject, Map<string, AccessClaims>>();
 
-/** A token comes again with every request: its signature is checked once, its times each time. */
-async function verified(secret: string, token: string, now: string): Promise<AccessClaims | null> {
-  const key = keyOf(secret);
-  const known = remembered.get(key) ?? new Map<string, AccessClaims>();
-  const claims = known.get(token);
-  if (claims) return isCurrent(claims, now) ? claims : null;
-  const fresh = await verify(key, token, now);
-  if (!fresh) return null;
-  const [oldest] = known.keys();
-  if (known.size >= rememberedAtMost && oldest !== undefined) known.delete(oldest);
-  remembered.set(key, known.set(token, fresh));
-  return fresh;
+/**
+ * Reads tokens as `readAccessToken` does, for where one comes again with every request: its signature is checked once, its times
+ * each time. What is remembered holds for these keys alone.
+ */
+export function accessTokenReader(keys: SecretKeys) {
+  const remembered = new LRUCache<string, AccessToken>({ max: rememberedAtMost });
+  return async (text: string, now: string): Promise<AccessToken | null> => {
+    const known = remembered.get(text);
+    if (known) return isCurrent(known, now) ? known : null;
+    const token = await readAccessToken(keys, text, now);
+    if (token) remembered.set(text, token);
+    return token;
+  };
 }
 
-function isCurrent({ nbf, exp }: AccessClaims, now: string): boolean {
+function isCurrent({ nbf, exp }: AccessToken, now: string): boolean {
   const seconds = Math.floor(Date.parse(now) / second);
   return nbf <= seconds && seconds < exp;
 }
 
-async function verify(key: KeyObject, token: string, now: string): Promise<AccessClaims | null> {
+async function verify(key: string, token: string, now: string): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, Buffer.from(key), {
       issuer,
       audience: issuer,
       algorithms: ['HS256'],
@@ -99,12 +109,4 @@ async function verify(key: KeyObject, token: string, now: string): Promise<Acces
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
-}
-
-const keyObjects = new Map<string, KeyObject>();
-
-function keyOf(secret: string): KeyObject {
-  const known = keyObjects.get(secret) ?? createSecretKey(Buffer.from(secret));
-  keyObjects.set(secret, known);
-  return known;
 }

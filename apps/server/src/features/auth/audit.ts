@@ -4,24 +4,24 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import type { Client } from './client.ts';
 import { insertAudit } from './store.ts';
 
-/** Whom an event is about; nobody, when an address belongs to nobody. */
-export interface Audited {
+/** The person an audit event is about. */
+export interface AuditSubject {
   id: string;
   organizationId: string | null;
 }
 
-/** Notes what happened to somebody's signing in, in the transaction in which it happens (design 6.2). */
+/** Adds an event to the audit history (product 9.10); without a subject if no account has the address. */
 export async function noteEvent(
   tx: Transaction,
-  whom: Audited | undefined,
+  subject: AuditSubject | undefined,
   { event, reason = null }: { event: AuditEvent; reason?: string | null },
   { ip, userAgent }: Client,
   now: string,
 ): Promise<void> {
   await insertAudit(tx, {
-    organizationId: whom?.organizationId ?? NIL,
+    organizationId: subject?.organizationId ?? NIL,
     id: newId(),
-    personId: whom?.id ?? null,
+    personId: subject?.id ?? null,
     when: now,
     event,
     reason,

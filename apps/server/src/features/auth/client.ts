@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from. */
+/** The network address and browser that sent a request. */
 export interface Client {
   ip: string;
   userAgent: string;
 }
 
-/** A user agent may be any text of any length. */
-const userAgentKept = 500;
+/** Clients may send a user agent of any length. */
+const maxUserAgentLength = 500;
 
 export function clientOf(request: FastifyRequest): Client {
-  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentKept) };
+  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, maxUserAgentLength) };
 }

@@ -1,24 +1,25 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { accessCookie, apiPrefix, claimsCookie } from '@patrolbook/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, SignedIn } from './tokens.ts';
+import type { Access, IssuedTokens } from './tokens.ts';
 
 const refreshCookie = 'refresh_token';
 const deviceCookie = 'known_device';
 const year = 365 * 24 * 3600;
 
 /**
- * Three cookies: the credential, which no script can read; its claims, which the web reads; and the refresh token, which goes
- * to the API alone. With 'Stay signed in' they live until `naf`, else until the browser is closed (design 6.2).
+ * Sets three cookies: the access token, which scripts cannot read; its claims, which the web reads; and the refresh
+ * token, which is sent only to the API. With "Stay signed in" they last until `naf`, otherwise until the browser closes
+ * (product 9.1 and 9.2).
  */
 export function setCookies(
   reply: FastifyReply,
-  { refreshToken, ...access }: SignedIn,
+  { refreshToken, ...access }: IssuedTokens,
   secure: boolean,
 ): void {
   setAccessCookies(reply, access, secure);
   reply.setCookie(refreshCookie, refreshToken, {
-    ...lasting(access, secure),
+    ...cookieOptions(access, secure),
     httpOnly: true,
     path: apiPrefix,
   });
@@ -26,17 +27,17 @@ export function setCookies(
 
 export function setAccessCookies(reply: FastifyReply, access: Access, secure: boolean): void {
   const readable = Buffer.from(JSON.stringify(access.claims)).toString('base64url');
-  reply.setCookie(accessCookie, access.accessToken, { ...lasting(access, secure), httpOnly: true });
-  reply.setCookie(claimsCookie, readable, lasting(access, secure));
+  reply.setCookie(accessCookie, access.accessToken, { ...cookieOptions(access, secure), httpOnly: true });
+  reply.setCookie(claimsCookie, readable, cookieOptions(access, secure));
 }
 
-function lasting({ claims }: Access, secure: boolean): CookieSerializeOptions {
-  const staying = claims.rem && !claims.shr && claims.naf;
-  // A life instead of an end: the device's clock may be wrong.
-  return { path: '/', sameSite: 'lax', secure, ...(staying && { maxAge: staying - claims.iat }) };
+function cookieOptions({ claims }: Access, secure: boolean): CookieSerializeOptions {
+  const end = claims.rem && !claims.shr && claims.naf;
+  // `maxAge` rather than `expires`, since the device's clock may be wrong.
+  return { path: '/', sameSite: 'lax', secure, ...(end && { maxAge: end - claims.iat }) };
 }
 
-/** Remembers that this device has signed in, for the lock-out's sake alone. */
+/** Marks this device as known. Only the lock-out reads this cookie. */
 export function setDeviceCookie(reply: FastifyReply, value: string, secure: boolean): void {
   reply.setCookie(deviceCookie, value, {
     path: apiPrefix,

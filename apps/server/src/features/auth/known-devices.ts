@@ -1,23 +1,23 @@
 import { isSignedBy, type SecretKeys, sign } from '../../platform/tokens/signature.ts';
 
-/** A device remembers, in one cookie, which accounts signed in on it: a signature each, the newest first. */
-const remembered = 5;
+/** The device cookie holds a signature for each of the last accounts that signed in, the newest first. */
+const maxAccounts = 5;
 
 export function isKnownDevice(keys: SecretKeys, cookie: string | undefined, email: string): boolean {
   return signatures(cookie).some((signature) => isSignedBy(keys, subject(email), signature));
 }
 
-/** The cookie's next value. */
+/** Returns the new value of the device cookie. */
 export function rememberDevice(keys: SecretKeys, cookie: string | undefined, email: string): string {
   const own = sign(keys, subject(email));
-  return [own, ...signatures(cookie).filter((other) => other !== own)].slice(0, remembered).join('.');
+  return [own, ...signatures(cookie).filter((other) => other !== own)].slice(0, maxAccounts).join('.');
 }
 
 function signatures(cookie: string | undefined): string[] {
   return (cookie ?? '')
     .split('.')
     .filter((part) => part !== '')
-    .slice(0, remembered);
+    .slice(0, maxAccounts);
 }
 
 function subject(email: string): string {

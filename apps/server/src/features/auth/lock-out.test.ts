@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts';
 const server = testApp();
 const password = 'Torch-and-vest-1';
 
-async function somebody() {
+async function buildAccount() {
   return server.buildPerson({ passwordHash: await hashPassword(password) });
 }
 
@@ -40,8 +40,8 @@ async function fail(
 }
 
 describe('five failures', () => {
-  it('lock the account for that address for 15 minutes, also against the right password [error locked-out]', async () => {
-    const { email } = await somebody();
+  it('lock the account for that address for 15 minutes, even with the right password [error locked-out]', async () => {
+    const { email } = await buildAccount();
     expect(await fail(email, 5)).toEqual(Array(5).fill('invalid_grant'));
     expect(await attempt(email, password)).toMatchObject({ status: 400, error: 'locked_out' });
     server.clock.advance(15 * minute - 1);
@@ -51,13 +51,13 @@ describe('five failures', () => {
   });
 
   it('leave other addresses alone', async () => {
-    const { email } = await somebody();
+    const { email } = await buildAccount();
     await fail(email, 5);
     expect((await attempt(email, password, { ip: '198.51.100.2' })).status).toBe(204);
   });
 
-  it('do not add up over more than 15 minutes, nor over a success', async () => {
-    const { email } = await somebody();
+  it('count only within 15 minutes and since the last success', async () => {
+    const { email } = await buildAccount();
     await fail(email, 4);
     server.clock.advance(15 * minute);
     await fail(email, 4);
@@ -66,8 +66,8 @@ describe('five failures', () => {
     expect((await attempt(email, password)).status).toBe(204);
   });
 
-  it('are all that many at one moment get', async () => {
-    const { email } = await somebody();
+  it('are also the limit for concurrent attempts', async () => {
+    const { email } = await buildAccount();
     const errors = await Promise.all(
       Array.from({ length: 12 }, async () => (await attempt(email, 'wrong')).error),
     );
@@ -75,15 +75,15 @@ describe('five failures', () => {
     expect(errors.filter((error) => error === 'locked_out')).toHaveLength(7);
   });
 
-  it('are answered alike for an address that nobody uses', async () => {
-    const { email } = await somebody();
+  it('give the same errors for an address without an account', async () => {
+    const { email } = await buildAccount();
     expect(await fail('nobody@example.nz', 7)).toEqual(await fail(email, 7));
   });
 });
 
 describe('fifty failures from anywhere', () => {
   it('lock the account for all but devices that signed in before', async () => {
-    const { email } = await somebody();
+    const { email } = await buildAccount();
     const { cookies } = await attempt(email, password, { ip: '203.0.113.200' });
     const known = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
     await fail(email, 50, (index) => ({ ip: `203.0.113.${index}` }));
@@ -92,15 +92,15 @@ describe('fifty failures from anywhere', () => {
     expect((await attempt(email, password, { ...elsewhere, cookies: known })).status).toBe(204);
   });
 
-  it('are not reached by one address alone, which is refused after five', async () => {
-    const { email } = await somebody();
+  it('cannot come from one address, which is locked after five', async () => {
+    const { email } = await buildAccount();
     await fail(email, 58, () => ({ ip: '203.0.113.150' }));
     expect((await attempt(email, password, { ip: '203.0.113.77' })).status).toBe(204);
   });
 
-  it('take no other account’s word for a known device', async () => {
-    const { email } = await somebody();
-    const other = await somebody();
+  it('lock a device that is known only to another account', async () => {
+    const { email } = await buildAccount();
+    const other = await buildAccount();
     const { cookies } = await attempt(other.email, password, { ip: '203.0.113.201' });
     const known = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
     await fail(email, 50, (index) => ({ ip: `203.0.113.${index}` }));
@@ -108,8 +108,8 @@ describe('fifty failures from anywhere', () => {
   });
 });
 
-it('is noted: failures, the lock, and once what was refused by it [GET /my/audits] [rule audit-fields]', async () => {
-  const person = await somebody();
+it('the audit history has each failure, the lock and its first refusal [GET /my/audits] [rule audit-fields]', async () => {
+  const person = await buildAccount();
   await fail(person.email, 9);
   server.clock.advance(15 * minute);
   await fail(person.email, 7);
@@ -125,7 +125,7 @@ it('is noted: failures, the lock, and once what was refused by it [GET /my/audit
   expect(items[0]?.request.client.ips).toEqual(['198.51.100.1']);
 });
 
-it('holds an address to the route’s limit and says when to come back [error too-many]', async () => {
+it('limits the sign-ins of an address and sends Retry-After [error too-many]', async () => {
   const statuses = [];
   for (let index = 0; index < 61; index += 1) {
     statuses.push((await attempt(`n${index}@example.nz`, 'wrong', { ip: '192.0.2.7' })).status);

@@ -1,27 +1,27 @@
 import type { Context } from '../../platform/context.ts';
-import type { Letter, MailKinds, OutboxMail } from '../../platform/mail/kind.ts';
+import type { EmailMessage, MailKinds, OutboxMail } from '../../platform/mail/kind.ts';
 import { mailDefaults } from '../../platform/settings.ts';
 import { Invitation, invitationSubject } from './emails/invitation.tsx';
 import { PasswordReset, passwordResetSubject } from './emails/password-reset.tsx';
 import { passwordPage } from './passwords-by-link.ts';
-import { findLetterFacts } from './store.ts';
+import { findInvitationMailData } from './store.ts';
 
-type Facts = NonNullable<Awaited<ReturnType<typeof findLetterFacts>>>;
+type MailData = NonNullable<Awaited<ReturnType<typeof findInvitationMailData>>>;
 
-/** The invitation of a new person and the reset of a forgotten password; moot once the link is used, voided or too old. */
+/** Invitations and password resets. They are obsolete once the link is used, voided or expired. */
 export function authMails({ database, clock, settings }: Context): MailKinds {
   return {
     invitation: {
       compose: (mail) =>
-        compose(mail, (facts) => {
-          const props = { ...common(facts), organizationName: facts.organization?.name ?? null };
+        compose(mail, (data) => {
+          const props = { ...common(data), organizationName: data.organization?.name ?? null };
           return { subject: invitationSubject(props), body: <Invitation {...props} /> };
         }),
     },
     'password-reset': {
       compose: (mail) =>
-        compose(mail, (facts) => {
-          const props = common(facts);
+        compose(mail, (data) => {
+          const props = common(data);
           return { subject: passwordResetSubject(props), body: <PasswordReset {...props} /> };
         }),
     },
@@ -29,23 +29,23 @@ export function authMails({ database, clock, settings }: Context): MailKinds {
 
   async function compose(
     mail: OutboxMail,
-    write: (facts: Facts) => Pick<Letter, 'subject' | 'body'>,
-  ): Promise<Letter | null> {
-    const facts = await findLetterFacts(database, mail.subject.tokenId ?? '', clock.now());
-    if (!facts) return null;
-    const { firstName, lastName, email } = facts.person;
+    write: (data: MailData) => Pick<EmailMessage, 'subject' | 'body'>,
+  ): Promise<EmailMessage | null> {
+    const data = await findInvitationMailData(database, mail.subject.tokenId ?? '', clock.now());
+    if (!data) return null;
+    const { firstName, lastName, email } = data.person;
     return {
       to: { name: `${firstName} ${lastName}`, address: email },
-      from: facts.organization?.emailFrom ?? null,
-      ...write(facts),
+      from: data.organization?.emailFrom ?? null,
+      ...write(data),
     };
   }
 
-  function common({ person, organization, token }: Facts) {
+  function common({ person, organization, token }: MailData) {
     const { productName } = settings;
     const signOff = organization?.emailSignOff ?? mailDefaults(settings).emailSignOff;
     return {
-      letterhead: { productName, signOff },
+      branding: { productName, signOff },
       firstName: person.firstName,
       link: passwordPage(settings, token.id),
     };

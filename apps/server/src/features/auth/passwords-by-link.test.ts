@@ -2,7 +2,9 @@ import { accessCookie, peopleRoutes, sessionRoutes } from '@patrolbook/contract'
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour } from '../../platform/clock.ts';
-import { linkToken, mail, passwordRequest, person, session } from '../../platform/database/schema.ts';
+import { linkToken, passwordRequest, session } from '../../platform/database/schema/auth.ts';
+import { mail } from '../../platform/database/schema/mail.ts';
+import { person } from '../../platform/database/schema/people.ts';
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { linkTokenText } from '../../platform/tokens/link-token.ts';
 import { testApp } from '../../testing/app.ts';
@@ -26,23 +28,23 @@ async function mailsTo(personId: string) {
   return server.database.select().from(mail).where(eq(mail.recipient, personId)).orderBy(mail.id);
 }
 
-/** The token in the newest mail to somebody, as its letter would carry it. */
+/** Returns the link token of the newest mail to a person. */
 async function newestLink(personId: string): Promise<string> {
   const newest = (await mailsTo(personId)).at(-1);
   return linkTokenText(server.context.settings.secretKeys, 'set-password', newest?.subject.tokenId ?? '');
 }
 
-async function setPassword(token: string, to = password) {
+async function setPassword(token: string, newPassword = password) {
   const call = await server.as(null);
-  return call(sessionRoutes.setPassword, { params: { linkToken: token }, body: { password: to } });
+  return call(sessionRoutes.setPassword, { params: { linkToken: token }, body: { password: newPassword } });
 }
 
-async function signInStatus(email: string, with_ = password): Promise<number> {
+async function signInStatus(email: string, typed = password): Promise<number> {
   const call = await server.as(null);
-  return (await call(sessionRoutes.signIn, { body: { email, password: with_ } })).status;
+  return (await call(sessionRoutes.signIn, { body: { email, password: typed } })).status;
 }
 
-/** Asks for a new password and waits until a worker has answered. */
+/** Requests a new password and waits until a worker has handled the request. */
 async function forgot(email: string) {
   const call = await server.as(null);
   const answer = await call(sessionRoutes.forgotPassword, { body: { email } });
@@ -64,7 +66,7 @@ describe('an invitation', () => {
     expect(await signInStatus(email, 'Another-one-2')).toBe(400);
   });
 
-  it('is dead after 14 days', async () => {
+  it('expires after 14 days', async () => {
     const admin = await server.as(await server.buildPerson({ roles: ['admin'] }));
     const body = { firstName: 'Too', lastName: 'Late', email: 'late@example.nz' };
     const { _id } = (await admin(peopleRoutes.createPerson, { body })).body;
@@ -79,7 +81,7 @@ describe('an invitation', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is mailed a link that is good for an hour [POST /forgot-password]', async () => {
+  it('is reset by a mailed link that lasts an hour [POST /forgot-password]', async () => {
     const someone = await server.buildPerson();
     expect((await forgot(someone.email)).status).toBe(204);
     const token = await newestLink(someone.id);
@@ -89,7 +91,7 @@ describe('a forgotten password', () => {
     expect((await setPassword(await newestLink(someone.id))).status).toBe(204);
   });
 
-  it('answers alike for an address nobody uses, and mails nobody', async () => {
+  it('gives an unknown address the same response and mails nobody', async () => {
     const before = await server.database.$count(mail);
     const answer = await forgot('nobody@example.nz');
     expect(answer.status).toBe(204);
@@ -112,7 +114,7 @@ describe('a forgotten password', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('also keeps out a sign-in with the old one that had begun before', async () => {
+  it('also ends a sign-in that began with the old password', async () => {
     const someone = await server.buildPerson({ passwordHash: await hashPassword('Old-password-0') });
     await forgot(someone.email);
     const token = await newestLink(someone.id);
@@ -128,7 +130,7 @@ describe('a forgotten password', () => {
     expect(await signInStatus(someone.email)).toBe(204);
   });
 
-  it('takes one of two uses of a link at the same moment', async () => {
+  it('accepts one of two concurrent uses of a link', async () => {
     const someone = await server.buildPerson();
     await forgot(someone.email);
     const token = await newestLink(someone.id);
@@ -151,7 +153,7 @@ describe('a new password', () => {
     expect(JSON.stringify(answer.body)).not.toContain(text);
   });
 
-  it('is kept as a hash, and its link without a secret', async () => {
+  it('is stored as a hash, and its link without a secret', async () => {
     const someone = await server.buildPerson();
     await forgot(someone.email);
     const token = await newestLink(someone.id);

@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid';
 import { after, day, hour } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { unauthorized } from '../../platform/http/app-error.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { unauthorized } from '../../platform/http/pipeline/app-error.ts';
 import { enqueue } from '../../platform/jobs/store.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
 import { linkTokenText, readLinkToken } from '../../platform/tokens/link-token.ts';
@@ -23,7 +24,7 @@ import {
   takePasswordRequest,
 } from './store.ts';
 
-/** How long the links are good for, in milliseconds (design 6.2). */
+/** How long the links are valid, in milliseconds (product 10.1). */
 const linkLife = { invitation: 14 * day, 'password-reset': hour };
 
 interface Addressee {
@@ -31,41 +32,41 @@ interface Addressee {
   organizationId: string | null;
 }
 
-/** Mailed links that set a password: the invitation of a new person, and the reset of a forgotten one. */
+/** Links that set a password: the invitation of a new person and the reset of a forgotten password. */
 export function passwordLinkUseCases({ database, clock, settings }: Context) {
   return {
-    /** Mails a new person the link to set their first password, once the transaction commits. */
+    /** Queues the mail with the link to set the first password. */
     async invite(tx: Transaction, person: Addressee): Promise<void> {
       await mailLink(tx, 'invitation', person, clock.now());
     },
 
-    /** A link to set the first password, to be handed over otherwise than by mail. */
+    /** Returns a link to set the first password, for use without mail. */
     async passwordLink(tx: Transaction, person: Addressee): Promise<string> {
       const id = await insertLink(tx, 'invitation', person, clock.now());
       return passwordPage(settings, id);
     },
 
-    /** Sets a password that comes from the installation's own settings, and ends the person's sessions. */
+    /** Sets a password given by the installation's settings, and ends the person's sessions. */
     async setPasswordOf(tx: Transaction, personId: string, password: string): Promise<void> {
       await setPasswordHash(tx, personId, await hashPassword(password));
       await endSessions(tx, personId, clock.now());
     },
 
     /**
-     * Notes that a new password is wanted; a worker finds out for whom. The same steps for every address, so that neither the
-     * answer nor its time tells whether anybody uses it.
+     * Stores the request; a worker looks up the account later. Every address takes the same steps, so neither the
+     * response nor its time reveals whether an account exists (product 9.8).
      */
     async forgotPassword(email: string, client: Client): Promise<void> {
-      await database.transaction(async (tx) => {
+      await inTransaction(database, async (tx) => {
         const id = newId();
         await insertPasswordRequest(tx, { ...client, id, email, created: clock.now() });
         await enqueue(tx, passwordRequestTask, { id });
       });
     },
 
-    /** Mails the link if somebody uses the address. */
+    /** Queues the mail with the link if the address belongs to an account. */
     async answerPasswordRequest(id: string): Promise<void> {
-      await database.transaction(async (tx) => {
+      await inTransaction(database, async (tx) => {
         const request = await takePasswordRequest(tx, id);
         const person = request && (await findByEmail(tx, request.email));
         if (!person) return;
@@ -74,22 +75,22 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
       });
     },
 
-    /** Sets the password, uses the link up, and ends the person's sessions; it does not sign in. */
+    /** Sets the password, uses up the link and ends the person's sessions. Throws 401 if the link is not valid. */
     async setPassword(text: string, password: string, client: Client): Promise<void> {
       const now = clock.now();
       const id = readLinkToken(settings.secretKeys, 'set-password', text);
       const known = id && (await findLinkToken(database, id, 'set-password', now));
       if (!known) throw expired();
       const passwordHash = await hashPassword(password);
-      await database.transaction(async (tx) => {
+      await inTransaction(database, async (tx) => {
         await lockPerson(tx, known.personId);
         const token = await lockLinkToken(tx, known.id, 'set-password', now);
         if (!token) throw expired();
         await setPasswordHash(tx, token.personId, passwordHash);
         await spendLinkToken(tx, token, now);
         await endSessions(tx, token.personId, now);
-        const whom = { id: token.personId, organizationId: token.organizationId };
-        await noteEvent(tx, whom, { event: 'password-set' }, client, now);
+        const subject = { id: token.personId, organizationId: token.organizationId };
+        await noteEvent(tx, subject, { event: 'password-set' }, client, now);
       });
     },
   };
@@ -101,7 +102,7 @@ function expired() {
 
 type Kind = keyof typeof linkLife;
 
-/** The page where a link's password is set. */
+/** Returns the URL of the page where a link's password is set. */
 export function passwordPage({ publicUrl, secretKeys }: Context['settings'], tokenId: string): string {
   return new URL(`/set-password/${linkTokenText(secretKeys, 'set-password', tokenId)}`, publicUrl).href;
 }

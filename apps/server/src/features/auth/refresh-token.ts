@@ -1,8 +1,8 @@
 import { isSignedBy, type SecretKeys, sign } from '../../platform/tokens/signature.ts';
 
 /**
- * A refresh token is `<session>.<generation>.<HMAC>`: opaque to the browser, derived for us, so that the same successor can be
- * given again when an answer was lost, and no secret is stored (design 6.2).
+ * A refresh token is `<session>.<generation>.<HMAC>`. It is opaque to the browser. The server derives it, so it stores
+ * no secret and can issue the same successor again after a lost response (decision 2).
  */
 export interface RefreshToken {
   sessionId: string;
@@ -14,7 +14,7 @@ export function refreshTokenText(keys: SecretKeys, { sessionId, generation }: Re
   return `${head}.${sign(keys, `refresh:${head}`)}`;
 }
 
-/** Null if it is none of ours. */
+/** Returns null unless the token is well-formed and signed by one of our keys. */
 export function readRefreshToken(keys: SecretKeys, text: string): RefreshToken | null {
   const [sessionId, generation, signature, ...rest] = text.split('.');
   if (!sessionId || !generation || !signature || rest.length > 0) return null;

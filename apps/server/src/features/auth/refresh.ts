@@ -1,40 +1,44 @@
 import type { Context } from '../../platform/context.ts';
 import { announceSessionEnd } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { unauthorized } from '../../platform/http/app-error.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { unauthorized } from '../../platform/http/pipeline/app-error.ts';
 import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import { type LiveSession, lockLiveSession, updateSession } from './store.ts';
-import { refreshEnd, type SignedIn, signedIn } from './tokens.ts';
+import { type IssuedTokens, issueTokens, refreshEnd } from './tokens.ts';
 
-/** A session remembers this many addresses, the newest last. */
+/** How many network addresses a session keeps, the newest last. */
 const ipsKept = 10;
 
-/** Refreshing (design 6.2). */
+/** Refreshes a session's tokens (product 9.3). */
 export function refreshUseCases({ database, clock, settings }: Context) {
   return {
     /**
-     * Gives the successor of a refresh token. The previous one stays good, and gives the same successor again, until the successor
-     * or its access token has been seen; after that its return means theft, and ends the session.
+     * Returns the successor of a refresh token. The previous token stays valid, and gives the same successor again,
+     * until the successor or its access token has been used. If it returns after that, it was stolen, and the session
+     * ends. Throws 401.
      */
-    async refresh(text: string | undefined, client: Client): Promise<SignedIn> {
+    async refresh(text: string | undefined, client: Client): Promise<IssuedTokens> {
       const now = clock.now();
       const token = text && readRefreshToken(settings.secretKeys, text);
       if (!token) throw unauthorized();
-      const session = await database.transaction(async (tx) => {
+      const session = await inTransaction(database, async (tx) => {
         const current = await lockLiveSession(tx, token.sessionId, now);
         if (!current) return null;
         const next = successor(current, token.generation);
-        return next ? renew(tx, { ...current, ...next }, client, now) : endStolen(tx, current, client, now);
+        return next
+          ? renew(tx, { ...current, ...next }, client, now)
+          : revokeStolen(tx, current, client, now);
       });
       if (!session) throw unauthorized();
-      return signedIn(settings.secretKeys, session, now);
+      return issueTokens(settings.secretKeys, session, now);
     },
   };
 }
 
-/** The generation that follows; null when a token returns that can only have been copied. */
+/** Returns the next generation; null if the presented one is too old, so that the token must be a copy. */
 function successor(
   session: LiveSession,
   presented: number,
@@ -62,10 +66,15 @@ async function renew(
   return { ...session, ...change };
 }
 
-async function endStolen(tx: Transaction, session: LiveSession, client: Client, now: string): Promise<null> {
+async function revokeStolen(
+  tx: Transaction,
+  session: LiveSession,
+  client: Client,
+  now: string,
+): Promise<null> {
   await updateSession(tx, session.id, { revoked: now });
-  const whom = { id: session.personId, organizationId: session.organizationId };
-  await noteEvent(tx, whom, { event: 'session-revoked', reason: 'Refresh token reused' }, client, now);
+  const subject = { id: session.personId, organizationId: session.organizationId };
+  await noteEvent(tx, subject, { event: 'session-revoked', reason: 'Refresh token reused' }, client, now);
   await announceSessionEnd(tx, session.id);
   return null;
 }

@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { day, minute } from '../../platform/clock.ts';
-import { person } from '../../platform/database/schema.ts';
+import { person } from '../../platform/database/schema/people.ts';
 import { publicUrl, testApp } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Any order of sign-in, refresh, lost answers, use, theft, revoking, role changes and waiting keeps the rules of design 6.2: whoever only
- * ever uses what they last received stays signed in; whatever returns after its successor was used ends the session.
+ * Any order of sign-in, refresh, lost responses, use, theft, revoking, role changes and waiting keeps the rules of
+ * product 9.3 and 9.6: a browser that uses only the tokens it last received stays signed in, and a token that returns
+ * after its successor was used ends the session.
  */
 
 const server = testApp();
@@ -38,17 +39,21 @@ async function post(path: string, tokens: Tokens | null, payload?: object) {
 async function profile(tokens: Tokens) {
   const cookies = { [accessCookie]: tokens.access };
   const answer = await server.app.inject({ url: '/api/v1/my/profile', cookies });
-  const fresher = answer.cookies.find((one) => one.name === accessCookie)?.value;
-  return { status: answer.statusCode, roles: answer.statusCode === 200 ? answer.json().roles : [], fresher };
+  const newAccess = answer.cookies.find((one) => one.name === accessCookie)?.value;
+  return {
+    status: answer.statusCode,
+    roles: answer.statusCode === 200 ? answer.json().roles : [],
+    newAccess,
+  };
 }
 
-/** A browser, an eavesdropper who keeps every token that was ever handed out, and what has to hold. */
+/** Models a browser and a thief who keeps every used refresh token, and checks each response. */
 class Model {
   #email: string;
   #personId: string;
   #roles: Role[] = ['patroller'];
   #held: Tokens = { access: '', refresh: '' };
-  /** Refresh tokens whose successor has been used: poison. */
+  /** Refresh tokens whose successor has been used; presenting one ends the session. */
   #dead: string[] = [];
   #alive = false;
   #accessUntil = 0;
@@ -69,12 +74,12 @@ class Model {
         return;
       }
       case 'use': {
-        const { status, roles, fresher } = await profile(this.#held);
+        const { status, roles, newAccess } = await profile(this.#held);
         const good = this.#alive && now < this.#accessUntil;
         expect(status).toBe(good ? 200 : 401);
         if (good) expect(roles).toEqual(this.#roles);
-        // When roles changed, the browser is handed another access token for the refresh token that it has.
-        if (fresher) this.#receive({ ...this.#held, access: fresher }, now);
+        // After a change of roles the browser gets a new access token and keeps its refresh token.
+        if (newAccess) this.#receive({ ...this.#held, access: newAccess }, now);
         return;
       }
       case 'refresh': {
@@ -88,7 +93,7 @@ class Model {
         return;
       }
       case 'lose':
-        await post('/auth/refresh', this.#held); // the server has answered; the browser never hears it
+        await post('/auth/refresh', this.#held); // the browser never receives the response
         return;
       case 'replay': {
         const stolen = this.#dead.at(-1);
@@ -117,7 +122,7 @@ class Model {
   }
 }
 
-it('holds in any order of events', async () => {
+it('the rules hold in any order of events', async () => {
   const passwordHash = await hash;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 25 }), async (order) => {
@@ -126,7 +131,7 @@ it('holds in any order of events', async () => {
       await model.take('sign in');
       for (const step of order) await model.take(step);
     }),
-    // Chance seldom finds roles that change while an answer is lost.
+    // Random orders seldom combine a change of roles with a lost response.
     { numRuns: 40, examples: [[['lose', 'roles', 'use', 'use', 'refresh']]] },
   );
 });

@@ -1,35 +1,39 @@
 import { sessionRoutes } from '@patrolbook/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../platform/http/app-error.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { AppError } from '../../platform/http/pipeline/app-error.ts';
+import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { clientOf } from './client.ts';
 import { clearCookies, cookiesOf, setCookies, setDeviceCookie } from './cookies.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import type { AuthService } from './service.ts';
 
-export function registerAuth(on: Register, auth: AuthService, { secretKeys, publicUrl }: Settings): void {
+export function registerAuth(
+  route: RegisterRoute,
+  auth: AuthService,
+  { secretKeys, publicUrl }: Settings,
+): void {
   const secure = publicUrl.protocol === 'https:';
 
-  on(sessionRoutes.signIn, async ({ body, request, reply }) => {
+  route(sessionRoutes.signIn, async ({ body, request, reply }) => {
     const { device } = cookiesOf(request);
     const known = isKnownDevice(secretKeys, device, body.email);
     setCookies(reply, await auth.signIn(body, clientOf(request), known), secure);
     setDeviceCookie(reply, rememberDevice(secretKeys, device, body.email), secure);
     return undefined;
   });
-  on(sessionRoutes.refresh, async ({ request, reply }) => refresh(request, reply));
-  on(sessionRoutes.refreshToken, async ({ request, reply }) => refresh(request, reply));
-  on(sessionRoutes.signOut, async ({ request, reply }) => {
+  route(sessionRoutes.refresh, async ({ request, reply }) => refresh(request, reply));
+  route(sessionRoutes.refreshToken, async ({ request, reply }) => refresh(request, reply));
+  route(sessionRoutes.signOut, async ({ request, reply }) => {
     await auth.signOut(cookiesOf(request), clientOf(request));
     clearCookies(reply);
     return undefined;
   });
-  on(sessionRoutes.forgotPassword, async ({ body, request }) => {
+  route(sessionRoutes.forgotPassword, async ({ body, request }) => {
     await auth.forgotPassword(body.email, clientOf(request));
     return undefined;
   });
-  on(sessionRoutes.setPassword, async ({ params, body, request }) => {
+  route(sessionRoutes.setPassword, async ({ params, body, request }) => {
     await auth.setPassword(params.linkToken, body.password, clientOf(request));
     return undefined;
   });
@@ -38,7 +42,7 @@ export function registerAuth(on: Register, auth: AuthService, { secretKeys, publ
     try {
       setCookies(reply, await auth.refresh(cookiesOf(request).refresh, clientOf(request)), secure);
     } catch (error) {
-      if (error instanceof AppError) clearCookies(reply); // the session is over: nothing is left to try again with
+      if (error instanceof AppError) clearCookies(reply); // the session is over, so the cookies are useless
       throw error;
     }
     return undefined;

@@ -8,8 +8,8 @@ import { refreshUseCases } from './refresh.ts';
 import { signInUseCases } from './sign-in.ts';
 
 export { noteEvent } from './audit.ts';
+export { authenticator } from './authenticator.ts';
 export { type Client, clientOf } from './client.ts';
-export { gatekeeper } from './gatekeeper.ts';
 export { authMails } from './mails.tsx';
 
 /** Signing in and out, refreshing, and passwords by mailed link. */
@@ -24,7 +24,7 @@ export function authService(context: Context) {
 }
 export type AuthService = ReturnType<typeof authService>;
 
-/** What workers do for it. */
+/** The background tasks of this feature. */
 export function authTasks(auth: AuthService): TaskHandler[] {
   return [handle(passwordRequestTask, ({ id }) => auth.answerPasswordRequest(id))];
 }

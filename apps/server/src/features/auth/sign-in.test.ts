@@ -37,7 +37,7 @@ async function profileStatus(cookies: Jar): Promise<number> {
 }
 
 describe('signing in [POST /auth/sign-in]', () => {
-  it('hands out the token, its readable claims and the refresh token as cookies [rule access-claims]', async () => {
+  it('sets the access token, its readable claims and the refresh token as cookies [rule access-claims]', async () => {
     const person = await personWithPassword();
     const answer = await signIn(person.email.toUpperCase());
     expect(answer.status).toBe(204);
@@ -56,7 +56,7 @@ describe('signing in [POST /auth/sign-in]', () => {
     expect(await profileStatus(jar)).toBe(200);
   });
 
-  it('keeps the credentials from scripts and other sites', async () => {
+  it('hides the credentials from scripts and other sites', async () => {
     const { email } = await personWithPassword();
     const cookies = (await signIn(email)).cookies;
     expect(cookies.find(({ name }) => name === accessCookie)).toMatchObject({
@@ -74,7 +74,7 @@ describe('signing in [POST /auth/sign-in]', () => {
   it.each([
     { remember: false, sharedDevice: false },
     { remember: true, sharedDevice: true },
-  ])('lasts twelve hours and as long as the browser: %o', async (options) => {
+  ])('lasts at most twelve hours and ends with the browser: %o', async (options) => {
     const { email } = await personWithPassword();
     const { cookies } = await signIn(email, options);
     const claims = JSON.parse(Buffer.from(jarOf(cookies)[claimsCookie] ?? '', 'base64url').toString());
@@ -87,7 +87,7 @@ describe('signing in [POST /auth/sign-in]', () => {
     }
   });
 
-  it("keeps its cookies for a life by the browser's own clock, which may be wrong", async () => {
+  it('sets maxAge rather than expires, since the browser’s clock may be wrong', async () => {
     const { email } = await personWithPassword();
     const { cookies } = await signIn(email);
     for (const name of sessionCookies) {
@@ -97,7 +97,7 @@ describe('signing in [POST /auth/sign-in]', () => {
     }
   });
 
-  it('answers a wrong password and an unknown address alike [error invalid-credentials]', async () => {
+  it('gives a wrong password and an unknown address the same response [error invalid-credentials]', async () => {
     const { email } = await personWithPassword();
     const call = await server.as(null);
     const wrong = await call(sessionRoutes.signIn, { body: { email, password: 'Something-else-1' } });
@@ -107,7 +107,7 @@ describe('signing in [POST /auth/sign-in]', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('is refused to whoever has left or never set a password', async () => {
+  it('refuses a finished person and one who never set a password', async () => {
     const left = await server.buildPerson({
       passwordHash: await hashPassword(password),
       finished: server.clock.now(),
@@ -132,7 +132,7 @@ describe('refreshing [POST /auth/refresh]', () => {
     return { person, jar: jarOf((await signIn(person.email)).cookies) };
   }
 
-  it('gives the next token once the first is too old [POST /token/refresh]', async () => {
+  it('replaces an expired access token [POST /token/refresh]', async () => {
     const { jar } = await signedIn();
     server.clock.advance(11 * minute);
     expect(await profileStatus(jar)).toBe(401);
@@ -141,7 +141,7 @@ describe('refreshing [POST /auth/refresh]', () => {
     expect(await profileStatus(jarOf(answer.cookies))).toBe(200);
   });
 
-  it('gives the same successor again when its answer was lost', async () => {
+  it('returns the same successor again after a lost response', async () => {
     const { jar } = await signedIn();
     const lost = jarOf((await post('/auth/refresh', jar)).cookies);
     const again = await post('/auth/refresh', jar);
@@ -149,7 +149,7 @@ describe('refreshing [POST /auth/refresh]', () => {
     expect(jarOf(again.cookies).refresh_token).toBe(lost.refresh_token);
   });
 
-  it('ends the session when a token returns whose successor was used', async () => {
+  it('ends the session when a token returns after its successor was used', async () => {
     const { jar } = await signedIn();
     const next = jarOf((await post('/auth/refresh', jar)).cookies);
     expect(await profileStatus(next)).toBe(200); // the successor's access token is seen
@@ -158,7 +158,7 @@ describe('refreshing [POST /auth/refresh]', () => {
     expect((await post('/auth/refresh', next)).statusCode).toBe(401);
   });
 
-  it('ends with the refresh token’s life', async () => {
+  it('is refused after the refresh token expires', async () => {
     const { jar } = await signedIn();
     server.clock.advance(60 * day);
     expect((await post('/auth/refresh', jar)).statusCode).toBe(401);

@@ -2,20 +2,15 @@ import type { LinkPurpose } from '@patrolbook/contract';
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import {
-  auditEvent,
-  linkToken,
-  organization,
-  passwordRequest,
-  person,
-  session,
-} from '../../platform/database/schema.ts';
+import { auditEvent, linkToken, passwordRequest, session } from '../../platform/database/schema/auth.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { person } from '../../platform/database/schema/people.ts';
 
 export type SessionRow = typeof session.$inferSelect;
 export type PersonRow = typeof person.$inferSelect;
 
-/** What tells whose a session is and which tokens of it are good, with the person's roles as they are now. */
-const live = {
+/** The columns that identify a session's person and its valid tokens, with the person's current roles. */
+const liveColumns = {
   id: session.id,
   organizationId: session.organizationId,
   personId: session.personId,
@@ -27,9 +22,10 @@ const live = {
   generation: session.generation,
   generationSeen: session.generationSeen,
 };
-export type LiveSession = Pick<SessionRow, Exclude<keyof typeof live, 'roles'>> & Pick<PersonRow, 'roles'>;
+export type LiveSession = Pick<SessionRow, Exclude<keyof typeof liveColumns, 'roles'>> &
+  Pick<PersonRow, 'roles'>;
 
-/** Whoever has not left and uses this address, in whatever case. */
+/** Returns the unfinished person with this address, ignoring case. */
 export async function findByEmail(db: Reader, email: string): Promise<PersonRow | undefined> {
   const [found] = await db
     .select()
@@ -38,13 +34,13 @@ export async function findByEmail(db: Reader, email: string): Promise<PersonRow 
   return found;
 }
 
-/** A session that is neither revoked nor expired, of a person who has not left. Every request asks this. */
+/** Returns a session that is neither revoked nor expired, of an unfinished person. Runs on every request. */
 export async function findLiveSession(db: Reader, id: string, now: string): Promise<LiveSession | undefined> {
   const [found] = await liveSession(db).execute({ id, now });
   return found;
 }
 
-/** The same, locked until the transaction ends: two refreshes of one session take turns. */
+/** The same, but locks the session, so that two refreshes of it take turns. */
 export async function lockLiveSession(
   tx: Transaction,
   id: string,
@@ -62,7 +58,7 @@ const lockedLiveSession = prepared('lock_live_session', (tx) => {
 function selectLiveSession(db: Reader) {
   const [id, now] = [sql.placeholder('id'), sql.placeholder('now')];
   return db
-    .select(live)
+    .select(liveColumns)
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
     .where(
@@ -86,7 +82,7 @@ export async function updateSession(
   await tx.update(session).set(change).where(eq(session.id, id));
 }
 
-/** The newest generation was used, so the one before it is dead. */
+/** Records that the newest generation was used, which invalidates the one before it. */
 export async function markGenerationSeen(tx: Transaction, id: string, generation: number): Promise<void> {
   await tx
     .update(session)
@@ -94,7 +90,7 @@ export async function markGenerationSeen(tx: Transaction, id: string, generation
     .where(and(eq(session.id, id), eq(session.generation, generation)));
 }
 
-/** Ends every open session of a person and answers their ids. */
+/** Revokes every open session of a person and returns their ids. */
 export async function revokeSessions(tx: Transaction, personId: string, now: string): Promise<string[]> {
   const revoked = await tx
     .update(session)
@@ -108,13 +104,13 @@ export async function insertLinkToken(tx: Transaction, row: typeof linkToken.$in
   await tx.insert(linkToken).values(row);
 }
 
-/** A link token that is neither used up nor voided nor expired, of a person who has not left. */
+/** Returns a link token that is neither used nor voided nor expired, of an unfinished person. */
 export async function findLinkToken(db: Reader, id: string, purpose: LinkPurpose, now: string) {
   const [found] = await liveLinkToken(db).execute({ id, purpose, now });
   return found?.linkToken;
 }
 
-/** The same, locked: of two uses of a single-use link one wins. */
+/** The same, but locks the token, so that one of two concurrent uses of a single-use link wins. */
 export async function lockLinkToken(tx: Transaction, id: string, purpose: LinkPurpose, now: string) {
   const [found] = await lockedLinkToken(tx).execute({ id, purpose, now });
   return found?.linkToken;
@@ -142,7 +138,7 @@ function selectLinkToken(db: Reader) {
     );
 }
 
-/** Uses one link up and voids the person's others of the same purpose. */
+/** Marks one link as used and voids the person's other links of the same purpose. */
 export async function spendLinkToken(
   tx: Transaction,
   token: { id: string; personId: string; purpose: LinkPurpose },
@@ -163,7 +159,7 @@ export async function spendLinkToken(
     );
 }
 
-/** Voids every link that was mailed to a person, for whatever purpose. */
+/** Voids every unused link of a person, whatever its purpose. */
 export async function voidLinkTokens(tx: Transaction, personId: string, now: string): Promise<void> {
   await tx
     .update(linkToken)
@@ -171,7 +167,7 @@ export async function voidLinkTokens(tx: Transaction, personId: string, now: str
     .where(and(eq(linkToken.personId, personId), isNull(linkToken.used), isNull(linkToken.voided)));
 }
 
-/** Whoever changes a person's links or sessions takes their row first: so no two wait for each other. */
+/** Locks a person's row. Comes before any change of their links or sessions, to prevent deadlocks. */
 export async function lockPerson(tx: Transaction, id: string): Promise<PersonRow | undefined> {
   const [locked] = await tx.select().from(person).where(eq(person.id, id)).for('no key update');
   return locked;
@@ -185,8 +181,8 @@ export async function setPasswordHash(
   await tx.update(person).set({ passwordHash }).where(eq(person.id, personId));
 }
 
-/** What a mail about someone's password is written from. */
-export async function findLetterFacts(db: Reader, tokenId: string, now: string) {
+/** Returns the data of a password mail; undefined once its link is used, voided or expired. */
+export async function findInvitationMailData(db: Reader, tokenId: string, now: string) {
   const [found] = await db
     .select({ token: linkToken, person, organization })
     .from(linkToken)
@@ -215,7 +211,7 @@ export async function insertPasswordRequest(
   await tx.insert(passwordRequest).values(row);
 }
 
-/** Takes a request for good; undefined if it was taken already. */
+/** Deletes and returns a request; undefined if another worker took it. */
 export async function takePasswordRequest(tx: Transaction, id: string) {
   const [taken] = await tx.delete(passwordRequest).where(eq(passwordRequest.id, id)).returning();
   return taken;

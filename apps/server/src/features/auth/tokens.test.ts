@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkTokenText, readLinkToken } from '../../platform/tokens/link-token.ts';
-import { claimsFor, readAccessToken, signAccessToken } from './access-token.ts';
+import { accessTokenReader, claimsFor, readAccessToken, signAccessToken } from './access-token.ts';
 import { readRefreshToken, refreshTokenText } from './refresh-token.ts';
 
 const now = '2026-11-21T06:00:00.000Z';
@@ -35,13 +35,13 @@ describe('rotating SECRET_KEY', () => {
 });
 
 describe('a token', () => {
-  it('is good for its purpose alone', () => {
+  it('is valid only for its purpose', () => {
     const link = linkTokenText(['key'], 'set-password', subject.personId);
     expect(readLinkToken(['key'], 'assignment', link)).toBeNull();
     expect(readRefreshToken(['key'], `${subject.sessionId}.4.${link.split('.')[1]}`)).toBeNull();
   });
 
-  it('that was changed by one letter is none', async () => {
+  it('is refused after the change of one character', async () => {
     const access = await signAccessToken(['key'], claimsFor(subject, now));
     const refresh = refreshTokenText(['key'], { sessionId: subject.sessionId, generation: 3 });
     expect(
@@ -50,14 +50,26 @@ describe('a token', () => {
     expect(readRefreshToken(['key'], refresh.replace('.3.', '.4.'))).toBeNull();
   });
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const access = await signAccessToken(['key'], claimsFor(subject, now));
     expect(await readAccessToken(['key'], access, '2026-11-21T06:09:59.000Z')).not.toBeNull();
     expect(await readAccessToken(['key'], access, '2026-11-21T06:10:00.000Z')).toBeNull();
     expect(await readAccessToken(['key'], access, '2026-11-21T05:59:59.000Z')).toBeNull();
   });
 
-  it('signed in another way is none', async () => {
+  it('that was verified once is still judged by its times, and by the keys of its reader', async () => {
+    const access = await signAccessToken(['old'], claimsFor(subject, now));
+    const read = accessTokenReader(['new', 'old']);
+    const readByNewKeys = accessTokenReader(['new']);
+    for (const again of [1, 2]) {
+      expect(await read(access, now), `time ${again}`).toMatchObject({ generation: 3, roles: ['sa'] });
+      expect(await readByNewKeys(access, now)).toBeNull();
+    }
+    expect(await read(access, '2026-11-21T06:10:00.000Z')).toBeNull();
+    expect(await read(access, '2026-11-21T05:59:59.000Z')).toBeNull();
+  });
+
+  it('is refused if it is unsigned', async () => {
     const [, payload] = (await signAccessToken(['key'], claimsFor(subject, now))).split('.');
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     expect(await readAccessToken(['key'], `${none}.${payload}.`, now)).toBeNull();

@@ -5,18 +5,18 @@ import { claimsFor, signAccessToken } from './access-token.ts';
 import { refreshTokenText } from './refresh-token.ts';
 import type { LiveSession } from './store.ts';
 
-/** An access token and what it says. */
+/** An access token and its claims. */
 export interface Access {
   claims: AccessClaims;
   accessToken: string;
 }
 
-/** What a sign-in or a refresh hands out. */
-export interface SignedIn extends Access {
+/** The tokens that a sign-in or a refresh issues. */
+export interface IssuedTokens extends Access {
   refreshToken: string;
 }
 
-/** How long a refresh token lasts, in milliseconds (design 6.2). */
+/** How long a refresh token lasts, in milliseconds (product 9.2). */
 const refreshLife = { remembered: 60 * day, otherwise: 12 * hour };
 
 export function refreshEnd(
@@ -31,7 +31,11 @@ export async function accessOf(keys: SecretKeys, session: LiveSession, now: stri
   return { claims, accessToken: await signAccessToken(keys, claims) };
 }
 
-export async function signedIn(keys: SecretKeys, session: LiveSession, now: string): Promise<SignedIn> {
+export async function issueTokens(
+  keys: SecretKeys,
+  session: LiveSession,
+  now: string,
+): Promise<IssuedTokens> {
   const refreshToken = refreshTokenText(keys, { sessionId: session.id, generation: session.generation });
   return { ...(await accessOf(keys, session, now)), refreshToken };
 }

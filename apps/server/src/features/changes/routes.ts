@@ -1,16 +1,18 @@
 import { sessionRoutes } from '@patrolbook/contract';
 import type { FastifyReply } from 'fastify';
 import { second } from '../../platform/clock.ts';
-import type { Gatekeeper } from '../../platform/http/actor.ts';
-import type { Register } from '../../platform/http/register.ts';
+import type { Authenticator } from '../../platform/http/pipeline/actor.ts';
+import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import type { LiveHub } from '../../platform/live/hub.ts';
 
-/** Keeps proxies from closing a quiet stream. */
+/** Keeps proxies from closing an idle stream. */
 const heartbeat = 20 * second;
 
-/** Server-sent events: only `{type, _id}`, so that what a person may see is decided by the ordinary reads alone (design 6.1). */
-export function registerChanges(on: Register, hub: LiveHub, gatekeeper: Gatekeeper): void {
-  on(sessionRoutes.watchChanges, async ({ actor, request, reply }) => {
+/**
+ * Streams server-sent events with only `{type, _id}`; the ordinary reads decide what a person may see (product 12.7).
+ */
+export function registerChanges(route: RegisterRoute, hub: LiveHub, authenticator: Authenticator): void {
+  route(sessionRoutes.watchChanges, async ({ actor, request, reply }) => {
     const stream = openStream(reply);
     const write = (text: string) => {
       if (!stream.writableEnded && !stream.destroyed) stream.write(text);
@@ -19,15 +21,15 @@ export function registerChanges(on: Register, hub: LiveHub, gatekeeper: Gatekeep
     const unsubscribe = hub.subscribe({
       organizationId: actor.organizationId,
       sessionId: actor.sessionId,
-      tell: (change) => write(`data: ${JSON.stringify(change)}\n\n`),
+      notify: (change) => write(`data: ${JSON.stringify(change)}\n\n`),
       close,
     });
     stream.on('close', leave);
-    stream.on('error', (err) => request.log.info({ err }, 'a stream of changes broke off'));
-    // gone before it was listened to: a reload, a closed tab
+    stream.on('error', (err) => request.log.info({ err }, 'change stream failed'));
+    // the browser may have disconnected before the listener was attached
     if (stream.destroyed) leave();
-    // ended after the gate had looked, before the hub knew of the stream
-    if (!(await gatekeeper.actorOf(request, reply))) close();
+    // the session may have ended before the hub knew of the stream
+    if (!(await authenticator.actorOf(request, reply))) close();
     return undefined;
 
     function leave() {
@@ -51,7 +53,7 @@ function openStream(reply: FastifyReply) {
   stream.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // a stream that ends leaves no connection behind that would keep the server from stopping
+    // an idle keep-alive connection would keep the server from stopping
     connection: 'close',
     'x-accel-buffering': 'no',
   });

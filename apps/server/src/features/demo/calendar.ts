@@ -4,7 +4,7 @@ import { zone } from './organizations.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** The instant of a local time of the demonstration, daylight saving included; the clocks change while it sleeps. */
+/** Returns the instant of a local time of the demonstration. Throws for a time that a clock change skips or repeats. */
 export function at(date: string, time: string): string {
   const resolved = resolveLocal({ date, time }, zone);
   if (resolved.kind !== 'one') throw new Error(`${date} ${time} is not one moment in ${zone}`);
@@ -15,13 +15,13 @@ export function weekdayOf(date: string): Weekday {
   return weekdays[new Date(date).getUTCDay()] ?? 'Sun';
 }
 
-/** The first such weekday after the date (the date itself is not meant), or the second, … */
+/** Returns the nth such weekday after the date, which itself does not count. */
 export function weekdayAfter(date: string, weekday: Weekday, nth: number): string {
   const ahead = (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(date)) + 6) % 7;
   return addDays(date, ahead + 1 + 7 * (nth - 1));
 }
 
-/** The date so many years ago, to the day or so. */
+/** Returns the date this many years ago, give or take a day. */
 export function yearsAgo(today: string, years: number): string {
   return addDays(today, -Math.round(years * 365.25));
 }

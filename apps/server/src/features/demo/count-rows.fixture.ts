@@ -1,15 +1,14 @@
-import { getTableColumns, is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/connect.ts';
-import * as schema from '../../platform/database/schema.ts';
+import { tables } from '../../platform/database/schema/schema.ts';
 
-const { installation, organization } = schema;
+const { installation, organization } = tables;
 
-/** How many rows there are of organizations and in them, table by table, and of facts about the installation. */
+/** Returns the number of rows in each table that belongs to organizations, and in `organization` and `installation`. */
 export async function countRows(database: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of Object.values(schema)) {
-    if (!is(table, PgTable)) continue;
+  for (const table of Object.values(tables)) {
     const counted =
       table === organization || table === installation || 'organizationId' in getTableColumns(table);
     if (counted) counts[getTableConfig(table).name] = await database.$count(table);

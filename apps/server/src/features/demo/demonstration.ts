@@ -1,25 +1,25 @@
-import { comingPlans } from './coming.ts';
-import { howickSouthRow, type Loading, neighbourRows, personRow } from './organization-rows.ts';
+import { howickSouthRow, type LoadOptions, neighbourRows, personRow } from './organization-rows.ts';
 import { pastPlans } from './past.ts';
 import { patrolRows } from './patrol-rows.ts';
 import { type PersonName, people, personNames, superAdmin } from './people.ts';
 import type { DemoRows } from './store.ts';
+import { upcomingPlans } from './upcoming.ts';
 
-interface Options extends Loading {
+interface Options extends LoadOptions {
   now: string;
-  /** Not in production, where a known password would open every organization there is. */
+  /** False in production, where a known password would open every organization. */
   withSuperAdmin: boolean;
 }
 
-/** Everything the demonstration consists of, as it is at this moment. */
+/** Returns all rows of the demonstration as of now. */
 export function demoRows(options: Options): DemoRows {
-  // Ids are given in order, and those with the lower ones are named first to whoever wants to sign in.
+  // Ids are ascending, and the list of sign-ins names the people with the lowest ids.
   const platform = options.withSuperAdmin ? [personRow(superAdmin, null, options)] : [];
   const home = howickSouthRow(options);
   const members = new Map(personNames.map((name) => [name, personRow(people[name], home.id, options)]));
   const others = neighbourRows(options);
   const patrols = patrolRows(
-    [...pastPlans(options.today), ...comingPlans(options.now)],
+    [...pastPlans(options.today), ...upcomingPlans(options.now)],
     { organizationId: home.id, idOf: (name) => idOf(members, name), adminId: idOf(members, 'aroha') },
     options.now,
   );

@@ -6,7 +6,7 @@ import { draw, pick, type Random } from './random.ts';
 import type { DemoRows, PatrolRow } from './store.ts';
 
 type IncidentRow = DemoRows['incidents'][number];
-type Story = readonly [IncidentKind, string, Partial<IncidentVehicle>?];
+type Template = readonly [IncidentKind, string, Partial<IncidentVehicle>?];
 
 const demio: Partial<IncidentVehicle> = {
   rego: 'NPR418',
@@ -16,10 +16,10 @@ const demio: Partial<IncidentVehicle> = {
   reportedStolen: false,
 };
 
-const quiet: Story = ['Location', 'All quiet here.'];
+const quiet: Template = ['Location', 'All quiet here.'];
 
-/** What patrols note, the frequent first. */
-const stories: readonly Story[] = [
+/** What patrols record, the most frequent first. */
+const templates: readonly Template[] = [
   quiet,
   ['Site check', 'Gate locked, no cars inside.'],
   ['Vehicle check', 'Window broken, owner told.', demio],
@@ -44,23 +44,28 @@ const unknown: IncidentVehicle = {
   hasLivery: null,
 };
 
-/** What a patrol noted between its start and its finish, or until now while it runs: every half hour or so. */
+/** Returns an incident about every half hour between a patrol's start and its finish, or now while it runs. */
 export function incidentRows(patrol: PatrolRow, random: Random, now: string): IncidentRow[] {
   if (!patrol.started) return [];
   const until = patrol.finished?.finished ?? now;
   const rows: IncidentRow[] = [];
-  for (let when = between(patrol.started.started, random); when < until; when = between(when, random)) {
-    const [story = quiet] = draw(random, stories, 1);
-    rows.push(incidentRow(patrol, story, when, random));
+  for (let when = nextTime(patrol.started.started, random); when < until; when = nextTime(when, random)) {
+    const [template = quiet] = draw(random, templates, 1);
+    rows.push(incidentRow(patrol, template, when, random));
   }
   return rows;
 }
 
-function between(earlier: string, random: Random): string {
+function nextTime(earlier: string, random: Random): string {
   return after(earlier, (18 + Math.floor(random() * 24)) * minute);
 }
 
-function incidentRow(patrol: PatrolRow, [what, whatDetails, vehicle]: Story, when: string, random: Random) {
+function incidentRow(
+  patrol: PatrolRow,
+  [what, whatDetails, vehicle]: Template,
+  when: string,
+  random: Random,
+) {
   const { address, latitude, longitude } = at(pick(random, places));
   return {
     organizationId: patrol.organizationId,

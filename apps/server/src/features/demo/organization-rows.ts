@@ -4,19 +4,22 @@ import { howickSouth, neighbours, zone } from './organizations.ts';
 import { addressOf, type DemoPerson } from './people.ts';
 import type { OrganizationRow, PersonRow } from './store.ts';
 
-/** When everything is loaded, and what it takes to sign in. */
-export interface Loading {
+/** The date of loading and the hash of the password. */
+export interface LoadOptions {
   today: string;
   passwordHash: string;
 }
 
-/** The organization that is demonstrated. */
-export function howickSouthRow({ today }: Loading): OrganizationRow {
+/** Returns the demonstration's main organization. */
+export function howickSouthRow({ today }: LoadOptions): OrganizationRow {
   return { ...howickSouth, id: newId(), created: noonYearsAgo(today, 18) };
 }
 
-/** The others, each with its admin. */
-export function neighbourRows(loading: Loading): { organizations: OrganizationRow[]; people: PersonRow[] } {
+/** Returns the neighbour organizations, each with its admin. */
+export function neighbourRows(options: LoadOptions): {
+  organizations: OrganizationRow[];
+  people: PersonRow[];
+} {
   const organizations: OrganizationRow[] = [];
   const people: PersonRow[] = [];
   for (const { code, place, timeZone = zone, admin } of neighbours) {
@@ -30,17 +33,21 @@ export function neighbourRows(loading: Loading): { organizations: OrganizationRo
       patrollerInstructions: '',
       patrolMeetUpInstructions: '',
       patrolNames: ['Regular patrol'],
-      created: noonYearsAgo(loading.today, 3),
+      created: noonYearsAgo(options.today, 3),
     };
     const person: DemoPerson = { firstName, lastName, phone: null, roles: ['admin'], joined: 3, left: null };
     organizations.push(organization);
-    people.push(personRow(person, organization.id, loading));
+    people.push(personRow(person, organization.id, options));
   }
   return { organizations, people };
 }
 
-/** Somebody of an organization, or a super administrator of none. */
-export function personRow(person: DemoPerson, organizationId: string | null, loading: Loading): PersonRow {
+/** Returns a person of an organization, or a super administrator if it is null. */
+export function personRow(
+  person: DemoPerson,
+  organizationId: string | null,
+  options: LoadOptions,
+): PersonRow {
   const { firstName, lastName, phone, roles, joined, left } = person;
   return {
     id: newId(),
@@ -50,9 +57,9 @@ export function personRow(person: DemoPerson, organizationId: string | null, loa
     lastName,
     phone,
     roles,
-    passwordHash: loading.passwordHash,
-    started: noonYearsAgo(loading.today, joined),
-    finished: left === null ? null : noonYearsAgo(loading.today, left),
+    passwordHash: options.passwordHash,
+    started: noonYearsAgo(options.today, joined),
+    finished: left === null ? null : noonYearsAgo(options.today, left),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Where the demonstration patrols. */
+/** The time zone of the demonstration. */
 export const zone = 'Pacific/Auckland';
 
 export const howickSouth = {
@@ -16,13 +16,13 @@ export const howickSouth = {
 
 interface Neighbour {
   code: string;
-  /** Its police station, too. */
+  /** Also the name of its police station. */
   place: string;
   admin: readonly [firstName: string, lastName: string];
   timeZone?: string;
 }
 
-/** Others on the same platform, so that the super administrator's list has more than a page; nobody but their admin is in them. */
+/** More organizations, each with an admin only, so that the super administrator's list has a second page. */
 export const neighbours: readonly Neighbour[] = [
   { code: 'AKCC', place: 'Albany', admin: ['Sandra', 'Whitfield'] },
   { code: 'BBCP', place: 'Birkenhead Beach Haven', admin: ['Rāwiri', 'Paki'] },

@@ -7,7 +7,7 @@ import { draw, pick, type Random, seeded } from './random.ts';
 /** How far back the demonstration goes: three years. */
 const days = 3 * 365 + 1;
 
-/** How likely there was a patrol on such an evening. */
+/** The probability of a patrol on each evening of the week. */
 const likelihood: Record<Weekday, number> = {
   Mon: 0.06,
   Tue: 0.2,
@@ -18,7 +18,7 @@ const likelihood: Record<Weekday, number> = {
   Sun: 0.12,
 };
 
-/** Evenings with a patrol of their own, by month and day. */
+/** Evenings with a special patrol, by month and day. */
 const occasions: Record<string, { name: string; time: string; hours: number }> = {
   '11-05': { name: 'Guy Fawkes patrol', time: '19:30', hours: 5 },
   '12-31': { name: 'New Year patrol', time: '20:00', hours: 3.5 },
@@ -33,13 +33,13 @@ const events = [
 
 const guests = ['Const. Matt Reihana', 'Sgt. Leilani Tupou', 'Dave Russell'] as const;
 
-/** Every patrol and event up to yesterday; the same ones for the same day. */
+/** Returns all patrols and events up to yesterday; the same ones for the same date. */
 export function pastPlans(today: string): Plan[] {
   const random = seeded(2026);
   const everybody = patrollers(today);
   const plans: Plan[] = [];
   for (let date = addDays(today, -days); date < today; date = addDays(date, 1)) {
-    const available = whoWasThere(everybody, date);
+    const available = membersOn(everybody, date);
     if (isEventDay(date)) plans.push(event(date, available, random));
     if (occasions[date.slice(5)] || random() < likelihood[weekdayOf(date)])
       plans.push(patrol(date, available, random));
@@ -62,14 +62,14 @@ function patrollers(today: string): Patroller[] {
     });
 }
 
-/** Who had joined by then, and not left. */
-function whoWasThere(everybody: Patroller[], date: string): PersonName[] {
+/** Returns the patrollers who had joined by this date and not left. */
+function membersOn(everybody: Patroller[], date: string): PersonName[] {
   return everybody
     .filter(({ joined, left }) => joined < date && (left === null || date < left))
     .map(({ name }) => name);
 }
 
-/** The third Sunday of every other month. */
+/** Events are on the third Sunday of every other month. */
 function isEventDay(date: string): boolean {
   const [, month, dayOfMonth] = date.split('-').map(Number);
   return weekdayOf(date) === 'Sun' && Number(month) % 2 === 0 && Math.ceil(Number(dayOfMonth) / 7) === 3;
@@ -109,12 +109,12 @@ function patrol(date: string, available: PersonName[], random: Random): Plan {
   };
 }
 
-/** Two at least came; of the others some declined and a few did not show. */
+/** The first two came; of the others some declined and a few did not show. */
 function crew(random: Random, assigned: PersonName[]): Plan['crew'] {
-  return assigned.map((name, index) => [name, index < 2 ? 'accepted' : someAnswer(random)]);
+  return assigned.map((name, index) => [name, index < 2 ? 'accepted' : randomAnswer(random)]);
 }
 
-function someAnswer(random: Random): Answer {
+function randomAnswer(random: Random): Answer {
   return pick(random, [
     'accepted',
     'accepted',
@@ -126,7 +126,7 @@ function someAnswer(random: Random): Answer {
   ]);
 }
 
-/** Called off because one cannot come, or afterwards because nobody came. */
+/** A patrol is cancelled because somebody declined, or afterwards because nobody came. */
 function cancelledCrew(random: Random, assigned: PersonName[]): Plan['crew'] {
   const didNotShow = random() < 0.2;
   return assigned.map((name, index) => [

@@ -18,22 +18,22 @@ const plan: Plan = {
   ],
   guests: [],
 };
-const cast = { organizationId: 'hscp', idOf: (name: string) => name, adminId: 'aroha' };
+const roster = { organizationId: 'hscp', idOf: (name: string) => name, adminId: 'aroha' };
 
 function rowsAt(now: string, changes: Partial<Plan> = {}) {
-  return patrolRows([{ ...plan, ...changes }], cast, now);
+  return patrolRows([{ ...plan, ...changes }], roster, now);
 }
 
 it.each([
   ['before its start', after(when, -minute), false, false],
-  ['while it runs, as it may when yesterday has just ended', after(when, hour), true, false],
+  ['while it runs, which may be past midnight', after(when, hour), true, false],
   ['once it is over', after(when, 4 * hour), true, true],
-])('a patrol is recorded as far as it has come: %s', (_, now, hasStarted, hasFinished) => {
+])('a patrol has the record it would have by now: %s', (_, now, hasStarted, hasFinished) => {
   const [patrol] = rowsAt(now).patrols;
   expect([Boolean(patrol?.started), Boolean(patrol?.finished)]).toEqual([hasStarted, hasFinished]);
 });
 
-it('everybody answered for themselves after they had been mailed; whoever did not show had accepted', () => {
+it('people answer for themselves after the mail, and a no-show had accepted', () => {
   const { patrols, assignments, answers } = rowsAt(after(when, 4 * hour));
   const finalized = patrols[0]?.finalized ?? '';
   const given = answers.map(({ answer, by }) => [answer, by]);
@@ -52,16 +52,16 @@ it('everybody answered for themselves after they had been mailed; whoever did no
   for (const { when: answered } of answers) expect(answered > finalized && answered < when).toBe(true);
 });
 
-it('a draft has mailed nobody: the admin answered', () => {
+it('on a draft nobody was mailed, and the admin answered', () => {
   const { assignments, answers } = rowsAt(after(when, -hour), { status: 'draft' });
   expect(assignments.every(({ emailed }) => emailed === null)).toBe(true);
   expect(answers.map(({ by }) => by)).toEqual(['aroha', 'aroha', 'aroha']);
 });
 
-it('each patrol begins where the one before ended, and notes what happened in between', () => {
+it('each odometer starts where the last one ended, and incidents happen during their patrol', () => {
   const later = { ...plan, when: after(when, 24 * hour) };
   const cancelled = { ...plan, status: 'cancelled' as const };
-  const { patrols, incidents } = patrolRows([plan, cancelled, later], cast, after(later.when, 4 * hour));
+  const { patrols, incidents } = patrolRows([plan, cancelled, later], roster, after(later.when, 4 * hour));
   const [first, calledOff, second] = patrols;
   expect(second?.started?.vehicle?.startOdometer).toBe(first?.finished?.vehicle?.finishOdometer);
   expect(calledOff).not.toHaveProperty('started');

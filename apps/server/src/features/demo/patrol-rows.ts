@@ -7,26 +7,26 @@ import { seeded } from './random.ts';
 import { recordRow } from './record-rows.ts';
 import type { AssignmentRow, DemoRows, PatrolRow } from './store.ts';
 
-/** Whose patrols they are, and which people play whom. */
-export interface Cast {
+/** The organization of the patrols and the ids of its people. */
+export interface Roster {
   organizationId: string;
   idOf(name: PersonName): string;
-  /** Finalizes, cancels, and notes who did not show. */
+  /** Finalizes and cancels patrols and marks no-shows. */
   adminId: string;
 }
 
 type PatrolRows = Pick<DemoRows, 'patrols' | 'assignments' | 'answers' | 'guests' | 'incidents'>;
 
-/** The rows that the plans would have left behind by now, had people made and answered them in the app. */
-export function patrolRows(plans: readonly Plan[], cast: Cast, now: string): PatrolRows {
+/** Returns the rows that would exist by now, had people entered and answered these plans in the app. */
+export function patrolRows(plans: readonly Plan[], roster: Roster, now: string): PatrolRows {
   const rows: PatrolRows = { patrols: [], assignments: [], answers: [], guests: [], incidents: [] };
   const random = seeded(61);
   let recorded = 0;
   for (const plan of plans) {
-    const patrol = patrolRow(plan, cast, now, recorded);
+    const patrol = patrolRow(plan, roster, now, recorded);
     if (patrol.started) recorded += 1;
     const crew = plan.crew.map(([name, answer], place) =>
-      assignmentRow(patrol, { personId: cast.idOf(name), answer, place }, cast.adminId),
+      assignmentRow(patrol, { personId: roster.idOf(name), answer, place }, roster.adminId),
     );
     rows.patrols.push(patrol);
     rows.assignments.push(...crew);
@@ -37,20 +37,20 @@ export function patrolRows(plans: readonly Plan[], cast: Cast, now: string): Pat
   return rows;
 }
 
-/** Events and what was called off leave no record. */
+/** Events and cancelled patrols have no record. */
 function isRecorded({ type, status }: Plan): boolean {
   return type === 'patrol' && status === 'finalized';
 }
 
-/** Writes to the ECC: the first of those who came. */
-function leader({ crew }: Plan, { idOf, adminId }: Cast): string {
+/** Returns who logs on with the ECC: the first of those who came. */
+function leader({ crew }: Plan, { idOf, adminId }: Roster): string {
   const first = crew.find(([, answer]) => answer === 'accepted');
   return first ? idOf(first[0]) : adminId;
 }
 
-/** `nth`: how many were recorded before it. */
-function patrolRow(plan: Plan, cast: Cast, now: string, nth: number): PatrolRow {
-  const { organizationId, adminId } = cast;
+/** `nth` is the number of patrols recorded before this one. */
+function patrolRow(plan: Plan, roster: Roster, now: string, nth: number): PatrolRow {
+  const { organizationId, adminId } = roster;
   const { type, name, when, hours, status } = plan;
   const settled = when < now ? when : now;
   return {
@@ -64,16 +64,16 @@ function patrolRow(plan: Plan, cast: Cast, now: string, nth: number): PatrolRow 
     created: after(settled, -16 * day),
     ...(status !== 'draft' && { finalized: after(settled, -6 * day), finalizedBy: adminId }),
     ...(status === 'cancelled' && { cancelled: cancelledAt(plan, settled), cancelledBy: adminId }),
-    ...(isRecorded(plan) && recordRow(plan, nth, leader(plan, cast), now)),
+    ...(isRecorded(plan) && recordRow(plan, nth, leader(plan, roster), now)),
   };
 }
 
-/** The day before, or on the evening itself when nobody came. */
+/** A patrol is cancelled the day before, or an hour after its start if nobody came. */
 function cancelledAt({ crew, when }: Plan, settled: string): string {
   return crew.some(([, answer]) => answer === 'did-not-show') ? after(when, hour) : after(settled, -day);
 }
 
-/** Everybody answers within a day; on a draft, whose crew has not been mailed, the admin does it for them. */
+/** People answer a few hours apart. On a draft, whose crew has not been mailed, the admin answers for them. */
 function assignmentRow(
   patrol: PatrolRow,
   { personId, answer, place }: { personId: string; answer: Answer; place: number },
@@ -104,7 +104,7 @@ function answerRows({ organizationId, id, ...row }: AssignmentRow): DemoRows['an
   return [];
 }
 
-/** Guests without an address are told by phone. */
+/** The guests have a phone number and no address, so nobody mails them. */
 function guestRow(
   { organizationId, id: patrolId, created }: PatrolRow,
   name: string,

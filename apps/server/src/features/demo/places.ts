@@ -1,11 +1,11 @@
 import type { Location } from '@patrolbook/contract';
 
-/** A place that patrols pass: its name, latitude and longitude. */
+/** A place's name, latitude and longitude. */
 type Place = readonly [string, number, number];
 
 const station: Place = ['Howick Police Station, Moore Street', -36.8935, 174.931];
 
-/** Where the demonstration's patrols go. */
+/** The places where incidents happen. */
 export const places: readonly [Place, ...Place[]] = [
   ['Eastern Beach, The Esplanade', -36.8747, 174.9213],
   ['Picton Street, Howick', -36.8945, 174.9305],

@@ -1,10 +1,10 @@
 import type { PatrolType } from '@patrolbook/contract';
 import type { PersonName } from './people.ts';
 
-/** What somebody who was asked has answered, or failed to do. */
+/** What became of a person's assignment. */
 export type Answer = 'accepted' | 'declined' | 'did-not-show' | 'pending';
 
-/** A patrol or event of the demonstration, before `patrol-rows.ts` makes rows of it. */
+/** A patrol or event of the demonstration, from which `patrol-rows.ts` creates rows. */
 export interface Plan {
   type: PatrolType;
   name: string;

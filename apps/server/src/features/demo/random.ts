@@ -1,7 +1,7 @@
-/** Gives numbers from 0 up to, not including, 1. */
+/** Returns a number from 0 to 1, excluding 1. */
 export type Random = () => number;
 
-/** The same seed gives the same numbers: a linear congruential generator is random enough for a demonstration. */
+/** Returns a linear congruential generator, which gives the same numbers for the same seed. */
 export function seeded(seed: number): Random {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): I
   return items[Math.floor(random() * items.length)] ?? items[0];
 }
 
-/** Some of the items, none twice, and the front ones more often: in every group a few do most of the work. */
+/** Draws distinct items and favours the front ones, as in every group a few do most of the work. */
 export function draw<Item>(random: Random, items: readonly Item[], count: number): Item[] {
   const left = [...items];
   const drawn: Item[] = [];

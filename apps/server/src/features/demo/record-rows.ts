@@ -18,8 +18,8 @@ type RecordRow = Pick<
 >;
 
 /**
- * What the nth patrol recorded and told the ECC, as far as that has come: a few minutes off the plan, as in life. `by` wrote
- * the log-on and the log-off. One car does them all: each begins where the one before ended.
+ * Returns what the nth patrol has recorded and sent to the ECC by now, a few minutes off the plan. `by` sent the log-on
+ * and the log-off. All patrols use one car, so each odometer starts where the last one ended.
  */
 export function recordRow({ when, hours }: Plan, nth: number, by: string, now: string): RecordRow {
   const policeEventNumber = `P06${String(1_000_000 + nth * 7919).padStart(7, '0')}`;
@@ -56,7 +56,7 @@ function finish(finished: string, nth: number, by: string, now: string): RecordR
   };
 }
 
-/** Kilometres, to a tenth: about 44 a patrol. */
+/** Returns kilometres to one decimal; a patrol drives about 44. */
 function odometer(nth: number): number {
   return Math.round(610_000 + nth * 437 + ((nth * 131) % 170)) / 10;
 }

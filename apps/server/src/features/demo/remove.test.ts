@@ -1,7 +1,8 @@
 import { assignmentRoutes, patrolRoutes, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { person } from '../../platform/database/schema.ts';
+import { person } from '../../platform/database/schema/people.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
 import { countRows } from './count-rows.fixture.ts';
 import { password } from './people.ts';
@@ -10,16 +11,16 @@ const server = testApp();
 
 async function find(email: string) {
   const [found] = await server.database.select().from(person).where(eq(person.email, email));
-  if (!found) throw new Error(`${email} is not there`);
+  if (!found) throw new Error(`${email} was not found`);
   return found;
 }
 
-/** The admin changes the roster and adds somebody; admin and super administrator are invited anew and sign in. */
-async function useIt() {
+/** The admin changes the roster and adds a person; the admin and the super administrator are invited and sign in. */
+async function useDemonstration() {
   const stranger = await server.as(null);
   const admin = await server.as(await find('aroha.tamihana@example.nz'));
-  const once = { body: newPatrol, idempotencyKey: 'an extra patrol' };
-  const { inserted } = (await admin(patrolRoutes.createPatrol, once)).body;
+  const creation = { body: newPatrol, idempotencyKey: 'an extra patrol' };
+  const { inserted } = (await admin(patrolRoutes.createPatrol, creation)).body;
   await admin(patrolRoutes.finalizePatrol, { params: { id: inserted._id } });
   const person = { firstName: 'Newly', lastName: 'Added', email: 'new@example.nz', roles: ['patroller'] };
   const { _id: personId } = (await admin(peopleRoutes.createPerson, { body: person })).body;
@@ -28,7 +29,7 @@ async function useIt() {
   expect((await admin(assignmentRoutes.acceptForPatroller, { params })).status).toBe(200);
   for (const email of ['aroha.tamihana@example.nz', 'hana.kereama@example.nz']) {
     const { id, organizationId } = await find(email);
-    await server.database.transaction((tx) => server.services.auth.invite(tx, { id, organizationId }));
+    await inTransaction(server.database, (tx) => server.services.auth.invite(tx, { id, organizationId }));
     await stranger(sessionRoutes.signIn, { body: { email, password } });
   }
   return admin;
@@ -37,14 +38,14 @@ async function useIt() {
 const newPatrol = { when: '2026-11-30T08:00:00.000Z', hours: 3, callSign: 'HSCP', name: 'Extra patrol' };
 
 describe('removing the demonstration', () => {
-  it('leaves what was there before and nothing else, whatever was done in it', async () => {
+  it('leaves only what was there before, whatever was added to it', async () => {
     await server.buildGuest();
     await server.buildAssignment();
     await server.buildPerson({ roles: ['sa'] });
     const before = await countRows(server.database);
     await server.services.demo.load();
     const loaded = await countRows(server.database);
-    const admin = await useIt();
+    const admin = await useDemonstration();
     const used = await countRows(server.database);
     for (const [table, count] of Object.entries(before)) expect(used[table], table).toBeGreaterThan(count);
     expect(used.mail).toBeGreaterThan(loaded.mail ?? 0);
@@ -54,7 +55,7 @@ describe('removing the demonstration', () => {
     expect((await admin(patrolRoutes.listPatrols)).status).toBe(401);
   });
 
-  it('does nothing when it is not there, and lets it be loaded again', async () => {
+  it('does nothing if it is not loaded, and allows loading it again', async () => {
     await server.services.demo.load();
     await server.services.demo.remove();
     const removed = await countRows(server.database);

@@ -1,7 +1,8 @@
+import { StartError } from '@patrolbook/embedded-postgres';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { organization, person } from '../../platform/database/schema.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { person } from '../../platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 import { countRows } from './count-rows.fixture.ts';
 import { password } from './people.ts';
@@ -11,8 +12,8 @@ const server = testApp();
 
 afterEach(() => server.services.demo.remove());
 
-describe('who can sign in', () => {
-  it('is told with the password once, and one person for each set of roles', async () => {
+describe('the list of sign-ins', () => {
+  it('has the password once and one person for each set of roles', async () => {
     await server.services.demo.load();
     const lines = await server.services.demo.signIns();
     expect(lines.filter((line) => line.includes(password))).toEqual([lines[0]]);
@@ -24,7 +25,7 @@ describe('who can sign in', () => {
     expect(new Set(people.map(([, words]) => words)).size).toBe(people.length);
   });
 
-  it('leaves out who has another password or has left', async () => {
+  it('leaves out people who changed their password or have finished', async () => {
     await server.services.demo.load();
     await server.database.update(person).set({ passwordHash: 'another' }).where(eq(person.firstName, 'Hana'));
     await server.database
@@ -36,11 +37,11 @@ describe('who can sign in', () => {
     expect(lines.join()).toContain('colin.mackenzie@example.nz');
   });
 
-  it('is nobody without the demonstration', async () => {
+  it('is empty without the demonstration', async () => {
     expect(await server.services.demo.signIns()).toEqual([]);
   });
 
-  it('is no super administrator in production: everybody could read the password', async () => {
+  it('has no super administrator in production, where everybody could read the password', async () => {
     const settings = { ...server.context.settings, production: true };
     await demoService({ ...server.context, settings }, server.services.auth).load();
     const everybody = await server.database.select().from(person);
@@ -49,7 +50,7 @@ describe('who can sign in', () => {
 });
 
 describe('loading', () => {
-  it('is refused, whole, when a code or an address is in use', async () => {
+  it('is refused as a whole if a code or an address is in use', async () => {
     const taken = await server.buildOrganization({ code: 'ORCP' });
     const namesake = await server.buildPerson({ organizationId: taken.id, email: 'Priya.Naidoo@example.nz' });
     const before = await countRows(server.database);
@@ -61,7 +62,7 @@ describe('loading', () => {
     await server.database.delete(organization).where(eq(organization.id, taken.id));
   });
 
-  it('by several processes at once loads it once', async () => {
+  it('happens once, even by several processes at once', async () => {
     await Promise.all([
       server.services.demo.load(),
       server.services.demo.load(),

@@ -1,8 +1,9 @@
 import { today } from '@patrolbook/contract';
+import { StartError } from '@patrolbook/embedded-postgres';
 import type { Context } from '../../platform/context.ts';
 import { announceSessionEnd } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { AuthService } from '../auth/service.ts';
 import { demoRows } from './demonstration.ts';
 import { zone } from './organizations.ts';
@@ -18,15 +19,15 @@ import {
   listSessionIds,
   listTaken,
   lockDemonstration,
-  remember,
+  saveLoaded,
 } from './store.ts';
 
-/** A demonstration organization with its neighbours, to be tried and taken away again (design 5). Nobody is mailed. */
+/** Loads and removes a demonstration organization with its neighbours (product 15.2). Nobody is mailed. */
 export function demoService({ database, clock, settings }: Context, auth: AuthService) {
   return {
-    /** Loads it as of now, unless it is there. Throws StartError if one of its codes or addresses is in use. */
+    /** Loads it as of now, unless it is already loaded. Throws StartError if one of its codes or addresses is in use. */
     async load(): Promise<void> {
-      await database.transaction(async (tx) => {
+      await inTransaction(database, async (tx) => {
         await lockDemonstration(tx);
         if (await findLoaded(tx)) return;
         const now = clock.now();
@@ -41,24 +42,24 @@ export function demoService({ database, clock, settings }: Context, auth: AuthSe
         await insertAll(tx, rows);
         const organizationIds = rows.organizations.map(({ id }) => id);
         const superAdminId = rows.people.find(({ organizationId }) => !organizationId)?.id ?? null;
-        await remember(tx, { organizationIds, superAdminId, passwordHash });
+        await saveLoaded(tx, { organizationIds, superAdminId, passwordHash });
       });
     },
 
-    /** Deletes its organizations with all that was added to them, and its super administrator; ends their sessions. */
+    /** Deletes its organizations with everything in them and its super administrator, and ends their sessions. */
     async remove(): Promise<void> {
-      await database.transaction(async (tx) => {
+      await inTransaction(database, async (tx) => {
         await lockDemonstration(tx);
         const loaded = await findLoaded(tx);
         if (!loaded) return;
         for (const session of await listSessionIds(tx, loaded)) await announceSessionEnd(tx, session);
         await deleteOrganizations(tx, loaded.organizationIds);
         if (loaded.superAdminId) await deleteSuperAdmin(tx, loaded.superAdminId);
-        await remember(tx, null);
+        await saveLoaded(tx, null);
       });
     },
 
-    /** Who can sign in, to be printed as long as it is there. */
+    /** Returns lines that tell who can sign in; none if the demonstration is not loaded. */
     async signIns(): Promise<string[]> {
       const loaded = await findLoaded(database);
       return loaded ? signInLines(await listByPasswordHash(database, loaded.passwordHash)) : [];

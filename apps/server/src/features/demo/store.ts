@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, inArray, is, isNull, or, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { NIL } from 'uuid';
 import { z } from 'zod';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import * as schema from '../../platform/database/schema.ts';
+import { tables } from '../../platform/database/schema/schema.ts';
 
 const {
   assignment,
@@ -16,14 +16,14 @@ const {
   patrol,
   person,
   session,
-} = schema;
+} = tables;
 
 export type OrganizationRow = typeof organization.$inferInsert;
 export type PersonRow = typeof person.$inferInsert;
 export type PatrolRow = typeof patrol.$inferInsert;
 export type AssignmentRow = typeof assignment.$inferInsert;
 
-/** The whole demonstration. */
+/** All rows of the demonstration. */
 export interface DemoRows {
   organizations: OrganizationRow[];
   people: PersonRow[];
@@ -34,21 +34,21 @@ export interface DemoRows {
   incidents: (typeof incident.$inferInsert)[];
 }
 
-/** What was loaded. */
+/** What identifies the loaded demonstration. */
 const Loaded = z.object({
   organizationIds: z.array(z.string()),
   superAdminId: z.string().nullable(),
-  /** Whoever still has it signs in with the demonstration's password. */
+  /** People who still have this hash sign in with the demonstration's password. */
   passwordHash: z.string(),
 });
 export type Loaded = z.infer<typeof Loaded>;
 
-/** Null once it was removed: then nobody wants it back unasked. */
+/** Null once it was removed, so that it is not loaded again at the next start. */
 const State = z.object({ loaded: Loaded.nullable() });
 
 const key = 'demo';
 
-/** Of several processes that start together one loads it while the others wait. */
+/** Locks the demonstration, so that one of several starting processes loads it while the others wait. */
 export async function lockDemonstration(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7260313)`);
 }
@@ -58,7 +58,7 @@ export async function findLoaded(db: Reader): Promise<Loaded | null> {
   return found ? State.parse(found.value).loaded : null;
 }
 
-export async function remember(tx: Transaction, loaded: Loaded | null): Promise<void> {
+export async function saveLoaded(tx: Transaction, loaded: Loaded | null): Promise<void> {
   const value = { loaded };
   await tx
     .insert(installation)
@@ -66,7 +66,7 @@ export async function remember(tx: Transaction, loaded: Loaded | null): Promise<
     .onConflictDoUpdate({ target: installation.key, set: { value } });
 }
 
-/** Codes and addresses that others have already. */
+/** Returns the codes and addresses that are already in use. */
 export async function listTaken(db: Reader, { organizations, people }: DemoRows): Promise<string[]> {
   const codes = await db
     .select({ taken: organization.code })
@@ -100,11 +100,11 @@ export async function insertAll(tx: Transaction, rows: DemoRows): Promise<void> 
   await tx.insert(assignmentAnswer).values(rows.answers);
   await tx.insert(guest).values(rows.guests);
   await tx.insert(incident).values(rows.incidents);
-  // Statistics would come by themselves after a minute; until then the planner's guesses make some reads take seconds.
+  // Without statistics, which autovacuum collects only after a minute, some reads take seconds.
   await tx.execute(sql`analyze ${organization}, ${person}, ${patrol}, ${assignment}, ${guest}, ${incident}`);
 }
 
-/** Who has not left and has this very password hash, in the order in which they were written. */
+/** Returns the unfinished people with this password hash, in the order of their ids. */
 export function listByPasswordHash(db: Reader, passwordHash: string) {
   return db
     .select({ email: person.email, roles: person.roles })
@@ -113,8 +113,8 @@ export function listByPasswordHash(db: Reader, passwordHash: string) {
     .orderBy(person.id);
 }
 
-/** Every table there is, those that refer to others before those they refer to. */
-const tables = referringFirst(Object.values(schema).filter((value) => is(value, PgTable)));
+/** All tables in order of deletion: each before the tables that it references. */
+const deletionOrder = referringFirst(Object.values(tables));
 
 function referringFirst(unordered: PgTable[]): PgTable[] {
   const ordered = new Set<PgTable>();
@@ -127,18 +127,18 @@ function referringFirst(unordered: PgTable[]): PgTable[] {
   return [...ordered].reverse();
 }
 
-/** Deletes these organizations with all that is in them by now. */
+/** Deletes these organizations with everything in them. */
 export async function deleteOrganizations(tx: Transaction, ids: string[]): Promise<void> {
-  for (const table of tables) {
+  for (const table of deletionOrder) {
     const { organizationId } = getTableColumns(table);
     if (organizationId) await tx.delete(table).where(inArray(organizationId, ids));
   }
   await tx.delete(organization).where(inArray(organization.id, ids));
 }
 
-/** Deletes somebody who is in no organization, with all that is theirs, such as sessions, and what was mailed to them. */
+/** Deletes a super administrator with their rows, such as sessions, and the mails to them. */
 export async function deleteSuperAdmin(tx: Transaction, id: string): Promise<void> {
-  for (const table of tables) {
+  for (const table of deletionOrder) {
     const { personId } = getTableColumns(table);
     if (personId) await tx.delete(table).where(eq(personId, id));
   }
@@ -146,7 +146,7 @@ export async function deleteSuperAdmin(tx: Transaction, id: string): Promise<voi
   await tx.delete(person).where(eq(person.id, id));
 }
 
-/** The sessions that end with it. */
+/** Returns the ids of all sessions of the demonstration's people. */
 export async function listSessionIds(
   db: Reader,
   { organizationIds, superAdminId }: Loaded,

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { forbidden } from '../../platform/http/app-error.ts';
-import { bearerOf } from '../../platform/http/gate.ts';
+import { forbidden } from '../../platform/http/pipeline/app-error.ts';
+import { bearerOf } from '../../platform/http/pipeline/authorize.ts';
 
 interface Options {
   /** Throws when the process cannot do its work. */
   isReady(): Promise<void>;
-  /** Without one, metrics answer loopback only. */
+  /** If null, metrics are served to loopback only. */
   metricsToken: string | null;
 }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** `/healthz`: the process answers. `/readyz`: the database does too. `/metrics`: in Prometheus' text form, by route pattern. */
+/** Registers `/healthz` for the process, `/readyz` for the database too, and `/metrics` in Prometheus' text format. */
 export function registerHealth(app: FastifyInstance, { isReady, metricsToken }: Options): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));

@@ -1,7 +1,8 @@
+import { StartError } from '@patrolbook/embedded-postgres';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { AuthService } from '../auth/service.ts';
 import {
   findByEmail,
@@ -14,39 +15,39 @@ import {
 
 export interface SuperAdmin {
   email: string;
-  /** Null: it is set by the one-time link. */
+  /** If null, it is set through the one-time link. */
   password: string | null;
 }
 
-/** What an installation needs before anybody can sign in. */
+/** Sets up an installation so that somebody can sign in (decision 3). */
 export function installationService({ database, clock }: Context, auth: AuthService) {
   return {
-    /** Never used: also a demonstration that was removed is a use. */
+    /** Returns whether the installation was never used; a removed demonstration counts as use. */
     isEmpty: () => isEmpty(database),
 
     /**
-     * Creates the super administrator when there is none. As long as they have no password it answers a one-time link to set it,
-     * a new one each time.
+     * Creates the super administrator if there is none. Until they have a password, returns a new one-time link to set
+     * it on each call. Throws StartError if the address belongs to another person.
      */
     async ensureSuperAdmin({ email, password }: SuperAdmin): Promise<string | null> {
-      return database.transaction(async (tx) => {
+      return inTransaction(database, async (tx) => {
         await lockInstallation(tx);
         const existing = await findSuperAdmin(tx);
         if (existing?.passwordHash) return null;
         const owner = await findByEmail(tx, email);
         if (owner && owner.id !== existing?.id) throw belongsToAMember(email);
-        // nobody has signed in as them yet, so the address of the settings is the one that counts
+        // nobody has signed in as them yet, so the address of the settings replaces the stored one
         if (existing && existing.email !== email) await setEmail(tx, existing.id, email);
         return givePassword(tx, existing?.id ?? (await create(tx, email)), password);
       });
     },
 
     /**
-     * Creates a super administrator beside others; one who is there already gets a new password. Answers a one-time link to
-     * set it unless it is given. Throws StartError if the address is somebody else's.
+     * Creates another super administrator, or gives an existing one a new password. Returns a one-time link to set the
+     * password if none is given. Throws StartError if the address belongs to somebody else.
      */
     async addSuperAdmin({ email, password }: SuperAdmin): Promise<string | null> {
-      return database.transaction(async (tx) => {
+      return inTransaction(database, async (tx) => {
         await lockInstallation(tx);
         const existing = await findByEmail(tx, email);
         if (existing && !existing.roles.includes('sa')) {

@@ -1,13 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { installation, organization, person } from '../../platform/database/schema.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { person } from '../../platform/database/schema/people.ts';
+import { installation } from '../../platform/database/schema/platform.ts';
 
 export async function isEmpty(db: Reader): Promise<boolean> {
   for (const table of [person, organization, installation]) if ((await db.$count(table)) > 0) return false;
   return true;
 }
 
-/** Whoever has not left and uses this address, in whatever case. */
+/** Returns the unfinished person with this address, ignoring case. */
 export async function findByEmail(db: Reader, email: string) {
   const [found] = await db
     .select()
@@ -16,7 +18,7 @@ export async function findByEmail(db: Reader, email: string) {
   return found;
 }
 
-/** The super administrator who was created first, if there is one. */
+/** Returns the super administrator who was created first, if there is one. */
 export async function findSuperAdmin(db: Reader) {
   const [found] = await db
     .select()
@@ -31,7 +33,7 @@ export async function insertSuperAdmin(tx: Transaction, row: typeof person.$infe
   await tx.insert(person).values({ ...row, organizationId: null, roles: ['sa'] });
 }
 
-/** Of several processes that start together, one prepares the installation while the others wait. */
+/** Locks the installation, so that one of several starting processes prepares it while the others wait. */
 export async function lockInstallation(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7260312)`);
 }

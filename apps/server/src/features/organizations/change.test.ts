@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts';
 
 const server = testApp();
 
-async function changing() {
+async function setUp() {
   const boss = await server.buildPerson({ roles: ['admin'] });
   const call = await server.as(boss);
   const change = (body: object) => call(organizationRoutes.updateMyOrganization, { body });
@@ -27,8 +27,8 @@ const whole = {
 };
 
 describe('changing an organization', () => {
-  it('sets every field, or one alone, by its admin or a super administrator [PATCH /organization/{id}] [PATCH /my/organization] [rule organization-patch-subset]', async () => {
-    const { params, change, read } = await changing();
+  it('lets its admin or a super administrator set all fields or one [PATCH /organization/{id}] [PATCH /my/organization] [rule organization-patch-subset]', async () => {
+    const { params, change, read } = await setUp();
     const asSuper = await server.as(await server.buildPerson({ roles: ['sa'] }));
     const { _id, code } = await read();
     const all = await asSuper(organizationRoutes.updateOrganization, { params, body: whole });
@@ -42,7 +42,7 @@ describe('changing an organization', () => {
   });
 
   it('capitalises each word and leaves other letters [rule organization-name] [rule organization-police-station]', async () => {
-    const { change } = await changing();
+    const { change } = await setUp();
     const body = { name: '  mcDonald CPNZ āpiti ', policeStation: ' te kauwhata ' };
     expect((await change(body)).body).toMatchObject({
       name: 'McDonald CPNZ Āpiti',
@@ -53,7 +53,7 @@ describe('changing an organization', () => {
   it.each(['', '  '])(
     'falls back to the platform’s sender and sign-off for %o [rule organization-empty-email-from]',
     async (blank) => {
-      const { change } = await changing();
+      const { change } = await setUp();
       await change(whole);
       expect((await change({ emailFrom: blank, emailSignOff: blank })).body).toMatchObject({
         emailFrom: 'Patrolbook <noreply@example.nz>',
@@ -63,15 +63,15 @@ describe('changing an organization', () => {
     },
   );
 
-  it('spells a zone as the database does, and refuses one that it cannot compute with', async () => {
-    const { change } = await changing();
+  it('stores a zone as the database spells it, and refuses one that the database does not know', async () => {
+    const { change } = await setUp();
     expect((await change({ timeZone: 'pacific/chatham' })).body.timeZone).toBe('Pacific/Chatham');
     const refused = await change({ timeZone: 'SystemV/AST4' });
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ issues: [{ path: ['timeZone'], reason: 'key-not-found' }] });
   });
 
-  it('knows every zone that is offered', async () => {
+  it('the database knows every zone that the form offers', async () => {
     const { rows } = await server.database.execute(sql`select lower(name) as name from pg_timezone_names`);
     const known = new Set(rows.map(({ name }) => name));
     const offered = Intl.supportedValuesOf('timeZone');
@@ -92,7 +92,7 @@ describe('changing an organization', () => {
   it.each(refused)(
     'refuses %o [rule organization-patch-subset] [rule organization-patch-code]',
     async (body, reason) => {
-      const { change, read } = await changing();
+      const { change, read } = await setUp();
       const before = await read();
       const answer = await change({ emailSignOff: 'Changed', ...body });
       expect(answer.status).toBe(400);

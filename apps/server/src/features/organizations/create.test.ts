@@ -1,7 +1,7 @@
 import { organizationRoutes } from '@patrolbook/contract';
 import { like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { person } from '../../platform/database/schema.ts';
+import { person } from '../../platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();
@@ -9,7 +9,7 @@ const server = testApp();
 const admin = { firstName: 'Aroha', lastName: 'Tamihana', email: 'aroha@example.nz' };
 const given = { code: 'hscp', name: 'howick south', policeStation: 'howick', admin };
 
-async function creating() {
+async function setUp() {
   const call = await server.as(await server.buildPerson({ roles: ['sa'] }));
   const create = (change: object) =>
     call(organizationRoutes.createOrganization, { body: { ...given, ...change } });
@@ -19,7 +19,7 @@ async function creating() {
 }
 
 describe('creating an organization [POST /organization]', () => {
-  const said = {
+  const chosen = {
     emailFrom: 'Howick South <roster@hscp.example.nz>',
     emailSignOff: 'The roster team',
     patrollerInstructions: 'Bring a torch.\nAnd a vest.',
@@ -48,10 +48,10 @@ describe('creating an organization [POST /organization]', () => {
   };
 
   it.each([
-    ['what is said', 'said', said, said],
-    ['the default for what is blank [rule organization-defaults]', 'left', blank, defaults],
-  ])('keeps %s', async (_what, code, more, kept) => {
-    const { create, read } = await creating();
+    ['the given values', 'said', chosen, chosen],
+    ['the defaults for blank values [rule organization-defaults]', 'left', blank, defaults],
+  ])('stores %s', async (_what, code, more, kept) => {
+    const { create, read } = await setUp();
     const email = `${code}@example.nz`;
     const { body } = await create({ code: ` ${code} `, admin: { ...admin, email }, ...more });
     expect(await read(body._id)).toEqual({
@@ -63,8 +63,8 @@ describe('creating an organization [POST /organization]', () => {
     });
   });
 
-  it('names a code, a zone and an address that cannot be had at once [error validation-failed]', async () => {
-    const { create } = await creating();
+  it('reports a taken code, an unknown zone and a taken address at once [error validation-failed]', async () => {
+    const { create } = await setUp();
     const { code } = await server.buildOrganization();
     const { email } = await server.buildPerson();
     const timeZone = 'SystemV/AST4';
@@ -80,8 +80,8 @@ describe('creating an organization [POST /organization]', () => {
     });
   });
 
-  it('gives a code to one of two at the same moment [rule one-wins]', async () => {
-    const { create } = await creating();
+  it('gives a code to one of two concurrent calls [rule one-wins]', async () => {
+    const { create } = await setUp();
     const answers = await Promise.all(
       ['one', 'two'].map((who) => {
         return create({ code: 'RACE', admin: { ...admin, email: `${who}.race@example.nz` } });
@@ -91,11 +91,34 @@ describe('creating an organization [POST /organization]', () => {
     expect(await server.database.$count(person, like(person.email, '%.race@example.nz'))).toBe(1);
   });
 
+  it.each(['A-12', 'é#&4', '12.4'])(
+    'takes the code %s, any four that can be seen [rule organization-code]',
+    async (code) => {
+      const { create, read } = await setUp();
+      const { body } = await create({
+        code,
+        admin: { ...admin, email: `${code.charCodeAt(0)}.${code.charCodeAt(1)}@example.nz` },
+      });
+      expect((await read(body._id)).code).toBe(code.toUpperCase());
+    },
+  );
+
+  it('keeps no suggestion for a name when there are none [rule organization-patrol-names]', async () => {
+    const { create, read } = await setUp();
+    const { body } = await create({
+      code: 'NONE',
+      patrolNames: [],
+      admin: { ...admin, email: 'none@example.nz' },
+    });
+    expect((await read(body._id)).patrolNames).toEqual([]);
+  });
+
   const long = 'a'.repeat(5001);
   const refused: [string, object, string[], string][] = [
     ['[rule organization-code]', { code: 'ABC' }, ['code'], 'min-length'],
     ['[rule organization-code]', { code: 'ABCDE' }, ['code'], 'max-length'],
-    ['[rule organization-code]', { code: 'AB-D' }, ['code'], 'regex'],
+    ['[rule organization-code]', { code: 'AB D' }, ['code'], 'regex'],
+    ['[rule organization-code]', { code: 'AB\u200bD' }, ['code'], 'regex'],
     ['[rule organization-code]', { code: undefined }, ['code'], 'not-defined'],
     ['[rule organization-name]', { name: ' ab ' }, ['name'], 'min-length'],
     ['[rule organization-name]', { name: 'a'.repeat(201) }, ['name'], 'max-length'],
@@ -110,7 +133,6 @@ describe('creating an organization [POST /organization]', () => {
       ['patrolMeetUpInstructions'],
       'incorrect-type',
     ],
-    ['[rule organization-patrol-names]', { patrolNames: [] }, ['patrolNames'], 'min'],
     ['[rule organization-patrol-names]', { patrolNames: ['Night', ' '] }, ['patrolNames', '1'], 'min-length'],
     ['zone', { timeZone: 'Middle/Earth' }, ['timeZone'], 'key-not-found'],
     ['ECC address', { eccEmail: 'nowhere' }, ['eccEmail'], 'incorrect-format'],
@@ -138,7 +160,7 @@ describe('creating an organization [POST /organization]', () => {
     ['unknown field', { colour: 'red' }, ['colour'], 'unexpected-property'],
   ];
   it.each(refused)('refuses a bad %s: %o', async (_what, change, path, reason) => {
-    const { create } = await creating();
+    const { create } = await setUp();
     const answer = await create(change);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ issues: [{ path, reason }] });

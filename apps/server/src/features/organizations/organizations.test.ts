@@ -1,7 +1,9 @@
 import { organizationRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mail, organization, person } from '../../platform/database/schema.ts';
+import { mail } from '../../platform/database/schema/mail.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { person } from '../../platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();
@@ -14,7 +16,7 @@ const admin = { firstName: 'Aroha', lastName: 'Tamihana', email: 'aroha@example.
 const given = { code: 'hscp', name: 'howick south McDonald patrol', policeStation: 'howick', admin };
 
 describe('creating an organization', () => {
-  it('makes it with its admin, who is invited, and with the defaults [POST /organization] [GET /organization/{id}] [rule organization-defaults] [rule organization-patrol-names]', async () => {
+  it('creates it with an invited admin and the defaults [POST /organization] [GET /organization/{id}] [rule organization-defaults] [rule organization-patrol-names]', async () => {
     const call = await superAdministrator();
     const answer = await call(organizationRoutes.createOrganization, { body: given });
     expect(answer.status).toBe(201);
@@ -38,7 +40,7 @@ describe('creating an organization', () => {
     expect(await server.database.$count(mail, eq(mail.recipient, first?.id ?? ''))).toBe(1);
   });
 
-  it('makes nothing when the admin’s address is in use', async () => {
+  it('creates nothing if the admin’s address is in use', async () => {
     const call = await superAdministrator();
     const { email } = await server.buildPerson();
     const body = { ...given, code: 'NONE', admin: { ...admin, email } };
@@ -72,7 +74,7 @@ describe('creating an organization', () => {
 });
 
 describe('changing an organization', () => {
-  it('takes a subset, and an empty emailFrom falls back [PATCH /my/organization] [rule organization-patch-subset] [rule organization-empty-email-from]', async () => {
+  it('accepts a subset of fields; an empty emailFrom falls back [PATCH /my/organization] [rule organization-patch-subset] [rule organization-empty-email-from]', async () => {
     const boss = await server.buildPerson({ roles: ['admin'] });
     const call = await server.as(boss);
     const emailFrom = 'Howick South <roster@hscp.example.nz>';
@@ -87,7 +89,7 @@ describe('changing an organization', () => {
     });
   });
 
-  it('does not take the code, nor what it does not know', async () => {
+  it('refuses the code and unknown fields', async () => {
     const call = await server.as(await server.buildPerson({ roles: ['admin'] }));
     const answer = await call(organizationRoutes.updateMyOrganization, {
       body: { code: 'NEWC', colour: 'red' },
@@ -100,7 +102,7 @@ describe('changing an organization', () => {
     });
   });
 
-  it('is a super administrator’s to do with any of them [PATCH /organization/{id}]', async () => {
+  it('is allowed to a super administrator for any organization [PATCH /organization/{id}]', async () => {
     const { id } = await server.buildOrganization();
     const call = await superAdministrator();
     const body = { name: 'yet another name', eccPhone: null };
@@ -110,7 +112,7 @@ describe('changing an organization', () => {
     expect(read.body).toEqual(answer.body);
   });
 
-  it('does not exist for an unknown id', async () => {
+  it('answers 404 for an unknown id', async () => {
     const call = await superAdministrator();
     const params = { id: '01900000-0000-7000-8000-000000000000' };
     expect((await call(organizationRoutes.updateOrganization, { params, body: {} })).status).toBe(404);
@@ -119,7 +121,7 @@ describe('changing an organization', () => {
 });
 
 describe('reading one’s own organization', () => {
-  it('gives admins everything and others what they need [GET /my/organization] [may see-organization]', async () => {
+  it('shows admins everything and other members a part [GET /my/organization] [may see-organization]', async () => {
     const { id: organizationId } = await server.buildOrganization();
     const asAdmin = await server.as(await server.buildPerson({ organizationId, roles: ['admin'] }));
     const asPatroller = await server.as(await server.buildPerson({ organizationId, roles: ['patroller'] }));

@@ -20,15 +20,15 @@ const row: OrganizationRow = {
 };
 const limited = { ...settings, mailFromDomains: ['patrolbook.example'] };
 
-describe('what an admin sees of where mails come from [organization-sent-from]', () => {
-  it('names the sender that takes the place of an address of another domain', () => {
+describe('the sender that an admin sees [organization-sent-from]', () => {
+  it('names the sender that replaces an address of a foreign domain', () => {
     expect(presentToAdmins(row, limited)).toMatchObject({
       emailFrom: 'Howick South <roster@hscp.example.nz>',
       sentFrom: 'Howick South <noreply@patrolbook.example>',
     });
   });
 
-  it('says nothing where the address is used as it is, or the default', () => {
+  it('is left out if the address is used unchanged or is the default', () => {
     expect(presentToAdmins(row, settings)).not.toHaveProperty('sentFrom');
     expect(presentToAdmins({ ...row, emailFrom: null }, limited)).not.toHaveProperty('sentFrom');
   });

@@ -3,13 +3,13 @@ import { senderOf } from '../../platform/mail/from.ts';
 import { mailDefaults, type Settings } from '../../platform/settings.ts';
 import type { OrganizationRow } from './store.ts';
 
-/** What every member sees of their organization (design 6.3). */
+/** Returns what every member sees of their organization (product 2.8). */
 export function presentToMembers(row: OrganizationRow): Organization {
   const { id, code, name, policeStation, timeZone, eccPhone } = row;
   return { _id: id, code, name, policeStation, timeZone, eccPhone };
 }
 
-/** The whole, for its admins and super administrators. */
+/** Returns the whole organization, for its admins and super administrators. */
 export function presentToAdmins(row: OrganizationRow, settings: Settings): Organization {
   const defaults = mailDefaults(settings);
   const { from, replyTo } = senderOf(row.emailFrom, settings);

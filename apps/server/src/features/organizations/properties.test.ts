@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts';
 
 const app = testApp();
 
-/** Letters, digits and signs of many scripts, and no space at either end. */
+/** Trimmed text of letters, digits and symbols of many scripts. */
 function text(minLength: number, maxLength = 60) {
   const unit = fc.oneof(
     fc.constantFrom('ā', 'Ō', 'é', 'ß', '’', '"', '<', '\\', '😀', '漢', ' ', '\n'),
@@ -22,7 +22,7 @@ function text(minLength: number, maxLength = 60) {
 const zones = Intl.supportedValuesOf('timeZone').filter(isTimeZone);
 const orNone = <T>(given: fc.Arbitrary<T>) => fc.option(given, { nil: undefined });
 
-/** What reads back just as it was written: texts are trimmed, and names begin with a capital, when they are written. */
+/** Patches that are stored unchanged: the texts are trimmed and the names capitalised. */
 const patches = fc.record({
   emailSignOff: orNone(text(1)),
   patrollerInstructions: orNone(text(0, 300)),
@@ -42,7 +42,7 @@ beforeAll(async () => {
   call = await app.as(await app.buildPerson({ roles: ['admin'] }));
 });
 
-it('what was written of an organization reads back, and nothing else has changed [rule reads-back]', async () => {
+it('what was written of an organization reads back, with all else unchanged [rule reads-back]', async () => {
   await fc.assert(
     fc.asyncProperty(patches, async (patch) => {
       const before = (await call(organizationRoutes.getMyOrganization)).body;

@@ -1,12 +1,12 @@
 import { organizationRoutes } from '@patrolbook/contract';
-import type { Register } from '../../platform/http/register.ts';
+import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import type { OrganizationService } from './service.ts';
 
-export function registerOrganizations(on: Register, organizations: OrganizationService): void {
-  on(organizationRoutes.listOrganizations, ({ query }) => organizations.list(query));
-  on(organizationRoutes.createOrganization, ({ body }) => organizations.create(body));
-  on(organizationRoutes.getOrganization, ({ params }) => organizations.get(params.id));
-  on(organizationRoutes.updateOrganization, ({ params, body }) => organizations.update(params.id, body));
-  on(organizationRoutes.updateMyOrganization, ({ actor, body }) => organizations.updateMine(actor, body));
-  on(organizationRoutes.getMyOrganization, ({ actor }) => organizations.getMine(actor));
+export function registerOrganizations(route: RegisterRoute, organizations: OrganizationService): void {
+  route(organizationRoutes.listOrganizations, ({ query }) => organizations.list(query));
+  route(organizationRoutes.createOrganization, ({ tx, body }) => organizations.create(tx, body));
+  route(organizationRoutes.getOrganization, ({ params }) => organizations.get(params.id));
+  route(organizationRoutes.updateOrganization, ({ params, body }) => organizations.update(params.id, body));
+  route(organizationRoutes.updateMyOrganization, ({ actor, body }) => organizations.updateMine(actor, body));
+  route(organizationRoutes.getMyOrganization, ({ actor }) => organizations.getMine(actor));
 }

@@ -3,8 +3,9 @@ import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import type { Member } from '../../platform/http/actor.ts';
-import { invalid, notFound, refuse } from '../../platform/http/app-error.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Member } from '../../platform/http/pipeline/actor.ts';
+import { invalid, notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
 import type { PeopleService } from '../people/service.ts';
 import { presentToAdmins, presentToMembers } from './present.ts';
 import {
@@ -16,7 +17,7 @@ import {
   updateOrganization,
 } from './store.ts';
 
-/** What an organization's patrols are called until it says otherwise (specification 3). */
+/** The suggested patrol names of a new organization (product 3.4). */
 const defaultPatrolNames = ['Regular patrol'];
 
 export function organizationService({ database, clock, settings }: Context, people: PeopleService) {
@@ -45,26 +46,24 @@ export function organizationService({ database, clock, settings }: Context, peop
     },
 
     /** Creates the organization together with its first admin, who is mailed an invitation. */
-    async create({ admin, ...organization }: NewOrganization) {
-      return database.transaction(async (tx) => {
-        const id = newId();
-        const { code, timeZone } = organization;
-        const zone = await findZone(tx, timeZone ?? settings.defaultTimeZone);
-        const row = { ...withDefaults(organization), timeZone: zone ?? '', id, created: clock.now() };
-        const isNew = await insertOrganization(tx, row);
-        refuse([
-          ...(isNew ? [] : [{ path: ['code'], reason: 'not-unique' as const, value: code }]),
-          ...(zone ? [] : [unknownZone(timeZone)]),
-          ...(await people.reserveEmail(tx, admin.email, ['admin', 'email'])),
-        ]);
-        await people.addPerson(tx, { ...admin, organizationId: id, roles: ['admin'] });
-        return { _id: id };
-      });
+    async create(tx: Transaction, { admin, ...organization }: NewOrganization) {
+      const id = newId();
+      const { code, timeZone } = organization;
+      const zone = await findZone(tx, timeZone ?? settings.defaultTimeZone);
+      const row = { ...withDefaults(organization), timeZone: zone ?? '', id, created: clock.now() };
+      const isNew = await insertOrganization(tx, row);
+      refuse([
+        ...(isNew ? [] : [{ path: ['code'], reason: 'not-unique' as const, value: code }]),
+        ...(zone ? [] : [unknownZone(timeZone)]),
+        ...(await people.reserveEmail(tx, admin.email, ['admin', 'email'])),
+      ]);
+      await people.addPerson(tx, { ...admin, organizationId: id, roles: ['admin'] });
+      return { _id: id };
     },
   };
 
   async function update(id: string, { emailFrom, emailSignOff, timeZone, ...patch }: OrganizationPatch) {
-    return database.transaction(async (tx) => {
+    return inTransaction(database, async (tx) => {
       const row = await updateOrganization(tx, id, {
         ...patch,
         ...(timeZone !== undefined && { timeZone: await knownZone(tx, timeZone) }),
@@ -77,7 +76,7 @@ export function organizationService({ database, clock, settings }: Context, peop
     });
   }
 
-  /** Blank texts count as left out, so that the platform's default holds, also when it changes. */
+  /** Stores a blank sender or sign-off as null, so that the platform's current default applies. */
   function withDefaults(given: Omit<NewOrganization, 'admin'>) {
     return {
       ...given,

@@ -2,12 +2,13 @@ import type { organizationRoutes, QueryOf } from '@patrolbook/contract';
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { byName, organization } from '../../platform/database/schema.ts';
+import { byName } from '../../platform/database/schema/columns.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
 
 export type OrganizationRow = typeof organization.$inferSelect;
 export type OrganizationsPage = QueryOf<typeof organizationRoutes.listOrganizations>;
 
-/** Ties are broken by id (design 6.1). */
+/** Ties are broken by id (product 12.3). */
 const orders: Record<OrganizationsPage['sort'], SQL[]> = {
   name: [asc(byName(organization.name)), asc(organization.id)],
   '-name': [desc(byName(organization.name)), desc(organization.id)],
@@ -15,7 +16,7 @@ const orders: Record<OrganizationsPage['sort'], SQL[]> = {
   '-code': [desc(organization.code), desc(organization.id)],
 };
 
-/** A page of all organizations and how many there are. */
+/** Returns a page of all organizations and their number. */
 export async function listOrganizations(db: Reader, page: OrganizationsPage) {
   const [rows, matches] = await Promise.all([
     db
@@ -30,11 +31,11 @@ export async function listOrganizations(db: Reader, page: OrganizationsPage) {
 }
 
 export async function findOrganization(db: Reader, id: string): Promise<OrganizationRow | undefined> {
-  const [found] = await one(db).execute({ id });
+  const [found] = await organizationById(db).execute({ id });
   return found;
 }
 
-const one = prepared('organization', (db) => {
+const organizationById = prepared('organization', (db) => {
   return db
     .select()
     .from(organization)
@@ -42,8 +43,8 @@ const one = prepared('organization', (db) => {
 });
 
 /**
- * The zone as the database spells it; undefined if it knows none of this name. Our own list has names that it would not
- * compute with.
+ * Returns a time zone's name as the database spells it; undefined if the database does not know it. JavaScript's list
+ * of zones has some that PostgreSQL lacks.
  */
 export async function findZone(db: Reader, name: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ name: string }>(
@@ -52,7 +53,7 @@ export async function findZone(db: Reader, name: string): Promise<string | undef
   return rows[0]?.name;
 }
 
-/** False if the code is in use. */
+/** Inserts an organization; returns false if the code is in use. */
 export async function insertOrganization(
   tx: Transaction,
   row: typeof organization.$inferInsert,
@@ -65,7 +66,7 @@ export async function insertOrganization(
   return inserted.length > 0;
 }
 
-/** Undefined if there is no such organization. */
+/** Updates an organization and returns the new row; undefined if there is none. */
 export async function updateOrganization(
   tx: Transaction,
   id: string,

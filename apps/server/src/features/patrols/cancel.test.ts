@@ -5,7 +5,7 @@ import { buildRoster, queuedMails } from '../../testing/roster.ts';
 
 const app = testApp();
 const yesterday = '2026-11-20T00:00:00.000Z';
-/** Begun an hour before the tests' now, two hours to go. */
+/** The start of a patrol that began an hour before the tests' clock. */
 const running = '2026-11-21T05:00:00.000Z';
 
 async function buildCrewed(given: Parameters<typeof buildRoster>[1] = {}) {
@@ -24,7 +24,7 @@ async function buildCrewed(given: Parameters<typeof buildRoster>[1] = {}) {
 }
 
 describe('cancelling [POST /patrol/{id}/cancel]', () => {
-  it('of a finalized patrol tells the crew, the guests and the watchers', async () => {
+  it('of a finalized patrol mails the crew, the guests and the watchers', async () => {
     const { organizationId, admin, hemi, mere, watcher, guest, cancel } = await buildCrewed({
       finalized: yesterday,
     });
@@ -43,7 +43,7 @@ describe('cancelling [POST /patrol/{id}/cancel]', () => {
     ]);
   });
 
-  it('of a draft mails nobody, of a TEST patrol no watcher', async () => {
+  it('of a draft mails nobody; of a TEST patrol, no watcher', async () => {
     const draft = await buildCrewed();
     await draft.cancel();
     expect(await queuedMails(app, draft.organizationId)).toEqual([]);
@@ -54,7 +54,7 @@ describe('cancelling [POST /patrol/{id}/cancel]', () => {
     expect(kinds).toEqual(['guest-cancelled', 'patroller-cancelled', 'patroller-cancelled']);
   });
 
-  it('because nobody came marks those who had accepted as not shown', async () => {
+  it('with didNotShow marks those who had accepted as no-shows', async () => {
     const { admin, hemi, mere, decliner, cancel } = await buildCrewed({
       finalized: yesterday,
       when: running,
@@ -69,7 +69,7 @@ describe('cancelling [POST /patrol/{id}/cancel]', () => {
     expect(body.patrollers[decliner.id]?.didNotShow).toBeNull();
   });
 
-  it('cannot say that nobody came before the start [rule did-not-show-after-start]', async () => {
+  it('refuses didNotShow before the start [rule did-not-show-after-start]', async () => {
     const { hemi, cancel } = await buildCrewed({ finalized: yesterday });
     const { status, body } = await cancel({ didNotShow: true });
     expect({ status, body }).toEqual({
@@ -87,7 +87,7 @@ describe('cancelling [POST /patrol/{id}/cancel]', () => {
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('happens once, and not to a patrol under way [rule cancel-not-started]', async () => {
+  it('happens once, and is refused for a started patrol [rule cancel-not-started]', async () => {
     const { organizationId, admin, cancel } = await buildCrewed({ finalized: yesterday });
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -1,24 +1,22 @@
-import type { HeldPatrol } from './change.ts';
+import type { LockedPatrol } from './change.ts';
 
-/** What becomes of the people on a patrol when it changes as a whole; the assignments feature sees to it. */
+/** What happens to the people on a patrol when the patrol changes. Implemented by the assignments feature. */
 export interface Crew {
-  /** Mails the patrollers, the guests and the watchers of a patrol that has just been finalized. */
-  tellFinalized(held: HeldPatrol): Promise<void>;
-  /** Mails the same people that it was moved or renamed, as it is now; `sequence` counts these changes. */
-  tellMoved(held: HeldPatrol, sequence: number): Promise<void>;
-  /** Mails the same people that it was cancelled. */
-  tellCancelled(held: HeldPatrol): Promise<void>;
-  /**
-   * 409 if somebody on it is on another patrol at its time too. An admin may override that; it is recorded who did.
-   */
-  bookCrew(held: HeldPatrol, booking: Booking): Promise<void>;
-  /** Takes back what those who had accepted answered, since the start is another one now. */
-  askAgain(held: HeldPatrol, by: string): Promise<void>;
-  /** Marks those who had accepted as not shown. */
-  markNotShown(held: HeldPatrol, by: string): Promise<void>;
+  /** Mails the crew, the guests and the watchers of a patrol that has just been finalized. */
+  notifyFinalized(locked: LockedPatrol): Promise<void>;
+  /** Tells the same people that it was moved or renamed; `sequence` counts these changes. */
+  notifyMoved(locked: LockedPatrol, sequence: number): Promise<void>;
+  /** Tells the same people that it was cancelled. */
+  notifyCancelled(locked: LockedPatrol): Promise<void>;
+  /** Throws 409 if the crew is double-booked. An override is recorded with its author. */
+  bookCrew(locked: LockedPatrol, booking: Booking): Promise<void>;
+  /** Clears the acceptances, since the start has changed. */
+  askAgain(locked: LockedPatrol, by: string): Promise<void>;
+  /** Marks those who had accepted as no-shows. */
+  markNoShow(locked: LockedPatrol, by: string): Promise<void>;
 }
 
-/** Who books people, and whether onto two patrols at one time too. */
+/** Who books the crew, and whether double booking is allowed. */
 export interface Booking {
   by: string;
   override: boolean;

@@ -1,7 +1,7 @@
 import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { assignment, assignmentAnswer } from '../../platform/database/schema.ts';
+import { assignment, assignmentAnswer } from '../../platform/database/schema/assignments.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 
@@ -11,7 +11,7 @@ const when = '2026-11-24T08:00:00.000Z'; // 21:00 on Tuesday in Auckland
 const later = (hours: number) => new Date(Date.parse(when) + hours * 3_600_000).toISOString();
 const gala = { type: 'event' as const, callSign: null, name: 'Gala' };
 
-/** Hemi has accepted, Mere has not answered, one has declined, one was taken off; a guest. */
+/** Hemi has accepted, Mere is pending, a third has declined, a fourth was removed; there is one guest. */
 async function buildEdited(given: Parameters<typeof buildRoster>[1] = {}) {
   const roster = await buildRoster(app, given);
   const { organizationId, hemi, mere, patrol } = roster;
@@ -61,7 +61,7 @@ describe('editing [PATCH /patrol/{id}]', () => {
     expect((await edit({ name })).body.name).toBeNull();
   });
 
-  it('of an event takes instructions too; empty ones are none [rule event-patch-instructions]', async () => {
+  it('of an event accepts instructions; blank ones clear them [rule event-patch-instructions]', async () => {
     const { edit } = await buildEdited(gala);
     expect((await edit({ instructions: ' Wear hi-vis. ' })).body.instructions).toBe('Wear hi-vis.');
     expect((await edit({ hours: 5 })).body.instructions).toBe('Wear hi-vis.');
@@ -70,7 +70,7 @@ describe('editing [PATCH /patrol/{id}]', () => {
     expect((await edit({ instructions: null })).body.instructions).toBeNull();
   });
 
-  it('says of every wrong field at once what is wrong [rule patrol-patch-fields]', async () => {
+  it('reports every invalid field at once [rule patrol-patch-fields]', async () => {
     const { edit } = await buildEdited();
     const shape = await edit({ when: 'soon', hours: 0, name: 'ab', callSign: 'X1', type: 'event' });
     expect(shape.status).toBe(400);
@@ -109,7 +109,7 @@ describe('editing [PATCH /patrol/{id}]', () => {
     [{ cancelled: yesterday }, { code: 'cancelled', message: 'Cancelled patrols may not be edited.' }],
     [{ when: '2026-11-21T06:00:00.000Z' }, { code: 'past', message: 'Only future patrols may be edited.' }],
   ])(
-    'is refused at a wrong moment: %o [rule patrol-edit-window] [error edit-started] [error edit-cancelled] [error edit-past]',
+    'is refused at the wrong moment: %o [rule patrol-edit-window] [error edit-started] [error edit-cancelled] [error edit-past]',
     async (state, body) => {
       const { organizationId, edit, read } = await buildEdited({ finalized: yesterday, ...state });
       const before = await read();
@@ -119,7 +119,7 @@ describe('editing [PATCH /patrol/{id}]', () => {
     },
   );
 
-  it('is refused at the minute of the start, and not one before', async () => {
+  it('is refused from the start on, and allowed a minute before', async () => {
     const { edit } = await buildEdited({ when: '2026-11-21T06:01:00.000Z' });
     expect((await edit({ name: 'Just in time' })).status).toBe(200);
     app.clock.advance(60_000);
@@ -127,42 +127,42 @@ describe('editing [PATCH /patrol/{id}]', () => {
     app.clock.advance(-60_000);
   });
 
-  it('tells every browser of the organization', async () => {
+  it('is announced to every browser of the organization', async () => {
     const { patrol, edit } = await buildEdited();
     const listener = await app.database.$client.connect();
-    const heard: string[] = [];
-    listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    const announced: string[] = [];
+    listener.on('notification', ({ payload }) => announced.push(payload ?? ''));
     await listener.query('listen patrolbook_change');
     await edit({ name: 'Other name' });
     await listener.query('select 1');
     listener.release(true);
-    expect(heard.filter((payload) => payload.includes(patrol.id))).toHaveLength(1);
+    expect(announced.filter((payload) => payload.includes(patrol.id))).toHaveLength(1);
   });
 });
 
 describe('a finalized patrol that is moved or renamed', () => {
-  it('is told of to the crew, the guests and the watchers, each time', async () => {
+  it('mails the crew, the guests and the watchers, each time', async () => {
     const { organizationId, hemi, mere, watcher, accepted, open, guest, patrol, edit } = await buildEdited({
       finalized: yesterday,
     });
     await edit({ name: 'Other name' });
-    const told = (sequence: number) => [
+    const expected = (sequence: number) => [
       { kind: 'guest-moved', recipient: guest.id, cause: `${guest.id}:${sequence}` },
       { kind: 'patroller-moved', recipient: hemi.id, cause: `${accepted.id}:${sequence}` },
       { kind: 'patroller-moved', recipient: mere.id, cause: `${open.id}:${sequence}` },
       { kind: 'watcher-moved', recipient: watcher.id, cause: `${patrol.id}:${sequence}` },
     ];
-    expect(await queuedMails(app, organizationId)).toMatchObject(told(1));
+    expect(await queuedMails(app, organizationId)).toMatchObject(expected(1));
     await edit({ hours: 4 });
     await edit({ when: later(0.25) });
     const mails = await queuedMails(app, organizationId);
     expect(mails).toHaveLength(12);
     expect(mails.map(({ cause }) => cause)).toEqual(
-      expect.arrayContaining([...told(2), ...told(3)].map(({ cause }) => cause)),
+      expect.arrayContaining([...expected(2), ...expected(3)].map(({ cause }) => cause)),
     );
   });
 
-  it('is not told of when nothing of that changes, nor as a draft; of a TEST patrol no watcher hears [rule test-patrol]', async () => {
+  it('mails nobody without such a change or as a draft; of a TEST patrol, no watcher [rule test-patrol]', async () => {
     const same = await buildEdited({ ...gala, finalized: yesterday });
     await same.edit({ name: 'Gala', when, hours: 3, instructions: 'Wear hi-vis.' });
     expect(await queuedMails(app, same.organizationId)).toEqual([]);
@@ -178,7 +178,7 @@ describe('a finalized patrol that is moved or renamed', () => {
   it.each([
     ['by an hour', later(1)],
     ['an hour earlier', later(-1)],
-  ])('%s asks those who had accepted again, and keeps that they had', async (_what, start) => {
+  ])('%s asks those who had accepted again, and notes it in the history', async (_what, start) => {
     const { admin, hemi, mere, accepted, edit } = await buildEdited({ finalized: yesterday });
     const { body } = await edit({ when: start });
     expect(body.patrollers[hemi.id]?.accepted).toBeNull();
@@ -193,7 +193,7 @@ describe('a finalized patrol that is moved or renamed', () => {
     expect(removed).toBe(4);
   });
 
-  it('to another local date asks again, if only by minutes; within the date and the hour it does not', async () => {
+  it('asks again if moved by minutes to another local date, but not within the date and the hour', async () => {
     const { hemi, edit } = await buildEdited({ finalized: yesterday, when: '2026-11-24T10:45:00.000Z' }); // 23:45
     expect(
       (await edit({ when: '2026-11-24T10:00:00.000Z' })).body.patrollers[hemi.id]?.accepted,
@@ -203,7 +203,7 @@ describe('a finalized patrol that is moved or renamed', () => {
     expect(body.patrollers[hemi.id]?.accepted).toBeNull();
   });
 
-  it('asks again on a draft too, without a mail', async () => {
+  it('asks again on a draft too, without mail', async () => {
     const { organizationId, hemi, asAdmin, patrol, edit } = await buildEdited();
     expect((await edit({ when: later(24) })).body.patrollers[hemi.id]?.accepted).toBeNull();
     expect(await queuedMails(app, organizationId)).toEqual([]);
@@ -213,7 +213,7 @@ describe('a finalized patrol that is moved or renamed', () => {
   });
 });
 
-it('an event takes instructions when it is created [POST /event]', async () => {
+it('an event may have instructions when it is created [POST /event]', async () => {
   const asAdmin = await app.as((await buildRoster(app)).admin);
   const create = async (instructions?: string | null) => {
     const body = { when, hours: 2, ...(instructions !== undefined && { instructions }) };

@@ -1,16 +1,17 @@
 import { asksAgain, canEdit, type Issue, isPast, type Patrol, type PatrolPatch } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
-import type { Member } from '../../platform/http/actor.ts';
-import { refuse } from '../../platform/http/app-error.ts';
-import { changePatrol, type HeldPatrol } from './change.ts';
+import type { Member } from '../../platform/http/pipeline/actor.ts';
+import { refuse } from '../../platform/http/pipeline/app-error.ts';
+import { changePatrol, type LockedPatrol } from './change.ts';
 import type { Booking, Crew } from './crew.ts';
 import type { BarePatrol } from './present.ts';
 import { cannotEdit } from './refusals.ts';
 import { editPatrol, findTimeZone } from './store.ts';
 
 /**
- * Editing a coming patrol. Moved or renamed after it was finalized, everybody on it is mailed; a start that is another one now
- * asks those who had accepted again (design 6.3). 409 at a wrong moment, or if somebody would be on two patrols at one time.
+ * Edits an upcoming patrol. Moving or renaming a finalized patrol mails the people concerned, and a changed start asks
+ * those who had accepted again (product 5.3 and 5.4). Throws 409 at the wrong moment, or if somebody would be
+ * double-booked.
  */
 export function editUseCase(context: Context, crew: Crew) {
   return async (
@@ -19,15 +20,15 @@ export function editUseCase(context: Context, crew: Crew) {
     patch: PatrolPatch,
     { override }: { override: boolean },
   ): Promise<Patrol> => {
-    return changePatrol(context, organizationId, id, async (held) => {
-      const { patrol, now } = held;
+    return changePatrol(context, organizationId, id, async (locked) => {
+      const { patrol, now } = locked;
       if (!canEdit(patrol, roles, now)) throw cannotEdit(patrol, now);
       refuseValues(patrol, patch, now);
-      await edit(held, { ...held, patrol: edited(patrol, patch) }, { by: personId, override });
+      await edit(locked, { ...locked, patrol: edited(patrol, patch) }, { by: personId, override });
     });
   };
 
-  async function edit(before: HeldPatrol, after: HeldPatrol, booking: Booking) {
+  async function edit(before: LockedPatrol, after: LockedPatrol, booking: Booking) {
     const { tx, organizationId, patrol } = after;
     const isMoved = patrol.when !== before.patrol.when || patrol.hours !== before.patrol.hours;
     const moved = isMoved || patrol.name !== before.patrol.name;
@@ -37,11 +38,11 @@ export function editUseCase(context: Context, crew: Crew) {
     const sequence = await editPatrol(tx, organizationId, patrol._id, change, { moved });
     if (asksAgain(before.patrol.when, when, await findTimeZone(tx, organizationId)))
       await crew.askAgain(after, booking.by);
-    if (moved && patrol.finalized) await crew.tellMoved(after, sequence);
+    if (moved && patrol.finalized) await crew.notifyMoved(after, sequence);
   }
 }
 
-/** All that is wrong with the values themselves, at once. */
+/** Throws 400 with all invalid values at once. */
 function refuseValues(patrol: BarePatrol, { when, instructions }: PatrolPatch, now: string): void {
   const issues: Issue[] = [];
   if (when !== undefined && isPast({ when }, now)) {

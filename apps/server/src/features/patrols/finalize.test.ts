@@ -1,14 +1,14 @@
 import { patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { linkToken } from '../../platform/database/schema.ts';
+import { linkToken } from '../../platform/database/schema/auth.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 
 const app = testApp();
 const yesterday = '2026-11-20T00:00:00.000Z';
 
-/** Hemi is on it, Mere has declined, one more was taken off; two guests, of whom one can be written to. */
+/** Hemi is on the crew, Mere has declined, a third was removed. Of two guests one has an email address. */
 async function buildFullRoster(given: Parameters<typeof buildRoster>[1] = {}) {
   const roster = await buildRoster(app, given);
   const { organizationId, hemi, mere, patrol } = roster;
@@ -58,7 +58,7 @@ describe('finalizing [POST /patrol/{id}/finalize]', () => {
     ]);
   });
 
-  it('of a TEST patrol tells patrollers and guests alone [rule test-patrol]', async () => {
+  it('of a TEST patrol mails only patrollers and guests [rule test-patrol]', async () => {
     const named = await buildFullRoster({ name: 'Test' });
     const called = await buildFullRoster({ callSign: 'TEST' });
     for (const { organizationId, finalize } of [named, called]) {
@@ -77,7 +77,7 @@ describe('finalizing [POST /patrol/{id}/finalize]', () => {
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('happens once, also when the button is pressed twice [rule finalize-draft]', async () => {
+  it('happens once, even if the button is pressed twice [rule finalize-draft]', async () => {
     const { organizationId, finalize } = await buildFullRoster();
 
     const answers = await Promise.all([finalize(), finalize(), finalize()]);

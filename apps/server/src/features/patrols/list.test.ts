@@ -14,7 +14,7 @@ const past = '2026-11-14T08:00:00.000Z';
 const ids = (items: PatrolListItem[]) => items.map(({ _id }) => _id);
 
 describe('the list of patrols [GET /patrols]', () => {
-  it('tells scheduled from past, in order of their start, and leaves deleted ones out [rule list-filter]', async () => {
+  it('filters scheduled and past patrols, sorts them by start and leaves deleted ones out [rule list-filter]', async () => {
     const { organizationId, admin, patrol: first } = await buildRoster(app, { when: coming });
     const build = (when: string, given = {}) => app.buildPatrol({ organizationId, when, ...given });
     const second = await build('2026-11-25T08:00:00.000Z', { cancelled: now });
@@ -49,7 +49,7 @@ describe('the list of patrols [GET /patrols]', () => {
     expect(ids(between.body.items)).toEqual([first.id, begun.id]);
   });
 
-  it('pages, breaking ties by id, and counts all that match also past the last page [rule list-paging] [rule list-sort]', async () => {
+  it('pages, breaks ties by id, and counts all matches even past the last page [rule list-paging] [rule list-sort]', async () => {
     const { organizationId, admin } = await buildRoster(app, { when: coming });
     for (let more = 0; more < 4; more += 1) await app.buildPatrol({ organizationId, when: coming });
     const asAdmin = await app.as(admin);
@@ -67,7 +67,7 @@ describe('the list of patrols [GET /patrols]', () => {
     expect(await page('when', 100)).toEqual([]);
   });
 
-  it('shows each person by the assignment that counts, and guests without phone or email', async () => {
+  it('shows each person’s latest assignment, and guests without phone or email', async () => {
     const { organizationId, admin, hemi, mere, patrol } = await buildRoster(app);
     const of = { organizationId, patrolId: patrol.id };
     await app.buildAssignment({
@@ -106,7 +106,7 @@ describe('the list of patrols [GET /patrols]', () => {
     expect(body.items[0]?.guests).toEqual({ [guest.id]: { name: 'Ana', removed: null } });
   });
 
-  it('tells finished patrols from others, and takes no filter that is not about patrols [rule list-filter]', async () => {
+  it('filters finished patrols, and refuses unknown filters [rule list-filter]', async () => {
     const { organizationId, admin, patrol } = await buildRoster(app);
     const done = await app.buildPatrol({ organizationId, when: past, finished: { finished: now } });
     const asAdmin = await app.as(admin);
@@ -123,7 +123,7 @@ describe('the list of patrols [GET /patrols]', () => {
       expect((await list({ filter })).status).toBe(400);
   });
 
-  it('a patrol read by itself keeps how to reach a guest only while they come along', async () => {
+  it('a single patrol shows a guest’s contact details until the guest is removed', async () => {
     const { organizationId, admin, patrol } = await buildRoster(app);
     const contact = { phone: '021 555 0100', email: 'ana@example.nz' };
     const build = (given: object) =>
@@ -148,7 +148,7 @@ describe('the list of patrols [GET /patrols]', () => {
     expect(read.status).toBe(404);
   });
 
-  it('refuses a moment that is none', async () => {
+  it('refuses an invalid instant', async () => {
     const { admin } = await buildRoster(app);
     const asAdmin = await app.as(admin);
     const { status, body } = await asAdmin(patrolRoutes.listPatrols, {
@@ -158,7 +158,7 @@ describe('the list of patrols [GET /patrols]', () => {
     expect(body).toMatchObject({ issues: [{ path: ['filter', 'when', '$gt'], reason: 'incorrect-format' }] });
   });
 
-  it('reads a page in two statements, by the index on the start', async () => {
+  it('reads a page in two statements, using the index on the start', async () => {
     const { organizationId, admin } = await buildRoster(app);
     await app.database.execute(sql`
       insert into patrol (organization_id, id, type, "when", hours, created)
@@ -192,5 +192,5 @@ describe('the list of patrols [GET /patrols]', () => {
   });
 });
 
-/** What the driver is given by drizzle. */
+/** The query that drizzle passes to the driver. */
 const StatementText = z.object({ text: z.string() });

@@ -6,9 +6,9 @@ import { buildRoster } from '../../testing/roster.ts';
 const app = testApp();
 const yesterday = '2026-11-20T00:00:00.000Z';
 
-/** Hemi's patrols: waiting, declined, taken off, and taken off and put on again; one that is not his; one cancelled. */
-async function buildHemisYear() {
-  const { organizationId, hemi, mere, patrol: waiting } = await buildRoster(app);
+/** Hemi's patrols: pending, declined, removed, reassigned and cancelled; and one that is not his. */
+async function buildHemisPatrols() {
+  const { organizationId, hemi, mere, patrol: pending } = await buildRoster(app);
   const of = { organizationId };
   const [declined, removed, again, others, cancelled] = [
     await app.buildPatrol(of),
@@ -19,7 +19,7 @@ async function buildHemisYear() {
   ];
   const assign = (patrolId: string, given = {}) =>
     app.buildAssignment({ ...of, patrolId, personId: hemi.id, ...given });
-  await assign(waiting.id);
+  await assign(pending.id);
   await assign(declined.id, { declined: yesterday });
   await assign(removed.id, { removed: yesterday });
   await assign(again.id, { removed: yesterday, declined: yesterday });
@@ -33,23 +33,23 @@ async function buildHemisYear() {
     expect(body.matches).toBe(body.items.length);
     return body.items.map(({ _id }) => _id).toSorted();
   };
-  const named = { waiting, declined, removed, again, cancelled };
+  const named = { pending, declined, removed, again, cancelled };
   const idsOf = (...names: (keyof typeof named)[]) => names.map((name) => named[name].id).toSorted();
   return { list, idsOf };
 }
 
-it('lists the patrols one is or was assigned to [GET /my/patrols]', async () => {
-  const { list, idsOf } = await buildHemisYear();
-  expect(await list(undefined)).toEqual(idsOf('waiting', 'declined', 'removed', 'again', 'cancelled'));
+it('lists the patrols a person is or was assigned to [GET /my/patrols]', async () => {
+  const { list, idsOf } = await buildHemisPatrols();
+  expect(await list(undefined)).toEqual(idsOf('pending', 'declined', 'removed', 'again', 'cancelled'));
 });
 
-it('filters by what became of the assignment that counts, and of the patrol', async () => {
-  const { list, idsOf } = await buildHemisYear();
-  expect(await list({ removed: null })).toEqual(idsOf('waiting', 'declined', 'again', 'cancelled'));
+it('filters by the state of the latest assignment and of the patrol', async () => {
+  const { list, idsOf } = await buildHemisPatrols();
+  expect(await list({ removed: null })).toEqual(idsOf('pending', 'declined', 'again', 'cancelled'));
   expect(await list({ removed: { $ne: null } })).toEqual(idsOf('removed'));
-  expect(await list({ removed: null, declined: null })).toEqual(idsOf('waiting', 'again', 'cancelled'));
+  expect(await list({ removed: null, declined: null })).toEqual(idsOf('pending', 'again', 'cancelled'));
   expect(await list({ declined: { $ne: null } })).toEqual(idsOf('declined'));
-  expect(await list({ cancelled: null, removed: null, declined: null })).toEqual(idsOf('waiting', 'again'));
+  expect(await list({ cancelled: null, removed: null, declined: null })).toEqual(idsOf('pending', 'again'));
   expect(await list({ when: { $lte: '2026-11-21T06:00:00.000Z' } })).toEqual([]);
   expect(await list({ deleted: null, finished: null, removed: null, cancelled: { $ne: null } })).toEqual(
     idsOf('cancelled'),
@@ -57,7 +57,7 @@ it('filters by what became of the assignment that counts, and of the patrol', as
   expect(await list({ finished: { $ne: null } })).toEqual([]);
 });
 
-it('of another person are read by the people feature, the same way', async () => {
+it('lists the patrols of another person in the same way', async () => {
   const { organizationId, admin, mere, hemi, patrol } = await buildRoster(app);
   const guest = await app.buildGuest({
     organizationId,

@@ -1,7 +1,7 @@
 import type { Finished, Incident, Location, Started } from '@patrolbook/contract';
 import type { PatrolRow, WholePatrol } from './store.ts';
 
-/** What the start's record holds; what was not noted is null. */
+/** Returns the record of the start; values that were not noted are null. */
 export function presentStarted(row: NonNullable<PatrolRow['started']>): Started {
   const { started, location, policeEventNumber, vehicle, notes } = row;
   return {
@@ -37,7 +37,7 @@ export function presentIncident(row: WholePatrol['incidents'][number]): Incident
   };
 }
 
-/** Null when nothing is known of the place. */
+/** Returns null if nothing about the place was noted. */
 function presentLocation(row: WholePatrol['incidents'][number]): Location | null {
   const { address, latitude, longitude, locationNotes: notes } = row;
   const location = { address, latitude, longitude, notes };

@@ -3,7 +3,7 @@ import { moment } from '../../platform/database/moment.ts';
 import { presentFinished, presentIncident, presentStarted } from './present-record.ts';
 import type { PatrolRow, PatrolWithCrew, WholePatrol } from './store.ts';
 
-/** A patrol by itself: all that most rules are judged on. */
+/** A patrol without its crew, guests and incidents. Most rules need no more. */
 export type BarePatrol = Omit<Patrol, 'patrollers' | 'guests' | 'incidents'>;
 
 export function presentBare(row: PatrolRow): BarePatrol {
@@ -45,7 +45,7 @@ export function presentPatrol(row: WholePatrol): Patrol {
   };
 }
 
-/** Lists leave out guests' phone and email (design 6.1). */
+/** Lists leave out guests' phone and email (product 12.2). */
 export function presentListItem(row: PatrolWithCrew): PatrolListItem {
   const guests = row.guests.map(({ id, name, removed, removedBy }) => {
     return [id, { name, removed: moment(removed, removedBy) }] as const;
@@ -53,7 +53,7 @@ export function presentListItem(row: PatrolWithCrew): PatrolListItem {
   return { ...presentBare(row), patrollers: presentCrew(row), guests: Object.fromEntries(guests) };
 }
 
-/** Of a person's several assignments the last stands: the one that is not removed. */
+/** Of a person's assignments the last one wins; the rows put an active one after removed ones. */
 function presentCrew({ assignments }: PatrolWithCrew): Record<string, Assignment> {
   return Object.fromEntries(assignments.map((row) => [row.personId, presentAssignment(row)]));
 }
@@ -68,7 +68,7 @@ function presentAssignment(row: PatrolWithCrew['assignments'][number]): Assignme
   };
 }
 
-/** Nobody needs to reach a guest who was taken off. */
+/** Hides the contact details of a removed guest. */
 function presentGuest({ name, phone, email, removed, removedBy }: PatrolWithCrew['guests'][number]): Guest {
   if (removed) return { name, phone: null, email: null, removed: moment(removed, removedBy) };
   return { name, phone, email, removed: null };

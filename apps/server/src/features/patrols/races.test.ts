@@ -1,12 +1,12 @@
 import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { guest } from '../../platform/database/schema.ts';
+import { guest } from '../../platform/database/schema/assignments.ts';
 import { testApp } from '../../testing/app.ts';
 import { inTurn } from '../../testing/in-turn.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 
-/** Two changes of one patrol at one moment: the second judges what the first left behind, and nothing is half done. */
+/** Concurrent changes of one patrol run one after the other, and none is half done (product 12.6). */
 
 const app = testApp();
 const yesterday = '2026-11-20T00:00:00.000Z';
@@ -14,7 +14,7 @@ const moved = '2026-11-26T08:00:00.000Z';
 
 type Given = Parameters<typeof buildRoster>[1];
 
-/** Hemi has accepted; two admins are at work. */
+/** Hemi has accepted; two admins change the patrol. */
 async function buildContested(given: Given = {}) {
   const roster = await buildRoster(app, given);
   const { organizationId, hemi, patrol } = roster;
@@ -25,7 +25,7 @@ async function buildContested(given: Given = {}) {
   const [asAdmin, asOther, asHemi] = await Promise.all(
     [roster.admin, roster.otherAdmin, hemi].map((who) => app.as(who)),
   );
-  if (!asAdmin || !asOther || !asHemi) throw new Error('three people sign in');
+  if (!asAdmin || !asOther || !asHemi) throw new Error('three people should be signed in');
   const params = { id: patrol.id, personId: hemi.id };
   return {
     ...roster,
@@ -46,7 +46,7 @@ async function buildContested(given: Given = {}) {
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-describe('of two at one moment the first wins [rule one-wins] [error conflict]', () => {
+describe('of two concurrent changes the first wins [rule one-wins] [error conflict]', () => {
   it('finalizing and cancelling a draft', async () => {
     const first = await buildContested();
     expect(statuses(await inTurn(app, first.patrol.id, first.cancel, first.finalize))).toEqual([200, 409]);
@@ -79,7 +79,7 @@ describe('of two at one moment the first wins [rule one-wins] [error conflict]',
     expect(answers[1]?.body).toMatchObject({ when: moved, cancelled: {} });
   });
 
-  it('two edits are both there, each told of with a number of its own', async () => {
+  it('two edits are both kept, each notified with its own sequence number', async () => {
     const { patrol, edit, kinds } = await buildContested({ finalized: yesterday });
     const [, last] = await inTurn(
       app,
@@ -91,13 +91,13 @@ describe('of two at one moment the first wins [rule one-wins] [error conflict]',
     expect((await kinds()).filter((kind) => kind === 'patroller-moved')).toHaveLength(2);
   });
 
-  it('moving, and an answer to the start as it was', async () => {
+  it('moving, and an answer to the former start', async () => {
     const { patrol, hemi, edit, accept, read } = await buildContested({ finalized: yesterday });
     await inTurn(app, patrol.id, accept, () => edit({ when: moved }));
     expect((await read()).patrollers[hemi.id]?.accepted).toBeNull();
   });
 
-  it('cancelling, and assigning, answering or taking along a guest', async () => {
+  it('cancelling, and assigning, answering or adding a guest', async () => {
     const { patrol, hemi, mere, cancel, assignMere, decline, read } = await buildContested({
       finalized: yesterday,
     });
@@ -108,12 +108,12 @@ describe('of two at one moment the first wins [rule one-wins] [error conflict]',
 
     const guests = await buildContested({ finalized: yesterday });
     const [, refused] = await Promise.all([guests.cancel(), guests.addGuest()]);
-    const along = await app.database.$count(guest, eq(guest.organizationId, guests.organizationId));
-    expect(along).toBe(refused.status === 201 ? 1 : 0);
+    const added = await app.database.$count(guest, eq(guest.organizationId, guests.organizationId));
+    expect(added).toBe(refused.status === 201 ? 1 : 0);
     expect([201, 409]).toContain(refused.status);
   });
 
-  it('finalizing and assigning: the link is mailed once, whoever comes first', async () => {
+  it('finalizing and assigning: the link is mailed once in either order', async () => {
     for (const order of ['finalize', 'assign'] as const) {
       const { patrol, finalize, assignMere, kinds } = await buildContested();
       const calls = order === 'finalize' ? [finalize, assignMere] : [assignMere, finalize];
@@ -122,7 +122,7 @@ describe('of two at one moment the first wins [rule one-wins] [error conflict]',
     }
   });
 
-  it('taking off and answering', async () => {
+  it('removing and answering', async () => {
     const first = await buildContested({ finalized: yesterday });
     expect(statuses(await inTurn(app, first.patrol.id, first.remove, first.decline))).toEqual([200, 409]);
     expect((await first.read()).patrollers[first.hemi.id]?.declined).toBeNull();
@@ -146,7 +146,7 @@ describe('of two at one moment the first wins [rule one-wins] [error conflict]',
   });
 });
 
-it('thirty changes at one moment leave a whole patrol and no fault [rule no-5xx] [rule one-wins]', async () => {
+it('many concurrent changes leave a consistent patrol and cause no server error [rule no-5xx] [rule one-wins]', async () => {
   const contested = await buildContested({ finalized: yesterday });
   const { edit, cancel, assignMere, remove, accept, decline, finalize } = contested;
   const each = [() => edit({ when: moved }), cancel, assignMere, remove, accept, decline, finalize];

@@ -8,7 +8,7 @@ const when = '2026-11-14T08:00:00.000Z';
 const at = (clock: string) => `2026-11-14T${clock}:00.000Z`;
 
 describe('the record of a patrol [GET /patrol/{id}]', () => {
-  it('gives the start and the finish, what was not noted as null', async () => {
+  it('has the start and the finish, with null for what was not noted', async () => {
     const started = {
       started: at('08:02'),
       location: { address: 'Howick Police Station', latitude: -36.89, longitude: 174.93, notes: null },
@@ -22,7 +22,7 @@ describe('the record of a patrol [GET /patrol/{id}]', () => {
     expect(body.finished).toEqual({ finished: at('11:04'), location: null, vehicle: null, fuelLevel: null });
   });
 
-  it('gives what passed with the ECC, and by whom', async () => {
+  it('has the messages to and from the ECC and their authors', async () => {
     const by = '01900000-0000-7000-8000-000000000001';
     const { admin, patrol } = await buildRoster(app, {
       when,
@@ -41,7 +41,7 @@ describe('the record of a patrol [GET /patrol/{id}]', () => {
     expect(body.eccLogOffResponse).toEqual({ when: at('11:11') });
   });
 
-  it('gives its incidents from the first to the last; lists leave them out', async () => {
+  it('has its incidents in order of time; lists leave them out', async () => {
     const { organizationId, admin, patrol } = await buildRoster(app, { when });
     const build = (given: Parameters<typeof app.buildIncident>[0]) =>
       app.buildIncident({ organizationId, patrolId: patrol.id, ...given });

@@ -1,8 +1,8 @@
 import { editRefusal, isPast } from '@patrolbook/contract';
-import { type AppError, conflict } from '../../platform/http/app-error.ts';
+import { type AppError, conflict } from '../../platform/http/pipeline/app-error.ts';
 import type { BarePatrol } from './present.ts';
 
-/** Why something cannot be done with a patrol as it stands, in the sentence the screen shows. */
+/** The 409 refusals of a change to a patrol, with the sentences that the screen shows. */
 
 export function cannotFinalize(patrol: BarePatrol): AppError {
   return patrol.cancelled
@@ -17,18 +17,18 @@ export function cannotCancel(patrol: BarePatrol): AppError {
 
 export function cannotEdit(patrol: BarePatrol, now: string): AppError {
   const refusal = editRefusal(patrol, now);
-  if (!refusal) throw new Error('a patrol that may be edited was refused');
+  if (!refusal) throw new Error('cannotEdit was called for an editable patrol');
   return conflict(refusal.code, refusal.message);
 }
 
-export function cannotMarkDidNotShow(patrol: BarePatrol, now: string): AppError {
+export function cannotMarkNoShow(patrol: BarePatrol, now: string): AppError {
   if (patrol.cancelled && !isPast(patrol, patrol.cancelled.when)) return cancelled(patrol);
   if (!isPast(patrol, now)) return notBegun(patrol);
   return conflict('not-accepted', 'Only somebody who had accepted can be marked as not shown.');
 }
 
-/** For its crew, guests and answers, which are settled before the start. */
-export function notComing(patrol: BarePatrol): AppError {
+/** Refuses changes of the crew, guests and answers, which end at the start. */
+export function notUpcoming(patrol: BarePatrol): AppError {
   if (patrol.cancelled) return cancelled(patrol);
   return patrol.started ? started(patrol) : conflict('past', `The start of this ${patrol.type} has passed.`);
 }

@@ -1,21 +1,21 @@
 import { patrolRoutes, peopleRoutes } from '@patrolbook/contract';
-import type { Register } from '../../platform/http/register.ts';
+import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import type { PatrolService } from './service.ts';
 
-export function registerPatrols(on: Register, patrols: PatrolService): void {
-  on(patrolRoutes.listPatrols, ({ actor, query }) => patrols.list(actor, query));
-  on(patrolRoutes.listMyPatrols, ({ actor, query }) => {
+export function registerPatrols(route: RegisterRoute, patrols: PatrolService): void {
+  route(patrolRoutes.listPatrols, ({ actor, query }) => patrols.list(actor, query));
+  route(patrolRoutes.listMyPatrols, ({ actor, query }) => {
     return patrols.listFor(actor, actor.personId, query);
   });
-  on(peopleRoutes.listPatrolsOfPerson, ({ actor, params, query }) =>
+  route(peopleRoutes.listPatrolsOfPerson, ({ actor, params, query }) =>
     patrols.listFor(actor, params.id, query),
   );
-  on(patrolRoutes.getPatrol, ({ actor, params }) => patrols.get(actor, params.id));
-  on(patrolRoutes.createPatrol, ({ actor, body }) => patrols.createPatrol(actor, body));
-  on(patrolRoutes.createEvent, ({ actor, body }) => patrols.createEvent(actor, body));
-  on(patrolRoutes.updatePatrol, ({ actor, params, query, body }) => {
+  route(patrolRoutes.getPatrol, ({ actor, params }) => patrols.get(actor, params.id));
+  route(patrolRoutes.createPatrol, ({ tx, actor, body }) => patrols.createPatrol(tx, actor, body));
+  route(patrolRoutes.createEvent, ({ tx, actor, body }) => patrols.createEvent(tx, actor, body));
+  route(patrolRoutes.updatePatrol, ({ actor, params, query, body }) => {
     return patrols.edit(actor, params.id, body, query);
   });
-  on(patrolRoutes.finalizePatrol, ({ actor, params }) => patrols.finalize(actor, params.id));
-  on(patrolRoutes.cancelPatrol, ({ actor, params, body }) => patrols.cancel(actor, params.id, body));
+  route(patrolRoutes.finalizePatrol, ({ actor, params }) => patrols.finalize(actor, params.id));
+  route(patrolRoutes.cancelPatrol, ({ actor, params, body }) => patrols.cancel(actor, params.id, body));
 }

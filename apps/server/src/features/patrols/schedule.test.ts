@@ -7,7 +7,7 @@ const app = testApp();
 const when = '2026-11-24T08:00:00.000Z';
 
 describe('scheduling', () => {
-  it('makes a draft patrol, its call sign in capitals, and mails nobody [POST /patrol] [GET /patrol/{id}] [rule patrol-call-sign]', async () => {
+  it('creates a draft patrol with its call sign in capitals, and mails nobody [POST /patrol] [GET /patrol/{id}] [rule patrol-call-sign]', async () => {
     const { admin, organizationId } = await buildRoster(app);
     const asAdmin = await app.as(admin);
     const created = await asAdmin(patrolRoutes.createPatrol, {
@@ -40,7 +40,7 @@ describe('scheduling', () => {
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('makes an event, which has no call sign and needs no name [POST /event] [rule event-no-call-sign]', async () => {
+  it('creates an event, which has no call sign and needs no name [POST /event] [rule event-no-call-sign]', async () => {
     const asAdmin = await app.as((await buildRoster(app)).admin);
     const { body } = await asAdmin(patrolRoutes.createEvent, { body: { when, hours: 1, name: ' ' } });
     const event = await asAdmin(patrolRoutes.getPatrol, { params: { id: body.inserted._id } });
@@ -49,7 +49,7 @@ describe('scheduling', () => {
     expect(refused.body).toMatchObject({ issues: [{ path: ['callSign'], reason: 'unexpected-property' }] });
   });
 
-  it('takes any time from midnight today where the organization is [rule patrol-from-today]', async () => {
+  it('accepts any time from today’s local midnight [rule patrol-from-today]', async () => {
     const asAdmin = await app.as((await buildRoster(app)).admin); // 19:00 on 21 November in Auckland
     const create = (start: string) => asAdmin(patrolRoutes.createEvent, { body: { when: start, hours: 3 } });
 
@@ -61,7 +61,7 @@ describe('scheduling', () => {
     });
   });
 
-  it('says of every wrong field what is wrong', async () => {
+  it('reports every invalid field', async () => {
     const asAdmin = await app.as((await buildRoster(app)).admin);
     const { status, body } = await asAdmin(patrolRoutes.createPatrol, {
       body: { when: 'tonight', hours: 0.5, name: 'ab', callSign: 'H' },

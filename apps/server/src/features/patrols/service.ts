@@ -1,7 +1,7 @@
 import {
   canCancel,
+  canCancelAsNoShow,
   canFinalize,
-  canMarkNotShown,
   type NewEvent,
   type NewPatrol,
   type PersonPatrolsQuery,
@@ -11,19 +11,20 @@ import {
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
-import type { Member } from '../../platform/http/actor.ts';
-import { invalid, notFound } from '../../platform/http/app-error.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import type { Member } from '../../platform/http/pipeline/actor.ts';
+import { invalid, notFound } from '../../platform/http/pipeline/app-error.ts';
 import { changePatrol, readPatrol } from './change.ts';
 import type { Crew } from './crew.ts';
 import { editUseCase } from './edit.ts';
-import { listPatrols, listPatrolsOf, type PatrolsPage } from './lists/store.ts';
+import { listPatrols, listPatrolsOf, type PatrolsPage } from './lists.store.ts';
 import { type BarePatrol, presentListItem } from './present.ts';
 import { cannotCancel, cannotFinalize } from './refusals.ts';
 import { findTimeZone, insertPatrol, updatePatrol } from './store.ts';
 
-export { changePatrol, type HeldPatrol, holdPatrol } from './change.ts';
+export { changePatrol, changePatrolIn, type LockedPatrol, lockPatrol } from './change.ts';
 export type { Booking, Crew } from './crew.ts';
-export { cannotMarkDidNotShow, notComing } from './refusals.ts';
+export { cannotMarkNoShow, notUpcoming } from './refusals.ts';
 
 /** Patrols and events: listing, creating, editing, finalizing and cancelling them. */
 export function patrolService(context: Context, crew: Crew) {
@@ -35,7 +36,7 @@ export function patrolService(context: Context, crew: Crew) {
       return { items: rows.map(presentListItem), matches };
     },
 
-    /** Those a person of the organization is or was assigned to; 404 if there is no such person. */
+    /** Returns the patrols that a person is or was assigned to. Throws 404 if the person does not exist. */
     async listFor(actor: Member, personId: string, page: PersonPatrolsQuery) {
       const { rows, matches } = await listPatrolsOf(database, actor.organizationId, personId, page);
       if (matches === undefined) throw notFound();
@@ -46,58 +47,62 @@ export function patrolService(context: Context, crew: Crew) {
       return readPatrol(database, actor.organizationId, id);
     },
 
-    async createPatrol(actor: Member, { callSign, ...draft }: NewPatrol) {
-      return create(actor, { ...draft, instructions: null }, { type: 'patrol', callSign });
+    async createPatrol(tx: Transaction, actor: Member, { callSign, ...draft }: NewPatrol) {
+      return create(tx, actor, { ...draft, instructions: null }, { type: 'patrol', callSign });
     },
 
-    async createEvent(actor: Member, draft: NewEvent) {
-      return create(actor, draft, { type: 'event', callSign: null });
+    async createEvent(tx: Transaction, actor: Member, draft: NewEvent) {
+      return create(tx, actor, draft, { type: 'event', callSign: null });
     },
 
     edit: editUseCase(context, crew),
 
-    /** 409 when it is finalized already, or cancelled. */
+    /** Throws 409 if the patrol is already finalized or is cancelled. */
     async finalize({ organizationId, personId, roles }: Member, id: string) {
-      return changePatrol(context, organizationId, id, async (held) => {
-        const { tx, patrol, now } = held;
+      return changePatrol(context, organizationId, id, async (locked) => {
+        const { tx, patrol, now } = locked;
         if (!canFinalize(patrol, roles)) throw cannotFinalize(patrol);
         await updatePatrol(tx, organizationId, id, { finalized: now, finalizedBy: personId });
-        await crew.tellFinalized(held);
+        await crew.notifyFinalized(locked);
       });
     },
 
-    /** With `didNotShow`, which needs the start to have passed, marks those who had accepted. 409 at a wrong moment. */
+    /**
+     * With `didNotShow`, also marks those who had accepted as no-shows. Throws 409 at the wrong moment (product 5.6).
+     */
     async cancel(
       { organizationId, personId, roles }: Member,
       id: string,
       body: { didNotShow?: boolean | undefined },
     ) {
-      return changePatrol(context, organizationId, id, async (held) => {
-        const { tx, patrol, now } = held;
-        const allowed = body.didNotShow ? canMarkNotShown(patrol, roles, now) : canCancel(patrol, roles);
+      return changePatrol(context, organizationId, id, async (locked) => {
+        const { tx, patrol, now } = locked;
+        const allowed = body.didNotShow ? canCancelAsNoShow(patrol, roles, now) : canCancel(patrol, roles);
         if (!allowed) throw cannotCancel(patrol);
-        if (body.didNotShow) await crew.markNotShown(held, personId);
+        if (body.didNotShow) await crew.markNoShow(locked, personId);
         await updatePatrol(tx, organizationId, id, { cancelled: now, cancelledBy: personId });
-        if (patrol.finalized) await crew.tellCancelled(held);
+        if (patrol.finalized) await crew.notifyCancelled(locked);
       });
     },
   };
 
-  async function create(actor: Member, draft: NewEvent, kind: Pick<BarePatrol, 'type' | 'callSign'>) {
-    const { organizationId } = actor;
-    return database.transaction(async (tx) => {
-      const created = clock.now();
-      refuseBeforeToday(draft.when, created, await findTimeZone(tx, organizationId));
-      const id = newId();
-      await insertPatrol(tx, organizationId, { ...draft, ...kind, id, created });
-      await announceChange(tx, organizationId, { type: 'patrol', _id: id });
-      return { inserted: { _id: id } };
-    });
+  async function create(
+    tx: Transaction,
+    { organizationId }: Member,
+    draft: NewEvent,
+    kind: Pick<BarePatrol, 'type' | 'callSign'>,
+  ) {
+    const created = clock.now();
+    refuseBeforeToday(draft.when, created, await findTimeZone(tx, organizationId));
+    const id = newId();
+    await insertPatrol(tx, organizationId, { ...draft, ...kind, id, created });
+    await announceChange(tx, organizationId, { type: 'patrol', _id: id });
+    return { inserted: { _id: id } };
   }
 }
 export type PatrolService = ReturnType<typeof patrolService>;
 
-/** Any time from today's local midnight may be scheduled (design 6.3). */
+/** Throws 400 for a time before today's local midnight (product 5.2). */
 function refuseBeforeToday(when: string, now: string, zone: string): void {
   const midnight = startOfDay(today(now, zone), zone);
   if (Date.parse(when) >= Date.parse(midnight)) return;

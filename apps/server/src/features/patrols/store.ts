@@ -1,28 +1,30 @@
 import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { assignment, guest, incident, organization, patrol } from '../../platform/database/schema.ts';
+import { assignment, guest } from '../../platform/database/schema/assignments.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { incident, patrol } from '../../platform/database/schema/patrols.ts';
 
 export type PatrolRow = typeof patrol.$inferSelect;
 
-/** What nobody is shown of an assignment and of a guest is not read with a patrol. */
+/** Columns of an assignment and a guest that are never shown, and so not read with a patrol. */
 const notShown = { organizationId: false, patrolId: false, created: false } as const;
 const ofAssignment = { ...notShown, id: false, doubleBooked: false, doubleBookedBy: false } as const;
 const ofGuest = { ...notShown, emailed: false } as const;
 
-/** A patrol with everybody who is or was on it, each person's removed assignments before the one that counts. */
+/** A patrol with all its assignments and guests, each person's removed assignments before the active one. */
 export interface PatrolWithCrew extends PatrolRow {
   assignments: Omit<typeof assignment.$inferSelect, keyof typeof ofAssignment>[];
   guests: Omit<typeof guest.$inferSelect, keyof typeof ofGuest>[];
 }
 
-/** With its incidents from the first to the last. */
+/** The same, with its incidents in order of time. */
 export interface WholePatrol extends PatrolWithCrew {
   incidents: (typeof incident.$inferSelect)[];
 }
 
 export const withCrew = {
-  // null, not removed, is last
+  // null, an active assignment, sorts last
   assignments: { columns: ofAssignment, orderBy: [asc(assignment.removed), asc(assignment.id)] },
   guests: { columns: ofGuest, orderBy: asc(guest.id) },
 };
@@ -39,7 +41,7 @@ const wholePatrol = prepared('patrol', (db) => {
   return db.query.patrol.findFirst({ where: isPlaceholders, with: whole });
 });
 
-/** Locks the row until the transaction ends: whoever would change this patrol or its crew waits. */
+/** Locks the row until the transaction ends, so that other changes of this patrol or its crew wait. */
 export async function lockPatrolRow(
   tx: Transaction,
   organizationId: string,
@@ -70,7 +72,7 @@ export async function updatePatrol(
   await tx.update(patrol).set(change).where(isThis(organizationId, id));
 }
 
-/** Answers how often it has been moved or renamed by then. */
+/** Updates a patrol and returns how often it has been moved or renamed. */
 export async function editPatrol(
   tx: Transaction,
   organizationId: string,
@@ -84,7 +86,7 @@ export async function editPatrol(
     .set({ ...change, sequence })
     .where(isThis(organizationId, id))
     .returning({ sequence: patrol.sequence });
-  if (!edited) throw new Error('a patrol went while it was held');
+  if (!edited) throw new Error('a locked patrol was not found');
   return edited.sequence;
 }
 
@@ -93,7 +95,7 @@ export async function findTimeZone(db: Reader, organizationId: string): Promise<
     .select({ timeZone: organization.timeZone })
     .from(organization)
     .where(eq(organization.id, organizationId));
-  if (!found) throw new Error('an organization has gone while one of its people was at work');
+  if (!found) throw new Error('an organization was not found');
   return found.timeZone;
 }
 

@@ -3,45 +3,44 @@ import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import type { Member } from '../../platform/http/actor.ts';
-import { refuse } from '../../platform/http/app-error.ts';
+import type { Member } from '../../platform/http/pipeline/actor.ts';
+import { refuse } from '../../platform/http/pipeline/app-error.ts';
 import type { AuthService, Client } from '../auth/service.ts';
 import {
   findFinishedByEmail,
   insertPerson,
   isEmailTaken,
   lockEmail,
-  lockPeople,
+  lockOrganization,
   updatePerson,
 } from './store.ts';
 
-/** A person to be added, to an organization or, as a super administrator, to none. */
-interface Newcomer extends Omit<NewPerson, 'roles'> {
+/** A person to be added. The organization is null for a super administrator. */
+interface Newcomer extends Omit<NewPerson, 'roles' | 'organizationId'> {
   organizationId: string | null;
   roles: Role[];
 }
 
-/** New people, and those who come back. */
-export function additionUseCases({ database, clock }: Context, auth: AuthService) {
+/** Adds people and reopens finished ones. */
+export function additionUseCases({ clock }: Context, auth: AuthService) {
   return {
     /**
-     * One who had left the same organization comes back into their own row, with the names and roles given now; the password
-     * of then is no longer good (design 6.3).
+     * Adds a person. Reopens a finished person of the same organization with this address, whose old password stays dead
+     * (product 4.5). Throws 400 if the address is in use.
      */
-    async create({ organizationId }: Member, given: NewPerson, client: Client) {
-      return database.transaction(async (tx) => {
-        await lockPeople(tx, organizationId);
-        refuse(await reserveEmail(tx, given.email, ['email']));
-        const former = await findFinishedByEmail(tx, organizationId, given.email);
-        const id = former
-          ? await reopen(tx, { organizationId, id: former }, given, client)
-          : await add(tx, { ...given, organizationId });
-        await announceChange(tx, organizationId, { type: 'person', _id: id });
-        return { _id: id };
-      });
+    async create(tx: Transaction, { organizationId }: Member, given: NewPerson, client: Client) {
+      refuse(foreignOrganization(given, organizationId));
+      await lockOrganization(tx, organizationId);
+      refuse(await reserveEmail(tx, given.email, ['email']));
+      const former = await findFinishedByEmail(tx, organizationId, given.email);
+      const id = former
+        ? await reopen(tx, { organizationId, id: former }, given, client)
+        : await add(tx, { ...given, organizationId });
+      await announceChange(tx, organizationId, { type: 'person', _id: id });
+      return { _id: id };
     },
 
-    /** Adds somebody, for whom the address was reserved, and invites them to set a password. */
+    /** Adds a person and mails an invitation. The caller has reserved the address. */
     addPerson: add,
 
     reserveEmail,
@@ -58,21 +57,25 @@ export function additionUseCases({ database, clock }: Context, auth: AuthService
   async function reopen(
     tx: Transaction,
     person: { id: string; organizationId: string },
-    given: NewPerson,
+    given: Omit<NewPerson, 'organizationId'>,
     client: Client,
   ): Promise<string> {
-    const again = { ...given, phone: given.phone ?? null, finished: null, passwordHash: null };
-    await updatePerson(tx, person.organizationId, person.id, again);
+    const change = { ...given, phone: given.phone ?? null, finished: null, passwordHash: null };
+    await updatePerson(tx, person.organizationId, person.id, change);
     await auth.endAccess(tx, person, client);
     await auth.invite(tx, person);
     return person.id;
   }
 }
 
-/**
- * Until the transaction ends nobody else takes the address. If somebody who has not left uses it, answers an issue at `path`,
- * where the form has it.
- */
+/** Returns an issue if the person is to join an organization other than the caller's, which does not exist for the caller. */
+function foreignOrganization({ organizationId: given }: NewPerson, own: string): Issue[] {
+  return given === undefined || given === own
+    ? []
+    : [{ path: ['organizationId'], reason: 'key-not-found', value: given }];
+}
+
+/** Locks an address until the transaction ends. Returns an issue at `path` if an unfinished person has it. */
 export async function reserveEmail(tx: Transaction, email: string, path: string[]): Promise<Issue[]> {
   await lockEmail(tx, email);
   return (await isEmailTaken(tx, email)) ? [{ path, reason: 'not-unique', value: email }] : [];

@@ -6,30 +6,30 @@ import { buildRoster } from '../../testing/roster.ts';
 
 const app = testApp();
 
-/** What is announced to every process while `work` is done: `type:id` of each change, and which sessions end. */
+/** Returns what is announced to every process during `work`: `type:id` of each change, and each session end. */
 async function announced(work: () => Promise<unknown>): Promise<string[]> {
   const client = await app.database.$client.connect();
-  const heard: string[] = [];
+  const events: string[] = [];
   client.on('notification', ({ channel, payload = '' }) => {
-    if (channel === sessionEndChannel) heard.push('session end');
-    else heard.push(named(JSON.parse(payload)));
+    if (channel === sessionEndChannel) events.push('session end');
+    else events.push(textOf(JSON.parse(payload)));
   });
   try {
     for (const channel of [changeChannel, sessionEndChannel]) await client.query(`listen ${channel}`);
     await work();
     await client.query('select pg_notify($1, \'{"type":"end","_id":"of test"}\')', [changeChannel]);
-    await vi.waitFor(() => expect(heard).toContain('end:of test'));
+    await vi.waitFor(() => expect(events).toContain('end:of test'));
   } finally {
     client.release(true);
   }
-  return heard.filter((text) => text !== 'end:of test').toSorted();
+  return events.filter((text) => text !== 'end:of test').toSorted();
 }
 
-function named({ type, _id }: { type: string; _id: string }): string {
+function textOf({ type, _id }: { type: string; _id: string }): string {
   return `${type}:${_id}`;
 }
 
-it('every browser hears of a changed person, of the patrols they are off, and a stream ends with its session', async () => {
+it('changes of a person and their patrols are announced, and so is the end of their sessions', async () => {
   const { organizationId, admin, hemi, mere, patrol } = await buildRoster(app);
   for (const { id: personId } of [hemi, mere])
     await app.buildAssignment({ organizationId, patrolId: patrol.id, personId });

@@ -1,9 +1,11 @@
 import { type MemberRole, type PersonPatch, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { and, arrayContains, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { assignment, organization, person } from '../../platform/database/schema.ts';
+import { assignment } from '../../platform/database/schema/assignments.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { person } from '../../platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
-import { behindLock } from '../../testing/behind-lock.ts';
+import { inTurnBehind } from '../../testing/in-turn.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 
 const app = testApp();
@@ -11,20 +13,20 @@ const yesterday = '2026-11-20T00:00:00.000Z';
 
 type Person = Awaited<ReturnType<typeof app.buildPerson>>;
 
-async function changing(admin: Person) {
+async function changeAs(admin: Person) {
   const call = await app.as(admin);
-  return (whom: { id: string }, body: PersonPatch | object, confirm?: boolean) =>
+  return ({ id }: { id: string }, body: PersonPatch | object, confirm?: boolean) =>
     call(peopleRoutes.updatePerson, {
-      params: { id: whom.id },
+      params: { id },
       body,
       ...(confirm !== undefined && { query: { confirm } }),
     });
 }
 
 describe('changing a person [PATCH /person/{id}]', () => {
-  it('takes any subset, trims, and answers the person as they are then', async () => {
+  it('accepts any subset of fields, trims them and returns the changed person', async () => {
     const { admin, hemi } = await buildRoster(app);
-    const change = await changing(admin);
+    const change = await changeAs(admin);
     const before = (await change(hemi, {})).body;
     const { status, body } = await change(hemi, { firstName: ' Hēmi ', phone: ' 021 555 0102 ' });
     expect(status).toBe(200);
@@ -37,10 +39,10 @@ describe('changing a person [PATCH /person/{id}]', () => {
   it.each([null, '', '  '])('clears the phone with %o [rule person-phone]', async (phone) => {
     const { admin, organizationId } = await buildRoster(app);
     const reachable = await app.buildPerson({ organizationId, phone: '021' });
-    expect((await (await changing(admin))(reachable, { phone })).body.phone).toBeNull();
+    expect((await (await changeAs(admin))(reachable, { phone })).body.phone).toBeNull();
   });
 
-  it('names every refused value at once', async () => {
+  it('reports every invalid field at once', async () => {
     const { admin, hemi } = await buildRoster(app);
     const body = {
       firstName: ' ',
@@ -50,7 +52,7 @@ describe('changing a person [PATCH /person/{id}]', () => {
       finished: null,
       organizationId: hemi.organizationId,
     };
-    const answer = await (await changing(admin))(hemi, body);
+    const answer = await (await changeAs(admin))(hemi, body);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
       message: 'Validation failed',
@@ -65,9 +67,9 @@ describe('changing a person [PATCH /person/{id}]', () => {
     });
   });
 
-  it('refuses an address that somebody who has not left uses, in any case, but takes one’s own in another [rule person-email-unique]', async () => {
+  it('refuses the address of another unfinished person in any case, and allows a change of case in one’s own [rule person-email-unique]', async () => {
     const { admin, hemi } = await buildRoster(app);
-    const change = await changing(admin);
+    const change = await changeAs(admin);
     const elsewhere = await app.buildPerson();
     const left = await app.buildPerson({ finished: yesterday });
     const taken = await change(hemi, { email: elsewhere.email.toUpperCase() });
@@ -80,9 +82,9 @@ describe('changing a person [PATCH /person/{id}]', () => {
     expect((await change(hemi, { email: left.email })).status).toBe(200);
   });
 
-  it('gives one address to one of two who take it at the same moment', async () => {
+  it('gives an address to one of two concurrent calls', async () => {
     const { admin, hemi, mere } = await buildRoster(app);
-    const change = await changing(admin);
+    const change = await changeAs(admin);
     const email = 'both.of.them@example.nz';
     const answers = await Promise.all([change(hemi, { email }), change(mere, { email })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -94,7 +96,7 @@ describe('changing a person [PATCH /person/{id}]', () => {
     const event = { hours: 3, when: '2026-12-05T08:00:00.000Z' };
     expect((await asHemi(patrolRoutes.createEvent, { body: event })).status).toBe(403);
     const roles: MemberRole[] = ['patroller', 'admin', 'patroller'];
-    expect((await (await changing(admin))(hemi, { roles })).body.roles).toEqual(['patroller', 'admin']);
+    expect((await (await changeAs(admin))(hemi, { roles })).body.roles).toEqual(['patroller', 'admin']);
     const answer = await asHemi(patrolRoutes.createEvent, { body: event });
     expect(answer.status).toBe(201);
     expect(answer.cookies).not.toEqual([]);
@@ -107,20 +109,20 @@ describe('the last admin [rule organization-keeps-admin]', () => {
     message: 'An organization keeps at least one admin. Please make somebody else an admin first.',
   };
 
-  it('stays one; somebody who has left, or is elsewhere, is no other', async () => {
+  it('stays admin; a finished admin or another organization’s does not count', async () => {
     const admin = await app.buildPerson({ roles: ['admin', 'patroller'] });
     const { organizationId } = admin;
     await app.buildPerson({ organizationId, roles: ['admin'], finished: yesterday });
     await app.buildPerson({ roles: ['admin'] });
-    const change = await changing(admin);
+    const change = await changeAs(admin);
     expect(await change(admin, { roles: ['patroller'] })).toMatchObject({ status: 409, body: refusal });
     expect((await change(admin, { roles: ['watcher', 'admin'] })).status).toBe(200);
     await app.buildPerson({ organizationId, roles: ['admin'] });
     expect((await change(admin, { roles: [] })).status).toBe(200);
   });
 
-  it.each(['take it from each other', 'end each other’s membership'])(
-    'is left when two %s at one moment [rule one-wins]',
+  it.each(['take the role from each other', 'end each other’s membership'])(
+    'is left when two admins %s at once [rule one-wins]',
     async (what) => {
       const { organizationId, admin, otherAdmin } = await buildRoster(app);
       const against = async (actor: Person, { id }: Person) => {
@@ -131,7 +133,7 @@ describe('the last admin [rule organization-keeps-admin]', () => {
           return call(peopleRoutes.updatePerson, { params, body: { roles: [] } });
         };
       };
-      const answers = await behindLock<{ status: number; body: unknown }>(
+      const answers = await inTurnBehind<{ status: number; body: unknown }>(
         app,
         (tx) => tx.select().from(organization).where(eq(organization.id, organizationId)).for('update'),
         await against(admin, otherAdmin),
@@ -149,8 +151,8 @@ describe('the last admin [rule organization-keeps-admin]', () => {
   );
 });
 
-describe('who is no patroller any more [PATCH /person/{id}]', () => {
-  it('is taken off coming patrols, after a warning, and mailed of the finalized ones', async () => {
+describe('a person who loses the role patroller [PATCH /person/{id}]', () => {
+  it('is removed from upcoming patrols after a warning, and mailed about the finalized ones', async () => {
     const { organizationId, admin, hemi, mere, patrol: draft } = await buildRoster(app);
     const of = { organizationId };
     const finalized = await app.buildPatrol({ ...of, finalized: yesterday });
@@ -163,7 +165,7 @@ describe('who is no patroller any more [PATCH /person/{id}]', () => {
     await assign(declined.id, { declined: yesterday });
     for (const { id } of [finalized, past, cancelled]) await assign(id);
     await app.buildAssignment({ ...of, patrolId: finalized.id, personId: mere.id });
-    const change = await changing(admin);
+    const change = await changeAs(admin);
 
     for (const confirm of [undefined, false]) {
       expect(await change(hemi, { roles: ['watcher'], lastName: 'Changed' }, confirm)).toMatchObject({
@@ -187,12 +189,12 @@ describe('who is no patroller any more [PATCH /person/{id}]', () => {
     expect(read.body.patrollers[hemi.id]?.removed).toEqual({ when: app.clock.now(), by: admin.id });
   });
 
-  it('is not warned without coming patrols', async () => {
+  it('needs no warning without upcoming patrols', async () => {
     const { admin, hemi } = await buildRoster(app);
-    expect((await (await changing(admin))(hemi, { roles: [] })).status).toBe(200);
+    expect((await (await changeAs(admin))(hemi, { roles: [] })).status).toBe(200);
   });
 
-  it('refuses another word than true or false', async () => {
+  it('needs true or false as confirm', async () => {
     const { admin, hemi } = await buildRoster(app);
     const answer = await app.app.inject({
       method: 'PATCH',
@@ -205,7 +207,7 @@ describe('who is no patroller any more [PATCH /person/{id}]', () => {
   });
 });
 
-/** The patrols a person is on or was asked to. */
+/** Returns the patrols from which a person was not removed. */
 async function current({ id }: Person): Promise<string[]> {
   const rows = await app.database
     .select({ patrolId: assignment.patrolId })

@@ -2,7 +2,10 @@ import { assignmentRoutes, patrolRoutes, peopleRoutes, sessionRoutes } from '@pa
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../platform/clock.ts';
-import { assignment, linkToken, person } from '../../platform/database/schema.ts';
+import { assignment } from '../../platform/database/schema/assignments.ts';
+import { linkToken } from '../../platform/database/schema/auth.ts';
+import { person } from '../../platform/database/schema/people.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
 import { testPost } from '../../testing/post.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
@@ -14,7 +17,7 @@ const password = 'Torch-and-vest-1';
 
 type Person = Awaited<ReturnType<typeof app.buildPerson>>;
 
-async function finishing(admin: Person) {
+async function finishAs(admin: Person) {
   const call = await app.as(admin);
   return ({ id }: { id: string }) => call(peopleRoutes.deletePerson, { params: { id } });
 }
@@ -24,8 +27,8 @@ describe('ending a membership [DELETE /person/{id}] [rule person-finished]', () 
     const { organizationId, admin, hemi } = await buildRoster(app);
     const asHemi = await app.as(hemi);
     await app.services.auth.forgotPassword(hemi.email, { ip: '127.0.0.1', userAgent: 'test' });
-    await app.database.transaction((tx) => app.services.auth.invite(tx, { id: hemi.id, organizationId }));
-    const finish = await finishing(admin);
+    await inTransaction(app.database, (tx) => app.services.auth.invite(tx, { id: hemi.id, organizationId }));
+    const finish = await finishAs(admin);
 
     expect((await finish(hemi)).status).toBe(204);
 
@@ -37,7 +40,7 @@ describe('ending a membership [DELETE /person/{id}] [rule person-finished]', () 
     expect(read.body).toMatchObject({ finished: app.clock.now(), email: hemi.email, roles: ['patroller'] });
   });
 
-  it('takes them off coming patrols, with a letter, and keeps the past', async () => {
+  it('removes them from upcoming patrols, mails them and keeps past assignments', async () => {
     await send();
     const { organizationId, admin, hemi, patrol } = await buildRoster(app, { finalized: yesterday });
     const past = await app.buildPatrol({ organizationId, finalized: yesterday, when: yesterday });
@@ -46,7 +49,7 @@ describe('ending a membership [DELETE /person/{id}] [rule person-finished]', () 
     await app.buildAssignment({ ...of, patrolId: past.id, accepted: yesterday });
     for (const { id } of [patrol, draft]) await app.buildAssignment({ ...of, patrolId: id });
 
-    expect((await (await finishing(admin))(hemi)).status).toBe(204);
+    expect((await (await finishAs(admin))(hemi)).status).toBe(204);
 
     const rows = await app.database.select().from(assignment).where(eq(assignment.personId, hemi.id));
     const removed = new Map(
@@ -59,36 +62,36 @@ describe('ending a membership [DELETE /person/{id}] [rule person-finished]', () 
         [draft.id, [app.clock.now(), admin.id]],
       ]),
     );
-    const letters = await send();
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const mails = await send();
+    expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^You are no longer on the /),
     ]);
   });
 
   it('keeps the last admin [rule organization-keeps-admin]', async () => {
     const admin = await app.buildPerson({ roles: ['admin'] });
-    const answer = await (await finishing(admin))(admin);
+    const answer = await (await finishAs(admin))(admin);
     expect(answer).toMatchObject({ status: 409, body: { code: 'last-admin' } });
     expect(
       (await (await app.as(admin))(peopleRoutes.getPerson, { params: { id: admin.id } })).body.finished,
     ).toBe(null);
   });
 
-  it('happens once: whoever has left can be read, but not made to leave again', async () => {
+  it('happens once; a finished person can still be read', async () => {
     const { admin, hemi } = await buildRoster(app);
-    const finish = await finishing(admin);
+    const finish = await finishAs(admin);
     const answers = await Promise.all([finish(hemi), finish(hemi)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     const refusal = { code: 'finished', message: 'They have left already.' };
     expect(await finish(hemi)).toMatchObject({ status: 409, body: refusal });
   });
 
-  it('leaves nobody on a coming patrol who is being put on one at that moment [rule one-wins]', async () => {
+  it('leaves no assignment that was made at the same time [rule one-wins]', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { organizationId, admin, otherAdmin, hemi, patrol } = await buildRoster(app);
       const elsewhere = await app.buildPatrol({ organizationId, when: '2026-12-24T08:00:00.000Z' });
       await app.buildAssignment({ organizationId, patrolId: elsewhere.id, personId: hemi.id });
-      const [finish, call] = [await finishing(admin), await app.as(otherAdmin)];
+      const [finish, call] = [await finishAs(admin), await app.as(otherAdmin)];
       const assign = () =>
         call(assignmentRoutes.assignPatroller, { params: { id: patrol.id, personId: hemi.id } });
       const [ended, assigned] = await Promise.all([finish(hemi), assign()]);
@@ -102,10 +105,10 @@ describe('ending a membership [DELETE /person/{id}] [rule person-finished]', () 
   });
 });
 
-describe('one who comes back [rule person-reopens] [POST /person]', () => {
+describe('a finished person who is added again [rule person-reopens] [POST /person]', () => {
   const again = { firstName: 'Hēmi', lastName: 'Hōhepa', roles: ['watcher'], phone: '021' };
 
-  it('has their own row again, with what is given now, and is invited; the old password is no longer good', async () => {
+  it('keeps their row, gets the new values and an invitation, and loses the old password', async () => {
     const { organizationId, admin } = await buildRoster(app);
     const passwordHash = await app.services.auth.hashPassword(password);
     const hemi = await app.buildPerson({
@@ -117,7 +120,7 @@ describe('one who comes back [rule person-reopens] [POST /person]', () => {
     const stranger = await app.as(null);
     const signIn = () => stranger(sessionRoutes.signIn, { body: { email: hemi.email, password } });
     expect((await signIn()).status).toBe(204);
-    await (await finishing(admin))(hemi);
+    await (await finishAs(admin))(hemi);
     expect((await signIn()).status).toBe(400);
     app.clock.advance(day);
     const call = await app.as(admin);
@@ -137,13 +140,13 @@ describe('one who comes back [rule person-reopens] [POST /person]', () => {
       finished: null,
     });
     expect((await signIn()).status).toBe(400);
-    const [letter] = await send();
-    const linkToken = /\/set-password\/([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const [mail] = await send();
+    const linkToken = /\/set-password\/([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     await stranger(sessionRoutes.setPassword, { params: { linkToken }, body: { password } });
     expect((await signIn()).status).toBe(204);
   });
 
-  it('has no phone when none is given, and keeps the past', async () => {
+  it('has no phone if none is given, and keeps past assignments', async () => {
     const { organizationId, admin, patrol } = await buildRoster(app, {
       when: yesterday,
       finalized: yesterday,
@@ -156,7 +159,7 @@ describe('one who comes back [rule person-reopens] [POST /person]', () => {
       accepted: yesterday,
     });
     const call = await app.as(admin);
-    await (await finishing(admin))(hemi);
+    await (await finishAs(admin))(hemi);
     const { phone: _, ...body } = { ...again, email: hemi.email };
     await call(peopleRoutes.createPerson, { body });
     const read = await call(peopleRoutes.getPerson, { params: { id: hemi.id } });
@@ -165,15 +168,15 @@ describe('one who comes back [rule person-reopens] [POST /person]', () => {
     expect(seen.body.patrollers[hemi.id]?.accepted).toEqual({ when: yesterday });
   });
 
-  it('is somebody new in another organization, and for two at once comes back once', async () => {
+  it('is a new person in another organization, and is reopened once by two concurrent calls', async () => {
     const { admin, organizationId } = await buildRoster(app);
     const left = await app.buildPerson({ finished: yesterday });
     const call = await app.as(admin);
     const { body } = await call(peopleRoutes.createPerson, { body: { ...again, email: left.email } });
     expect(body._id).not.toBe(left.id);
     const own = await app.buildPerson({ organizationId, finished: yesterday });
-    const comeBack = () => call(peopleRoutes.createPerson, { body: { ...again, email: own.email } });
-    const answers = await Promise.all([comeBack(), comeBack()]);
+    const reopen = () => call(peopleRoutes.createPerson, { body: { ...again, email: own.email } });
+    const answers = await Promise.all([reopen(), reopen()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
     expect(await queuedMails(app, organizationId, 'invitation')).toHaveLength(2);
   });

@@ -5,7 +5,7 @@ import { mailDefaults } from '../../platform/settings.ts';
 import { AddressChanged, addressChangedSubject } from './emails/address-changed.tsx';
 import { findMembership, type MemberRow } from './store.ts';
 
-/** The one mail that holds more than ids: nothing else remembers the address it goes to. */
+/** Unlike other mails, this one stores its recipient's address, which no other row still has. */
 const AboutAddress = z.object({
   organizationId: z.uuid(),
   subject: z.object({ personId: z.uuid(), formerAddress: z.string() }),
@@ -13,17 +13,17 @@ const AboutAddress = z.object({
 
 const addressChanged = 'address-changed';
 
-/** Tells the old address of a person that it is no longer theirs. `cause` is this very change: there may be another. */
+/** Tells a person's old address that it was replaced. `cause` identifies the change, since there may be several. */
 export function addressChangedMail({ organizationId, id, email }: MemberRow, cause: string): QueuedMail {
   const subject = { personId: id, formerAddress: email };
   return { organizationId, kind: addressChanged, cause, recipient: id, subject };
 }
 
-/** Mails about being a person of an organization. */
+/** The mails about changes of a person. */
 export function peopleMails({ database, settings }: Context): MailKinds {
   return {
     [addressChanged]: {
-      /** Moot once it was changed back. */
+      /** Returns null if the address was changed back. */
       async compose(mail) {
         const { organizationId, subject } = AboutAddress.parse(mail);
         const found = await findMembership(database, organizationId, subject.personId);
@@ -31,7 +31,7 @@ export function peopleMails({ database, settings }: Context): MailKinds {
         const { person, organization } = found;
         const signOff = organization.emailSignOff ?? mailDefaults(settings).emailSignOff;
         const props = {
-          letterhead: { productName: settings.productName, signOff },
+          branding: { productName: settings.productName, signOff },
           firstName: person.firstName,
           organizationName: organization.name,
         };

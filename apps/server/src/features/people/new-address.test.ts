@@ -11,74 +11,74 @@ const yesterday = '2026-11-20T00:00:00.000Z';
 
 type Person = Awaited<ReturnType<typeof app.buildPerson>>;
 
-/** A roster, and an outbox in which nothing waits. */
-async function quietRoster(given: Parameters<typeof buildRoster>[1] = {}) {
+/** Empties the outbox and builds a roster. */
+async function buildUnmailedRoster(given: Parameters<typeof buildRoster>[1] = {}) {
   await send();
   return buildRoster(app, given);
 }
 
-async function changing(admin: Person) {
+async function changeAs(admin: Person) {
   const call = await app.as(admin);
   return ({ id }: { id: string }, email: string) =>
     call(peopleRoutes.updatePerson, { params: { id }, body: { email } });
 }
 
 describe('a new address [PATCH /person/{id}]', () => {
-  it('ends sessions, and is told to the old one', async () => {
-    const { organizationId, admin } = await quietRoster();
+  it('ends sessions and is mailed to the old address', async () => {
+    const { organizationId, admin } = await buildUnmailedRoster();
     const hemi = await app.buildPerson({ organizationId, firstName: 'Hemi', passwordHash: 'some hash' });
     const asHemi = await app.as(hemi);
     const email = 'new.address@example.nz';
-    expect((await (await changing(admin))(hemi, email)).body.email).toBe(email);
+    expect((await (await changeAs(admin))(hemi, email)).body.email).toBe(email);
 
     expect((await asHemi(sessionRoutes.listMySessions)).status).toBe(401);
     const again = await app.as(hemi);
     const { items } = (await again(sessionRoutes.listMyAudits)).body;
     expect(items).toMatchObject([{ event: 'session-revoked', data: { reason: 'Session revoked' } }]);
-    const letters = await send();
-    expect(letters.map(addressOf)).toEqual([hemi.email]);
-    expect(letters[0]?.subject).toBe('Your e-mail address for Patrolbook was changed');
-    expect(letters[0]?.text).not.toContain(email);
+    const mails = await send();
+    expect(mails.map(addressOf)).toEqual([hemi.email]);
+    expect(mails[0]?.subject).toBe('Your e-mail address for Patrolbook was changed');
+    expect(mails[0]?.text).not.toContain(email);
   });
 
-  it('tells each of several old ones, but not one that is in use again', async () => {
-    const { organizationId, admin } = await quietRoster();
+  it('is mailed to each old address, except one that is in use again', async () => {
+    const { organizationId, admin } = await buildUnmailedRoster();
     const hemi = await app.buildPerson({ organizationId, passwordHash: 'some hash' });
-    const change = await changing(admin);
+    const change = await changeAs(admin);
     for (const next of ['first@example.nz', 'second@example.nz', hemi.email])
       expect((await change(hemi, next)).status).toBe(200);
     expect((await send()).map(addressOf)).toEqual(['first@example.nz', 'second@example.nz']);
   });
 
-  it('of somebody who has left is only written down', async () => {
-    const { organizationId, admin, hemi } = await quietRoster();
+  it('of a finished person is stored without mail', async () => {
+    const { organizationId, admin, hemi } = await buildUnmailedRoster();
     const left = await app.buildPerson({ organizationId, finished: yesterday });
-    const change = await changing(admin);
+    const change = await changeAs(admin);
     expect((await change(left, hemi.email)).status).toBe(400);
     const { body } = await change(left, 'found.again@example.nz');
     expect(body).toMatchObject({ email: 'found.again@example.nz', finished: yesterday });
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('voids the links that went to the old one, and mails those that are still wanted to the new one', async () => {
-    const { organizationId, admin, patrol } = await quietRoster({ finalized: yesterday });
+  it('voids the links mailed to the old one, and mails new ones to the new one', async () => {
+    const { organizationId, admin, patrol } = await buildUnmailedRoster({ finalized: yesterday });
     const call = await app.as(admin);
     const body = { firstName: 'Hemi', lastName: 'Hall', email: 'mistyped@example.nz', roles: ['patroller'] };
     const { _id: id } = (await call(peopleRoutes.createPerson, { body })).body;
     await call(assignmentRoutes.assignPatroller, { params: { id: patrol.id, personId: id } });
     const old = (await send()).map(linkOf);
     expect(old).toHaveLength(2);
-    const change = await changing(admin);
+    const change = await changeAs(admin);
 
     expect((await change({ id }, 'right@example.nz')).status).toBe(200);
 
-    const letters = await send();
-    expect(letters.map((letter) => [addressOf(letter), letter.subject])).toEqual([
+    const mails = await send();
+    expect(mails.map((mail) => [addressOf(mail), mail.subject])).toEqual([
       ['mistyped@example.nz', 'Your e-mail address for Patrolbook was changed'],
       ['right@example.nz', 'Welcome to Patrolbook'],
       ['right@example.nz', 'Patrol on Tue 24 Nov 2026, 21:00'],
     ]);
-    const fresh = letters.slice(1).map(linkOf);
+    const fresh = mails.slice(1).map(linkOf);
     expect(await works(old)).toEqual([false, false]);
     expect(await works(fresh)).toEqual([true, true]);
     expect(await queuedMails(app, organizationId, 'patroller-assigned')).toHaveLength(2);
@@ -89,7 +89,7 @@ function addressOf({ to }: ParsedMail): string | undefined {
   return [to].flat()[0]?.value[0]?.address;
 }
 
-/** The token in a letter, and what it is for. */
+/** Returns the link token in a mail and its purpose. */
 function linkOf({ text }: ParsedMail) {
   const [, page, token = ''] = /\/(set-password|assignment\/confirm)\/([\w.-]+)/.exec(text ?? '') ?? [];
   return { isPassword: page === 'set-password', token };

@@ -1,7 +1,8 @@
 import { peopleRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mail, person } from '../../platform/database/schema.ts';
+import { mail } from '../../platform/database/schema/mail.ts';
+import { person } from '../../platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();
@@ -20,7 +21,7 @@ const newcomer = {
 };
 
 describe('adding a person', () => {
-  it('keeps what was given and invites them [POST /person] [GET /person/{id}] [rule person-started]', async () => {
+  it('stores the given values and mails an invitation [POST /person] [GET /person/{id}] [rule person-started]', async () => {
     const { call } = await adminAndOrganization();
     const answer = await call(peopleRoutes.createPerson, { body: { ...newcomer, roles: ['patroller'] } });
     expect(answer.status).toBe(201);
@@ -36,7 +37,7 @@ describe('adding a person', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['invitation']);
   });
 
-  it('does not take a name that nobody can see, nor one that turns the line round', async () => {
+  it('strips invisible characters and direction marks from names', async () => {
     const { call } = await adminAndOrganization();
     const blank = await call(peopleRoutes.createPerson, { body: { ...newcomer, lastName: '\u200b\u2060' } });
     expect(blank.body).toMatchObject({ issues: [{ path: ['lastName'], reason: 'min-length' }] });
@@ -45,7 +46,7 @@ describe('adding a person', () => {
     expect((await call(peopleRoutes.getPerson, { params: { id: _id } })).body.lastName).toBe('evil');
   });
 
-  it('refuses an address that somebody who has not left uses, anywhere and in any case', async () => {
+  it('refuses the address of an unfinished person of any organization, in any case', async () => {
     const { call } = await adminAndOrganization();
     const { email } = await server.buildPerson();
     const answer = await call(peopleRoutes.createPerson, {
@@ -55,7 +56,7 @@ describe('adding a person', () => {
     expect(answer.body).toMatchObject({ issues: [{ path: ['email'], reason: 'not-unique' }] });
   });
 
-  it('takes one of two who come with one address at the same moment', async () => {
+  it('adds one of two concurrent people with the same address', async () => {
     const { call } = await adminAndOrganization();
     const body = { ...newcomer, email: 'both@example.nz' };
     const answers = await Promise.all([1, 2].map(() => call(peopleRoutes.createPerson, { body })));
@@ -63,7 +64,7 @@ describe('adding a person', () => {
     expect(await server.database.$count(person, eq(person.email, body.email))).toBe(1);
   });
 
-  it('names every refused value at once', async () => {
+  it('reports every invalid field at once', async () => {
     const { call } = await adminAndOrganization();
     const body = { firstName: ' ', email: 'nowhere', roles: ['sa'], organizationId: 'x' };
     const answer = await call(peopleRoutes.createPerson, { body });
@@ -75,10 +76,39 @@ describe('adding a person', () => {
         { path: ['lastName'], reason: 'not-defined' },
         { path: ['email'], reason: 'incorrect-format', value: 'nowhere' },
         { path: ['roles', '0'], reason: 'key-not-found', value: 'sa' },
-        { path: ['organizationId'], reason: 'unexpected-property', value: 'x' },
+        { path: ['organizationId'], reason: 'incorrect-format', value: 'x' },
       ]),
     });
   });
+});
+
+describe('the organization of a new person [rule person-organization]', () => {
+  it('may be said when it is one’s own', async () => {
+    const { organizationId, call } = await adminAndOrganization();
+    const body = { ...newcomer, email: 'own@example.nz', organizationId };
+    expect((await call(peopleRoutes.createPerson, { body })).status).toBe(201);
+  });
+
+  it('is refused on its field when it is another', async () => {
+    const { call } = await adminAndOrganization();
+    const { organizationId } = await adminAndOrganization();
+    const body = { ...newcomer, email: 'foreign@example.nz', organizationId };
+    expect(await call(peopleRoutes.createPerson, { body })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['organizationId'], reason: 'key-not-found' }] },
+    });
+    expect(await server.database.$count(person, eq(person.email, body.email))).toBe(0);
+  });
+});
+
+it('trims the roles of a new person [rule person-roles]', async () => {
+  const { call } = await adminAndOrganization();
+  const body = { ...newcomer, email: 'trimmed@example.nz', roles: [' patroller ', 'watcher'] };
+  const { _id } = (await call(peopleRoutes.createPerson, { body })).body;
+  expect((await call(peopleRoutes.getPerson, { params: { id: _id } })).body.roles).toEqual([
+    'patroller',
+    'watcher',
+  ]);
 });
 
 describe('the list of people', () => {
@@ -99,7 +129,7 @@ describe('the list of people', () => {
     expect(matches).toBe(6);
   });
 
-  it('pages, and leaves out who has left when asked [GET /persons] [rule list-filter]', async () => {
+  it('pages, and leaves out finished people on request [GET /persons] [rule list-filter]', async () => {
     const { organizationId, call } = await adminAndOrganization();
     await server.buildPerson({ organizationId, lastName: 'Zed', finished: '2025-01-01T00:00:00.000Z' });
     const page = (await call(peopleRoutes.listPersons, { query: { limit: 1, skip: 1, sort: 'lastName' } }))
@@ -121,7 +151,7 @@ describe('the list of people', () => {
     expect((await call(peopleRoutes.listPersons, { query: query as object })).status).toBe(400);
   });
 
-  it('gives names to all and contact details to few', async () => {
+  it('shows names to all members and contact details to admins and watchers', async () => {
     const { organizationId } = await adminAndOrganization();
     const [patroller, watcher] = [
       await server.buildPerson({ organizationId, roles: ['patroller'], phone: '021' }),

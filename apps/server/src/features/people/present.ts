@@ -1,14 +1,16 @@
 import type { Person, Profile, Role } from '@patrolbook/contract';
 import type { ShownPerson } from './store.ts';
 
-/** Roles that see everyone's contact details (design 6.3). */
+/** Roles that see everyone's contact details (product 2.7). */
 const confidants: readonly Role[] = ['admin', 'watcher'];
 
 export function isConfidant(roles: readonly Role[]): boolean {
   return roles.some((role) => confidants.includes(role));
 }
 
-/** A person as this viewer may see them: everything, how to reach them, or the name alone (design 6.3). */
+/**
+ * Returns what this viewer may see of a person: everything, name and contact details, or only the name (product 2.7).
+ */
 export function presentPerson(
   row: ShownPerson,
   viewer: { personId: string; roles: readonly Role[] },

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts';
 
 const app = testApp();
 
-/** A line of any script, with signs that SQL, HTML or JSON might trip over. */
+/** A line in any script, with characters that SQL, HTML or JSON might break on. */
 const line = fc
   .string({
     unit: fc.oneof(fc.constantFrom('ā', 'Ō', 'ß', '’', '"', '\\', '<', '%', '😀', '漢'), fc.string()),
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const read = async (id: string) => (await call(peopleRoutes.getPerson, { params: { id } })).body;
 
 describe('what was written of a person reads back [rule reads-back]', () => {
-  it('when added, and after any changes, and nothing else has changed', async () => {
+  it('after adding and after any changes, with all else unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(newcomers, fc.array(patches, { maxLength: 3 }), async (newcomer, changes) => {
         const { status, body } = await call(peopleRoutes.createPerson, { body: newcomer });
@@ -56,7 +56,7 @@ describe('what was written of a person reads back [rule reads-back]', () => {
     );
   });
 
-  it('when somebody comes back', async () => {
+  it('after a person is reopened', async () => {
     await fc.assert(
       fc.asyncProperty(newcomers, newcomers, async (first, { email: _, ...again }) => {
         const { _id } = (await call(peopleRoutes.createPerson, { body: first })).body;

@@ -3,20 +3,22 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { assignment, patrol as patrols, person } from '../../platform/database/schema.ts';
+import { assignment } from '../../platform/database/schema/assignments.ts';
+import { patrol as patrols } from '../../platform/database/schema/patrols.ts';
+import { person } from '../../platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
-import { behindLock } from '../../testing/behind-lock.ts';
+import { inTurnBehind } from '../../testing/in-turn.ts';
 import { testPost } from '../../testing/post.ts';
 import { buildRoster } from '../../testing/roster.ts';
 
 const app = testApp();
 const send = testPost(app);
 
-const holdPerson = (tx: Transaction, id: string) =>
+const lockPerson = (tx: Transaction, id: string) =>
   tx.select().from(person).where(eq(person.id, id)).for('no key update');
 
-describe('two things at one moment [rule one-wins]', () => {
-  it('whoever has just been put on a patrol neither leaves nor stops patrolling; the second try sees it', async () => {
+describe('two concurrent changes [rule one-wins]', () => {
+  it('a person who has just been assigned cannot leave or stop patrolling until the call is repeated', async () => {
     const { organizationId, admin, hemi, patrol } = await buildRoster(app);
     const call = await app.as(admin);
     const params = { id: hemi.id };
@@ -26,11 +28,11 @@ describe('two things at one moment [rule one-wins]', () => {
     const left = and(eq(assignment.personId, hemi.id), isNull(assignment.removed));
     for (const attempt of [stop, leave]) {
       await app.database.delete(assignment).where(eq(assignment.personId, hemi.id));
-      const [answer] = await behindLock<{ status: number; body: unknown }>(
+      const [answer] = await inTurnBehind<{ status: number; body: unknown }>(
         app,
         async (tx) => {
           await tx.select().from(patrols).where(eq(patrols.id, patrol.id)).for('update');
-          await holdPerson(tx, hemi.id);
+          await lockPerson(tx, hemi.id);
           const row = { id: newId(), organizationId, patrolId: patrol.id, personId: hemi.id };
           await tx.insert(assignment).values({ ...row, created: app.clock.now() });
         },
@@ -53,20 +55,25 @@ describe('two things at one moment [rule one-wins]', () => {
     expect(await app.database.$count(assignment, left)).toBe(0);
   });
 
-  it('of a new address and a new password the first has its way, and neither waits for ever', async () => {
+  it('a new address and a new password do not deadlock, and the first wins', async () => {
     const { admin } = await buildRoster(app);
     const call = await app.as(admin);
     const body = { firstName: 'Hemi', lastName: 'Hall', email: 'before@example.nz' };
     const { _id: id } = (await call(peopleRoutes.createPerson, { body })).body;
-    const letters = await send();
-    const linkToken = /\/set-password\/([\w.-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? '';
+    const mails = await send();
+    const linkToken = /\/set-password\/([\w.-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
     const stranger = await app.as(null);
     const move = () =>
       call(peopleRoutes.updatePerson, { params: { id }, body: { email: 'after@example.nz' } });
     const setPassword = () =>
       stranger(sessionRoutes.setPassword, { params: { linkToken }, body: { password: 'Torch-and-vest-1' } });
 
-    const answers = await behindLock<{ status: number }>(app, (tx) => holdPerson(tx, id), move, setPassword);
+    const answers = await inTurnBehind<{ status: number }>(
+      app,
+      (tx) => lockPerson(tx, id),
+      move,
+      setPassword,
+    );
 
     expect(answers.map(({ status }) => status)).toEqual([200, 401]);
   });

@@ -1,6 +1,6 @@
-import { type AppError, conflict } from '../../platform/http/app-error.ts';
+import { type AppError, conflict } from '../../platform/http/pipeline/app-error.ts';
 
-/** Why a person cannot be changed as things stand, in the sentence the screen shows. */
+/** The 409 refusals of a change to a person, with the sentences that the screen shows. */
 
 export function lastAdmin(): AppError {
   return conflict(
@@ -9,13 +9,13 @@ export function lastAdmin(): AppError {
   );
 }
 
-/** A warning: the same call with `?confirm=true` goes through. */
+/** Warns before removing assignments; the same call with `?confirm=true` goes through (product 4.7). */
 export function futureAssignments(count: number): AppError {
   const patrols = count === 1 ? '1 coming patrol' : `${count} coming patrols`;
   return conflict('future-assignments', `They are assigned to ${patrols} and would be taken off.`);
 }
 
-/** Not 404: they can still be read. */
+/** 409 rather than 404, since a finished person can still be read (decision 9). */
 export function alreadyFinished(): AppError {
   return conflict('finished', 'They have left already.');
 }

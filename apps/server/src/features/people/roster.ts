@@ -1,20 +1,20 @@
 import type { Transaction } from '../../platform/database/connect.ts';
 
-/** Somebody's part in the coming roster, held until the transaction ends. */
-interface HeldAssignments {
-  /** How many coming patrols and events they are assigned to. */
+/** A person's upcoming assignments, locked until the transaction ends. */
+interface LockedAssignments {
+  /** How many upcoming patrols and events they are assigned to. */
   count: number;
   /**
-   * Takes them off all of these, and mails them of those that are finalized. Once their row is changed, so that nobody puts them
-   * on another meanwhile; 409 if somebody just has.
+   * Removes them from all of these, and mails them about the finalized ones. Call it after changing the person's row,
+   * which prevents new assignments. Throws 409 if they have just been assigned to another patrol.
    */
-  takeOff(by: string): Promise<void>;
-  /** Mails new personal links, in the place of voided ones, for what is finalized and not declined. */
+  unassign(by: string): Promise<void>;
+  /** Mails new personal links to replace voided ones, for finalized patrols that the person has not declined. */
   sendNewLinks(): Promise<void>;
 }
 
-/** What becomes of a person's assignments when the person changes; the assignments feature sees to it. */
+/** What happens to a person's assignments when the person changes. Implemented by the assignments feature. */
 export interface Roster {
-  /** To be called before the person's own row is locked: patrols come first, as wherever else they change. */
-  hold(tx: Transaction, person: { id: string; organizationId: string }): Promise<HeldAssignments>;
+  /** Call it before locking the person's row, since patrols are always locked first (decision 9). */
+  lock(tx: Transaction, person: { id: string; organizationId: string }): Promise<LockedAssignments>;
 }

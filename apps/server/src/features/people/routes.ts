@@ -1,17 +1,19 @@
 import { peopleRoutes } from '@patrolbook/contract';
-import type { Register } from '../../platform/http/register.ts';
+import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import { clientOf } from '../auth/service.ts';
 import type { PeopleService } from './service.ts';
 
-export function registerPeople(on: Register, people: PeopleService): void {
-  on(peopleRoutes.getMyProfile, ({ actor }) => people.profile(actor));
-  on(peopleRoutes.listPersons, ({ actor, query }) => people.list(actor, query));
-  on(peopleRoutes.getPerson, ({ actor, params }) => people.get(actor, params.id));
-  on(peopleRoutes.createPerson, ({ actor, body, request }) => people.create(actor, body, clientOf(request)));
-  on(peopleRoutes.updatePerson, ({ actor, params, query, body, request }) => {
+export function registerPeople(route: RegisterRoute, people: PeopleService): void {
+  route(peopleRoutes.getMyProfile, ({ actor }) => people.profile(actor));
+  route(peopleRoutes.listPersons, ({ actor, query }) => people.list(actor, query));
+  route(peopleRoutes.getPerson, ({ actor, params }) => people.get(actor, params.id));
+  route(peopleRoutes.createPerson, ({ tx, actor, body, request }) =>
+    people.create(tx, actor, body, clientOf(request)),
+  );
+  route(peopleRoutes.updatePerson, ({ actor, params, query, body, request }) => {
     return people.update(actor, params.id, body, { confirm: query.confirm, client: clientOf(request) });
   });
-  on(peopleRoutes.deletePerson, async ({ actor, params, request }) => {
+  route(peopleRoutes.deletePerson, async ({ actor, params, request }) => {
     await people.finish(actor, params.id, clientOf(request));
     return undefined;
   });

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
-import type { Actor, Member } from '../../platform/http/actor.ts';
-import { notFound } from '../../platform/http/app-error.ts';
+import type { Actor, Member } from '../../platform/http/pipeline/actor.ts';
+import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import type { AuthService } from '../auth/service.ts';
 import { additionUseCases } from './additions.ts';
 import { changeUseCases } from './changes.ts';
-import type { Viewer } from './crew-mates/store.ts';
+import type { Viewer } from './crew-mates.store.ts';
 import { isConfidant, presentPerson, presentProfile } from './present.ts';
 import type { Roster } from './roster.ts';
 import { findProfile, findSeenPerson, listPeople, type PeoplePage } from './store.ts';
@@ -12,7 +12,7 @@ import { findProfile, findSeenPerson, listPeople, type PeoplePage } from './stor
 export { peopleMails } from './mails.tsx';
 export type { Roster } from './roster.ts';
 
-/** The people of an organization, who may see what of whom, and their coming and going. */
+/** The people of an organization: reading, adding, changing and finishing them. */
 export function peopleService(context: Context, auth: AuthService, roster: Roster) {
   const { database, clock, settings } = context;
   return {
@@ -37,9 +37,8 @@ export function peopleService(context: Context, auth: AuthService, roster: Roste
     ...changeUseCases(context, auth, roster),
   };
 
-  /** Whoever sees everything anyway need not be looked for on patrols. */
   function viewerOf({ organizationId, personId, roles }: Member): Viewer {
-    return { organizationId, personId, asCrewMate: !isConfidant(roles), now: clock.now() };
+    return { organizationId, personId, kind: isConfidant(roles) ? 'confidant' : 'member', now: clock.now() };
   }
 }
 export type PeopleService = ReturnType<typeof peopleService>;

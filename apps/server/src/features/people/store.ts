@@ -1,18 +1,20 @@
 import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
 import { and, arrayContains, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { happened, hasHappened } from '../../platform/database/happened.ts';
+import { nullFilter, nullFilterValue } from '../../platform/database/null-filter.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { byName, organization, person } from '../../platform/database/schema.ts';
-import { isCrewMate, type Look, lookOf, type Viewer } from './crew-mates/store.ts';
+import { byName } from '../../platform/database/schema/columns.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { person } from '../../platform/database/schema/people.ts';
+import { isCrewMate, type Viewer, type ViewerKind } from './crew-mates.store.ts';
 
 export type PersonRow = typeof person.$inferSelect;
-/** Of somebody who belongs to an organization. */
+/** A person who belongs to an organization. */
 export type MemberRow = PersonRow & { organizationId: string };
 
 export type PeoplePage = QueryOf<typeof peopleRoutes.listPersons>;
 
-/** Ties are broken by id (design 6.1). */
+/** Ties are broken by id (product 12.3). */
 const orders: Record<PeoplePage['sort'], SQL[]> = {
   lastName: [asc(byName(person.lastName)), asc(person.id)],
   '-lastName': [desc(byName(person.lastName)), desc(person.id)],
@@ -22,7 +24,7 @@ const orders: Record<PeoplePage['sort'], SQL[]> = {
   '-started': [desc(person.started), desc(person.id)],
 };
 
-/** What anybody may be shown of a person. */
+/** The columns of a person that some viewer may see. */
 const shown = {
   id: person.id,
   firstName: person.firstName,
@@ -35,20 +37,20 @@ const shown = {
 };
 export type ShownPerson = Pick<PersonRow, keyof typeof shown>;
 
-/** A page of the organization's people and how many match. */
+/** Returns a page of the organization's people and the number of matches. */
 export async function listPeople(db: Reader, viewer: Viewer, { sort, limit, skip, filter }: PeoplePage) {
   const { organizationId } = viewer;
-  const finished = hasHappened(filter?.finished);
+  const finished = nullFilterValue(filter?.finished);
   const [rows, [counted]] = await Promise.all([
-    peoplePage(db, sort, lookOf(viewer)).execute({ ...viewer, finished, limit, skip }),
+    peoplePage(db, sort, viewer.kind).execute({ ...viewer, finished, limit, skip }),
     peopleCount(db).execute({ organizationId, finished }),
   ]);
   return { rows, matches: counted?.matches ?? 0 };
 }
 
-const peoplePage = prepared('people', (db, sort: PeoplePage['sort'], look: Look) => {
+const peoplePage = prepared('people', (db, sort: PeoplePage['sort'], viewerKind: ViewerKind) => {
   return db
-    .select({ ...shown, isCrewMate: isCrewMate(db, look) })
+    .select({ ...shown, isCrewMate: isCrewMate(db, viewerKind) })
     .from(person)
     .where(matching)
     .orderBy(...orders[sort])
@@ -61,17 +63,17 @@ const peopleCount = prepared('people_count', (db) => {
 });
 
 const isOfOrganization = eq(person.organizationId, sql.placeholder('organizationId'));
-const matching = and(isOfOrganization, happened(person.finished, 'finished'));
+const matching = and(isOfOrganization, nullFilter(person.finished, 'finished'));
 
-/** A person, and whether they are the viewer's crew-mate. */
+/** Returns a person, and whether they are the viewer's crew-mate. */
 export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
-  const [found] = await seenPerson(db, lookOf(viewer)).execute({ ...viewer, id });
+  const [found] = await seenPerson(db, viewer.kind).execute({ ...viewer, id });
   return found;
 }
 
-const seenPerson = prepared('seen_person', (db, look: Look) => {
+const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
   return db
-    .select({ ...shown, isCrewMate: isCrewMate(db, look) })
+    .select({ ...shown, isCrewMate: isCrewMate(db, viewerKind) })
     .from(person)
     .where(and(isOfOrganization, eq(person.id, sql.placeholder('id'))));
 });
@@ -85,7 +87,7 @@ export async function findPerson(
   return found;
 }
 
-/** A person with the organization they belong to. */
+/** Returns a person with their organization. */
 export async function findMembership(db: Reader, organizationId: string, id: string) {
   const [found] = await db
     .select({ person, organization })
@@ -95,7 +97,7 @@ export async function findMembership(db: Reader, organizationId: string, id: str
   return found;
 }
 
-/** A person with their organization's zone; the organization is null for super administrators. */
+/** Returns a person with their organization's time zone; both are null for super administrators. */
 export async function findProfile(db: Reader, id: string) {
   const [found] = await profile(db).execute({ id });
   return found;
@@ -110,10 +112,10 @@ const profile = prepared('profile', (db) => {
 });
 
 /**
- * Until the transaction ends, nobody else changes who is in the organization and in which roles: what was found out about its
- * admins holds. Comes before any other lock.
+ * Locks the organization against concurrent changes of its people and their roles, so that it keeps an admin. Must come
+ * before any other lock (decision 9).
  */
-export async function lockPeople(tx: Transaction, organizationId: string): Promise<void> {
+export async function lockOrganization(tx: Transaction, organizationId: string): Promise<void> {
   await tx
     .select({ id: organization.id })
     .from(organization)
@@ -121,7 +123,7 @@ export async function lockPeople(tx: Transaction, organizationId: string): Promi
     .for('no key update');
 }
 
-/** How many admins who have not left there are besides this person. */
+/** Returns the number of unfinished admins besides this person. */
 export async function countOtherAdmins(
   db: Reader,
   organizationId: string,
@@ -138,12 +140,12 @@ export async function countOtherAdmins(
   );
 }
 
-/** Of two who take one address at the same moment, the second waits for the first. */
+/** Locks an address until the transaction ends, so that it cannot be taken twice. */
 export async function lockEmail(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
 }
 
-/** Whether somebody who has not left uses this address, in any organization: a person belongs to one at a time. */
+/** Returns whether an unfinished person of any organization has this address (product 4.2). */
 export async function isEmailTaken(db: Reader, email: string): Promise<boolean> {
   const taken = await db
     .select({ id: person.id })
@@ -156,7 +158,7 @@ export async function insertPerson(tx: Transaction, row: typeof person.$inferIns
   await tx.insert(person).values(row);
 }
 
-/** Who of the organization has left and used this address; the last of them, should there be several. */
+/** Returns the id of the organization's finished person with this address, the last to finish if there are several. */
 export async function findFinishedByEmail(
   db: Reader,
   organizationId: string,
@@ -177,19 +179,19 @@ export async function findFinishedByEmail(
   return found?.id;
 }
 
-/** The row as it is then; the caller has seen that there is one. */
+/** Updates a person, who must exist, and returns the new row. */
 export async function updatePerson(
   tx: Transaction,
   organizationId: string,
   id: string,
   change: Partial<Omit<PersonRow, 'id' | 'organizationId' | 'started'>>,
 ): Promise<PersonRow> {
-  const isThisOne = isThis(organizationId, id);
+  const where = isThis(organizationId, id);
   const isChange = Object.values(change).some((value) => value !== undefined);
   const [row] = isChange
-    ? await tx.update(person).set(change).where(isThisOne).returning()
-    : await tx.select().from(person).where(isThisOne);
-  if (!row) throw new Error('a person has gone while being changed');
+    ? await tx.update(person).set(change).where(where).returning()
+    : await tx.select().from(person).where(where);
+  if (!row) throw new Error('a person to be changed was not found');
   return row;
 }
 

@@ -2,7 +2,7 @@ import { memberRoles, type Person, peopleRoutes, type Role, roles } from '@patro
 import { describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 
-/** Design 6.3: names to all, contact details to few. */
+/** Every member sees names; few see contact details (product 2.7). */
 
 const app = testApp();
 const yesterday = '2026-11-20T00:00:00.000Z';
@@ -20,39 +20,39 @@ async function colleagues(role: Role = 'patroller') {
 }
 type Colleagues = Awaited<ReturnType<typeof colleagues>>;
 
-/** The fields of the other person, as read alone and in the list, which must be the same. */
+/** Returns the visible fields of the other person, which must be the same in the list and in a single read. */
 async function fieldsSeen({ viewer, other }: Pick<Colleagues, 'viewer' | 'other'>): Promise<string[]> {
   const call = await app.as(viewer);
-  const { body: alone } = await call(peopleRoutes.getPerson, { params: { id: other.id } });
+  const { body: single } = await call(peopleRoutes.getPerson, { params: { id: other.id } });
   const { items } = (await call(peopleRoutes.listPersons)).body;
-  expect(items.find(({ _id }) => _id === other.id)).toEqual(alone);
-  return fieldsOf(alone);
+  expect(items.find(({ _id }) => _id === other.id)).toEqual(single);
+  return fieldsOf(single);
 }
 
 function fieldsOf(person: Person): string[] {
   return Object.keys(person).toSorted();
 }
 
-describe('who sees what of whom [may see-contacts] [GET /persons] [GET /person/{id}]', () => {
+describe('the visible fields of a person [may see-contacts] [GET /persons] [GET /person/{id}]', () => {
   const seen = { admin: everything, watcher: everything, 'summary-recipient': name, patroller: name };
 
-  it.each(memberRoles)('a %s', async (role) => {
+  it.each(memberRoles)('for a %s', async (role) => {
     expect(await fieldsSeen(await colleagues(role))).toEqual(seen[role]);
   });
 
-  it.each(memberRoles)('a %s sees everything of oneself', async (role) => {
+  it.each(memberRoles)('for a %s reading themself are all', async (role) => {
     const { viewer } = await colleagues(role);
     expect(await fieldsSeen({ viewer, other: viewer })).toEqual(everything);
   });
 
-  it('the stronger of two roles decides [may several-roles]', async () => {
+  it('with several roles are those of the strongest [may several-roles]', async () => {
     const { organizationId, other } = await colleagues();
     const viewer = await app.buildPerson({ organizationId, roles: ['patroller', 'watcher'] });
     expect(await fieldsSeen({ viewer, other })).toEqual(everything);
   });
 });
 
-describe('crew-mates see how to reach each other [may see-contacts]', () => {
+describe('crew-mates see each other’s contact details [may see-contacts]', () => {
   const both = [{}, {}] as const;
   type Given = Parameters<typeof app.buildPatrol>[0];
   type Assigned = readonly [
@@ -61,15 +61,20 @@ describe('crew-mates see how to reach each other [may see-contacts]', () => {
   ];
 
   const cases: [string, Given, Assigned, string[]][] = [
-    ['on a coming patrol', {}, both, contact],
-    ['on a coming event', { type: 'event' }, both, contact],
-    ['whatever they answered yet', {}, [{ accepted: yesterday }, {}], contact],
-    ['while it is on', { when: hourAgo }, both, contact],
-    ['to the minute of its end', { when: hourAgo, hours: 61 / 60 }, both, contact],
-    ['while it goes on beyond its end', { when: yesterday, started: { started: yesterday } }, both, contact],
+    ['on an upcoming patrol', {}, both, contact],
+    ['on an upcoming event', { type: 'event' }, both, contact],
+    ['whether they have accepted or not', {}, [{ accepted: yesterday }, {}], contact],
+    ['while it runs', { when: hourAgo }, both, contact],
+    ['until the minute of its end', { when: hourAgo, hours: 61 / 60 }, both, contact],
+    [
+      'while a started one runs beyond its end',
+      { when: yesterday, started: { started: yesterday } },
+      both,
+      contact,
+    ],
     ['not from its end on', { when: hourAgo, hours: 1 }, both, name],
     [
-      'not once it is finished',
+      'not after it has finished',
       { when: hourAgo, started: { started: hourAgo }, finished: { finished: hourAgo } },
       both,
       name,
@@ -77,9 +82,9 @@ describe('crew-mates see how to reach each other [may see-contacts]', () => {
     ['not on a cancelled one', { cancelled: yesterday }, both, name],
     ['not on a deleted one', { deleted: yesterday }, both, name],
     ['not those who declined', {}, [{}, { declined: yesterday }], name],
-    ['not when declined oneself', {}, [{ declined: yesterday }, {}], name],
+    ['not if the viewer declined', {}, [{ declined: yesterday }, {}], name],
     ['not those who were removed', {}, [{}, { removed: yesterday }], name],
-    ['not when removed oneself', {}, [{ removed: yesterday }, {}], name],
+    ['not if the viewer was removed', {}, [{ removed: yesterday }, {}], name],
   ];
 
   it.each(cases)('%s', async (_what, patrol, [own, mate], fields) => {

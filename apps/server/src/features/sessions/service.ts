@@ -1,8 +1,9 @@
 import type { Audit, Session } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
 import { announceSessionEnd } from '../../platform/database/announce.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { notFound } from '../../platform/http/app-error.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Actor } from '../../platform/http/pipeline/actor.ts';
+import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import { type Client, noteEvent } from '../auth/service.ts';
 import {
   type AuditRow,
@@ -15,7 +16,7 @@ import {
   sessionExists,
 } from './store.ts';
 
-/** One's own sign-ins, and what was noted about them. */
+/** A person's own sessions and audit history (product 14.7). */
 export function sessionService({ database, clock }: Context) {
   return {
     async list(actor: Actor, page: SessionsPage) {
@@ -23,17 +24,17 @@ export function sessionService({ database, clock }: Context) {
       return { items: rows.map((row) => presentSession(row, actor.sessionId)), matches };
     },
 
-    /** Revoking what is revoked already changes nothing. */
+    /** Revokes a session; does nothing if it is already revoked. Throws 404 if there is none. */
     async revoke(actor: Actor, id: string, client: Client) {
       const now = clock.now();
-      await database.transaction(async (tx) => {
+      await inTransaction(database, async (tx) => {
         const revoked = await revokeSession(tx, actor.personId, id, now);
         if (!revoked) {
           if (await sessionExists(tx, actor.personId, id)) return;
           throw notFound();
         }
-        const whom = { id: actor.personId, organizationId: actor.organizationId };
-        await noteEvent(tx, whom, { event: 'session-revoked', reason: 'Session revoked' }, client, now);
+        const subject = { id: actor.personId, organizationId: actor.organizationId };
+        await noteEvent(tx, subject, { event: 'session-revoked', reason: 'Session revoked' }, client, now);
         await announceSessionEnd(tx, id);
       });
     },

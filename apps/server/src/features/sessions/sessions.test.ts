@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../platform/clock.ts';
-import { person } from '../../platform/database/schema.ts';
+import { person } from '../../platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();
 
 describe('one’s own sessions', () => {
-  it('are listed newest first, the asking one marked [GET /my/sessions] [rule session-fields]', async () => {
+  it('are listed newest first, with the current one marked [GET /my/sessions] [rule session-fields]', async () => {
     const somebody = await server.buildPerson();
     await server.as(somebody);
     server.clock.advance(minute);
@@ -26,7 +26,7 @@ describe('one’s own sessions', () => {
     });
   });
 
-  it('are revoked at once, once, and it is noted [POST /my/session/{id}/revoke] [GET /my/audits] [rule audit-fields]', async () => {
+  it('are revoked at once, and noted once [POST /my/session/{id}/revoke] [GET /my/audits] [rule audit-fields]', async () => {
     const somebody = await server.buildPerson();
     const lost = await server.as(somebody);
     const call = await server.as(somebody);
@@ -41,7 +41,7 @@ describe('one’s own sessions', () => {
     ]);
   });
 
-  it('are nobody else’s to see or revoke, of the same organization either', async () => {
+  it('cannot be seen or revoked by a colleague', async () => {
     const somebody = await server.buildPerson();
     const call = await server.as(somebody);
     const { items } = (await call(sessionRoutes.listMySessions)).body;
@@ -55,30 +55,30 @@ describe('one’s own sessions', () => {
     expect((await call(sessionRoutes.listMySessions)).status).toBe(200);
   });
 
-  it('are a super administrator’s too', async () => {
+  it('can be listed by a super administrator too', async () => {
     const call = await server.as(await server.buildPerson({ roles: ['sa'] }));
     expect((await call(sessionRoutes.listMySessions)).body.matches).toBe(1);
     expect((await call(sessionRoutes.listMyAudits)).body.matches).toBe(0);
   });
 });
 
-describe('changed roles', () => {
-  it('act at once, and the answer carries fresh cookies', async () => {
+describe('a change of the person', () => {
+  it('of their roles acts at once, and the response sets new cookies', async () => {
     const somebody = await server.buildPerson({ roles: ['admin'] });
     const cookie = await server.sessionCookie(somebody);
-    const ask = () => server.app.inject({ url: '/api/v1/my/sessions', headers: { cookie } });
-    expect((await ask()).cookies).toEqual([]);
+    const request = () => server.app.inject({ url: '/api/v1/my/sessions', headers: { cookie } });
+    expect((await request()).cookies).toEqual([]);
     await server.database
       .update(person)
       .set({ roles: ['watcher'] })
       .where(eq(person.id, somebody.id));
-    const { cookies } = await ask();
+    const { cookies } = await request();
     expect(cookies.map(({ name }) => name).sort()).toEqual([claimsCookie, accessCookie].sort());
     const claims = cookies.find(({ name }) => name === claimsCookie)?.value ?? '';
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).rls).toEqual(['watcher']);
   });
 
-  it('are not needed for an ending: whoever has left is out at once', async () => {
+  it('that finishes them ends their sessions at once', async () => {
     const somebody = await server.buildPerson();
     const call = await server.as(somebody);
     const finished = server.clock.now();

@@ -2,7 +2,7 @@ import type { QueryOf, sessionRoutes } from '@patrolbook/contract';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { auditEvent, session } from '../../platform/database/schema.ts';
+import { auditEvent, session } from '../../platform/database/schema/auth.ts';
 
 export type SessionRow = typeof session.$inferSelect;
 export type AuditRow = typeof auditEvent.$inferSelect;
@@ -30,7 +30,7 @@ export async function listSessions(db: Reader, personId: string, { sort, limit, 
   return { rows, matches };
 }
 
-/** Ends a person's session; undefined if there is none, or it was ended already. */
+/** Revokes a person's session; returns undefined if there is none or it is already revoked. */
 export async function revokeSession(tx: Transaction, personId: string, id: string, now: string) {
   const [revoked] = await tx
     .update(session)
@@ -46,13 +46,10 @@ export async function sessionExists(db: Reader, personId: string, id: string): P
 
 export async function listAudits(
   db: Reader,
-  whom: { personId: string; organizationId: string | null },
+  { personId, organizationId }: { personId: string; organizationId: string | null },
   { limit, skip }: AuditsPage,
 ) {
-  const where = and(
-    eq(auditEvent.organizationId, whom.organizationId ?? NIL),
-    eq(auditEvent.personId, whom.personId),
-  );
+  const where = and(eq(auditEvent.organizationId, organizationId ?? NIL), eq(auditEvent.personId, personId));
   const [rows, matches] = await Promise.all([
     db
       .select()

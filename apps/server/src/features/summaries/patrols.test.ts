@@ -2,7 +2,7 @@ import { summaryRoutes, toLocal } from '@patrolbook/contract';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
-import { patrol } from '../../platform/database/schema.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = testApp();
@@ -12,7 +12,7 @@ const ran = { when: yesterday, finalized: yesterday };
 
 type Given = Parameters<typeof app.buildPatrol>[0];
 
-/** The summary of an organization with these patrols. */
+/** Returns the summary of an organization with these patrols. */
 async function summaryOf(patrols: readonly Given[], timeZone = 'Pacific/Auckland') {
   const { id: organizationId } = await app.buildOrganization({ timeZone });
   for (const given of patrols) await app.buildPatrol({ ...given, organizationId });
@@ -44,24 +44,24 @@ describe('the summary of an organization’s patrols [GET /patrols/summary] [rul
     });
   });
 
-  const left: [string, Given][] = [
+  const notCounted: [string, Given][] = [
     ['a draft whose time has passed', { when: yesterday }],
-    ['one that is yet to come', { when: tomorrow, finalized: yesterday }],
-    ['one that was to come and is cancelled', { when: tomorrow, cancelled: yesterday }],
+    ['an upcoming one', { when: tomorrow, finalized: yesterday }],
+    ['an upcoming one that was cancelled', { when: tomorrow, cancelled: yesterday }],
     ['an event', { ...ran, type: 'event', callSign: null }],
     ['a TEST patrol by its name', { ...ran, name: 'Test' }],
     ['a TEST patrol by its call sign', { ...ran, callSign: ' test ' }],
     ['a deleted one', { ...ran, deleted: yesterday }],
     ['one from before the first of the month five years ago', { ...ran, when: '2021-10-31T10:59:59.999Z' }],
   ];
-  it.each(left)('leaves out %s', async (_what, given) => {
+  it.each(notCounted)('leaves out %s', async (_what, given) => {
     expect(await summaryOf([given])).toEqual({ byMonth: [], byDayOfWeek: [] });
   });
 
   it.each([
     ['without a name', { name: null }],
     ['with a name that only begins with test', { name: 'Testing the radio' }],
-    ['that begins at this very moment', { when: '2026-11-21T06:00:00.000Z' }],
+    ['that starts right now', { when: '2026-11-21T06:00:00.000Z' }],
   ])('counts one %s', async (_what, given) => {
     expect((await summaryOf([{ ...ran, ...given }])).byMonth).toHaveLength(1);
   });
@@ -80,10 +80,10 @@ describe('the summary of an organization’s patrols [GET /patrols/summary] [rul
 
 describe('months and weekdays are local [rule summary-weekdays]', () => {
   const edges: [string, string, string, number, number][] = [
-    ['Pacific/Auckland', 'in winter time, an hour before midnight', '2026-04-30T11:30:00.000Z', 4, 5],
-    ['Pacific/Auckland', 'in summer time, after midnight', '2026-03-31T11:30:00.000Z', 4, 4],
+    ['Pacific/Auckland', 'in standard time, shortly before midnight', '2026-04-30T11:30:00.000Z', 4, 5],
+    ['Pacific/Auckland', 'in daylight saving time, after midnight', '2026-03-31T11:30:00.000Z', 4, 4],
     ['Pacific/Auckland', 'a week after the clocks went forward', '2026-09-30T11:30:00.000Z', 10, 5],
-    ['Pacific/Chatham', 'at three quarters', '2026-08-31T11:15:00.000Z', 9, 3],
+    ['Pacific/Chatham', 'with an offset of three quarters of an hour', '2026-08-31T11:15:00.000Z', 9, 3],
     ['Pacific/Honolulu', 'behind UTC', '2026-09-01T09:59:00.000Z', 8, 2],
   ];
   it.each(edges)('in %s, %s', async (zone, _what, when, month, dayOfWeek) => {
@@ -101,7 +101,7 @@ describe('months and weekdays are local [rule summary-weekdays]', () => {
   ];
   const inFiveYears = { min: new Date('2021-12-01T00:00:00Z'), max: new Date('2026-11-20T00:00:00Z') };
 
-  it('as the standard’s own arithmetic has them, whatever the moment and the zone', async () => {
+  it('and agree with the contract’s arithmetic for any time and zone', async () => {
     const moments = fc.array(fc.date({ ...inFiveYears, noInvalidDate: true }), {
       minLength: 50,
       maxLength: 100,

@@ -13,8 +13,8 @@ const ran = { when: yesterday, finalized: yesterday };
 type Given = Parameters<typeof app.buildPatrol>[0];
 type Assigned = Parameters<typeof app.buildAssignment>[0];
 
-/** What an admin is told of a person who was assigned to these patrols in these ways. */
-async function counting(assignments: readonly (readonly [Given, Assigned])[]) {
+/** A person with these assignments, and what an admin reads about them. */
+async function buildAssigned(assignments: readonly (readonly [Given, Assigned])[]) {
   const roster = await buildRoster(app);
   const { organizationId, admin, hemi } = roster;
   for (const [given, assigned] of assignments) {
@@ -30,17 +30,17 @@ async function counting(assignments: readonly (readonly [Given, Assigned])[]) {
 }
 
 const notCounted: [string, Given, Assigned][] = [
-  ['is yet to come', { when: tomorrow, finalized: yesterday }, { accepted: at }],
+  ['is upcoming', { when: tomorrow, finalized: yesterday }, { accepted: at }],
   ['was an event', { ...ran, type: 'event' }, { accepted: at }],
   ['was a TEST', { ...ran, name: 'TEST' }, { accepted: at }],
   ['was deleted', { ...ran, deleted: yesterday }, { accepted: at }],
   ['was cancelled', { ...ran, cancelled: yesterday }, { accepted: at }],
-  ['they were taken off', ran, { accepted: at, removed: at }],
+  ['they were removed from', ran, { accepted: at, removed: at }],
 ];
 
 describe('how many patrols people have done [POST /patrols/persons/summary] [rule all-time]', () => {
-  it('counts past ones on which they counted and did show, without an end', async () => {
-    const { hemi, mere, allTime } = await counting([
+  it('counts all past ones on which they were crew and did show', async () => {
+    const { hemi, mere, allTime } = await buildAssigned([
       [ran, { accepted: at }],
       [{ when: yesterday }, {}],
       [{ ...ran, when: '2009-05-01T07:00:00.000Z' }, {}],
@@ -57,12 +57,12 @@ describe('how many patrols people have done [POST /patrols/persons/summary] [rul
   });
 
   it.each(notCounted)('does not count one that %s', async (_what, given, assigned) => {
-    const { hemi, allTime } = await counting([[given, assigned]]);
+    const { hemi, allTime } = await buildAssigned([[given, assigned]]);
     expect(await allTime()).toEqual([{ _id: hemi.id, allTime: 0 }]);
   });
 
-  it('counts once who was taken off and put on again', async () => {
-    const { organizationId, hemi, patrol, allTime } = await counting([]);
+  it('counts a patrol once for a person removed and assigned again', async () => {
+    const { organizationId, hemi, patrol, allTime } = await buildAssigned([]);
     const { id: patrolId } = await app.buildPatrol({ ...ran, organizationId });
     const of = { organizationId, patrolId, personId: hemi.id };
     await app.buildAssignment({ ...of, removed: at });
@@ -71,12 +71,12 @@ describe('how many patrols people have done [POST /patrols/persons/summary] [rul
     expect(await allTime()).toEqual([{ _id: hemi.id, allTime: 1 }]);
   });
 
-  it('has no row for people of other organizations, nor for nobody [may own-organization]', async () => {
+  it('has no row for people of other organizations or unknown ids [may own-organization]', async () => {
     const { id: organizationId } = await app.buildOrganization();
     const stranger = await app.buildPerson({ organizationId });
     const { id: patrolId } = await app.buildPatrol({ ...ran, organizationId });
     await app.buildAssignment({ organizationId, patrolId, personId: stranger.id });
-    const { hemi, allTime } = await counting([]);
+    const { hemi, allTime } = await buildAssigned([]);
     expect(await allTime([stranger.id, newId(), hemi.id, hemi.id])).toEqual([{ _id: hemi.id, allTime: 0 }]);
     expect(await allTime([])).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('how many patrols people have done [POST /patrols/persons/summary] [rul
     [{ personIds: Array.from({ length: 1001 }, () => newId()) }, ['personIds'], 'max'],
     [{ personIds: [], since: 2020 }, ['since'], 'unexpected-property'],
   ])('refuses %o', async (body, path, reason) => {
-    const { call } = await counting([]);
+    const { call } = await buildAssigned([]);
     const answer = await call(summaryRoutes.summarizePersons, { body });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ issues: [{ path, reason }] });
@@ -97,7 +97,7 @@ describe('how many patrols people have done [POST /patrols/persons/summary] [rul
 describe('the summary of a person’s patrols [GET /person/{personId}/patrols/summary] [rule summary-statuses]', () => {
   it('counts what they accepted, declined and did not show up for', async () => {
     const october = '2026-10-04T07:00:00.000Z'; // a Sunday evening
-    const { summary } = await counting([
+    const { summary } = await buildAssigned([
       [ran, { accepted: at }],
       [ran, { accepted: at }],
       [ran, { declined: at }],
@@ -126,12 +126,12 @@ describe('the summary of a person’s patrols [GET /person/{personId}/patrols/su
   });
 
   it.each(notCounted)('does not count one that %s', async (_what, given, assigned) => {
-    const { summary } = await counting([[given, assigned]]);
+    const { summary } = await buildAssigned([[given, assigned]]);
     expect(await summary()).toEqual({ byMonth: [], byDayOfWeek: [] });
   });
 
   it('begins with the local first of the month 60 months back [rule summary-five-years]', async () => {
-    const { summary } = await counting([
+    const { summary } = await buildAssigned([
       [{ when: '2021-10-31T10:59:59.999Z' }, { accepted: at }],
       [{ when: '2021-10-31T11:00:00.000Z' }, { accepted: at }],
     ]);
@@ -141,8 +141,8 @@ describe('the summary of a person’s patrols [GET /person/{personId}/patrols/su
   });
 
   const others = { admin: 200, watcher: 200, 'summary-recipient': 403, patroller: 403 };
-  it.each(memberRoles)('is for admins, watchers and oneself: a %s', async (role) => {
-    const { organizationId, hemi } = await counting([]);
+  it.each(memberRoles)('is for admins, watchers and the person themself: a %s', async (role) => {
+    const { organizationId, hemi } = await buildAssigned([]);
     const viewer = await app.buildPerson({ organizationId, roles: [role] });
     const call = await app.as(viewer);
     const read = (personId: string) => call(summaryRoutes.summarizePatrolsOfPerson, { params: { personId } });
@@ -151,8 +151,8 @@ describe('the summary of a person’s patrols [GET /person/{personId}/patrols/su
     expect((await read(newId())).status).toBe(404);
   });
 
-  it('takes two statements, the counts of many people one', async () => {
-    const { organizationId, admin, hemi, mere } = await counting([]);
+  it('takes two statements; the counts of many people take one', async () => {
+    const { organizationId, admin, hemi, mere } = await buildAssigned([]);
     const actor = { ...admin, personId: admin.id, sessionId: newId(), organizationId };
     const query = vi.spyOn(app.database.$client, 'query');
     await app.services.summaries.ofPerson(actor, hemi.id);

@@ -1,6 +1,6 @@
 import type { Tally } from './store.ts';
 
-/** One row of SQL counts a month or a weekday; the wire has a list of each. */
+/** Splits the counts into those of months and those of weekdays. */
 export function presentSummary<Status extends string>(tallies: readonly Tally<Status>[]) {
   return {
     byMonth: tallies.flatMap(({ year, month, status, count }) => {

@@ -1,11 +1,11 @@
 import { summaryRoutes } from '@patrolbook/contract';
-import type { Register } from '../../platform/http/register.ts';
+import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import type { SummaryService } from './service.ts';
 
-export function registerSummaries(on: Register, summaries: SummaryService): void {
-  on(summaryRoutes.summarizePersons, ({ actor, body }) => summaries.ofPersons(actor, body.personIds));
-  on(summaryRoutes.summarizePatrols, ({ actor }) => summaries.ofOrganization(actor));
-  on(summaryRoutes.summarizePatrolsOfPerson, ({ actor, params }) => {
+export function registerSummaries(route: RegisterRoute, summaries: SummaryService): void {
+  route(summaryRoutes.summarizePersons, ({ actor, body }) => summaries.ofPersons(actor, body.personIds));
+  route(summaryRoutes.summarizePatrols, ({ actor }) => summaries.ofOrganization(actor));
+  route(summaryRoutes.summarizePatrolsOfPerson, ({ actor, params }) => {
     return summaries.ofPerson(actor, params.personId);
   });
 }

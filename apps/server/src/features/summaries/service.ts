@@ -1,14 +1,14 @@
 import type { PatrolSummary, PersonPatrolSummary, PersonSummary } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
-import type { Member } from '../../platform/http/actor.ts';
-import { forbidden, notFound } from '../../platform/http/app-error.ts';
+import type { Member } from '../../platform/http/pipeline/actor.ts';
+import { forbidden, notFound } from '../../platform/http/pipeline/app-error.ts';
 import { presentSummary } from './present.ts';
 import { countAllTime, personExists, tallyPatrols, tallyPatrolsOf } from './store.ts';
 
-/** How often people and organizations have patrolled. */
+/** Counts the patrols of people and organizations. */
 export function summaryService({ database, clock }: Context) {
   return {
-    /** Only people of the organization have a row. */
+    /** Returns a row for each person of the organization, and none for others. */
     async ofPersons({ organizationId }: Member, personIds: string[]): Promise<{ items: PersonSummary[] }> {
       const counts = await countAllTime(database, organizationId, personIds, clock.now());
       return { items: counts.map(({ id, allTime }) => ({ _id: id, allTime })) };
@@ -18,7 +18,7 @@ export function summaryService({ database, clock }: Context) {
       return presentSummary(await tallyPatrols(database, organizationId, clock.now()));
     },
 
-    /** For admins, watchers and the person. */
+    /** Returns a person's summary to admins, watchers and that person. Throws 404 or 403. */
     async ofPerson(actor: Member, personId: string): Promise<PersonPatrolSummary> {
       const { organizationId, roles } = actor;
       if (!(await personExists(database, organizationId, personId))) throw notFound();

@@ -1,9 +1,12 @@
 import type { AssignmentOutcome, PatrolOutcome } from '@patrolbook/contract';
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
-import { assignment, organization, patrol, person } from '../../platform/database/schema.ts';
+import { assignment } from '../../platform/database/schema/assignments.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { person } from '../../platform/database/schema/people.ts';
 
-/** How many patrols came to this status in one local month, or on one weekday (1 is Sunday): the others are null. */
+/** A count of patrols by status, either for a local month or for a local weekday (1 is Sunday); the other is null. */
 export type Tally<Status extends string> = {
   year: number | null;
   month: number | null;
@@ -12,10 +15,10 @@ export type Tally<Status extends string> = {
   count: number;
 };
 
-/** How many months before the present one count (design 6.3). */
+/** How many months before the current one are counted (product 7.6). */
 const monthsBack = 60;
 
-/** Patrols that have begun, by the clock: no events, no TEST (design 6.3). Compare `isTest` of the contract. */
+/** Patrols whose start has passed, without events and test patrols (product 7.6). Compare `isTest` of the contract. */
 function isPastPatrol(now: string): SQL | undefined {
   const isTest = sql`'TEST' in (upper(trim(${patrol.name})), upper(trim(${patrol.callSign})))`;
   return and(
@@ -26,7 +29,9 @@ function isPastPatrol(now: string): SQL | undefined {
   );
 }
 
-/** For people of the organization alone: how many past patrols they were on and did show. */
+/**
+ * Returns how many past patrols each of these people has done (product 4.9), leaving out other organizations' people.
+ */
 export function countAllTime(db: Reader, organizationId: string, personIds: string[], now: string) {
   return db
     .select({ id: person.id, allTime: sql<number>`count(${patrol.id})::integer` })
@@ -55,7 +60,7 @@ export function countAllTime(db: Reader, organizationId: string, personIds: stri
     .orderBy(asc(person.id));
 }
 
-/** A patrol that was never finalized did not run. */
+/** Counts an organization's patrols. A patrol that was never finalized did not run. */
 export function tallyPatrols(db: Reader, organizationId: string, now: string) {
   const status = sql`case
     when ${patrol.cancelled} is not null then 'cancelled'
@@ -63,7 +68,7 @@ export function tallyPatrols(db: Reader, organizationId: string, now: string) {
   return tally<PatrolOutcome>(db, organizationId, now, { of: sql`${patrol}`, status });
 }
 
-/** Of a cancelled patrol, only that somebody did not show counts. */
+/** Counts a person's patrols. A cancelled patrol counts only for a no-show. */
 export function tallyPatrolsOf(db: Reader, organizationId: string, personId: string, now: string) {
   const status = sql`case
     when ${assignment.didNotShow} is not null then 'didNotShow'
@@ -77,8 +82,8 @@ export function tallyPatrolsOf(db: Reader, organizationId: string, personId: str
 }
 
 /**
- * Counts by local month and by local weekday, in the organization's zone, from the first of the month so many months back.
- * What has no status is left out.
+ * Counts by month and by weekday in the organization's time zone, from the first of the month `monthsBack` months ago.
+ * Rows without a status are left out.
  */
 async function tally<Status extends string>(
   db: Reader,
@@ -87,15 +92,15 @@ async function tally<Status extends string>(
   { of, status }: { of: SQL; status: SQL },
 ): Promise<Tally<Status>[]> {
   const { rows } = await db.execute<Tally<Status>>(sql`
-    with place as (
+    with organization_time as (
       select time_zone as zone,
         (date_trunc('month', ${now}::timestamptz at time zone time_zone)
           - ${monthsBack} * interval '1 month') at time zone time_zone as since
       from ${organization} where ${organization.id} = ${organizationId}
     ), counted as (
-      select ${patrol.when} at time zone (select zone from place) as local, ${status} as status
+      select ${patrol.when} at time zone (select zone from organization_time) as local, ${status} as status
       from ${of}
-      where ${patrol.organizationId} = ${organizationId} and ${patrol.when} >= (select since from place)
+      where ${patrol.organizationId} = ${organizationId} and ${patrol.when} >= (select since from organization_time)
         and ${isPastPatrol(now)}
     ), dated as (
       select extract(year from local)::integer as year, extract(month from local)::integer as month,

@@ -1,4 +1,4 @@
-import type { Change } from '@patrolbook/contract';
+import { Change } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from './connect.ts';
@@ -8,15 +8,13 @@ export const changeChannel = 'patrolbook_change';
 export const sessionEndChannel = 'patrolbook_session_end';
 
 /** What travels on `changeChannel`: a change, and whose it is. */
-export const AnnouncedChange = z.object({
-  organizationId: z.string(),
-  type: z.enum(['patrol', 'person', 'organization']),
-  _id: z.string(),
-});
+export const AnnouncedChange = Change.extend({ organizationId: z.string() });
+type AnnouncedChange = z.infer<typeof AnnouncedChange>;
 
 /** Tells every browser of the organization what changed, once the transaction commits; a rolled-back one tells nothing. */
 export async function announceChange(tx: Transaction, organizationId: string, change: Change): Promise<void> {
-  await notify(tx, changeChannel, JSON.stringify({ organizationId, ...change }));
+  const announced: AnnouncedChange = { organizationId, ...change };
+  await notify(tx, changeChannel, JSON.stringify(announced));
 }
 
 /** Closes the event streams of a session in every process, once the transaction commits. */

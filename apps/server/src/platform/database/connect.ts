@@ -1,19 +1,18 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import * as relations from './relations.ts';
-import * as tables from './schema.ts';
+import { schema } from './schema/schema.ts';
 
-const schema = { ...tables, ...relations };
+type Drizzle = NodePgDatabase<typeof schema>;
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+/** The pool. `inTransaction` (transaction.ts) opens transactions, not drizzle's own method. */
+export type Database = Omit<Drizzle, 'transaction'> & { $client: pg.Pool };
 
 /** One connection taken from the pool, for what lives as long as a connection: a lock, listening. */
 export type Client = pg.PoolClient;
 
 /** What a store writes through: a transaction, never the pool, so that a use case is whole or not at all. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
 /** What a store reads through. */
 export type Reader = Database | Transaction;
@@ -36,33 +35,5 @@ export function connect(connection: Connection, options: { log: Log; max?: numbe
   pool.on('error', lost);
   // graphile-worker takes clients of this pool and wants their errors handled too
   pool.on('connect', (client) => client.on('error', lost));
-  return withTransactions(drizzle(pool, { schema }));
-}
-
-const joined = new AsyncLocalStorage<Transaction>();
-
-/** Does something whose transactions shall be part of this one: they commit with it, or not at all. */
-export function joinTransaction<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
-  return joined.run(tx, work);
-}
-
-/**
- * Makes a database's transactions part of the joined one, as savepoints of it; by themselves where there is none. One by itself
- * runs on what drizzle keeps for its connection, so that a statement that was prepared on it is known to the next.
- */
-function withTransactions(database: Database): Database {
-  const connections = new WeakMap<Client, NodePgDatabase<typeof schema>>();
-  database.transaction = async (work, config) => {
-    const outer = joined.getStore();
-    if (outer) return outer.transaction(work);
-    const client = await database.$client.connect();
-    const connection = connections.get(client) ?? drizzle(client, { schema });
-    connections.set(client, connection);
-    try {
-      return await connection.transaction(work, config);
-    } finally {
-      client.release();
-    }
-  };
-  return database;
+  return drizzle(pool, { schema });
 }

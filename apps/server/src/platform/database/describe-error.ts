@@ -1,15 +1,15 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /**
- * What the log says of an error: no property that a library hung on it, such as a whole connection. A failed query carries its
- * values, people's addresses and hashes among them, even in its message: its cause says what was wrong.
+ * Returns what the log records of an error, without properties that libraries attach, such as a whole connection. A failed
+ * query's message contains its values, people's addresses and hashes among them, so its cause is described instead.
  */
 export function describeError(error: Error) {
-  const { query, known } =
+  const { query, safe } =
     error instanceof DrizzleQueryError
-      ? { query: error.query, known: error.cause ?? new Error('a query failed') }
-      : { query: undefined, known: error };
-  const code = 'code' in known ? known.code : undefined;
+      ? { query: error.query, safe: error.cause ?? new Error('a query failed') }
+      : { query: undefined, safe: error };
+  const code = 'code' in safe ? safe.code : undefined;
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
-  return { type: known.name, message: known.message, code, query, stack: frames.join('\n') };
+  return { type: safe.name, message: safe.message, code, query, stack: frames.join('\n') };
 }

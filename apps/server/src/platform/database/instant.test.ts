@@ -7,17 +7,17 @@ const source = testDatabase();
 const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2101-01-01'), noInvalidDate: true });
 
 it.each(['UTC', 'Pacific/Auckland', 'America/St_Johns'])(
-  'an instant is read as it was written, alone and in JSON, where the database is in %s',
+  'an instant reads back as written, as a column and in JSON, with the database’s time zone %s',
   async (zone) => {
     const client = await source.database.$client.connect();
     try {
       await client.query(`set time zone '${zone}'`);
-      const statement = `select to_json(moment)#>>'{}' as in_json, moment::text as alone from (select $1::timestamptz(3) as moment) as given`;
+      const statement = `select to_json(moment)#>>'{}' as in_json, moment::text as in_column from (select $1::timestamptz(3) as moment) as given`;
       await fc.assert(
         fc.asyncProperty(moments, async (date) => {
           const { rows } = await client.query(statement, [date.toISOString()]);
-          const [{ in_json, alone }] = rows;
-          expect([in_json, alone].map(readInstant)).toEqual([date.toISOString(), date.toISOString()]);
+          const [{ in_json, in_column }] = rows;
+          expect([in_json, in_column].map(readInstant)).toEqual([date.toISOString(), date.toISOString()]);
         }),
         {
           numRuns: 50,

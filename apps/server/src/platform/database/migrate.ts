@@ -1,20 +1,21 @@
 import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as prepareJobs } from 'graphile-worker';
 import type { Database } from './connect.ts';
 
-/** Any number; the same in every process. */
+/** An arbitrary number, the same in every process. */
 const migrationLock = 7_260_311;
 
 /**
- * Brings the database up to date, ours and the job queue's tables, under one advisory lock: of several processes that start
- * together one migrates while the others wait.
+ * Migrates our tables and the job queue's under one advisory lock: of several processes that start together, one migrates
+ * while the others wait.
  */
 export async function migrate(database: Database, folder = migrationsFolder()): Promise<void> {
   const holder = await database.$client.connect();
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock]);
-    await applyMigrations(database, { migrationsFolder: folder });
+    await applyMigrations(drizzle(holder), { migrationsFolder: folder });
     await prepareJobs({ pgPool: database.$client });
   } finally {
     await holder.query('select pg_advisory_unlock($1)', [migrationLock]);
@@ -22,7 +23,7 @@ export async function migrate(database: Database, folder = migrationsFolder()): 
   }
 }
 
-/** Beside the source, and beside the bundle, which carries a copy. */
+/** The migrations are beside this source file, and copied beside the bundle. */
 function migrationsFolder(): string {
   return fileURLToPath(new URL('./migrations', import.meta.url));
 }

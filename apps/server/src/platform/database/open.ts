@@ -1,29 +1,28 @@
 import { join } from 'node:path';
+import { StartError, startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { StartError } from '../start-error.ts';
 import { type Connection, connect, type Database } from './connect.ts';
-import { startEmbeddedPostgres } from './embedded/start.ts';
 
-/** An open database, ours or a server's. */
+/** An open database, on the embedded server or on another one. */
 export interface OpenDatabase {
   database: Database;
-  /** Settles with the reason if the embedded server ends by itself; without it there is nothing to serve. */
-  lost: Promise<string>;
+  /** Resolves with the reason if the embedded server ends without being stopped. */
+  failure: Promise<string>;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** A PostgreSQL server; null starts our own. */
+  /** The URL of a PostgreSQL server; null starts the embedded one. */
   url: string | null;
   dataFolder: string;
   log: Log;
 }
 
-/** PostgreSQL 15 or newer is needed; older ones lack what our SQL uses. */
-const oldestVersion = 150_000;
+/** PostgreSQL 15: older releases lack features that our SQL uses (product 15.1). */
+const minVersion = 150_000;
 
-/** Connects to `DATABASE_URL`'s server or starts the embedded one. Throws StartError when neither can be. */
+/** Connects to the server at `url` or starts the embedded one. Throws StartError when that fails. */
 export async function openDatabase({ url, dataFolder, log }: Options): Promise<OpenDatabase> {
   if (url) return openServer(url, log);
   const embedded = await startEmbeddedPostgres({
@@ -33,7 +32,7 @@ export async function openDatabase({ url, dataFolder, log }: Options): Promise<O
   const database = connect(embedded.connection, { log });
   return {
     database,
-    lost: embedded.ended,
+    failure: embedded.ended,
     async close() {
       await database.$client.end();
       await embedded.stop();
@@ -42,22 +41,22 @@ export async function openDatabase({ url, dataFolder, log }: Options): Promise<O
 }
 
 async function openServer(url: string, log: Log): Promise<OpenDatabase> {
-  await tryServer({ connectionString: url }, new URL(url));
+  await checkServer({ connectionString: url }, new URL(url));
   const database = connect({ connectionString: url }, { log });
-  return { database, lost: new Promise(() => undefined), close: () => database.$client.end() };
+  return { database, failure: new Promise(() => undefined), close: () => database.$client.end() };
 }
 
-/** One connection, to say clearly what is wrong; the URL's password is not named. */
-async function tryServer(connection: Connection, { host, pathname }: URL): Promise<void> {
+/** Connects once and throws a StartError that explains what is wrong, without the URL's password. */
+async function checkServer(connection: Connection, { host, pathname }: URL): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // the attempt itself rejects
+  client.on('error', () => undefined); // connect() and query() reject as well
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
     const version = Number(rows[0]?.server_version_num);
-    if (version < oldestVersion) {
+    if (version < minVersion) {
       throw new StartError(
-        `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`,
+        `DATABASE_URL points to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is required.`,
       );
     }
   } catch (error) {
@@ -70,6 +69,6 @@ async function tryServer(connection: Connection, { host, pathname }: URL): Promi
 }
 
 /** Throws when the database does not answer. */
-export async function checkAnswers(database: Database): Promise<void> {
+export async function pingDatabase(database: Database): Promise<void> {
   await database.$client.query('select 1');
 }

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import type { Reader } from './connect.ts';
 import { prepared } from './prepared.ts';
-import { installation } from './schema.ts';
+import { installation } from './schema/platform.ts';
+import { inTransaction } from './transaction.ts';
 
 const source = testDatabase();
 
-it('a prepared statement is built once for the pool and once for a connection, each variant by itself', async () => {
+it('a prepared statement is built once for the pool and once for each connection, separately for each variant', async () => {
   const built: string[] = [];
   const echo = prepared('echo', (db: Reader, column: 'given' | 'twice') => {
     built.push(column);
@@ -24,21 +25,21 @@ it('a prepared statement is built once for the pool and once for a connection, e
   expect([await read(database, 'given', 8), await read(database, 'twice', 9)]).toEqual([8, 18]);
   expect(built).toEqual(['given', 'twice']);
 
-  // one after the other they get the same connection, the one that was used last
+  // Consecutive transactions get the same connection, the one used last.
   for (const given of [1, 2])
-    expect(await database.transaction((tx) => read(tx, 'given', given))).toBe(given);
+    expect(await inTransaction(database, (tx) => read(tx, 'given', given))).toBe(given);
   expect(built).toEqual(['given', 'twice', 'given']);
 });
 
-it('a connection whose transaction failed is given back and prepares as before', async () => {
+it('a connection whose transaction failed is released and still has its prepared statements', async () => {
   const all = prepared('all_installed', (db) => db.select().from(installation));
   const { database } = source;
-  const failing = database.transaction(async (tx) => {
+  const failing = inTransaction(database, async (tx) => {
     await all(tx).execute();
     await tx.insert(installation).values({ key: 'kept?', value: {} });
     throw new Error('not to be kept');
   });
   await expect(failing).rejects.toThrow('not to be kept');
   expect(database.$client.idleCount).toBe(database.$client.totalCount);
-  expect(await database.transaction((tx) => all(tx).execute())).toEqual([]);
+  expect(await inTransaction(database, (tx) => all(tx).execute())).toEqual([]);
 });

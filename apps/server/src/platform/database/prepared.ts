@@ -1,10 +1,9 @@
 import type { Reader } from './connect.ts';
 
 /**
- * A statement that is built once instead of anew for every call, and whose plan PostgreSQL keeps under `name`: made for reads
- * that people make all the time. What differs from call to call is a `sql.placeholder`; what changes the SQL itself, such as
- * the order of a list, is a `variant`, each of which is a statement of its own. A connection of a transaction is one to build
- * it for, and so is the pool as a whole.
+ * Returns a prepared statement that is built once, and whose plan PostgreSQL caches under `name`; for frequent reads. Values
+ * that differ between calls are a `sql.placeholder`. A `variant` changes the SQL itself, such as the order of a list, and has
+ * its own statement. Statements are cached for the pool, and for each connection that runs transactions.
  */
 export function prepared<Statement, Variant extends string[]>(
   name: string,

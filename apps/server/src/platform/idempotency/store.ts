@@ -1,8 +1,8 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
-import { keptAnswer } from '../database/schema.ts';
+import { idempotencyRecord } from '../database/schema/platform.ts';
 
-/** One creating call of one person: what was asked for, under which key. */
+/** A creating call of one person with its idempotency key. */
 export interface KeyedRequest {
   /** The nil UUID for super administrators. */
   organizationId: string;
@@ -10,45 +10,45 @@ export interface KeyedRequest {
   /** Method and path pattern. */
   route: string;
   key: string;
-  /** Digest of what is asked for. */
+  /** A digest of the request. */
   request: string;
 }
 
-/** Of two with one key at one moment the second waits for the first, until its transaction ends. */
+/** Locks the key: a concurrent request with the same key waits until the transaction ends. */
 export async function lockKey(tx: Transaction, { personId, route, key }: KeyedRequest): Promise<void> {
   const text = JSON.stringify([personId, route, key]);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${text}, 1))`);
 }
 
-/** What was answered first, if that was after `since`. */
-export async function findAnswer(tx: Transaction, asked: KeyedRequest, since: string) {
+/** Returns the key's record if it was created after `since`. */
+export async function findRecord(tx: Transaction, keyed: KeyedRequest, since: string) {
   const [found] = await tx
-    .select({ request: keptAnswer.request, answer: keptAnswer.answer })
-    .from(keptAnswer)
-    .where(and(isThis(asked), gt(keptAnswer.created, since)));
+    .select({ request: idempotencyRecord.request, answer: idempotencyRecord.answer })
+    .from(idempotencyRecord)
+    .where(and(hasKey(keyed), gt(idempotencyRecord.created, since)));
   return found;
 }
 
-/** In place of one under the same key that no longer counts. */
-export async function insertAnswer(
+/** Inserts the record, replacing an expired one under the same key. */
+export async function insertRecord(
   tx: Transaction,
-  asked: KeyedRequest,
+  keyed: KeyedRequest,
   answer: unknown,
   created: string,
 ): Promise<void> {
-  await tx.delete(keptAnswer).where(isThis(asked));
-  await tx.insert(keptAnswer).values({ ...asked, answer, created });
+  await tx.delete(idempotencyRecord).where(hasKey(keyed));
+  await tx.insert(idempotencyRecord).values({ ...keyed, answer, created });
 }
 
-export async function forgetAnswers(tx: Transaction, until: string): Promise<void> {
-  await tx.delete(keptAnswer).where(lte(keptAnswer.created, until));
+export async function deleteExpiredRecords(tx: Transaction, until: string): Promise<void> {
+  await tx.delete(idempotencyRecord).where(lte(idempotencyRecord.created, until));
 }
 
-function isThis({ organizationId, personId, route, key }: KeyedRequest) {
+function hasKey({ organizationId, personId, route, key }: KeyedRequest) {
   return and(
-    eq(keptAnswer.organizationId, organizationId),
-    eq(keptAnswer.personId, personId),
-    eq(keptAnswer.route, route),
-    eq(keptAnswer.key, key),
+    eq(idempotencyRecord.organizationId, organizationId),
+    eq(idempotencyRecord.personId, personId),
+    eq(idempotencyRecord.route, route),
+    eq(idempotencyRecord.key, key),
   );
 }

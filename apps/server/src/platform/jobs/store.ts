@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database, Transaction } from '../database/connect.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Task } from './task.ts';
 
-/** Any number of our own, so that worker ids share no advisory lock with anything else. */
+/** An arbitrary number that separates the workers' advisory locks from all others. */
 const workerLocks = 7_260_312;
 
-/** A job to be queued. */
+/** A job to enqueue. */
 export interface Job<Payload> {
   payload: Payload;
-  /** Of two jobs with one key that have not begun, only the later is kept. */
+  /** A job replaces a waiting one with the same key. */
   jobKey?: string;
-  /** An instant before which it is not run; left out, it runs at once. */
+  /** The instant before which it does not run; by default it runs at once. */
   runAt?: string;
 }
 
-/** Queues a job that runs once the transaction commits; a rolled-back one leaves nothing. */
+/** Enqueues a job, which runs once the transaction commits. */
 export async function enqueue<Payload>(
   tx: Transaction,
   task: Task<Payload>,
@@ -25,7 +26,7 @@ export async function enqueue<Payload>(
   await enqueueAll(tx, task, [{ payload, ...options }]);
 }
 
-/** The same for many, in one statement. */
+/** Enqueues many jobs in one statement. */
 export async function enqueueAll<Payload>(
   tx: Transaction,
   task: Task<Payload>,
@@ -42,8 +43,8 @@ export async function enqueueAll<Payload>(
 }
 
 /**
- * Marks a worker as alive for as long as this connection lives. Keep-alive probes let the server notice within half a
- * minute that a machine is gone which could not say so.
+ * Marks a worker as alive for the lifetime of this connection. Keep-alive probes let the server notice within half a minute
+ * that the machine disappeared without closing it.
  */
 export async function holdWorkerLock(client: pg.PoolClient, workerId: string): Promise<void> {
   await client.query(
@@ -53,11 +54,11 @@ export async function holdWorkerLock(client: pg.PoolClient, workerId: string): P
 }
 
 /**
- * Gives back the jobs of workers that died, which graphile-worker itself would keep locked for four hours (design 6.4).
- * Answers their ids.
+ * Releases the jobs of dead workers, which graphile-worker itself would keep locked for four hours (product 15.5). Returns
+ * the workers' ids.
  */
 export async function releaseDeadWorkers(database: Database): Promise<string[]> {
-  return database.transaction(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const locked = await tx.execute<{ id: string }>(sql`
       with holder as materialized
         (select distinct locked_by as id from graphile_worker.jobs where locked_by is not null)

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A kind of background job: its name in the queue, and the shape of what it is given (ids only, never a secret). */
+/** A kind of background job: its name in the queue and the schema of its payload (only ids, never a secret). */
 export interface Task<Payload> {
   name: string;
   payload: z.ZodType<Payload>;
@@ -10,16 +10,16 @@ export function defineTask<Payload>(name: string, payload: z.ZodType<Payload>): 
   return { name, payload };
 }
 
-/** A task together with what does it. */
+/** A task with its handler. */
 export interface TaskHandler {
   name: string;
-  /** `signal` is aborted when the worker has waited long enough to stop; the job is then given back by throwing. */
+  /** When a stopping worker has waited long enough it aborts `signal`; the handler then throws to return the job. */
   run(payload: unknown, signal: AbortSignal): Promise<void>;
 }
 
 /**
- * Ties a task to its work, which must bear being done twice: a worker may lose its connection, and with it its hold on a job,
- * while it is still at it. A payload of another shape fails the job, which keeps its error.
+ * Combines a task with its handler, which must be idempotent: a worker that loses its connection loses its lock on the job
+ * while it still runs. An invalid payload fails the job, which records the error.
  */
 export function handle<Payload>(
   task: Task<Payload>,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { createLog } from '../log.ts';
 import { enqueue, holdWorkerLock, releaseDeadWorkers } from './store.ts';
 import { defineTask, handle, type TaskHandler } from './task.ts';
@@ -13,7 +14,7 @@ const log = createLog('silent');
 const test = testDatabase();
 let database: TestDatabase['database'];
 const workers: Worker[] = [];
-/** Lets the job of a test that holds one come to its end. */
+/** Lets a test's running job finish. */
 let finish = () => {};
 
 beforeEach(async () => {
@@ -40,13 +41,13 @@ async function jobs(): Promise<{ locked_by: string | null; last_error: string | 
 }
 
 describe('enqueue', () => {
-  it('queues a job with its transaction and none without', async () => {
-    await database.transaction((tx) => enqueue(tx, note, { text: 'kept' }));
-    const undone = database.transaction(async (tx) => {
+  it('enqueues a job when its transaction commits, not when it is rolled back', async () => {
+    await inTransaction(database, (tx) => enqueue(tx, note, { text: 'kept' }));
+    const undone = inTransaction(database, async (tx) => {
       await enqueue(tx, note, { text: 'undone' });
-      throw new Error('changed its mind');
+      throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('changed its mind');
+    await expect(undone).rejects.toThrow('rolled back');
 
     const done: string[] = [];
     await work(handle(note, async ({ text }) => void done.push(text)));
@@ -54,9 +55,9 @@ describe('enqueue', () => {
     expect(done).toEqual(['kept']);
   });
 
-  it('keeps the later of two jobs with one key', async () => {
-    await database.transaction((tx) => enqueue(tx, note, { text: 'earlier' }, { jobKey: 'one' }));
-    await database.transaction((tx) => enqueue(tx, note, { text: 'later' }, { jobKey: 'one' }));
+  it('keeps the later of two jobs with the same key', async () => {
+    await inTransaction(database, (tx) => enqueue(tx, note, { text: 'earlier' }, { jobKey: 'one' }));
+    await inTransaction(database, (tx) => enqueue(tx, note, { text: 'later' }, { jobKey: 'one' }));
 
     const done: string[] = [];
     await work(handle(note, async ({ text }) => void done.push(text)));
@@ -64,7 +65,7 @@ describe('enqueue', () => {
   });
 
   it('waits until the given instant', async () => {
-    await database.transaction(async (tx) => {
+    await inTransaction(database, async (tx) => {
       await enqueue(
         tx,
         note,
@@ -82,7 +83,7 @@ describe('enqueue', () => {
 });
 
 describe('a worker', () => {
-  it('fails a job whose payload has another shape, and keeps its error', async () => {
+  it('fails a job whose payload is invalid, and records the error', async () => {
     await database.execute(sql`select graphile_worker.add_job('note', '{"text": 1}'::json)`);
     const ran = vi.fn(async () => undefined);
     await work(handle(note, ran));
@@ -91,7 +92,7 @@ describe('a worker', () => {
   });
 
   it('finishes the running job when it is stopped', async () => {
-    await database.transaction((tx) => enqueue(tx, note, { text: 'slow' }));
+    await inTransaction(database, (tx) => enqueue(tx, note, { text: 'slow' }));
     let begun = false;
     let ended = false;
     const worker = await startWorker({
@@ -112,8 +113,8 @@ describe('a worker', () => {
     await expect(worker.ended).resolves.toBeUndefined();
   });
 
-  it('leaves the jobs of a living worker alone, also after its connection was lost', async () => {
-    await database.transaction((tx) => enqueue(tx, note, { text: 'long' }));
+  it('keeps the jobs of a running worker locked, also after its connection was lost', async () => {
+    await inTransaction(database, (tx) => enqueue(tx, note, { text: 'long' }));
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
@@ -121,20 +122,20 @@ describe('a worker', () => {
     await vi.waitFor(async () => expect((await jobs())[0]?.locked_by).toMatch(/^pool-/), 5000);
     expect(await releaseDeadWorkers(database)).toEqual([]);
 
-    const [lost] = await lifeSigns();
+    const [lost] = await leaseHolders();
     await database.execute(sql`select pg_terminate_backend(${lost})`);
     await vi.waitFor(async () => {
-      const signs = await lifeSigns();
-      expect(signs).toHaveLength(1);
-      expect(signs).not.toEqual([lost]);
+      const holders = await leaseHolders();
+      expect(holders).toHaveLength(1);
+      expect(holders).not.toEqual([lost]);
     }, 5000);
     expect(await releaseDeadWorkers(database)).toEqual([]);
   });
 });
 
 describe('releaseDeadWorkers', () => {
-  it('gives back what a worker held whose lock is free', async () => {
-    await database.transaction((tx) => enqueue(tx, note, { text: 'held' }));
+  it('releases the jobs of a worker that no longer holds its lease', async () => {
+    await inTransaction(database, (tx) => enqueue(tx, note, { text: 'held' }));
     await database.execute(sql`
       update graphile_worker._private_jobs set locked_by = 'pool-1', locked_at = now(), attempts = 1`);
     const alive = await database.$client.connect();
@@ -147,8 +148,8 @@ describe('releaseDeadWorkers', () => {
   });
 });
 
-/** The server processes that hold a worker's lock in this database. */
-async function lifeSigns(): Promise<unknown[]> {
+/** Returns the ids of the PostgreSQL backends that hold a worker's lease in this database. */
+async function leaseHolders(): Promise<unknown[]> {
   const { rows } = await database.execute(sql`
     select pid from pg_locks where locktype = 'advisory' and granted
       and database = (select oid from pg_database where datname = current_database())`);

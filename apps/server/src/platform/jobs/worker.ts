@@ -2,36 +2,36 @@ import { Logger, run, type TaskList } from 'graphile-worker';
 import { second } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
-import { createLifeSign, type LifeSign } from './life-sign.ts';
-import { type Round, startRounds } from './rounds.ts';
+import { type PeriodicTask, startPeriodicTasks } from './periodic-tasks.ts';
 import { releaseDeadWorkers } from './store.ts';
 import type { TaskHandler } from './task.ts';
+import { createWorkerLease, type WorkerLease } from './worker-lease.ts';
 
 export interface WorkerOptions {
-  /** Each running job may take two of its connections, and the worker keeps two more for itself. */
+  /** Each running job may use two of its connections; the worker itself uses two more. */
   database: Database;
   log: Log;
   tasks: readonly TaskHandler[];
-  /** What it does periodically beside the jobs. */
-  rounds?: readonly Round[];
-  /** Jobs at once. */
+  /** The tasks it runs periodically. */
+  periodicTasks?: readonly PeriodicTask[];
+  /** How many jobs run at once. */
   concurrency?: number;
 }
 
 export interface Worker {
-  /** Takes no further job and waits for the running ones; those that last longer than ten seconds are told to give up. */
+  /** Takes no further job and waits for the running ones; after ten seconds it aborts them. */
   stop(): Promise<void>;
-  /** Resolves when stopped; rejects when it ended by itself, after which no job is done any more. */
+  /** Resolves when stopped; rejects when the worker ended without being stopped. */
   ended: Promise<void>;
 }
 
-/** Twice a minute, so that a job of a killed worker is taken up again within one (design 6.4). */
+/** Twice a minute, so that a killed worker's jobs run again within a minute (product 15.5). */
 const releaseEvery = 30 * second;
 
-/** Starts doing jobs. The queue's tables must be there (`migrate`). */
+/** Starts a worker. The queue's tables must exist (`migrate`). */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { database, log } = options;
-  const lifeSign = createLifeSign(database, log);
+  const lease = createWorkerLease(database, log);
   const runner = await run({
     pgPool: database.$client,
     taskList: taskList(options.tasks),
@@ -41,12 +41,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     noHandleSignals: true,
     logger: queueLogger(log),
     preset: {
-      plugins: [givesLifeSign(lifeSign)],
-      // results are written by a queue that `stop` waits for; without it nothing waits for them
+      plugins: [holdsWorkerLease(lease)],
+      // With a delay, results go through a queue that `stop` waits for; without one nothing waits for them.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
   });
-  const rounds = startRounds([releaseRound(database, log), ...(options.rounds ?? [])], log);
+  const periodicTasks = startPeriodicTasks(
+    [releaseDeadWorkersTask(database, log), ...(options.periodicTasks ?? [])],
+    log,
+  );
   let running = true;
   const ended = runner.promise.finally(() => {
     running = false;
@@ -54,8 +57,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   return {
     ended,
     async stop() {
-      await Promise.all([rounds.stop(), running ? runner.stop() : null]);
-      lifeSign.end();
+      await Promise.all([periodicTasks.stop(), running ? runner.stop() : null]);
+      lease.release();
     },
   };
 }
@@ -66,35 +69,35 @@ function taskList(tasks: readonly TaskHandler[]): TaskList {
   return list;
 }
 
-/** The lock must be held before the first job is taken: a job held without one would be given to somebody else. */
-function givesLifeSign(lifeSign: LifeSign): GraphileConfig.Plugin {
-  let given: Promise<void> | null = null;
+/** Acquires the lease before the first job is taken: without it, the job would be released to another worker. */
+function holdsWorkerLease(lease: WorkerLease): GraphileConfig.Plugin {
+  let acquired: Promise<void> | null = null;
   return {
-    name: 'LifeSignPlugin',
+    name: 'WorkerLeasePlugin',
     version: '1.0.0',
     worker: {
       hooks: {
         async startWorker(_worker, { worker }) {
-          given ??= lifeSign.give(worker.workerPool.id);
-          await given;
+          acquired ??= lease.acquire(worker.workerPool.id);
+          await acquired;
         },
       },
     },
   };
 }
 
-function releaseRound(database: Database, log: Log): Round {
+function releaseDeadWorkersTask(database: Database, log: Log): PeriodicTask {
   return {
     name: 'release dead workers',
     every: releaseEvery,
     async run() {
       const workers = await releaseDeadWorkers(database);
-      if (workers.length > 0) log.warn({ workers }, 'the jobs of dead workers were given back');
+      if (workers.length > 0) log.warn({ workers }, 'the jobs of dead workers were released');
     },
   };
 }
 
-/** The queue's own messages: errors and warnings as they are, its bookkeeping as details. */
+/** Logs the queue's errors and warnings at their level, and all other messages at debug level. */
 function queueLogger(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error(message);

@@ -8,18 +8,18 @@ import { listen } from './listener.ts';
 interface Subscriber {
   organizationId: string | null;
   sessionId: string;
-  tell(change: Change): void;
-  /** The session ended, or changes may have been missed: the browser connects anew, or learns that it cannot. */
+  notify(change: Change): void;
+  /** Closes the stream when the session ended or changes may have been missed; the browser then tries to reconnect. */
   close(): void;
 }
 
 export interface LiveHub {
-  /** Answers the function that unsubscribes. */
+  /** Returns the function that unsubscribes. */
   subscribe(subscriber: Subscriber): () => void;
   stop(): Promise<void>;
 }
 
-/** Passes what the database announces on to this process's event streams, whichever process announced it. */
+/** Forwards the database's notifications, from any process, to this process's event streams. */
 export function openLiveHub(database: Database, log: Log): LiveHub {
   const subscribers = new Set<Subscriber>();
   let stopped = false;
@@ -32,7 +32,7 @@ export function openLiveHub(database: Database, log: Log): LiveHub {
       [changeChannel]: (payload) => {
         const { organizationId, ...change } = AnnouncedChange.parse(JSON.parse(payload));
         for (const subscriber of subscribers) {
-          if (subscriber.organizationId === organizationId) subscriber.tell(change);
+          if (subscriber.organizationId === organizationId) subscriber.notify(change);
         }
       },
       [sessionEndChannel]: (sessionId) => closeAll((subscriber) => subscriber.sessionId === sessionId),

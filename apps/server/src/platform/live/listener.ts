@@ -3,19 +3,19 @@ import { second } from '../clock.ts';
 import type { Client, Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 
-/** How often a quiet connection is felt for life, and how long that may take, in milliseconds. */
-const pulseEvery = 20 * second;
-const pulseWait = 10 * second;
+/** How often the connection is checked, and how long a check may take, in milliseconds. */
+const checkEvery = 20 * second;
+const checkTimeout = 10 * second;
 
 interface Options {
   log: Log;
-  /** What to do with a payload, by channel. */
+  /** The handlers of payloads, by channel. */
   channels: Record<string, (payload: string) => void>;
-  /** Listening again after the connection was lost: notifications may have been missed. */
+  /** Called on listening again after a lost connection: notifications may have been missed. */
   onGap(): void;
 }
 
-/** Listens on one connection of its own, and on a new one when that is lost. */
+/** Listens to notifications on a dedicated connection, and reconnects when it is lost. */
 export function listen(
   pool: Database['$client'],
   { log, channels, onGap }: Options,
@@ -49,35 +49,35 @@ export function listen(
       client.on('error', () => resolve());
       stopping.signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    const pulse = setInterval(() => void checkPulse(client), pulseEvery);
+    const checks = setInterval(() => void checkConnection(client), checkEvery);
     client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
     try {
       for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
       if (again) onGap();
       await lost;
     } finally {
-      clearInterval(pulse);
+      clearInterval(checks);
       client.release(true);
     }
   }
 
-  /** A connection can die without a word (a NAT, a failover): then this fails, and the client says so itself. */
-  async function checkPulse(client: Client): Promise<void> {
-    const silent = setTimeout(
-      () => client.emit('error', new Error('the listening connection is silent')),
-      pulseWait,
+  /** Detects a connection that died silently (a NAT, a failover): the query fails or the timeout emits an error. */
+  async function checkConnection(client: Client): Promise<void> {
+    const timer = setTimeout(
+      () => client.emit('error', new Error('the listening connection does not respond')),
+      checkTimeout,
     );
     await client
       .query('select 1')
-      .catch((error: unknown) => log.warn({ err: error }, 'the listening connection is lost'));
-    clearTimeout(silent);
+      .catch((error: unknown) => log.warn({ err: error }, 'the listening connection was lost'));
+    clearTimeout(timer);
   }
 
   function deliver(channel: string, payload: string): void {
     try {
       channels[channel]?.(payload);
     } catch (error) {
-      log.error({ err: error, channel }, 'a notification could not be passed on');
+      log.error({ err: error, channel }, 'a database notification could not be delivered');
     }
   }
 }

@@ -4,7 +4,7 @@ import { nextAttempt } from './back-off.ts';
 
 const created = '2026-12-01T08:00:00.000Z';
 
-it('waits longer after each failure, an hour at most', () => {
+it('waits longer after each failure, at most an hour', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 50].map(
     (attempts) => Date.parse(nextAttempt({ created }, attempts, created) ?? '') - Date.parse(created),
   );

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { minute, second, systemClock } from '../clock.ts';
-import { mail } from '../database/schema.ts';
+import { mail } from '../database/schema/mail.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { queueMails } from './outbox.ts';
 import { note } from './testing.fixture.ts';
 
@@ -23,7 +24,7 @@ afterEach(async () => {
   await smtp.close();
 });
 
-/** Starts a worker in a process of its own. */
+/** Starts a worker in a separate process. */
 function startProcess(): ChildProcess {
   const fixture = fileURLToPath(new URL('./worker.fixture.ts', import.meta.url));
   const child = spawn(
@@ -42,14 +43,14 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 it(
-  'a mail that its worker was killed over goes out within a minute of the restart, once',
+  'a mail whose worker was killed while sending it is sent once, within a minute of the restart',
   async () => {
-    await test.database.transaction((tx) => queueMails(tx, systemClock.now(), [note('one')]));
+    await inTransaction(test.database, (tx) => queueMails(tx, systemClock.now(), [note('one')]));
     smtp.stall();
     const first = startProcess();
     await vi.waitFor(() => expect(smtp.stalled()).toBe(1), 20 * second);
     await kill(first);
-    // nobody wrote down that it was under way
+    // Nothing was recorded of the interrupted attempt.
     expect(await test.database.select().from(mail)).toMatchObject([{ sent: null, attempts: 0 }]);
     const { rows } = await test.database.execute(sql`select locked_by from graphile_worker.jobs`);
     expect(rows).toEqual([{ locked_by: expect.stringMatching(/^pool-/) }]);

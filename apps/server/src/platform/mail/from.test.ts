@@ -8,17 +8,17 @@ const ownAddress = { name: 'Howick South', address: 'roster@hscp.example.nz' };
 const limited = { ...base, mailFromDomains: ['patrolbook.example', 'HSCP.example.nz'] };
 const strange = { ...base, mailFromDomains: ['patrolbook.example'] };
 
-it('without a From of its own, the product writes at MAIL_FROM', () => {
+it('without an organization’s From, the sender is the product at MAIL_FROM', () => {
   expect(senderOf(null, base)).toEqual({ from: { name: 'Patrolbook', address: platform } });
   expect(senderOf('no address at all', base)).toEqual({ from: { name: 'Patrolbook', address: platform } });
 });
 
-it('an organization writes as itself where no domains are set, or its own is among them', () => {
+it('an organization’s From is used when no domains are set or its domain is among them', () => {
   expect(senderOf(own, base)).toEqual({ from: ownAddress });
   expect(senderOf(own, limited)).toEqual({ from: ownAddress });
 });
 
-it('a From of another domain becomes the name at MAIL_FROM, and is answered itself', () => {
+it('a From with another domain becomes the display name at MAIL_FROM and the Reply-To', () => {
   expect(senderOf(own, strange)).toEqual({
     from: { name: 'Howick South', address: platform },
     replyTo: ownAddress,
@@ -29,10 +29,10 @@ it('a From of another domain becomes the name at MAIL_FROM, and is answered itse
   });
 });
 
-it('a subdomain is another domain', () => {
+it('a subdomain counts as another domain', () => {
   expect(senderOf('a@sub.patrolbook.example', strange).from.address).toBe(platform);
 });
 
-it('bounces go to the bare address of MAIL_FROM', () => {
+it('the envelope sender is the address of MAIL_FROM without its name', () => {
   expect(envelopeSender({ ...base, mailFrom: 'Patrolbook <noreply@patrolbook.example>' })).toBe(platform);
 });

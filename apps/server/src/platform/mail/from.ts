@@ -8,18 +8,18 @@ export interface Sender {
 }
 
 /**
- * Who a mail says it is from (design 6.4): the organization's own From, unless its domain is not ours to use; then its name
- * at `MAIL_FROM`, with answers going to its own address. Without one, the product at `MAIL_FROM`.
+ * Returns a mail's From (product 11.4): the organization's own, if its domain is allowed. Otherwise its name at `MAIL_FROM`,
+ * with its own address as Reply-To. Without an organization's From, the product at `MAIL_FROM`.
  */
 export function senderOf(from: string | null, settings: Settings): Sender {
   const platform = parse(settings.mailFrom);
   const own = from === null ? null : parse(from);
   if (!own?.address) return { from: { name: settings.productName, address: platform.address } };
-  if (mayUse(own.address, settings.mailFromDomains)) return { from: own };
+  if (isAllowed(own.address, settings.mailFromDomains)) return { from: own };
   return { from: { name: own.name || own.address, address: platform.address }, replyTo: own };
 }
 
-/** The bare address that bounces go to, and whose domain names our messages. */
+/** Returns the address that bounces go to, and whose domain is used in Message-IDs. */
 export function envelopeSender(settings: Settings): string {
   return parse(settings.mailFrom).address;
 }
@@ -28,7 +28,7 @@ export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }
 
-function mayUse(address: string, domains: string[] | null): boolean {
+function isAllowed(address: string, domains: string[] | null): boolean {
   return domains === null || domains.some((domain) => domain.toLowerCase() === domainOf(address));
 }
 

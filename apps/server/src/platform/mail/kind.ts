@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import type { Transaction } from '../database/connect.ts';
 
-/** A mail to be sent, as the change that causes it describes it. */
+/** A mail to be queued. */
 export interface QueuedMail {
-  /** Null for the platform's own mails, to super administrators. */
+  /** Null for mails to super administrators. */
   organizationId: string | null;
-  /** Names its `MailKind`. */
+  /** The name of its `MailKind`. */
   kind: string;
-  /** What brought it about, e.g. the id of the assignment. One mail per kind, cause and recipient, ever. */
+  /** Identifies the cause, e.g. the assignment's id. There is only ever one mail per kind, cause and recipient. */
   cause: string;
-  /** Whom it is for: the person's or guest's id. */
+  /** The person's or guest's id. */
   recipient: string;
-  /** The ids it is composed from at the moment of sending; never a secret. */
+  /** The ids from which it is composed when it is sent; never a secret. */
   subject: Record<string, string>;
 }
 
@@ -23,11 +23,11 @@ export interface OutboxMail extends QueuedMail {
   attempts: number;
 }
 
-/** What a feature knows about one kind of its mails. */
+/** How a feature composes one kind of mail. */
 export interface MailKind {
-  /** Writes the letter from what holds now. Null when it is moot by now (removed, cancelled, …): it is abandoned. */
-  compose(mail: OutboxMail): Promise<Letter | null>;
-  /** Notes that it was handed over, in the transaction that marks it as sent. */
+  /** Composes the message from the current data. Null when it has become obsolete (removed, cancelled, …): it is dropped. */
+  compose(mail: OutboxMail): Promise<EmailMessage | null>;
+  /** Records in the feature's tables that it was sent, in the transaction that marks the mail as sent. */
   sent?(tx: Transaction, mail: OutboxMail, now: string): Promise<void>;
 }
 
@@ -38,8 +38,8 @@ export interface Address {
   address: string;
 }
 
-/** A mail ready to be rendered: html and text come from the one element. */
-export interface Letter {
+/** A mail ready to be rendered; HTML and text are rendered from the same element. */
+export interface EmailMessage {
   to: Address;
   /** The organization's From (`Name <address>` or an address); null for the platform's. */
   from: string | null;
@@ -50,7 +50,7 @@ export interface Letter {
 
 export interface Attachment {
   filename: string;
-  /** Whole, with its parameters, e.g. `text/calendar; charset=utf-8; method=REQUEST`. */
+  /** With parameters, e.g. `text/calendar; charset=utf-8; method=REQUEST`. */
   contentType: string;
   content: string;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { mail } from '../database/schema.ts';
+import { mail } from '../database/schema/mail.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { queueMails } from './outbox.ts';
-import { forgetAll, note } from './testing.fixture.ts';
+import { emptyOutbox, note } from './testing.fixture.ts';
 
 const now = '2026-12-01T08:00:00.000Z';
 const test = testDatabase();
@@ -11,7 +12,7 @@ let database: TestDatabase['database'];
 
 beforeEach(async () => {
   database = test.database;
-  await forgetAll(database);
+  await emptyOutbox(database);
 });
 
 async function jobs(): Promise<unknown[]> {
@@ -21,7 +22,7 @@ async function jobs(): Promise<unknown[]> {
 
 describe('queueMails', () => {
   it('writes mails and their jobs when the change commits', async () => {
-    await database.transaction((tx) => queueMails(tx, now, [note('one'), note('two')]));
+    await inTransaction(database, (tx) => queueMails(tx, now, [note('one'), note('two')]));
     const mails = await database.select().from(mail).orderBy(mail.cause);
     expect(mails).toMatchObject([
       { cause: 'one', created: now, nextAttempt: now, attempts: 0, sent: null, abandoned: null },
@@ -30,32 +31,32 @@ describe('queueMails', () => {
     expect(await jobs()).toEqual(mails.map(({ id }) => ({ key: `mail:${id}` })));
   });
 
-  it('leaves neither a mail nor a job of a change that is rolled back', async () => {
-    const change = database.transaction(async (tx) => {
+  it('leaves neither a mail nor a job when the change is rolled back', async () => {
+    const change = inTransaction(database, async (tx) => {
       await queueMails(tx, now, [note('one')]);
-      // the row and the job are visible here alone: outside there is nothing that a worker could take
+      // The row and the job are visible only in this transaction: a worker cannot take them yet.
       expect(await database.select().from(mail)).toEqual([]);
       expect(await jobs()).toEqual([]);
-      throw new Error('changed its mind');
+      throw new Error('rolled back');
     });
-    await expect(change).rejects.toThrow('changed its mind');
+    await expect(change).rejects.toThrow('rolled back');
     expect(await database.select().from(mail)).toEqual([]);
     expect(await jobs()).toEqual([]);
   });
 
-  it('writes one mail per kind, cause and recipient, ever', async () => {
-    await database.transaction((tx) => queueMails(tx, now, [note('one')]));
-    await database.transaction((tx) =>
+  it('writes only one mail per kind, cause and recipient', async () => {
+    await inTransaction(database, (tx) => queueMails(tx, now, [note('one')]));
+    await inTransaction(database, (tx) =>
       queueMails(tx, now, [note('one'), note('one', { recipient: 'else' })]),
     );
-    await database.transaction((tx) => queueMails(tx, now, [note('one', { organizationId: null })]));
+    await inTransaction(database, (tx) => queueMails(tx, now, [note('one', { organizationId: null })]));
     const recipients = await database.select({ to: mail.recipient }).from(mail).orderBy(mail.id);
     expect(recipients.map(({ to }) => to)).toEqual(['somebody', 'else', 'somebody']);
     expect(await jobs()).toHaveLength(3);
   });
 
   it('does nothing for no mails', async () => {
-    await database.transaction((tx) => queueMails(tx, now, []));
+    await inTransaction(database, (tx) => queueMails(tx, now, []));
     expect(await jobs()).toEqual([]);
   });
 });

@@ -4,13 +4,15 @@ import { type FakeClock, fakeClock } from '../../testing/clock.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { day, minute, second } from '../clock.ts';
-import { installation, mail } from '../database/schema.ts';
+import { mail } from '../database/schema/mail.ts';
+import { installation } from '../database/schema/platform.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
 import type { MailKinds, QueuedMail } from './kind.ts';
 import { queueMails } from './outbox.ts';
 import { createSender, type Sender, sweepMails } from './sender.ts';
-import { forgetAll, note, noteKind, settings } from './testing.fixture.ts';
+import { emptyOutbox, note, noteKind, settings } from './testing.fixture.ts';
 import { smtpTransport } from './transport/smtp.ts';
 import type { Transport } from './transport/transport.ts';
 
@@ -25,7 +27,7 @@ let clock: FakeClock;
 
 beforeEach(async () => {
   database = test.database;
-  await forgetAll(database);
+  await emptyOutbox(database);
   smtp = await startSmtp();
   transport = smtpTransport(smtp.url);
   clock = fakeClock('2026-12-01T08:00:00.000Z');
@@ -41,10 +43,10 @@ function senderWith(kinds: MailKinds = { note: noteKind }): Sender {
 }
 
 async function queue(...mails: QueuedMail[]): Promise<void> {
-  await database.transaction((tx) => queueMails(tx, clock.now(), mails));
+  await inTransaction(database, (tx) => queueMails(tx, clock.now(), mails));
 }
 
-/** Sends what there is, one after the other, as the worker's jobs would. */
+/** Sends all mails in the outbox one after the other, as the worker's jobs would. */
 async function sendAll(sender = senderWith()): Promise<void> {
   for (const { organizationId, id } of await database.select().from(mail))
     await sender.task.run({ organizationId, id }, stopped);
@@ -54,7 +56,7 @@ async function outbox() {
   return database.select().from(mail).orderBy(mail.id);
 }
 
-/** Runs a worker while `during` waits for what it does. */
+/** Runs a worker until `during` resolves. */
 async function withWorker(during: () => Promise<void>): Promise<void> {
   const worker = await startWorker({ database, log, tasks: [senderWith().task] });
   await during();
@@ -81,7 +83,7 @@ describe('a mail', () => {
     expect(delivered?.date?.toISOString()).toBe(clock.now());
   });
 
-  it('is noted as sent in the same transaction', async () => {
+  it('is recorded as sent by its kind in the same transaction', async () => {
     await queue(note('one'));
     const sent = vi.fn(async (tx, { cause }, now) => {
       await tx.insert(installation).values({ key: cause, value: { now } });
@@ -90,7 +92,7 @@ describe('a mail', () => {
     expect(await database.select().from(installation)).toEqual([{ key: 'one', value: { now: clock.now() } }]);
   });
 
-  it('stays sent when noting it fails', async () => {
+  it('stays sent when its kind fails to record it', async () => {
     await queue(note('one'));
     const sent = async () => {
       throw new Error('no');
@@ -101,28 +103,28 @@ describe('a mail', () => {
     expect((await outbox())[0]?.sent).toBe(clock.now());
   });
 
-  it('is abandoned when its subject is moot', async () => {
+  it('is abandoned when it is obsolete', async () => {
     await queue(note('one'));
     await sendAll(senderWith({ note: { compose: async () => null } }));
     expect(await outbox()).toMatchObject([{ abandoned: clock.now(), nextAttempt: null, lastError: null }]);
     expect(smtp.mails).toEqual([]);
   });
 
-  it('is tried again when its letter could not be written, and its error stays ours', async () => {
+  it('is retried when it could not be composed, without revealing the error', async () => {
     await queue(note('one'), note('two', { kind: 'unheard of' }));
     const compose = async () => {
       throw new Error('Failed query: … params: a-secret');
     };
     await sendAll(senderWith({ note: { compose } }));
     expect(await outbox()).toMatchObject([
-      { attempts: 1, lastError: 'The letter could not be written.' },
-      { attempts: 1, lastError: 'The letter could not be written.' },
+      { attempts: 1, lastError: 'The mail could not be composed.' },
+      { attempts: 1, lastError: 'The mail could not be composed.' },
     ]);
   });
 });
 
 describe('a failure', () => {
-  it('of the server delays all mails and loses or doubles none', async () => {
+  it('of the server delays all mails, but loses and duplicates none', async () => {
     await smtp.close();
     const causes = Array.from({ length: 20 }, (_, i) => `mail ${i}`);
     await queue(...causes.map((cause) => note(cause)));
@@ -147,7 +149,7 @@ describe('a failure', () => {
     for (const row of await outbox()) expect(row).toMatchObject({ sent: clock.now(), nextAttempt: null });
   });
 
-  it('in the middle of a message is tried again after a pause', async () => {
+  it('in the middle of a message is retried after a pause', async () => {
     await queue(note('one'));
     smtp.drop();
     await sendAll();
@@ -160,7 +162,7 @@ describe('a failure', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('that passes, like a full mailbox (4xx), is tried again', async () => {
+  it('that is temporary, like a full mailbox (4xx), is retried', async () => {
     await queue(note('one'));
     smtp.refuse(452);
     await sendAll();
@@ -170,14 +172,14 @@ describe('a failure', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('of the whole message (554) is tried again: the address is not at fault', async () => {
+  it('of the whole message (554) is retried: the address is not at fault', async () => {
     await queue(note('one'));
     smtp.refuse(554, 'data');
     await sendAll();
     expect(await outbox()).toMatchObject([{ attempts: 1, abandoned: null }]);
   });
 
-  it('to know the recipient (550) is final', async () => {
+  it('of an unknown recipient (550) is final', async () => {
     await queue(note('one'));
     smtp.refuse(550);
     await sendAll();
@@ -189,7 +191,7 @@ describe('a failure', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  it('that lasts is given up after four days', async () => {
+  it('that persists abandons the mail after four days', async () => {
     await queue(note('one'));
     smtp.refuse(452);
     await sendAll();
@@ -203,7 +205,7 @@ describe('a failure', () => {
 });
 
 describe('two workers', () => {
-  it('never send one mail at once', async () => {
+  it('never send the same mail at once', async () => {
     await queue(note('one'));
     const [row] = await outbox();
     if (!row) throw new Error('the outbox is empty');
@@ -213,7 +215,7 @@ describe('two workers', () => {
     });
     const slow: MailKinds = { note: { compose: (queued) => held.then(() => noteKind.compose(queued)) } };
     const first = senderWith(slow).task.run(row, stopped);
-    // the row is locked as soon as the first is at its letter
+    // The first worker locks the row while it composes the mail.
     await vi.waitFor(async () => {
       const free = await database
         .select()
@@ -229,7 +231,7 @@ describe('two workers', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('share a heap of mails and deliver each once', async () => {
+  it('share many mails and deliver each once', async () => {
     await queue(...Array.from({ length: 40 }, (_, i) => note(`mail ${i}`)));
     const other = await startWorker({ database, log, tasks: [senderWith().task] });
     await withWorker(async () => {
@@ -242,22 +244,22 @@ describe('two workers', () => {
 });
 
 describe('stopping', () => {
-  it('gives a stalled mail back as it was', async () => {
+  it('leaves a stalled mail unchanged in the outbox', async () => {
     await queue(note('one'));
     smtp.stall();
     const [row] = await outbox();
     const stop = new AbortController();
     const sending = senderWith().task.run(row, stop.signal);
-    const given = expect(sending).rejects.toThrow('aborted');
+    const aborted = expect(sending).rejects.toThrow('aborted');
     await vi.waitFor(() => expect(smtp.stalled()).toBe(1));
     stop.abort();
-    await given;
+    await aborted;
     expect(await outbox()).toEqual([row]);
   });
 });
 
 describe('the sweep', () => {
-  it('queues a due mail whose job was lost, and leaves one alone that has its job', async () => {
+  it('enqueues a due mail whose job was lost, but not one that has its job', async () => {
     await queue(note('one'));
     await sweepMails({ database, clock });
     expect(await jobRevisions()).toEqual([0]);

@@ -2,7 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import { second } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/connect.ts';
-import type { Round } from '../jobs/rounds.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { PeriodicTask } from '../jobs/periodic-tasks.ts';
 import { enqueueAll } from '../jobs/store.ts';
 import { handle, type TaskHandler } from '../jobs/task.ts';
 import { nextAttempt } from './back-off.ts';
@@ -17,36 +18,36 @@ export interface SenderOptions extends Context {
   kinds: MailKinds;
 }
 
-/** What a worker needs to empty the outbox. */
+/** The tasks with which a worker empties the outbox. */
 export interface Sender {
   task: TaskHandler;
-  /** Queues again what is due: failed mails, by our clock, and any whose job was lost. */
-  sweep: Round;
+  /** Enqueues due mails again: failed ones, and any whose job was lost. */
+  sweep: PeriodicTask;
 }
 
-type Outcome = { is: 'sent' } | { is: 'moot' } | { is: 'refused' | 'failed'; reason: string };
+type Outcome = { is: 'sent' } | { is: 'obsolete' } | { is: 'refused' | 'failed'; reason: string };
 
 const sweepEvery = 10 * second;
-const sweepAtOnce = 200;
+const sweepBatch = 200;
 
 export function createSender(options: SenderOptions): Sender {
   return {
     task: handle(sendMailTask, (key, signal) => sendMail(options, key, signal)),
-    sweep: { name: 'sweep mails', every: sweepEvery, run: () => sweepMails(options) },
+    sweep: { name: 'enqueue due mails', every: sweepEvery, run: () => sweepMails(options) },
   };
 }
 
 export async function sweepMails({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  const due = await dueMails(database, clock.now(), sweepAtOnce);
-  await database.transaction((tx) => enqueueAll(tx, sendMailTask, due.map(sendMailJob)));
+  const due = await dueMails(database, clock.now(), sweepBatch);
+  await inTransaction(database, (tx) => enqueueAll(tx, sendMailTask, due.map(sendMailJob)));
 }
 
 /**
- * Sends one mail. Its row stays locked from claim to result, on one transaction that a dying worker leaves undone: then the
- * mail is due as before. A failure is a result too, so the job itself fails only when the database does.
+ * Sends one mail. One transaction locks its row until the result is stored; if the worker dies it is rolled back and the
+ * mail is due as before. A failed delivery is a result too, so the job itself fails only when the database does.
  */
 async function sendMail(options: SenderOptions, key: MailKey, signal: AbortSignal): Promise<void> {
-  await options.database.transaction(async (tx) => {
+  await inTransaction(options.database, async (tx) => {
     const mail = await claimMail(tx, key);
     if (!mail) return;
     const outcome = await attempt(options, mail, signal);
@@ -56,10 +57,10 @@ async function sendMail(options: SenderOptions, key: MailKey, signal: AbortSigna
 
 async function attempt(options: SenderOptions, mail: OutboxMail, signal: AbortSignal): Promise<Outcome> {
   const { log, transport } = options;
-  const message = await write(options, mail);
-  if ('is' in message) return message;
+  const composed = await compose(options, mail);
+  if ('is' in composed) return composed;
   try {
-    await transport.deliver({ id: mail.id, created: mail.created, message: message.written }, signal);
+    await transport.deliver({ id: mail.id, created: mail.created, message: composed.message }, signal);
     return { is: 'sent' };
   } catch (err) {
     signal.throwIfAborted();
@@ -68,21 +69,21 @@ async function attempt(options: SenderOptions, mail: OutboxMail, signal: AbortSi
   }
 }
 
-/** An error of ours stays in the log: it may name things that admins have no business with. */
-async function write(
+/** Composes the message. Internal errors are only logged: they may contain data that is not for the mail's row. */
+async function compose(
   options: SenderOptions,
   mail: OutboxMail,
-): Promise<{ written: SendMailOptions } | Outcome> {
+): Promise<{ message: SendMailOptions } | Outcome> {
   const { kinds, settings, clock, log } = options;
   try {
     const kind = kinds[mail.kind];
-    if (!kind) throw new Error(`there is no kind of mail "${mail.kind}"`);
-    const letter = await kind.compose(mail);
-    if (!letter) return { is: 'moot' };
-    return { written: await composeMessage(mail, letter, { settings, now: clock.now() }) };
+    if (!kind) throw new Error(`There is no kind of mail "${mail.kind}"`);
+    const message = await kind.compose(mail);
+    if (!message) return { is: 'obsolete' };
+    return { message: await composeMessage(mail, message, { settings, now: clock.now() }) };
   } catch (err) {
-    log.error({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be written');
-    return { is: 'failed', reason: 'The letter could not be written.' };
+    log.error({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be composed');
+    return { is: 'failed', reason: 'The mail could not be composed.' };
   }
 }
 
@@ -96,8 +97,8 @@ async function settle(
   const now = options.clock.now();
   if (outcome.is === 'sent') {
     await markSent(tx, key, now);
-    await noteSent(options, tx, mail, now);
-  } else if (outcome.is === 'moot') {
+    await recordSent(options, tx, mail, now);
+  } else if (outcome.is === 'obsolete') {
     await markAbandoned(tx, key, { abandoned: now });
   } else {
     const attempts = mail.attempts + 1;
@@ -108,8 +109,8 @@ async function settle(
   }
 }
 
-/** The mail is out whatever becomes of this: an error here must not undo that it is marked as sent. */
-async function noteSent(
+/** Lets the mail's kind record the sending. An error must not undo the mark, since the mail has been sent. */
+async function recordSent(
   options: SenderOptions,
   tx: Transaction,
   mail: OutboxMail,
@@ -122,12 +123,12 @@ async function noteSent(
   } catch (err) {
     options.log.error(
       { err, mail: mail.id, kind: mail.kind },
-      'a mail was sent, but not noted where it belongs',
+      'a mail was sent, but its feature could not record it',
     );
   }
 }
 
-/** What the other side said, on one line; nodemailer's errors hold no credentials. */
+/** Returns the error's message on one line; nodemailer's errors contain no credentials. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replaceAll(/\s+/g, ' ').slice(0, 300);

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { NIL, v7 } from 'uuid';
 import type { Reader, Transaction } from '../database/connect.ts';
-import { mail } from '../database/schema.ts';
+import { mail } from '../database/schema/mail.ts';
 import type { OutboxMail, QueuedMail } from './kind.ts';
 import type { MailKey } from './send-mail.ts';
 
-/** Writes those that are not there yet, due at once, and answers their keys. */
+/** Inserts the mails that do not exist yet, due at once, and returns their keys. */
 export async function insertMails(
   tx: Transaction,
   now: string,
@@ -28,26 +28,26 @@ export async function insertMails(
 }
 
 /**
- * Locks an unsettled mail until the transaction ends, so that no two workers send one at once; a worker's death ends it
- * too. Null if it is settled, or another worker is at it.
+ * Locks a mail that is neither sent nor abandoned until the transaction ends, so that no two workers send it at once.
+ * Returns null if there is none, or if another worker has locked it.
  */
 export async function claimMail(tx: Transaction, key: MailKey): Promise<OutboxMail | null> {
-  // the transaction idles while the mail is handed over
+  // The transaction is idle while the mail is handed over.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   const [row] = await tx
     .select()
     .from(mail)
-    .where(and(isThis(key), isNull(mail.sent), isNull(mail.abandoned)))
+    .where(and(hasKey(key), isNull(mail.sent), isNull(mail.abandoned)))
     .for('update', { skipLocked: true });
   if (!row) return null;
   return { ...row, organizationId: row.organizationId === NIL ? null : row.organizationId };
 }
 
 export async function markSent(tx: Transaction, key: MailKey, now: string): Promise<void> {
-  await tx.update(mail).set({ sent: now, nextAttempt: null, lastError: null }).where(isThis(key));
+  await tx.update(mail).set({ sent: now, nextAttempt: null, lastError: null }).where(hasKey(key));
 }
 
-/** Without an error: it was moot. */
+/** Marks a mail as abandoned: with an error when it failed, without one when it was obsolete. */
 export async function markAbandoned(
   tx: Transaction,
   key: MailKey,
@@ -56,7 +56,7 @@ export async function markAbandoned(
   await tx
     .update(mail)
     .set({ ...end, nextAttempt: null })
-    .where(isThis(key));
+    .where(hasKey(key));
 }
 
 export async function markFailed(
@@ -64,10 +64,10 @@ export async function markFailed(
   key: MailKey,
   failure: { attempts: number; nextAttempt: string; lastError: string },
 ): Promise<void> {
-  await tx.update(mail).set(failure).where(isThis(key));
+  await tx.update(mail).set(failure).where(hasKey(key));
 }
 
-/** Mails that are due and have no job that would send them, the longest waiting first. */
+/** Returns due mails that have no job to send them, the longest waiting first. */
 export async function dueMails(reader: Reader, now: string, limit: number): Promise<MailKey[]> {
   const { rows } = await reader.execute<{ organizationId: string; id: string }>(sql`
     select organization_id as "organizationId", id from mail
@@ -78,6 +78,6 @@ export async function dueMails(reader: Reader, now: string, limit: number): Prom
   return rows.map(({ organizationId, id }) => ({ organizationId, id }));
 }
 
-function isThis(key: MailKey) {
+function hasKey(key: MailKey) {
   return and(eq(mail.organizationId, key.organizationId), eq(mail.id, key.id));
 }

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import type { Database } from '../database/connect.ts';
-import { mail } from '../database/schema.ts';
+import { mail } from '../database/schema/mail.ts';
 import type { Settings } from '../settings.ts';
 import type { MailKind, QueuedMail } from './kind.ts';
 
-/** What the mail tests share. */
+/** Fixtures of the mail tests. */
 
 export const settings: Settings = {
   productName: 'Patrolbook',
@@ -18,13 +18,13 @@ export const settings: Settings = {
 
 const organizationId = '0198a1c0-0000-7000-8000-000000000001';
 
-/** Empties the outbox and the queue, so that each test of a file starts with none. */
-export async function forgetAll(database: Database): Promise<void> {
+/** Empties the outbox and the job queue before each test. */
+export async function emptyOutbox(database: Database): Promise<void> {
   await database.delete(mail);
   await database.execute('delete from graphile_worker._private_jobs');
 }
 
-/** A mail whose letter says nothing but its cause. */
+/** Returns a mail to queue whose content is its cause. */
 export function note(cause: string, more: Partial<QueuedMail> = {}): QueuedMail {
   return { organizationId, kind: 'note', cause, recipient: 'somebody', subject: {}, ...more };
 }

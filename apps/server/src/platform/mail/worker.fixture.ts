@@ -6,7 +6,7 @@ import { createSender } from './sender.ts';
 import { noteKind, settings } from './testing.fixture.ts';
 import { smtpTransport } from './transport/smtp.ts';
 
-/** A worker process to be killed: `node worker.fixture.ts <connection as JSON> <SMTP URL>`. */
+/** A worker process that a test kills: `node worker.fixture.ts <connection as JSON> <SMTP URL>`. */
 const [, , connection, smtpUrl] = process.argv;
 if (!connection || !smtpUrl) throw new Error('A connection and an SMTP URL are needed.');
 const log = createLog('error');
@@ -19,4 +19,4 @@ const sender = createSender({
   transport: smtpTransport(smtpUrl),
   kinds: { note: noteKind },
 });
-await startWorker({ database, log, tasks: [sender.task], rounds: [sender.sweep] });
+await startWorker({ database, log, tasks: [sender.task], periodicTasks: [sender.sweep] });

@@ -1,12 +1,12 @@
 import type { LinkPurpose } from '@patrolbook/contract';
 import { isSignedBy, type SecretKeys, sign } from './signature.ts';
 
-/** The secret in a mailed link: `<id>.<HMAC of purpose and id>`. Computed when a mail is rendered, never stored (design 6.2). */
+/** Computes the secret in a mailed link, `<id>.<HMAC of purpose and id>`; it is never stored (product 10.1). */
 export function linkTokenText(keys: SecretKeys, purpose: LinkPurpose, id: string): string {
   return `${id}.${sign(keys, `${purpose}:${id}`)}`;
 }
 
-/** The id of a link token, or null if it is none of ours for this purpose. */
+/** Returns a link token's id, or null if its signature is not valid for this purpose. */
 export function readLinkToken(keys: SecretKeys, purpose: LinkPurpose, text: string): string | null {
   const [id, signature, ...rest] = text.split('.');
   if (!id || !signature || rest.length > 0) return null;

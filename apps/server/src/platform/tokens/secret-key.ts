@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@patrolbook/embedded-postgres';
 import type { SecretKeys } from './signature.ts';
 
-/** 256 bits, base64url. */
+/** 256 bits in base64url. */
 const keyLength = 43;
 
-/** The configured keys, or one that is generated once into the data folder, readable by its owner alone. */
+/**
+ * Returns the configured keys, or a key that is generated once in the data folder, readable only by its owner. Throws
+ * StartError when that file is truncated.
+ */
 export async function secretKeys(configured: readonly string[], dataFolder: string): Promise<SecretKeys> {
   const [first, ...rest] = configured;
   if (first) return [first, ...rest];
@@ -15,11 +18,11 @@ export async function secretKeys(configured: readonly string[], dataFolder: stri
   await generateOnce(file);
   const key = (await readFile(file, 'utf8')).trim();
   if (key.length < keyLength)
-    throw new StartError(`The file ${file} holds no whole key; remove it to have another made.`);
+    throw new StartError(`The key in ${file} is truncated; remove the file to have a new one generated.`);
   return [key];
 }
 
-/** The file is there whole or not at all, also when two processes start together or the power fails. */
+/** Creates the file atomically, also when two processes start together or the power fails. */
 async function generateOnce(file: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Keyed signatures under SECRET_KEY: the first key signs, every key verifies (design 5). */
+/** The keys of signatures, from SECRET_KEY: the first key signs, every key verifies (product 15.3). */
 export type SecretKeys = readonly [string, ...string[]];
 
-/** 256 bits, base64url. */
+/** Returns an HMAC of 256 bits in base64url. */
 export function sign(keys: SecretKeys, text: string): string {
   return mac(keys[0], text);
 }
 
-/** Compares in constant time with the signature under each key. */
+/** Whether any key made the signature; compares in constant time. */
 export function isSignedBy(keys: SecretKeys, text: string, signature: string): boolean {
   return keys.some((key) => {
     const expected = Buffer.from(mac(key, text));

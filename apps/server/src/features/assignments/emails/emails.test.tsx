@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { renderBody } from '../../../platform/mail/render.ts';
 import { AssignmentDeclined, assignmentDeclinedSubject } from './assignment-declined.tsx';
 import { GuestInvited, guestInvitedSubject } from './guest-invited.tsx';
-import type { LetterPatrol } from './patrol.tsx';
+import type { EmailPatrol } from './patrol.tsx';
 import { PatrolCancelled, patrolCancelledSubject } from './patrol-cancelled.tsx';
 import { PatrolMoved, patrolMovedSubject } from './patrol-moved.tsx';
 import { PatrollerAssigned, patrollerAssignedSubject } from './patroller-assigned.tsx';
 import { PatrollerRemoved, patrollerRemovedSubject } from './patroller-removed.tsx';
 import { WatcherNotice, watcherNoticeSubject } from './watcher-notice.tsx';
 
-const letterhead = { productName: 'Patrolbook', signOff: 'Aroha and the HSCP team' };
+const branding = { productName: 'Patrolbook', signOff: 'Aroha and the HSCP team' };
 const link = 'https://patrolbook.example/assignment/confirm/an-id.a-secret';
 const team = ['Graeme PATTERSON', 'Wiremu HŌHEPA', 'Const. Matt Reihana (guest)'];
-const patrol: LetterPatrol = {
+const patrol: EmailPatrol = {
   organizationName: 'Howick South Community Patrol',
   timeZone: 'Pacific/Auckland',
   type: 'patrol',
@@ -21,9 +21,9 @@ const patrol: LetterPatrol = {
   hours: 2.5,
   callSign: 'HSCP',
 };
-const event: LetterPatrol = { ...patrol, type: 'event', name: null, callSign: null };
+const event: EmailPatrol = { ...patrol, type: 'event', name: null, callSign: null };
 const assigned = {
-  letterhead,
+  branding,
   firstName: 'Graeme',
   patrol,
   team,
@@ -33,19 +33,19 @@ const assigned = {
 };
 const wiremu = { firstName: 'Wiremu', lastName: 'Hōhepa' };
 
-const letters = {
+const mails = {
   assigned: <PatrollerAssigned {...assigned} />,
   guest: <GuestInvited {...assigned} name="Matt" />,
   watcher: <WatcherNotice {...assigned} />,
-  cancelled: <PatrolCancelled letterhead={letterhead} to="Graeme" wasComing patrol={patrol} />,
+  cancelled: <PatrolCancelled branding={branding} to="Graeme" wasComing patrol={patrol} />,
   moved: (
-    <PatrolMoved {...assigned} to="Graeme" coming askedAgain buttons={[{ href: link, label: 'Accept' }]} />
+    <PatrolMoved {...assigned} to="Graeme" attending askedAgain buttons={[{ href: link, label: 'Accept' }]} />
   ),
-  removed: <PatrollerRemoved letterhead={letterhead} to="Graeme" patrol={patrol} />,
+  removed: <PatrollerRemoved branding={branding} to="Graeme" patrol={patrol} />,
   declined: <AssignmentDeclined {...assigned} firstName="Aroha" patroller={wiremu} />,
 };
 
-/** Expects these passages in the text, one after the other. */
+/** Expects these passages in the text, in this order. */
 function expectInOrder(text: string, passages: string[]): void {
   const places = passages.map((passage) => text.indexOf(passage));
   expect(Object.fromEntries(passages.map((passage, i) => [passage, (places[i] ?? -1) >= 0]))).toEqual(
@@ -54,9 +54,9 @@ function expectInOrder(text: string, passages: string[]): void {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 }
 
-describe.each(Object.entries(letters))('every letter (%s)', (_name, letter) => {
+describe.each(Object.entries(mails))('every mail (%s)', (_name, message) => {
   it('greets, names the patrol and signs off, in html and in text', async () => {
-    const { html, text } = await renderBody(letter);
+    const { html, text } = await renderBody(message);
     for (const part of ['Kia ora', 'Sat 5 Dec 2026, 21:00', 'Regular patrol, 2 h 30 min, call sign HSCP'])
       expect(html.replaceAll('<!-- -->', '')).toContain(part);
     expectInOrder(text, [
@@ -67,8 +67,8 @@ describe.each(Object.entries(letters))('every letter (%s)', (_name, letter) => {
     ]);
   });
 
-  it('loads nothing from elsewhere and is styled inline', async () => {
-    const { html } = await renderBody(letter);
+  it('loads nothing from other servers and has inline styles only', async () => {
+    const { html } = await renderBody(message);
     expect(html).not.toMatch(/<(img|style|script|link|svg)\b/);
     expect(html).not.toMatch(/url\(/);
     expect(html).not.toMatch(/undefined|\[object/);
@@ -76,13 +76,13 @@ describe.each(Object.entries(letters))('every letter (%s)', (_name, letter) => {
 });
 
 describe('to an assigned patroller', () => {
-  it('has the subject of the look', () => {
+  it('has the kind and the time of the patrol as its subject', () => {
     expect(patrollerAssignedSubject(patrol)).toBe('Patrol on Sat 5 Dec 2026, 21:00');
     expect(patrollerAssignedSubject(event)).toBe('Event on Sat 5 Dec 2026, 21:00');
   });
 
-  it('says everything in order', async () => {
-    const { text } = await renderBody(letters.assigned);
+  it('has all its parts in order', async () => {
+    const { text } = await renderBody(mails.assigned);
     expectInOrder(text, [
       'Kia ora Graeme,',
       'You have been assigned to a patrol for Howick South Community Patrol.',
@@ -100,11 +100,11 @@ describe('to an assigned patroller', () => {
   });
 
   it('links both buttons to the personal page', async () => {
-    const { html } = await renderBody(letters.assigned);
+    const { html } = await renderBody(mails.assigned);
     expect(html.split(`href="${link}"`)).toHaveLength(3);
   });
 
-  it('leaves out what there is none of', async () => {
+  it('leaves out empty parts', async () => {
     const { text } = await renderBody(
       <PatrollerAssigned {...assigned} meetUp=" " instructions="" patrol={event} />,
     );
@@ -114,24 +114,24 @@ describe('to an assigned patroller', () => {
     expect(text).toContain('event, 2 h 30 min\n');
   });
 
-  it('shows what people typed, not what it would do', async () => {
+  it('escapes markup that people typed', async () => {
     const { html } = await renderBody(
       <PatrollerAssigned {...assigned} instructions={'<a href="https://evil.example">Sign in</a>'} />,
     );
     expect(html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;');
   });
 
-  it('signs as somebody wrote it, if they wrote more than a name', async () => {
+  it('uses a sign-off of several lines as it is', async () => {
     const signOff = 'Cheers,\nAroha';
     const { text } = await renderBody(
-      <PatrollerAssigned {...assigned} letterhead={{ ...letterhead, signOff }} />,
+      <PatrollerAssigned {...assigned} branding={{ ...branding, signOff }} />,
     );
     expect(text).toContain(signOff);
     expect(text).not.toContain('Ngā mihi');
   });
 });
 
-it('each says in its subject what it is about', () => {
+it('the subjects say what the mails are about', () => {
   expect(guestInvitedSubject(patrol)).toBe('Patrol on Sat 5 Dec 2026, 21:00');
   expect(watcherNoticeSubject(patrol)).toBe('Patrol on Sat 5 Dec 2026, 21:00: the roster');
   expect(patrolCancelledSubject(patrol)).toBe('Cancelled: patrol on Sat 5 Dec 2026, 21:00');
@@ -142,8 +142,8 @@ it('each says in its subject what it is about', () => {
   );
 });
 
-it('a decline tells the admins who is left', async () => {
-  const { text } = await renderBody(letters.declined);
+it('the mail about a decline lists who is still on the patrol', async () => {
+  const { text } = await renderBody(mails.declined);
   expectInOrder(text, [
     'Kia ora Aroha,',
     'Wiremu HŌHEPA has declined.',
@@ -155,10 +155,10 @@ it('a decline tells the admins who is left', async () => {
   expect(alone.text).toContain('Nobody is on this patrol any more.');
 });
 
-it('watchers are not thanked for a cancelled patrol that they would not have been on', async () => {
-  const told = await renderBody(
-    <PatrolCancelled letterhead={letterhead} to="Matt" wasComing={false} patrol={patrol} />,
+it('the mail about a cancelled patrol does not thank watchers for coming', async () => {
+  const notice = await renderBody(
+    <PatrolCancelled branding={branding} to="Matt" wasComing={false} patrol={patrol} />,
   );
-  expect(told.text).toContain('This patrol of Howick South Community Patrol has been cancelled.');
-  expect(told.text).not.toContain('You need not come');
+  expect(notice.text).toContain('This patrol of Howick South Community Patrol has been cancelled.');
+  expect(notice.text).not.toContain('You need not come');
 });

@@ -1,27 +1,27 @@
 import type { ReactElement } from 'react';
-import { type Letterhead, LetterLayout } from '../../../platform/mail/letter/layout.tsx';
-import { Paragraph, Passage } from '../../../platform/mail/letter/parts.tsx';
-import { aPatrol, type LetterPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
+import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { Paragraph, Section } from '../../../platform/mail/template/parts.tsx';
+import { aPatrol, type EmailPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
 
 export interface GuestInvitedProps {
-  letterhead: Letterhead;
+  branding: Branding;
   name: string;
-  patrol: LetterPatrol;
+  patrol: EmailPatrol;
   team: readonly string[];
   meetUp: string;
   instructions: string;
 }
 
-export function guestInvitedSubject(patrol: LetterPatrol): string {
+export function guestInvitedSubject(patrol: EmailPatrol): string {
   return titleOf(patrol);
 }
 
-/** To a guest once the patrol is finalized. */
+/** Invites a guest once the patrol is finalized. */
 export function GuestInvited(props: GuestInvitedProps): ReactElement {
-  const { letterhead, name, patrol, team, meetUp, instructions } = props;
+  const { branding, name, patrol, team, meetUp, instructions } = props;
   return (
-    <LetterLayout
-      letterhead={letterhead}
+    <EmailLayout
+      branding={branding}
       to={name}
       preview={`You are a guest of ${patrol.organizationName}: ${patrolOn(patrol)}.`}
       footer={<>The {patrol.type} is attached for your calendar.</>}
@@ -31,8 +31,8 @@ export function GuestInvited(props: GuestInvitedProps): ReactElement {
       </Paragraph>
       <PatrolWhen patrol={patrol} />
       <Team names={team} />
-      <Passage title="Where to meet" text={meetUp} />
-      <Passage title="Instructions" text={instructions} />
-    </LetterLayout>
+      <Section title="Where to meet" text={meetUp} />
+      <Section title="Instructions" text={instructions} />
+    </EmailLayout>
   );
 }

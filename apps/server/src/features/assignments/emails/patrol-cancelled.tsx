@@ -1,26 +1,26 @@
 import type { ReactElement } from 'react';
-import { type Letterhead, LetterLayout } from '../../../platform/mail/letter/layout.tsx';
-import { Paragraph } from '../../../platform/mail/letter/parts.tsx';
-import { type LetterPatrol, PatrolWhen, patrolOn } from './patrol.tsx';
+import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { Paragraph } from '../../../platform/mail/template/parts.tsx';
+import { type EmailPatrol, PatrolWhen, patrolOn } from './patrol.tsx';
 
 export interface PatrolCancelledProps {
-  letterhead: Letterhead;
-  /** First name of a person, name of a guest. */
+  branding: Branding;
+  /** The first name of a person, or the name of a guest. */
   to: string;
-  /** Patrollers and guests would have come; watchers only hear of it. */
+  /** True for patrollers and guests, false for watchers. */
   wasComing: boolean;
-  patrol: LetterPatrol;
+  patrol: EmailPatrol;
 }
 
-export function patrolCancelledSubject(patrol: LetterPatrol): string {
+export function patrolCancelledSubject(patrol: EmailPatrol): string {
   return `Cancelled: ${patrolOn(patrol)}`;
 }
 
-/** To patrollers, guests and watchers. */
-export function PatrolCancelled({ letterhead, to, wasComing, patrol }: PatrolCancelledProps): ReactElement {
+/** Tells patrollers, guests and watchers that a patrol was cancelled. */
+export function PatrolCancelled({ branding, to, wasComing, patrol }: PatrolCancelledProps): ReactElement {
   return (
-    <LetterLayout
-      letterhead={letterhead}
+    <EmailLayout
+      branding={branding}
       to={to}
       preview={`The ${patrolOn(patrol)} will not take place.`}
       footer={wasComing && <>The attachment takes the {patrol.type} out of your calendar.</>}
@@ -30,6 +30,6 @@ export function PatrolCancelled({ letterhead, to, wasComing, patrol }: PatrolCan
       </Paragraph>
       <PatrolWhen patrol={patrol} />
       {wasComing && <Paragraph>You need not come. Thank you for being ready to.</Paragraph>}
-    </LetterLayout>
+    </EmailLayout>
   );
 }

@@ -1,47 +1,47 @@
 import type { ReactElement } from 'react';
-import { type Letterhead, LetterLayout } from '../../../platform/mail/letter/layout.tsx';
-import { LinkButtons, Paragraph, Passage } from '../../../platform/mail/letter/parts.tsx';
-import { type LetterPatrol, PatrolWhen, patrolOn, Team } from './patrol.tsx';
+import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph, Section } from '../../../platform/mail/template/parts.tsx';
+import { type EmailPatrol, PatrolWhen, patrolOn, Team } from './patrol.tsx';
 
 export interface PatrolMovedProps {
-  letterhead: Letterhead;
-  /** First name of a person, name of a guest. */
+  branding: Branding;
+  /** The first name of a person, or the name of a guest. */
   to: string;
-  patrol: LetterPatrol;
+  patrol: EmailPatrol;
   team: readonly string[];
-  /** Patrollers and guests come; watchers only hear of it. */
-  coming: boolean;
-  /** Nothing for a guest, who has no page to go to. */
+  /** True for patrollers and guests, false for watchers. */
+  attending: boolean;
+  /** Left out for guests, who have no page to open. */
   buttons?: readonly { href: string; label: string; quiet?: true }[];
-  /** They had accepted another start. */
+  /** The recipient had accepted the former start. */
   askedAgain?: boolean;
   meetUp?: string;
   instructions?: string;
 }
 
-export function patrolMovedSubject(patrol: LetterPatrol): string {
+export function patrolMovedSubject(patrol: EmailPatrol): string {
   return `Changed: ${patrolOn(patrol)}`;
 }
 
-/** To patrollers, guests and watchers of a finalized patrol that was moved or renamed. */
+/** Tells patrollers, guests and watchers that a finalized patrol was moved or renamed. */
 export function PatrolMoved(props: PatrolMovedProps): ReactElement {
   const {
-    letterhead,
+    branding,
     to,
     patrol,
     team,
-    coming,
+    attending,
     buttons = [],
     askedAgain,
     meetUp = '',
     instructions = '',
   } = props;
   return (
-    <LetterLayout
-      letterhead={letterhead}
+    <EmailLayout
+      branding={branding}
       to={to}
       preview={askedAgain ? 'The start has changed: can you still come?' : `It is now a ${patrolOn(patrol)}.`}
-      footer={coming && <>The attachment changes the {patrol.type} in your calendar.</>}
+      footer={attending && <>The attachment changes the {patrol.type} in your calendar.</>}
     >
       <Paragraph>
         This {patrol.type} of {patrol.organizationName} has changed. It is now:
@@ -54,8 +54,8 @@ export function PatrolMoved(props: PatrolMovedProps): ReactElement {
       )}
       {buttons.length > 0 && <LinkButtons buttons={[...buttons]} />}
       <Team names={team} />
-      <Passage title="Where to meet" text={meetUp} />
-      <Passage title="Instructions" text={instructions} />
-    </LetterLayout>
+      <Section title="Where to meet" text={meetUp} />
+      <Section title="Instructions" text={instructions} />
+    </EmailLayout>
   );
 }

@@ -1,9 +1,9 @@
 import { formatDateTime, formatHours, type PatrolType } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
-import { Passage, WhenBlock } from '../../../platform/mail/letter/parts.tsx';
+import { Section, WhenBlock } from '../../../platform/mail/template/parts.tsx';
 
-/** What letters say about a patrol. */
-export interface LetterPatrol {
+/** What mails say about a patrol. */
+export interface EmailPatrol {
   organizationName: string;
   timeZone: string;
   type: PatrolType;
@@ -14,28 +14,28 @@ export interface LetterPatrol {
 }
 
 /** `patrol on Sat 5 Dec 2026, 21:00` */
-export function patrolOn(patrol: LetterPatrol): string {
+export function patrolOn(patrol: EmailPatrol): string {
   return `${patrol.type} on ${formatDateTime(patrol.when, patrol.timeZone)}`;
 }
 
-/** The same as the beginning of a subject line. */
-export function titleOf(patrol: LetterPatrol): string {
+/** The same with a capital, to begin a subject line. */
+export function titleOf(patrol: EmailPatrol): string {
   const text = patrolOn(patrol);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** `a patrol`, `an event` */
-export function aPatrol({ type }: Pick<LetterPatrol, 'type'>): string {
+export function aPatrol({ type }: Pick<EmailPatrol, 'type'>): string {
   return type === 'event' ? 'an event' : 'a patrol';
 }
 
-export function PatrolWhen({ patrol }: { patrol: LetterPatrol }): ReactElement {
+export function PatrolWhen({ patrol }: { patrol: EmailPatrol }): ReactElement {
   const { name, type, hours, callSign } = patrol;
   const detail = [name ?? type, formatHours(hours), ...(callSign ? [`call sign ${callSign}`] : [])];
   return <WhenBlock when={formatDateTime(patrol.when, patrol.timeZone)} detail={detail.join(', ')} />;
 }
 
-/** Everyone on the patrol, as they are written: `Wiremu HŌHEPA`, `Const. Matt Reihana (guest)`. */
+/** Lists the people on the patrol, such as `Wiremu HŌHEPA` and `Const. Matt Reihana (guest)`. */
 export function Team({
   names,
   title = 'Team',
@@ -43,5 +43,5 @@ export function Team({
   names: readonly string[];
   title?: string;
 }): ReactElement | null {
-  return <Passage title={title} text={names.join('\n')} />;
+  return <Section title={title} text={names.join('\n')} />;
 }

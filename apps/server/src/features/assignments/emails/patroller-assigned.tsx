@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { type Letterhead, LetterLayout } from '../../../platform/mail/letter/layout.tsx';
-import { LinkButtons, Paragraph, Passage } from '../../../platform/mail/letter/parts.tsx';
-import { aPatrol, type LetterPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
+import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph, Section } from '../../../platform/mail/template/parts.tsx';
+import { aPatrol, type EmailPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
 
 export interface PatrollerAssignedProps {
-  letterhead: Letterhead;
+  branding: Branding;
   firstName: string;
-  patrol: LetterPatrol;
+  patrol: EmailPatrol;
   team: readonly string[];
   /** The personal link to the assignment page. */
   link: string;
@@ -14,16 +14,16 @@ export interface PatrollerAssignedProps {
   instructions: string;
 }
 
-export function patrollerAssignedSubject(patrol: LetterPatrol): string {
+export function patrollerAssignedSubject(patrol: EmailPatrol): string {
   return titleOf(patrol);
 }
 
-/** To a patroller once the patrol is finalized: will you come? */
+/** Asks a patroller to accept or decline, once the patrol is finalized. */
 export function PatrollerAssigned(props: PatrollerAssignedProps): ReactElement {
-  const { letterhead, firstName, patrol, team, link, meetUp, instructions } = props;
+  const { branding, firstName, patrol, team, link, meetUp, instructions } = props;
   return (
-    <LetterLayout
-      letterhead={letterhead}
+    <EmailLayout
+      branding={branding}
       to={firstName}
       preview={`Can you come? ${patrol.organizationName}, ${patrolOn(patrol)}.`}
       footer={
@@ -43,8 +43,8 @@ export function PatrollerAssigned(props: PatrollerAssignedProps): ReactElement {
         ]}
       />
       <Team names={team} />
-      <Passage title="Where to meet" text={meetUp} />
-      <Passage title="Instructions" text={instructions} />
-    </LetterLayout>
+      <Section title="Where to meet" text={meetUp} />
+      <Section title="Instructions" text={instructions} />
+    </EmailLayout>
   );
 }

@@ -1,24 +1,24 @@
 import type { ReactElement } from 'react';
-import { type Letterhead, LetterLayout } from '../../../platform/mail/letter/layout.tsx';
-import { Paragraph } from '../../../platform/mail/letter/parts.tsx';
-import { type LetterPatrol, PatrolWhen, patrolOn } from './patrol.tsx';
+import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { Paragraph } from '../../../platform/mail/template/parts.tsx';
+import { type EmailPatrol, PatrolWhen, patrolOn } from './patrol.tsx';
 
 export interface PatrollerRemovedProps {
-  letterhead: Letterhead;
-  /** First name of a patroller, name of a guest. */
+  branding: Branding;
+  /** The first name of a patroller, or the name of a guest. */
   to: string;
-  patrol: LetterPatrol;
+  patrol: EmailPatrol;
 }
 
-export function patrollerRemovedSubject(patrol: LetterPatrol): string {
+export function patrollerRemovedSubject(patrol: EmailPatrol): string {
   return `You are no longer on the ${patrolOn(patrol)}`;
 }
 
-/** To a patroller, or a guest, who was taken off a patrol that they had been told of. */
-export function PatrollerRemoved({ letterhead, to, patrol }: PatrollerRemovedProps): ReactElement {
+/** Tells a patroller or a guest that they were removed from a finalized patrol. */
+export function PatrollerRemoved({ branding, to, patrol }: PatrollerRemovedProps): ReactElement {
   return (
-    <LetterLayout
-      letterhead={letterhead}
+    <EmailLayout
+      branding={branding}
       to={to}
       preview="You need not come."
       footer={<>The attachment takes the {patrol.type} out of your calendar.</>}
@@ -27,7 +27,7 @@ export function PatrollerRemoved({ letterhead, to, patrol }: PatrollerRemovedPro
         The roster of {patrol.organizationName} has changed: you are no longer on this {patrol.type}.
       </Paragraph>
       <PatrolWhen patrol={patrol} />
-      <Paragraph>You need not come. If you think this is a mistake, answer this letter.</Paragraph>
-    </LetterLayout>
+      <Paragraph>You need not come. If you think this is a mistake, answer this message.</Paragraph>
+    </EmailLayout>
   );
 }

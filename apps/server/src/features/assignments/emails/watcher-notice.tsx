@@ -1,35 +1,29 @@
 import type { ReactElement } from 'react';
-import { type Letterhead, LetterLayout } from '../../../platform/mail/letter/layout.tsx';
-import { LinkButtons, Paragraph } from '../../../platform/mail/letter/parts.tsx';
-import { aPatrol, type LetterPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
+import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
+import { aPatrol, type EmailPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
 
 export interface WatcherNoticeProps {
-  letterhead: Letterhead;
+  branding: Branding;
   firstName: string;
-  patrol: LetterPatrol;
+  patrol: EmailPatrol;
   team: readonly string[];
-  /** To the patrol's page. */
+  /** The patrol's page. */
   link: string;
 }
 
-export function watcherNoticeSubject(patrol: LetterPatrol): string {
+export function watcherNoticeSubject(patrol: EmailPatrol): string {
   return `${titleOf(patrol)}: the roster`;
 }
 
-/** To a watcher, once the patrol is finalized. */
-export function WatcherNotice({
-  letterhead,
-  firstName,
-  patrol,
-  team,
-  link,
-}: WatcherNoticeProps): ReactElement {
+/** Sends a watcher the roster once the patrol is finalized. */
+export function WatcherNotice({ branding, firstName, patrol, team, link }: WatcherNoticeProps): ReactElement {
   return (
-    <LetterLayout
-      letterhead={letterhead}
+    <EmailLayout
+      branding={branding}
       to={firstName}
       preview={`The roster of the ${patrolOn(patrol)}.`}
-      footer={<>You receive this letter as a watcher of {patrol.organizationName}.</>}
+      footer={<>You receive this message as a watcher of {patrol.organizationName}.</>}
     >
       <Paragraph>
         {patrol.organizationName} has planned {aPatrol(patrol)}.
@@ -37,6 +31,6 @@ export function WatcherNotice({
       <PatrolWhen patrol={patrol} />
       <Team names={team} />
       <LinkButtons buttons={[{ href: link, label: `See the ${patrol.type}`, quiet: true }]} />
-    </LetterLayout>
+    </EmailLayout>
   );
 }

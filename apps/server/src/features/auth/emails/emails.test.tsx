@@ -3,11 +3,11 @@ import { renderBody } from '../../../platform/mail/render.ts';
 import { Invitation, invitationSubject } from './invitation.tsx';
 import { PasswordReset, passwordResetSubject } from './password-reset.tsx';
 
-const letterhead = { productName: 'Patrolbook', signOff: 'Patrolbook team' };
+const branding = { productName: 'Patrolbook', signOff: 'Patrolbook team' };
 const link = 'https://patrolbook.example/set-password/an-id.a-secret';
 
-it('an invitation says where to, what to do and how long', async () => {
-  const props = { letterhead, firstName: 'Aroha', organizationName: 'Howick South Community Patrol', link };
+it('an invitation names the organization, links to the form and says how long the link lasts', async () => {
+  const props = { branding, firstName: 'Aroha', organizationName: 'Howick South Community Patrol', link };
   const { html, text } = await renderBody(<Invitation {...props} />);
   expect(invitationSubject(props)).toBe('Welcome to Patrolbook');
   expect(html).toContain(`href="${link}"`);
@@ -18,19 +18,19 @@ it('an invitation says where to, what to do and how long', async () => {
   expect(text).toContain('Ngā mihi,\nPatrolbook team');
 });
 
-it('an invitation of a super administrator names no organization', async () => {
+it('an invitation for a super administrator names no organization', async () => {
   const { text } = await renderBody(
-    <Invitation letterhead={letterhead} firstName="Aroha" organizationName={null} link={link} />,
+    <Invitation branding={branding} firstName="Aroha" organizationName={null} link={link} />,
   );
   expect(text).toContain('Welcome to Patrolbook, where');
 });
 
-it('a reset says how long, and that it may be ignored', async () => {
-  const props = { letterhead, firstName: 'Aroha', link };
+it('a password reset says how long the link lasts and that the mail may be ignored', async () => {
+  const props = { branding, firstName: 'Aroha', link };
   const { html, text } = await renderBody(<PasswordReset {...props} />);
   expect(passwordResetSubject(props)).toBe('Set a new password for Patrolbook');
   expect(html).toContain(`href="${link}"`);
   expect(text).toContain(`Set Password ${link}`);
   expect(text).toContain('within the next hour');
-  expect(text).toContain('If it was not you, ignore this letter');
+  expect(text).toContain('If it was not you, ignore this message');
 });

@@ -1,26 +1,26 @@
 import type { ReactElement } from 'react';
-import { type Letterhead, LetterLayout } from '../../../platform/mail/letter/layout.tsx';
-import { LinkButtons, Paragraph } from '../../../platform/mail/letter/parts.tsx';
+import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
 
 export interface InvitationProps {
-  letterhead: Letterhead;
+  branding: Branding;
   firstName: string;
   /** Null for a super administrator. */
   organizationName: string | null;
   link: string;
 }
 
-export function invitationSubject({ letterhead }: Pick<InvitationProps, 'letterhead'>): string {
-  return `Welcome to ${letterhead.productName}`;
+export function invitationSubject({ branding }: Pick<InvitationProps, 'branding'>): string {
+  return `Welcome to ${branding.productName}`;
 }
 
-/** To a new person: set a password and come in. */
-export function Invitation({ letterhead, firstName, organizationName, link }: InvitationProps): ReactElement {
-  const { productName } = letterhead;
+/** Invites a new person to set a password. */
+export function Invitation({ branding, firstName, organizationName, link }: InvitationProps): ReactElement {
+  const { productName } = branding;
   const where = organizationName === null ? productName : `${organizationName} on ${productName}`;
   return (
-    <LetterLayout
-      letterhead={letterhead}
+    <EmailLayout
+      branding={branding}
       to={firstName}
       preview={`Set a password to sign in to ${productName}.`}
       footer={<>This link is yours alone and good for 14 days. Please do not pass it on.</>}
@@ -28,6 +28,6 @@ export function Invitation({ letterhead, firstName, organizationName, link }: In
       <Paragraph>Welcome to {where}, where rosters are made and patrols are recorded.</Paragraph>
       <Paragraph>Set a password, then sign in with it and this e-mail address.</Paragraph>
       <LinkButtons buttons={[{ href: link, label: 'Set Password' }]} />
-    </LetterLayout>
+    </EmailLayout>
   );
 }

@@ -1,22 +1,22 @@
 import type { ReactElement } from 'react';
-import { type Letterhead, LetterLayout } from '../../../platform/mail/letter/layout.tsx';
-import { LinkButtons, Paragraph } from '../../../platform/mail/letter/parts.tsx';
+import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
 
 export interface PasswordResetProps {
-  letterhead: Letterhead;
+  branding: Branding;
   firstName: string;
   link: string;
 }
 
-export function passwordResetSubject({ letterhead }: Pick<PasswordResetProps, 'letterhead'>): string {
-  return `Set a new password for ${letterhead.productName}`;
+export function passwordResetSubject({ branding }: Pick<PasswordResetProps, 'branding'>): string {
+  return `Set a new password for ${branding.productName}`;
 }
 
-/** To somebody who forgot their password, or whom somebody else named. */
-export function PasswordReset({ letterhead, firstName, link }: PasswordResetProps): ReactElement {
+/** Goes to the owner of the address, who may not have requested it. */
+export function PasswordReset({ branding, firstName, link }: PasswordResetProps): ReactElement {
   return (
-    <LetterLayout
-      letterhead={letterhead}
+    <EmailLayout
+      branding={branding}
       to={firstName}
       preview="The link is good for one hour."
       footer={<>This link is yours alone. Please do not pass it on.</>}
@@ -24,7 +24,7 @@ export function PasswordReset({ letterhead, firstName, link }: PasswordResetProp
       <Paragraph>Somebody asked for a new password for this e-mail address.</Paragraph>
       <Paragraph>If it was you, set one within the next hour.</Paragraph>
       <LinkButtons buttons={[{ href: link, label: 'Set Password' }]} />
-      <Paragraph>If it was not you, ignore this letter: your password stays as it is.</Paragraph>
-    </LetterLayout>
+      <Paragraph>If it was not you, ignore this message: your password stays as it is.</Paragraph>
+    </EmailLayout>
   );
 }

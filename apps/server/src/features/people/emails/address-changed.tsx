@@ -1,27 +1,23 @@
 import type { ReactElement } from 'react';
-import { type Letterhead, LetterLayout } from '../../../platform/mail/letter/layout.tsx';
-import { Paragraph } from '../../../platform/mail/letter/parts.tsx';
+import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { Paragraph } from '../../../platform/mail/template/parts.tsx';
 
 export interface AddressChangedProps {
-  letterhead: Letterhead;
+  branding: Branding;
   firstName: string;
   organizationName: string;
 }
 
-export function addressChangedSubject({ letterhead }: Pick<AddressChangedProps, 'letterhead'>): string {
-  return `Your e-mail address for ${letterhead.productName} was changed`;
+export function addressChangedSubject({ branding }: Pick<AddressChangedProps, 'branding'>): string {
+  return `Your e-mail address for ${branding.productName} was changed`;
 }
 
-/** To the old address of a person. It does not say the new one: who reads this may not be the one who has it. */
-export function AddressChanged({
-  letterhead,
-  firstName,
-  organizationName,
-}: AddressChangedProps): ReactElement {
-  const { productName } = letterhead;
+/** Goes to a person's old address. It does not name the new one, since somebody else may read it. */
+export function AddressChanged({ branding, firstName, organizationName }: AddressChangedProps): ReactElement {
+  const { productName } = branding;
   return (
-    <LetterLayout
-      letterhead={letterhead}
+    <EmailLayout
+      branding={branding}
       to={firstName}
       preview="This address no longer signs in."
       footer={<>This is the last letter to this address about your account.</>}
@@ -34,6 +30,6 @@ export function AddressChanged({
         out everywhere. Your password stays as it is: sign in with it and your new address.
       </Paragraph>
       <Paragraph>If you did not ask for this, please talk to an admin of {organizationName}.</Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }

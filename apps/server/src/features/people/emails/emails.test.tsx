@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { renderBody } from '../../../platform/mail/render.ts';
 import { AddressChanged, addressChangedSubject } from './address-changed.tsx';
 
-it('the letter to a former address says what happened and whom to ask', async () => {
-  const letterhead = { productName: 'Patrolbook', signOff: 'Patrolbook team' };
-  const props = { letterhead, firstName: 'Aroha', organizationName: 'Howick South Community Patrol' };
+it('the mail to the old address says what happened and whom to ask', async () => {
+  const branding = { productName: 'Patrolbook', signOff: 'Patrolbook team' };
+  const props = { branding, firstName: 'Aroha', organizationName: 'Howick South Community Patrol' };
   const { text } = await renderBody(<AddressChanged {...props} />);
   expect(addressChangedSubject(props)).toBe('Your e-mail address for Patrolbook was changed');
   expect(text).toContain('Kia ora Aroha,');

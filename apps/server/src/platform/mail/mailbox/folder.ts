@@ -6,12 +6,12 @@ import type { Address } from '../kind.ts';
 /** Reads the `.eml` files that the folder transport wrote. */
 
 export interface Heading {
-  /** The file's name. */
+  /** The file name. */
   name: string;
   from: Address;
   to: Address;
   subject: string;
-  /** When it was sent; null if it does not say. */
+  /** The Date header; null if there is none. */
   date: Date | null;
 }
 
@@ -21,23 +21,23 @@ export interface OpenedMail extends Heading {
   attachments: { filename: string; contentType: string; content: Buffer }[];
 }
 
-const shown = 100;
-/** No dot but the last and no separator: a name can only be that of a file in the folder. */
+const maxListed = 100;
+/** Without separators and with a single dot, a name can only be a file in the folder. */
 const fileName = /^[\w-]+\.eml$/;
 
-/** The newest mails first, at most a hundred. */
+/** Returns the newest mails first, at most a hundred. */
 export async function listMails(folder: string): Promise<Heading[]> {
   const names = (await fileNames(folder)).filter((name) => fileName.test(name));
   return Promise.all(
     names
       .sort()
       .reverse()
-      .slice(0, shown)
+      .slice(0, maxListed)
       .map(async (name) => heading(name, await parse(headersOf(await readFile(join(folder, name)))))),
   );
 }
 
-/** Null if there is no such mail. */
+/** Returns a mail by its file name; null if there is none. */
 export async function openMail(folder: string, name: string): Promise<OpenedMail | null> {
   if (!fileName.test(name) || !(await fileNames(folder)).includes(name)) return null;
   const mail = await parse(await readFile(join(folder, name)));
@@ -53,7 +53,7 @@ export async function openMail(folder: string, name: string): Promise<OpenedMail
   };
 }
 
-/** The folder comes into being with its first mail. */
+/** Lists the folder, which does not exist until the first mail is written. */
 async function fileNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -63,7 +63,7 @@ async function fileNames(folder: string): Promise<string[]> {
   }
 }
 
-/** The parser is loaded with the first look into the mailbox: an installation that really sends mail has none. */
+/** Loads the parser on first use, since installations that send mail by SMTP never need it. */
 async function parse(source: Buffer): Promise<ParsedMail> {
   const { simpleParser } = await import('mailparser');
   return simpleParser(source, { skipTextToHtml: true, skipImageLinks: true });

@@ -42,7 +42,7 @@ async function get(path: string) {
 }
 
 describe('the mailbox', () => {
-  it('is there for this machine alone, by whatever name somebody else leads here', async () => {
+  it('is served only under a loopback host name', async () => {
     const headers = { host: 'evil.example' };
     expect((await app.inject({ url: '/dev/mail', headers })).statusCode).toBe(404);
     expect((await app.inject({ url: '/dev/mail', headers: { host: '127.0.0.1:3000' } })).statusCode).toBe(
@@ -50,11 +50,11 @@ describe('the mailbox', () => {
     );
   });
 
-  it('says so when there is no mail yet', async () => {
+  it('shows that there is no mail yet', async () => {
     expect((await get('')).body).toContain('No mail yet.');
   });
 
-  it('lists mails, the newest first', async () => {
+  it('lists mails, newest first', async () => {
     await write('one', '2026-12-01T08:00:00.000Z', 'First <b>');
     await write('two', '2026-12-01T08:00:01.000Z', 'Second');
     const { body, headers } = await get('');
@@ -65,17 +65,17 @@ describe('the mailbox', () => {
     expect((await get('/style.css')).headers['content-type']).toContain('text/css');
   });
 
-  it('shows a mail as a letter in a frame, or as text', async () => {
-    const letter = await get(`/${first}`);
-    expect(letter.body).toContain(
+  it('shows a mail as HTML in a frame, or as text', async () => {
+    const message = await get(`/${first}`);
+    expect(message.body).toContain(
       `<iframe title="The letter" src="/dev/mail/${first}/letter" sandbox="allow-top`,
     );
-    expect(letter.body).toContain('to <span title="graeme@patrol.example">Graeme PATTERSON</span>');
+    expect(message.body).toContain('to <span title="graeme@patrol.example">Graeme PATTERSON</span>');
     const text = await get(`/${first}?as=text`);
     expect(text.body).toContain('<pre>Accept https://patrolbook.example/a');
   });
 
-  it('frames the letter in a sandbox whose links open in the whole window', async () => {
+  it('frames the HTML in a sandbox whose links open in the whole window', async () => {
     const { body, headers } = await get(`/${first}/letter`);
     expect(headers['content-security-policy']).toMatch(
       /^sandbox allow-top-navigation-by-user-activation; default-src 'none';/,
@@ -102,7 +102,7 @@ describe('the mailbox', () => {
     '/secret.eml',
     '/constructor',
     '/2026.eml.part',
-  ])('knows no mail outside its folder (%s)', async (path) => {
+  ])('finds no mail outside its folder (%s)', async (path) => {
     expect((await get(path)).statusCode).toBe(404);
   });
 });

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement, type ReactElement } from 'react';
-import { notFound } from '../../http/app-error.ts';
-import { loopbackHost } from '../../http/origin.ts';
+import { notFound } from '../../http/pipeline/app-error.ts';
+import { loopbackHost } from '../../http/pipeline/origin.ts';
 import { listMails, type OpenedMail, openMail } from './folder.ts';
 import { ListPage, MailPage, mailboxPath, sandbox } from './pages.tsx';
 import { style } from './style.ts';
 
 export interface MailboxOptions {
-  /** Where the folder transport writes. */
+  /** The folder that the folder transport writes to. */
   folder: string;
 }
 
@@ -18,16 +18,16 @@ type MailRequest = FastifyRequest<{
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A letter is somebody's input: no script, nothing from elsewhere, and an origin of its own. */
-const letterPolicy = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'`;
+/** A mail's HTML is untrusted input: no scripts, no external resources, and a separate origin. */
+const messagePolicy = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'`;
 
 /**
- * Shows the mails that were written to files, so that a newcomer can follow their links. Anybody who reaches it reads all mail:
- * to be registered on a loopback host alone.
+ * Shows the mails that were written to files, so that a newcomer can follow their links. Everyone who can reach it can read
+ * all mail, so it must only be registered on a loopback host.
  */
 export async function mailbox(app: FastifyInstance, { folder }: MailboxOptions): Promise<void> {
   const options = { schema: { hide: true } };
-  // a name of somebody else's that leads here (DNS rebinding) must not read the mail through the browser
+  // Another site's name that resolves to this machine (DNS rebinding) must not read the mail through the browser.
   app.addHook('onRequest', async (request) => {
     if (!loopbackHost.test(request.headers.host ?? '')) throw notFound();
   });
@@ -46,9 +46,9 @@ export async function mailbox(app: FastifyInstance, { folder }: MailboxOptions):
   app.get(`${mailboxPath}/:name/letter`, options, async (request: MailRequest, reply) => {
     const mail = await openMail(folder, request.params.name);
     if (!mail) return reply.callNotFound();
-    // a sandbox has an origin of its own already, and browsers complain when asked for another
+    // A sandbox already has its own origin, and browsers warn about a request for another one.
     reply.header('origin-agent-cluster', '?0');
-    return answerHtml(reply, letterPolicy, linksInWholeWindow(mail.html));
+    return answerHtml(reply, messagePolicy, linksInWholeWindow(mail.html));
   });
   app.get(`${mailboxPath}/:name/attachment/:index`, options, async (request: MailRequest, reply) => {
     const mail = await openMail(folder, request.params.name);

@@ -3,17 +3,17 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Address } from '../kind.ts';
 import type { Heading, OpenedMail } from './folder.ts';
 
-/** The mailbox's pages: plain HTML, without a script. */
+/** The mailbox's pages: plain HTML without scripts. */
 
 export const mailboxPath = '/dev/mail';
 
-/** Where one mail's parts are. */
+/** Returns the paths of a mail and its parts. */
 function pathsOf(name: string) {
   const mail = `${mailboxPath}/${name}`;
   return {
     mail,
     text: `${mail}?as=text`,
-    letter: `${mail}/letter`,
+    message: `${mail}/letter`,
     attachment: (index: number) => `${mail}/attachment/${index}`,
   };
 }
@@ -53,7 +53,7 @@ export function MailPage({ mail, asText }: { mail: OpenedMail; asText: boolean }
       <header className="head">
         <nav>
           <a href={mailboxPath}>Back to all mails</a>
-          {asText ? <a href={paths.mail}>Show as letter</a> : <a href={paths.text}>Show as text</a>}
+          {asText ? <a href={paths.mail}>Show as message</a> : <a href={paths.text}>Show as text</a>}
         </nav>
         <p>
           <b>{mail.from.name}</b> <span className="quiet">&lt;{mail.from.address}&gt;</span>
@@ -65,7 +65,11 @@ export function MailPage({ mail, asText }: { mail: OpenedMail; asText: boolean }
         <h1>{mail.subject}</h1>
       </header>
       <main>
-        {asText ? <pre>{mail.text}</pre> : <iframe title="The letter" src={paths.letter} sandbox={sandbox} />}
+        {asText ? (
+          <pre>{mail.text}</pre>
+        ) : (
+          <iframe title="The letter" src={paths.message} sandbox={sandbox} />
+        )}
       </main>
       {mail.attachments.length > 0 && (
         <footer>
@@ -80,7 +84,7 @@ export function MailPage({ mail, asText }: { mail: OpenedMail; asText: boolean }
   );
 }
 
-/** What a letter may do: open a link that somebody clicked, in the whole window. */
+/** A mail's HTML may only open a clicked link in the whole window. */
 export const sandbox = 'allow-top-navigation-by-user-activation';
 
 function Page(props: { title: string; className?: string; children: ReactNode }): ReactElement {
@@ -102,7 +106,7 @@ function Recipient({ name, address }: Address): ReactElement {
   return <span title={address}>{name || address}</span>;
 }
 
-/** In this machine's zone: whoever looks is sitting at it. */
+/** Formats the date in this machine's time zone, since the mailbox is read on this machine. */
 function when({ date }: Heading): string {
   return date ? formatDateTime(date.toISOString(), new Intl.DateTimeFormat().resolvedOptions().timeZone) : '';
 }

@@ -1,4 +1,4 @@
-/** The mailbox's only stylesheet, in the product's dark look. */
+/** The mailbox's style sheet, with the product's dark colours. */
 export const style = `
 html { background: #0b1119; color: #e6ebf2; font: 16px/1.5 'Hanken Grotesk', 'Segoe UI', system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 640px; padding: 32px 20px; font-variant-numeric: tabular-nums; }

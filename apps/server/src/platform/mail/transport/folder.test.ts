@@ -27,7 +27,7 @@ function outgoing(id: string, subject: string) {
 }
 
 it.each([null, 'file:'])(
-  'without a server (%s) each mail becomes a file of its own, named by time',
+  'without a server (%s) each mail is written to a separate file, named by time',
   async (smtpUrl) => {
     const transport = chooseTransport({ smtpUrl, folder });
     await transport.deliver(outgoing('one', 'First'), signal);
@@ -39,7 +39,7 @@ it.each([null, 'file:'])(
   },
 );
 
-it('a mail delivered again takes the place of the first', async () => {
+it('a mail delivered again replaces its first file', async () => {
   const transport = chooseTransport({ smtpUrl: null, folder });
   await transport.deliver(outgoing('one', 'First'), signal);
   await transport.deliver(outgoing('one', 'Again'), signal);

@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer';
 import type { OutgoingMail, Transport } from './transport.ts';
 
 /**
- * Writes each mail into a folder, as `.eml` with a name that sorts by time. A mail delivered again after a crash takes the
- * place of the first; a file is there whole or not at all.
+ * Writes each mail into a folder, as an `.eml` file whose name sorts by time. Files are written atomically; a mail delivered
+ * again after a crash replaces its file.
  */
 export function folderTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true });

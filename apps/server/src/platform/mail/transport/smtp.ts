@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 import { minute, second } from '../../clock.ts';
 import { type OutgoingMail, RefusedError, type Transport } from './transport.ts';
 
-/** Hands mails to the SMTP server at a URL, `smtp[s]://user:password@host:port`, over a few kept connections. */
+/** Sends mails to the SMTP server at a URL, `smtp[s]://user:password@host:port`, over a pool of connections. */
 export function smtpTransport(url: string): Transport {
   const pool = createTransport({
     url,
     pool: true,
     maxConnections: 4,
-    // our own back-off decides when a mail is tried again
+    // Our own back-off decides when a mail is retried.
     maxRequeues: 0,
     idleTimeout: 30 * second,
     connectionTimeout: 10 * second,
@@ -28,8 +28,8 @@ export function smtpTransport(url: string): Transport {
 }
 
 /**
- * A 5xx answer to RCPT TO is about the recipient and stays so (RFC 5321, 4.2.1). Not so those about us: no authentication
- * (530), or a policy (enhanced status 5.7, RFC 3463), which somebody may set right.
+ * Whether the recipient is refused permanently: a 5xx reply to RCPT TO (RFC 5321, 4.2.1). Exceptions concern the sender and
+ * can be fixed: missing authentication (530), or a policy (enhanced status 5.7, RFC 3463).
  */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;

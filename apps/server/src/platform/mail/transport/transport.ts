@@ -1,24 +1,24 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** A mail on its way out. */
+/** A mail to be delivered. */
 export interface OutgoingMail {
   id: string;
   created: string;
   message: SendMailOptions;
 }
 
-/** Where mails go. */
+/** Delivers mails. */
 export interface Transport {
   /**
-   * Resolves only once the other side has taken the mail over. Throws `RefusedError` if this recipient will never get it, and
-   * anything else if it is worth another attempt. An aborted `signal` ends it at once.
+   * Resolves once the other side has accepted the mail. Throws `RefusedError` if the recipient is refused permanently, and
+   * any other error if the delivery can be retried. An aborted `signal` ends it at once.
    */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
-  /** Ends idle connections; those at work finish first. */
+  /** Closes connections, the busy ones once they have finished. */
   close(): void;
 }
 
-/** The recipient was refused for good. */
+/** The recipient was refused permanently. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }

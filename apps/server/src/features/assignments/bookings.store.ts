@@ -1,0 +1,51 @@
+import { addHours, endOf, limits, type Patrol } from '@patrolbook/contract';
+import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { assignment } from '../../platform/database/schema/assignments.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { person } from '../../platform/database/schema/people.ts';
+
+/** Locks these people until the transaction ends, in the order of their ids to prevent deadlocks. */
+export async function lockPeople(
+  tx: Transaction,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.organizationId, organizationId), inArray(person.id, [...ids])))
+    .orderBy(asc(person.id))
+    .for('no key update');
+}
+
+/** Returns the other patrols of these people that are near enough in time to overlap this one. */
+export function listBookings(
+  db: Reader,
+  organizationId: string,
+  personIds: readonly string[],
+  near: Pick<Patrol, '_id' | 'when' | 'hours'>,
+) {
+  return db
+    .select({ patrol, person })
+    .from(assignment)
+    .innerJoin(
+      patrol,
+      and(eq(patrol.organizationId, assignment.organizationId), eq(patrol.id, assignment.patrolId)),
+    )
+    .innerJoin(person, eq(person.id, assignment.personId))
+    .where(
+      and(
+        eq(assignment.organizationId, organizationId),
+        inArray(assignment.personId, [...personIds]),
+        isNull(assignment.declined),
+        isNull(assignment.removed),
+        isNull(patrol.cancelled),
+        isNull(patrol.deleted),
+        ne(patrol.id, near._id),
+        lt(patrol.when, endOf(near)),
+        gt(patrol.when, addHours(near.when, -limits.hours.max)),
+      ),
+    )
+    .orderBy(asc(patrol.when), asc(patrol.id), asc(person.id));
+}

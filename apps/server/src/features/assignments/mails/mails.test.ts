@@ -1,0 +1,286 @@
+import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
+import type { ParsedMail } from 'mailparser';
+import { describe, expect, it } from 'vitest';
+import { guest } from '../../../platform/database/schema/assignments.ts';
+import { mail } from '../../../platform/database/schema/mail.ts';
+import { organization } from '../../../platform/database/schema/organizations.ts';
+import { person } from '../../../platform/database/schema/people.ts';
+import { testApp } from '../../../testing/app.ts';
+import { testPost } from '../../../testing/post.ts';
+import { buildRoster } from '../../../testing/roster.ts';
+
+const app = testApp();
+const send = testPost(app);
+
+const to = (message: ParsedMail) =>
+  [message.to].flat().flatMap((list) => list?.value.map(({ address }) => address));
+const calendarOf = (message: ParsedMail | undefined) => message?.attachments[0]?.content.toString() ?? '';
+
+/** A draft with Hemi, Mere and a guest. An admin makes the calls. */
+async function buildReady(given: Parameters<typeof buildRoster>[1] = {}) {
+  const roster = await buildRoster(app, given);
+  const { organizationId, admin, hemi, mere, patrol } = roster;
+  await app.database
+    .update(organization)
+    .set({ patrolMeetUpInstructions: 'At the station.', patrollerInstructions: 'Bring a torch.' })
+    .where(eq(organization.id, organizationId));
+  const of = { organizationId, patrolId: patrol.id };
+  await app.buildAssignment({ ...of, personId: hemi.id });
+  await app.buildAssignment({ ...of, personId: mere.id });
+  const visitor = await app.buildGuest({ ...of, name: 'Ana', email: `ana-${patrol.id}@example.nz` });
+  const asAdmin = await app.as(admin);
+  const params = { id: patrol.id, personId: hemi.id, guestId: visitor.id };
+  return {
+    ...roster,
+    visitor,
+    asAdmin,
+    params,
+    finalize: () => asAdmin(patrolRoutes.finalizePatrol, { params }),
+    cancel: () => asAdmin(patrolRoutes.cancelPatrol, { params }),
+    remove: () => asAdmin(assignmentRoutes.removePatroller, { params }),
+    assign: () => asAdmin(assignmentRoutes.assignPatroller, { params }),
+    decline: () => asAdmin(assignmentRoutes.declineForPatroller, { params }),
+    accept: () => asAdmin(assignmentRoutes.acceptForPatroller, { params }),
+    edit: (body: object) => asAdmin(patrolRoutes.updatePatrol, { params, body }),
+    mailTo: (mails: ParsedMail[], { email }: { email: string | null }) =>
+      mails.find((message) => to(message).includes(email ?? '')),
+  };
+}
+
+describe('the mails of a finalized patrol', () => {
+  it('bring each patroller a working personal link, the team, instructions and a calendar entry', async () => {
+    const { hemi, mere, finalize, mailTo } = await buildReady();
+    await finalize();
+
+    const mails = await send();
+
+    const message = mailTo(mails, hemi);
+    expect(message?.subject).toBe('Patrol on Tue 24 Nov 2026, 21:00');
+    for (const part of ['At the station.', 'Bring a torch.', 'Ana (guest)', 'Aroha TAMIHANA', '3 h'])
+      expect(message?.text).toContain(part);
+    const link = /http:\/\/localhost:3000\/assignment\/confirm\/(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
+    const asHolder = await app.as(null);
+    expect((await asHolder(assignmentRoutes.acceptAssignment, { bearer: link })).status).toBe(204);
+    expect(mailTo(mails, mere)?.text).not.toContain(link);
+
+    const calendar = calendarOf(message);
+    expect(message?.attachments[0]?.contentType).toBe('text/calendar');
+    for (const line of [
+      'METHOD:PUBLISH',
+      'DTSTART:20261124T080000Z',
+      'DTEND:20261124T110000Z',
+      'STATUS:CONFIRMED',
+    ])
+      expect(calendar).toContain(line);
+  });
+
+  it('go to guests and watchers too, without a personal link', async () => {
+    const { watcher, visitor, patrol, finalize, mailTo } = await buildReady();
+    await finalize();
+    const mails = await send();
+    expect(mails).toHaveLength(4);
+    expect(mailTo(mails, visitor)?.text).toContain('Kia ora Ana');
+    expect(calendarOf(mailTo(mails, visitor))).toContain('METHOD:PUBLISH');
+    expect(mailTo(mails, watcher)?.text).toContain(`http://localhost:3000/patrol/${patrol.id}`);
+    for (const reader of [visitor, watcher])
+      expect(mailTo(mails, reader)?.text).not.toContain('/assignment/');
+  });
+
+  it('are recorded on the patrol once handed over, and the change is announced', async () => {
+    const { hemi, patrol, params, visitor, asAdmin, finalize } = await buildReady();
+    const { body: before } = await finalize();
+    expect(before.patrollers[hemi.id]?.emailed).toBeNull();
+    const listener = await app.database.$client.connect();
+    const announced: string[] = [];
+    listener.on('notification', ({ payload }) => announced.push(payload ?? ''));
+    await listener.query('listen patrolbook_change');
+
+    await send();
+    await listener.query('select 1');
+    listener.release(true);
+
+    const { body } = await asAdmin(patrolRoutes.getPatrol, { params });
+    expect(body.patrollers[hemi.id]?.emailed).toEqual({ when: app.clock.now() });
+    const [mailed] = await app.database.select().from(guest).where(eq(guest.id, visitor.id));
+    expect(mailed?.emailed).toBe(app.clock.now());
+    expect(announced.filter((payload) => payload.includes(patrol.id))).toHaveLength(3);
+  });
+
+  it('are obsolete for people who were removed, declined or finished, and for a cancelled patrol', async () => {
+    const { mere, watcher, visitor, params, asAdmin, finalize, decline, mailTo } = await buildReady();
+    await finalize();
+    await decline();
+    await asAdmin(assignmentRoutes.removePatroller, { params: { ...params, personId: mere.id } });
+    await asAdmin(assignmentRoutes.removeGuest, { params });
+    await app.database
+      .update(person)
+      .set({ roles: ['patroller'] })
+      .where(eq(person.id, watcher.id));
+    const subjects = (await send()).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual([
+      'Aroha TAMIHANA cannot come: patrol on Tue 24 Nov 2026, 21:00',
+      'You are no longer on the patrol on Tue 24 Nov 2026, 21:00',
+      'You are no longer on the patrol on Tue 24 Nov 2026, 21:00',
+    ]);
+
+    const cancelled = await buildReady();
+    await cancelled.finalize();
+    await cancelled.cancel();
+    await app.database
+      .update(person)
+      .set({ finished: app.clock.now() })
+      .where(eq(person.id, cancelled.hemi.id));
+    const mails = await send();
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      Array(3).fill('Cancelled: patrol on Tue 24 Nov 2026, 21:00'),
+    );
+    expect(cancelled.mailTo(mails, cancelled.hemi)).toBeUndefined();
+    expect(mailTo(mails, visitor)).toBeUndefined();
+    const settled = await app.database
+      .select()
+      .from(mail)
+      .where(eq(mail.organizationId, cancelled.organizationId));
+    expect(settled.every(({ nextAttempt }) => nextAttempt === null)).toBe(true);
+  });
+
+  it('are not sent once the patrol is over', async () => {
+    const { finalize } = await buildReady();
+    await finalize();
+    app.clock.set('2026-11-24T11:00:00.000Z');
+    expect(await send()).toEqual([]);
+    app.clock.set('2026-11-21T06:00:00.000Z');
+  });
+});
+
+describe('later mails', () => {
+  it('a cancellation removes the calendar entry', async () => {
+    const { hemi, watcher, finalize, cancel, mailTo } = await buildReady();
+    await finalize();
+    const invited = calendarOf(mailTo(await send(), hemi));
+    await cancel();
+    const mails = await send();
+    expect(mails).toHaveLength(4);
+    expect(calendarOf(mailTo(mails, watcher))).toBe('');
+    const cancelled = calendarOf(mailTo(mails, hemi));
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']) expect(cancelled).toContain(line);
+    expect(uidOf(cancelled)).toBe(uidOf(invited));
+  });
+
+  it('a removed and reassigned patroller is mailed only the new assignment, with a new entry', async () => {
+    const { hemi, finalize, remove, assign, mailTo } = await buildReady();
+    await finalize();
+    const first = mailTo(await send(), hemi);
+    await remove();
+    await assign();
+    const mails = await send();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Patrol on Tue 24 Nov 2026, 21:00']);
+    expect(uidOf(calendarOf(mails[0]))).not.toBe(uidOf(calendarOf(first)));
+    await remove();
+    const [removal] = await send();
+    expect(calendarOf(removal)).toContain('METHOD:CANCEL');
+  });
+
+  it('a decline is mailed to the other admins, unless the patroller has accepted since', async () => {
+    const { otherAdmin, patrol, decline, accept } = await buildReady();
+    await decline();
+    const [message, ...more] = await send();
+    expect(more).toEqual([]);
+    expect(message && to(message)).toEqual([otherAdmin.email]);
+    expect(message?.text).toContain(`http://localhost:3000/patrol/${patrol.id}`);
+
+    await accept();
+    await decline();
+    await accept();
+    expect(await send()).toEqual([]);
+  });
+
+  it('an event has its own wording and instructions', async () => {
+    const { hemi, finalize, mailTo } = await buildReady({
+      type: 'event',
+      callSign: null,
+      name: 'Gala',
+      instructions: 'Wear hi-vis.',
+    });
+    await finalize();
+    const message = mailTo(await send(), hemi);
+    expect(message?.text).toContain('Wear hi-vis.');
+    expect(message?.text).not.toContain('At the station.');
+    expect(calendarOf(message)).toContain('SUMMARY:Gala\\, Howick South Community Patrol');
+    expect(message?.attachments[0]?.filename).toBe('event.ics');
+  });
+});
+
+describe('a change of when, hours or name', () => {
+  const linkIn = (message: ParsedMail | undefined) =>
+    /\/assignment\/confirm\/(\S+)/.exec(message?.text ?? '')?.[1];
+
+  it('is mailed to everybody with an updated calendar entry, and keeps the personal links', async () => {
+    const { hemi, mere, watcher, visitor, patrol, accept, finalize, edit, cancel, mailTo } =
+      await buildReady();
+    await finalize();
+    const invited = mailTo(await send(), hemi);
+    await accept();
+    await edit({ when: '2026-11-26T08:30:00.000Z', name: 'Other name' });
+
+    const mails = await send();
+
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      Array(4).fill('Changed: patrol on Thu 26 Nov 2026, 21:30'),
+    );
+    const message = mailTo(mails, hemi);
+    expect(message?.text).toContain('You had accepted before the start was changed. Please answer again');
+    expect(message?.text).toContain('Other name, 3 h, call sign HSCP');
+    expect(message?.text).toContain('At the station.');
+    expect(mailTo(mails, mere)?.text).not.toContain('You had accepted');
+    for (const reader of [hemi, mere]) expect(mailTo(mails, reader)?.text).toMatch(/Accept http/);
+    for (const reader of [visitor, watcher])
+      expect(mailTo(mails, reader)?.text).not.toContain('/assignment/');
+    expect(mailTo(mails, watcher)?.text).toContain(`http://localhost:3000/patrol/${patrol.id}`);
+
+    const calendar = calendarOf(message);
+    for (const line of ['METHOD:PUBLISH', 'SEQUENCE:1', 'DTSTART:20261126T083000Z', 'DTEND:20261126T113000Z'])
+      expect(calendar).toContain(line);
+    expect(uidOf(calendar)).toBe(uidOf(calendarOf(invited)));
+    expect(calendarOf(mailTo(mails, visitor))).toContain('SEQUENCE:1');
+
+    expect(linkIn(message)).toBe(linkIn(invited));
+    app.clock.set('2026-11-26T08:00:00.000Z'); // after the old end
+    const asHolder = await app.as(null);
+    const bearer = linkIn(message) ?? '';
+    const view = await asHolder(assignmentRoutes.viewAssignment, { bearer });
+    expect(view.body).toMatchObject({ assignment: { accepted: null }, patrol: { name: 'Other name' } });
+    expect((await asHolder(assignmentRoutes.acceptAssignment, { bearer })).status).toBe(204);
+    app.clock.set('2026-11-21T06:00:00.000Z');
+    await cancel();
+    expect(calendarOf(mailTo(await send(), hemi))).toContain('SEQUENCE:2');
+  });
+
+  it('is mailed once, with the latest values, if another follows before it is sent', async () => {
+    const { hemi, mere, accept, decline, finalize, edit, mailTo } = await buildReady();
+    await finalize();
+    await send();
+    await accept();
+    await edit({ when: '2026-11-26T08:30:00.000Z' });
+    await edit({ name: 'Other name' });
+    const mails = await send();
+    expect(mails).toHaveLength(4);
+    expect(mailTo(mails, hemi)?.text).toContain('Please answer again');
+    expect(calendarOf(mailTo(mails, hemi))).toContain('SEQUENCE:2');
+
+    await accept();
+    await edit({ hours: 4 });
+    const later = await send();
+    expect(mailTo(later, hemi)?.text).not.toContain('Please answer again');
+    expect(mailTo(later, hemi)?.text).toContain('Change your answer http');
+    expect(mailTo(later, mere)?.text).toMatch(/Accept http/);
+
+    await edit({ hours: 5 });
+    await decline();
+    const last = await send();
+    expect(mailTo(last, hemi)).toBeUndefined();
+    expect(mailTo(last, mere)?.subject).toBe('Changed: patrol on Thu 26 Nov 2026, 21:30');
+  });
+});
+
+const uidOf = (calendar: string) => /UID:(\S+)/.exec(calendar)?.[1] ?? 'none';

@@ -1,0 +1,43 @@
+import type { Context } from '../../../platform/context.ts';
+import { announceChange } from '../../../platform/database/announce.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import type { MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
+import { updateGuest } from '../guests.store.ts';
+import { updateAssignment } from '../store.ts';
+import { mailKinds } from './notifications.ts';
+import { AboutGuest, guestMails } from './to-guests.tsx';
+import { observerMails } from './to-observers.tsx';
+import { AboutAssignment, patrollerMails } from './to-patrollers.tsx';
+
+/** Every mail about a patrol: how to compose it, and what to record once it was handed over. */
+export function assignmentMails(context: Context): MailKinds {
+  const toPatroller = patrollerMails(context);
+  const toGuest = guestMails(context);
+  const toObserver = observerMails(context);
+  return {
+    [mailKinds.patrollerAssigned]: { compose: toPatroller.assigned, sent: patrollerMailed },
+    [mailKinds.patrollerMoved]: { compose: toPatroller.moved },
+    [mailKinds.patrollerRemoved]: { compose: toPatroller.removed },
+    [mailKinds.patrollerCancelled]: { compose: toPatroller.cancelled },
+    [mailKinds.patrollerDeclined]: { compose: toObserver.declined },
+    [mailKinds.guestAdded]: { compose: toGuest.added, sent: guestMailed },
+    [mailKinds.guestMoved]: { compose: toGuest.moved },
+    [mailKinds.guestRemoved]: { compose: toGuest.removed },
+    [mailKinds.guestCancelled]: { compose: toGuest.cancelled },
+    [mailKinds.watcherFinalized]: { compose: toObserver.finalized },
+    [mailKinds.watcherMoved]: { compose: toObserver.moved },
+    [mailKinds.watcherCancelled]: { compose: toObserver.cancelled },
+  };
+}
+
+async function patrollerMailed(tx: Transaction, mail: OutboxMail, now: string): Promise<void> {
+  const { organizationId, subject } = AboutAssignment.parse(mail);
+  const patrolId = await updateAssignment(tx, organizationId, subject.assignmentId, { emailed: now });
+  await announceChange(tx, organizationId, { type: 'patrol', _id: patrolId });
+}
+
+async function guestMailed(tx: Transaction, mail: OutboxMail, now: string): Promise<void> {
+  const { organizationId, subject } = AboutGuest.parse(mail);
+  const patrolId = await updateGuest(tx, organizationId, subject.guestId, { emailed: now });
+  await announceChange(tx, organizationId, { type: 'patrol', _id: patrolId });
+}

@@ -1,0 +1,107 @@
+import { isOver, isTest } from '@patrolbook/contract';
+import type { QueuedMail } from '../../../platform/mail/kind.ts';
+import { queueMails } from '../../../platform/mail/outbox.ts';
+import type { LockedPatrol } from '../../patrols/service.ts';
+import type { GuestRow } from '../guests.store.ts';
+import { type AssignmentRow, listIdsByRole } from '../store.ts';
+import { insertMissingLinks } from './store.ts';
+
+/** Queues the mails about a patrol (product 11.2). Nothing is mailed about a patrol that is over. */
+
+/** The kinds of mail about a patrol; `mails.ts` knows how each is composed. */
+export const mailKinds = {
+  patrollerAssigned: 'patroller-assigned',
+  patrollerMoved: 'patroller-moved',
+  patrollerRemoved: 'patroller-removed',
+  patrollerCancelled: 'patroller-cancelled',
+  patrollerDeclined: 'patroller-declined',
+  guestAdded: 'guest-added',
+  guestMoved: 'guest-moved',
+  guestRemoved: 'guest-removed',
+  guestCancelled: 'guest-cancelled',
+  watcherFinalized: 'watcher-finalized',
+  watcherMoved: 'watcher-moved',
+  watcherCancelled: 'watcher-cancelled',
+} as const;
+type Kind = (typeof mailKinds)[keyof typeof mailKinds];
+
+/** `sequence` numbers the edits of a patrol. Each edit notifies again; other notifications are sent once. */
+interface Notification {
+  kind: Kind;
+  sequence?: number;
+}
+
+type Assigned = Pick<AssignmentRow, 'id' | 'personId'>;
+
+/** Mails each patroller their personal link. */
+export async function notifyAssigned(locked: LockedPatrol, crew: readonly Assigned[]): Promise<void> {
+  await insertMissingLinks(locked.tx, locked.organizationId, crew, locked.now);
+  await notifyPatrollers(locked, { kind: mailKinds.patrollerAssigned }, crew);
+}
+
+export function notifyPatrollers(
+  locked: LockedPatrol,
+  notification: Notification,
+  crew: readonly Assigned[],
+): Promise<void> {
+  const mails = crew.map(({ id, personId }) => ({
+    cause: id,
+    recipient: personId,
+    subject: { assignmentId: id },
+  }));
+  return queue(locked, notification, mails);
+}
+
+/** Mails the guests who have an email address. */
+export function notifyGuests(
+  locked: LockedPatrol,
+  notification: Notification,
+  guests: readonly Pick<GuestRow, 'id' | 'email'>[],
+): Promise<void> {
+  const mails = guests
+    .filter(({ email }) => email)
+    .map(({ id }) => ({ cause: id, recipient: id, subject: { guestId: id } }));
+  return queue(locked, notification, mails);
+}
+
+/** Mails the watchers, unless it is a test patrol. */
+export async function notifyWatchers(locked: LockedPatrol, notification: Notification): Promise<void> {
+  const { tx, organizationId, patrol } = locked;
+  if (isTest(patrol)) return;
+  const watchers = await listIdsByRole(tx, organizationId, 'watcher');
+  const subject = { patrolId: patrol._id };
+  await queue(
+    locked,
+    notification,
+    watchers.map((recipient) => ({ cause: patrol._id, recipient, subject })),
+  );
+}
+
+/** Mails the admins, except the one who entered the decline. `cause` is the answer, so each decline notifies again. */
+export async function notifyDeclined(
+  locked: LockedPatrol,
+  declined: { assignmentId: string; cause: string; by: string },
+): Promise<void> {
+  const { tx, organizationId, patrol } = locked;
+  if (isTest(patrol)) return;
+  const { assignmentId, cause, by } = declined;
+  const admins = await listIdsByRole(tx, organizationId, 'admin');
+  const others = admins.filter((id) => id !== by);
+  const mails = others.map((recipient) => ({ cause, recipient, subject: { assignmentId } }));
+  await queue(locked, { kind: mailKinds.patrollerDeclined }, mails);
+}
+
+async function queue(
+  { tx, organizationId, patrol, now }: LockedPatrol,
+  { kind, sequence }: Notification,
+  drafts: readonly Omit<QueuedMail, 'kind' | 'organizationId'>[],
+): Promise<void> {
+  if (isOver(patrol, now)) return;
+  const mails = drafts.map((draft) => ({ ...draft, organizationId, kind }));
+  await queueMails(tx, now, sequence === undefined ? mails : mails.map((mail) => ofChange(mail, sequence)));
+}
+
+function ofChange(mail: QueuedMail, sequence: number): QueuedMail {
+  const subject = { ...mail.subject, sequence: String(sequence) };
+  return { ...mail, cause: `${mail.cause}:${sequence}`, subject };
+}

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Reader, Transaction } from '../../../platform/database/connect.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
+import { assignment, assignmentAnswer, guest } from '../../../platform/database/schema/assignments.ts';
+import { linkToken } from '../../../platform/database/schema/auth.ts';
+import { patrol } from '../../../platform/database/schema/patrols.ts';
+import { person } from '../../../platform/database/schema/people.ts';
+
+/** The data of mails and of the assignment page. Each read takes one statement and includes the current team. */
+
+const personColumns = {
+  columns: { id: true, firstName: true, lastName: true, email: true, roles: true, finished: true },
+} as const;
+
+const withTeam = {
+  organization: true,
+  assignments: {
+    where: and(isNull(assignment.declined), isNull(assignment.removed)),
+    orderBy: asc(assignment.id),
+    with: { person: personColumns },
+  },
+  guests: { where: isNull(guest.removed), orderBy: asc(guest.id) },
+} as const;
+
+export function findPatrolMailData(db: Reader, organizationId: string, id: string) {
+  return db.query.patrol.findFirst({
+    where: and(eq(patrol.organizationId, organizationId), eq(patrol.id, id)),
+    with: withTeam,
+  });
+}
+
+export function findAssignmentMailData(db: Reader, organizationId: string, id: string) {
+  return assignmentMailData(db).execute({ organizationId, id });
+}
+
+const assignmentMailData = prepared('assignment_mail_data', (db) => {
+  return db.query.assignment.findFirst({
+    where: and(
+      eq(assignment.organizationId, sql.placeholder('organizationId')),
+      eq(assignment.id, sql.placeholder('id')),
+    ),
+    with: { person: personColumns, patrol: { with: withTeam } },
+  });
+});
+
+export function findGuestMailData(db: Reader, organizationId: string, id: string) {
+  return db.query.guest.findFirst({
+    where: and(eq(guest.organizationId, organizationId), eq(guest.id, id)),
+    with: { patrol: { with: withTeam } },
+  });
+}
+
+export type PatrolMailData = NonNullable<Awaited<ReturnType<typeof findPatrolMailData>>>;
+export type AssignmentMailData = NonNullable<Awaited<ReturnType<typeof findAssignmentMailData>>>;
+export type GuestMailData = NonNullable<Awaited<ReturnType<typeof findGuestMailData>>>;
+
+/** Returns a person of the organization. */
+export function findRecipient(db: Reader, organizationId: string, id: string) {
+  return db.query.person.findFirst({
+    where: and(eq(person.organizationId, organizationId), eq(person.id, id)),
+    ...personColumns,
+  });
+}
+
+/** Returns the link token of an assignment. It does not expire by itself but with the patrol (product 10.1). */
+export async function findLinkId(
+  db: Reader,
+  of: { id: string; personId: string },
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: linkToken.id })
+    .from(linkToken)
+    .where(linksOf([of]));
+  return found?.id;
+}
+
+/** Returns whether they were asked again and have not answered since. */
+export async function isAskedAgain(db: Reader, of: { organizationId: string; id: string }): Promise<boolean> {
+  const [last] = await db
+    .select({ answer: assignmentAnswer.answer })
+    .from(assignmentAnswer)
+    .where(
+      and(eq(assignmentAnswer.organizationId, of.organizationId), eq(assignmentAnswer.assignmentId, of.id)),
+    )
+    .orderBy(desc(assignmentAnswer.when), desc(assignmentAnswer.id))
+    .limit(1);
+  return last?.answer === 'asked-again';
+}
+
+/** Inserts link tokens for those assignments that have none. */
+export async function insertMissingLinks(
+  tx: Transaction,
+  organizationId: string,
+  crew: readonly { id: string; personId: string }[],
+  created: string,
+): Promise<void> {
+  const found = await tx
+    .select({ assignmentId: linkToken.assignmentId })
+    .from(linkToken)
+    .where(linksOf(crew));
+  const linked = new Set(found.map(({ assignmentId }) => assignmentId));
+  const missing = crew.filter(({ id }) => !linked.has(id));
+  if (missing.length === 0) return;
+  await tx.insert(linkToken).values(
+    missing.map(({ id, personId }) => ({
+      id: newId(),
+      purpose: 'assignment' as const,
+      organizationId,
+      personId,
+      assignmentId: id,
+      created,
+    })),
+  );
+}
+
+function linksOf(crew: readonly { id: string; personId: string }[]) {
+  return and(
+    eq(linkToken.purpose, 'assignment'),
+    inArray(
+      linkToken.personId,
+      crew.map(({ personId }) => personId),
+    ),
+    inArray(
+      linkToken.assignmentId,
+      crew.map(({ id }) => id),
+    ),
+    isNull(linkToken.voided),
+  );
+}

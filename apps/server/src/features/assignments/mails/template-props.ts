@@ -1,0 +1,63 @@
+import { formatName } from '@patrolbook/contract';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
+import type { Branding } from '../../../platform/mail/template/layout.tsx';
+import { mailDefaults, type Settings } from '../../../platform/settings.ts';
+import { linkTokenText } from '../../../platform/tokens/link-token.ts';
+import type { EmailPatrol } from '../emails/patrol.tsx';
+import type { PatrolMailData } from './store.ts';
+
+/** Template props that several mails about a patrol share. */
+
+export function branding({ organization }: PatrolMailData, settings: Settings): Branding {
+  return {
+    productName: settings.productName,
+    signOff: organization.emailSignOff ?? mailDefaults(settings).emailSignOff,
+  };
+}
+
+export function emailPatrol({ organization, ...patrol }: PatrolMailData): EmailPatrol {
+  const { type, name, when, hours, callSign } = patrol;
+  const { name: organizationName, timeZone } = organization;
+  return { organizationName, timeZone, type, name, when, hours, callSign };
+}
+
+const AboutChange = z.object({ subject: z.object({ sequence: z.coerce.number() }) });
+
+/** Returns whether the patrol has changed again since this mail was queued; a later mail covers that change. */
+export function isOutdated(mail: OutboxMail, { sequence }: Pick<PatrolMailData, 'sequence'>): boolean {
+  return AboutChange.parse(mail).subject.sequence < sequence;
+}
+
+/** Returns the names of the crew and the guests, as the assignment page lists them. */
+export function teamOf({ assignments, guests }: PatrolMailData): string[] {
+  return [
+    ...assignments.map(({ person }) => formatName(person)),
+    ...guests.map(({ name }) => `${name} (guest)`),
+  ];
+}
+
+/** Returns the instructions: a patrol has its organization's, an event its own. */
+export function instructionsOf({ type, instructions, organization }: PatrolMailData) {
+  if (type === 'event') return { meetUp: '', instructions: instructions ?? '' };
+  return { meetUp: organization.patrolMeetUpInstructions, instructions: organization.patrollerInstructions };
+}
+
+export function toPerson(
+  { organization }: PatrolMailData,
+  person: { firstName: string; lastName: string; email: string },
+): Pick<EmailMessage, 'to' | 'from'> {
+  const name = `${person.firstName} ${person.lastName}`;
+  return { to: { name, address: person.email }, from: organization.emailFrom };
+}
+
+/** Returns the URL of the page where the holder of a personal link answers. */
+export function assignmentPage({ publicUrl, secretKeys }: Context['settings'], tokenId: string): string {
+  const path = `/assignment/confirm/${linkTokenText(secretKeys, 'assignment', tokenId)}`;
+  return new URL(path, publicUrl).href;
+}
+
+export function patrolPage({ publicUrl }: Settings, { id }: Pick<PatrolMailData, 'id'>): string {
+  return new URL(`/patrol/${id}`, publicUrl).href;
+}

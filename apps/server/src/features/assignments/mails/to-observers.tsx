@@ -1,0 +1,78 @@
+import { isOver, type Role } from '@patrolbook/contract';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
+import { AssignmentDeclined, assignmentDeclinedSubject } from '../emails/assignment-declined.tsx';
+import { PatrolCancelled, patrolCancelledSubject } from '../emails/patrol-cancelled.tsx';
+import { PatrolMoved, patrolMovedSubject } from '../emails/patrol-moved.tsx';
+import { WatcherNotice, watcherNoticeSubject } from '../emails/watcher-notice.tsx';
+import { isObsolete } from '../use-cases/current-assignment.ts';
+import { findAssignmentMailData, findPatrolMailData, findRecipient, type PatrolMailData } from './store.ts';
+import { branding, emailPatrol, isOutdated, patrolPage, teamOf, toPerson } from './template-props.ts';
+import { AboutAssignment } from './to-patrollers.tsx';
+
+const AboutPatrol = z.object({ organizationId: z.uuid(), subject: z.object({ patrolId: z.uuid() }) });
+
+/** Composes the mails to watchers and admins; each function returns null for an obsolete mail. */
+export function observerMails({ database, clock, settings }: Context) {
+  return {
+    async finalized(mail: OutboxMail): Promise<EmailMessage | null> {
+      const { organizationId, subject } = AboutPatrol.parse(mail);
+      const watcher = await recipientOf(mail, 'watcher');
+      const data = await findPatrolMailData(database, organizationId, subject.patrolId);
+      if (!watcher || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
+      const props = { ...common(data), firstName: watcher.firstName };
+      const body = <WatcherNotice {...props} />;
+      return { ...toPerson(data, watcher), subject: watcherNoticeSubject(props.patrol), body };
+    },
+
+    async moved(mail: OutboxMail): Promise<EmailMessage | null> {
+      const { organizationId, subject } = AboutPatrol.parse(mail);
+      const watcher = await recipientOf(mail, 'watcher');
+      const data = await findPatrolMailData(database, organizationId, subject.patrolId);
+      if (!watcher || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
+      if (isOutdated(mail, data)) return null;
+      const { link, ...props } = common(data);
+      const buttons = [{ href: link, label: `See the ${data.type}`, quiet: true as const }];
+      const body = <PatrolMoved {...props} to={watcher.firstName} attending={false} buttons={buttons} />;
+      return { ...toPerson(data, watcher), subject: patrolMovedSubject(props.patrol), body };
+    },
+
+    async cancelled(mail: OutboxMail): Promise<EmailMessage | null> {
+      const { organizationId, subject } = AboutPatrol.parse(mail);
+      const watcher = await recipientOf(mail, 'watcher');
+      const data = await findPatrolMailData(database, organizationId, subject.patrolId);
+      if (!watcher || !data?.cancelled || isOver(data, clock.now())) return null;
+      const props = { ...common(data), to: watcher.firstName, wasComing: false };
+      const body = <PatrolCancelled {...props} />;
+      return { ...toPerson(data, watcher), subject: patrolCancelledSubject(props.patrol), body };
+    },
+
+    /** Tells an admin, unless the patroller has accepted since. */
+    async declined(mail: OutboxMail): Promise<EmailMessage | null> {
+      const { organizationId, subject } = AboutAssignment.parse(mail);
+      const admin = await recipientOf(mail, 'admin');
+      const data = await findAssignmentMailData(database, organizationId, subject.assignmentId);
+      if (!admin || !data?.declined || isObsolete(data, data.patrol, clock.now())) return null;
+      const { patrol, person } = data;
+      const props = { ...common(patrol), firstName: admin.firstName, patroller: person };
+      const body = <AssignmentDeclined {...props} />;
+      return { ...toPerson(patrol, admin), subject: assignmentDeclinedSubject(props), body };
+    },
+  };
+
+  /** Returns the recipient, or null if they have finished or lost the role. */
+  async function recipientOf({ organizationId, recipient }: OutboxMail, role: Role) {
+    const found = organizationId && (await findRecipient(database, organizationId, recipient));
+    return found && !found.finished && found.roles.includes(role) ? found : null;
+  }
+
+  function common(data: PatrolMailData) {
+    return {
+      branding: branding(data, settings),
+      patrol: emailPatrol(data),
+      team: teamOf(data),
+      link: patrolPage(settings, data),
+    };
+  }
+}

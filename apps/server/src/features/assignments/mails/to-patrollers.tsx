@@ -1,0 +1,118 @@
+import { isOver } from '@patrolbook/contract';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
+import { PatrolCancelled, patrolCancelledSubject } from '../emails/patrol-cancelled.tsx';
+import { PatrolMoved, patrolMovedSubject } from '../emails/patrol-moved.tsx';
+import { PatrollerAssigned, patrollerAssignedSubject } from '../emails/patroller-assigned.tsx';
+import { PatrollerRemoved, patrollerRemovedSubject } from '../emails/patroller-removed.tsx';
+import { isObsolete } from '../use-cases/current-assignment.ts';
+import { calendarEntry } from './calendar.ts';
+import { type AssignmentMailData, findAssignmentMailData, findLinkId, isAskedAgain } from './store.ts';
+import {
+  assignmentPage,
+  branding,
+  emailPatrol,
+  instructionsOf,
+  isOutdated,
+  teamOf,
+  toPerson,
+} from './template-props.ts';
+
+/** The outbox fields of a mail about an assignment. */
+export const AboutAssignment = z.object({
+  organizationId: z.uuid(),
+  subject: z.object({ assignmentId: z.uuid() }),
+});
+
+/** Composes the mails to patrollers; each function returns null for an obsolete mail. */
+export function patrollerMails({ database, clock, settings }: Context) {
+  return {
+    /** Sends the personal link once the patrol is finalized. */
+    async assigned(mail: OutboxMail): Promise<EmailMessage | null> {
+      const data = await readAttending(mail);
+      if (!data) return null;
+      const props = {
+        ...common(data),
+        ...instructionsOf(data.patrol),
+        firstName: data.person.firstName,
+        team: teamOf(data.patrol),
+        link: await linkOf(data),
+      };
+      return write(data, patrollerAssignedSubject(props.patrol), <PatrollerAssigned {...props} />, false);
+    },
+
+    /** Says that the patrol was moved or renamed, with Accept and Decline for those who have not accepted. */
+    async moved(mail: OutboxMail): Promise<EmailMessage | null> {
+      const data = await readAttending(mail);
+      if (!data || isOutdated(mail, data.patrol)) return null;
+      const href = await linkOf(data);
+      const answer = [
+        { href, label: 'Accept' },
+        { href, label: 'Decline', quiet: true as const },
+      ];
+      const change = [{ href, label: 'Change your answer', quiet: true as const }];
+      const props = {
+        ...{ ...common(data), ...instructionsOf(data.patrol), team: teamOf(data.patrol), attending: true },
+        to: data.person.firstName,
+        buttons: data.accepted ? change : answer,
+        askedAgain: await isAskedAgain(database, data),
+      };
+      return write(data, patrolMovedSubject(props.patrol), <PatrolMoved {...props} />, false);
+    },
+
+    /** Goes to finished people too, who may still intend to come (decision 9), but not to those reassigned since. */
+    async removed(mail: OutboxMail): Promise<EmailMessage | null> {
+      const data = await readAny(mail);
+      if (!data?.removed || isOver(data.patrol, clock.now())) return null;
+      if (data.patrol.assignments.some(({ personId }) => personId === data.personId)) return null;
+      const props = { ...common(data), to: data.person.firstName };
+      return write(data, patrollerRemovedSubject(props.patrol), <PatrollerRemoved {...props} />, true);
+    },
+
+    async cancelled(mail: OutboxMail): Promise<EmailMessage | null> {
+      const data = await read(mail);
+      if (!data?.patrol.cancelled || data.removed || isOver(data.patrol, clock.now())) return null;
+      const props = { ...common(data), to: data.person.firstName, wasComing: true };
+      return write(data, patrolCancelledSubject(props.patrol), <PatrolCancelled {...props} />, true);
+    },
+  };
+
+  /** Returns null for a finished person. */
+  async function read(mail: OutboxMail): Promise<AssignmentMailData | null> {
+    const data = await readAny(mail);
+    return data && !data.person.finished ? data : null;
+  }
+
+  async function readAny(mail: OutboxMail): Promise<AssignmentMailData | undefined> {
+    const { organizationId, subject } = AboutAssignment.parse(mail);
+    return findAssignmentMailData(database, organizationId, subject.assignmentId);
+  }
+
+  /** Returns the data of a crew member of a finalized patrol that is not over. */
+  async function readAttending(mail: OutboxMail): Promise<AssignmentMailData | null> {
+    const data = await read(mail);
+    if (!data || isObsolete(data, data.patrol, clock.now())) return null;
+    return data.declined || !data.patrol.finalized ? null : data;
+  }
+
+  async function linkOf(data: AssignmentMailData): Promise<string> {
+    const tokenId = await findLinkId(database, data);
+    if (!tokenId) throw new Error('an assignment to be mailed has no link');
+    return assignmentPage(settings, tokenId);
+  }
+
+  function common({ patrol }: AssignmentMailData) {
+    return { branding: branding(patrol, settings), patrol: emailPatrol(patrol) };
+  }
+
+  function write(
+    { id, patrol, person }: AssignmentMailData,
+    subject: string,
+    body: EmailMessage['body'],
+    cancels: boolean,
+  ): EmailMessage {
+    const attachments = [calendarEntry(patrol, { id, cancels, now: clock.now() }, settings)];
+    return { ...toPerson(patrol, person), subject, body, attachments };
+  }
+}

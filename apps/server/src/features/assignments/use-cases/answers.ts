@@ -1,0 +1,76 @@
+import { isAnswerable, type Patrol } from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
+import type { Context } from '../../../platform/context.ts';
+import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
+import { forbidden, unauthorized } from '../../../platform/http/pipeline/app-error.ts';
+import { changePatrol, type LockedPatrol, notUpcoming } from '../../patrols/service.ts';
+import { notifyDeclined } from '../mails/notifications.ts';
+import { findAssignmentMailData } from '../mails/store.ts';
+import { presentView } from '../present.ts';
+import { type Answer, type AssignmentRow, findAssignment, insertAnswer, updateAssignment } from '../store.ts';
+import { currentAssignment, isObsolete } from './current-assignment.ts';
+
+/** Accepts and declines: for an admin on behalf of anybody, a patroller, and the holder of a personal link. */
+export function answerUseCases(context: Context) {
+  const { database, clock } = context;
+
+  return {
+    async answer(actor: Member, patrolId: string, personId: string, answer: Answer): Promise<Patrol> {
+      return changePatrol(context, actor.organizationId, patrolId, async (locked) => {
+        if (actor.personId !== personId && !actor.roles.includes('admin')) throw forbidden();
+        await giveAnswer(answer, locked, await currentAssignment(locked, personId), actor.personId);
+      });
+    },
+
+    /** Returns what the holder of a personal link sees. Throws 401 for an obsolete assignment (product 6.9). */
+    async viewByLink(holder: LinkHolder) {
+      const { organizationId, assignmentId } = subjectOf(holder);
+      const data = await findAssignmentMailData(database, organizationId, assignmentId);
+      if (!data || isObsolete(data, data.patrol, clock.now())) throw expired();
+      return presentView(data);
+    },
+
+    async answerByLink(holder: LinkHolder, answer: Answer): Promise<void> {
+      const { organizationId, assignmentId } = subjectOf(holder);
+      const known = await findAssignment(database, organizationId, assignmentId);
+      if (!known) throw expired();
+      await changePatrol(context, organizationId, known.patrolId, async (locked) => {
+        const assignment = await findAssignment(locked.tx, organizationId, assignmentId);
+        if (!assignment || isObsolete(assignment, locked.patrol, locked.now)) throw expired();
+        await giveAnswer(answer, locked, assignment, holder.personId);
+      });
+    },
+  };
+}
+
+/**
+ * Stores an answer and adds it to the history; accepting clears declined and the reverse (product 6.2). Repeating an
+ * answer changes nothing, since a phone may retry after a lost response. Throws 409 from the start on.
+ */
+async function giveAnswer(
+  answer: Answer,
+  locked: LockedPatrol,
+  { id, ...assignment }: AssignmentRow,
+  by: string,
+): Promise<void> {
+  const { tx, organizationId, patrol, now: when } = locked;
+  if (!isAnswerable(patrol, when)) throw notUpcoming(patrol);
+  if (assignment[answer]) return;
+  const accepts = answer === 'accepted';
+  await updateAssignment(tx, organizationId, id, {
+    ...(accepts ? { accepted: when, acceptedBy: by } : { accepted: null, acceptedBy: null }),
+    ...(accepts ? { declined: null, declinedBy: null } : { declined: when, declinedBy: by }),
+  });
+  const answerId = newId();
+  await insertAnswer(tx, organizationId, { id: answerId, assignmentId: id, answer, when, by });
+  if (!accepts) await notifyDeclined(locked, { assignmentId: id, cause: answerId, by });
+}
+
+function subjectOf({ organizationId, assignmentId }: LinkHolder) {
+  if (!organizationId || !assignmentId) throw expired();
+  return { organizationId, assignmentId };
+}
+
+function expired() {
+  return unauthorized('Sorry, your invitation has expired.');
+}

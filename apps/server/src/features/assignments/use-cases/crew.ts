@@ -1,0 +1,77 @@
+import { canChangeCrew, type Patrol } from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
+import type { Context } from '../../../platform/context.ts';
+import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { conflict, notFound } from '../../../platform/http/pipeline/app-error.ts';
+import { changePatrol, type LockedPatrol, notUpcoming } from '../../patrols/service.ts';
+import { mailKinds, notifyAssigned, notifyPatrollers } from '../mails/notifications.ts';
+import {
+  type AssignmentRow,
+  findLatest,
+  insertAssignment,
+  lockAssignee,
+  updateAssignment,
+} from '../store.ts';
+import { currentAssignment } from './current-assignment.ts';
+import { findDoubleBooked } from './double-booking.ts';
+
+/** Assigns patrollers to upcoming patrols and removes them. */
+export function crewUseCases(context: Context) {
+  return {
+    /**
+     * Assigns a patroller, who is mailed at once if the patrol is finalized. Throws 404 for an unknown person, and 409
+     * for one who is not an unfinished patroller, is already assigned, or, unless overridden, is double-booked.
+     */
+    async assign(
+      { organizationId, roles, ...actor }: Member,
+      patrolId: string,
+      personId: string,
+      { override }: { override: boolean },
+    ): Promise<Patrol> {
+      return changePatrol(context, organizationId, patrolId, async (locked) => {
+        const { tx, patrol, now } = locked;
+        const person = await lockAssignee(tx, organizationId, personId);
+        if (!person) throw notFound();
+        if (!canChangeCrew(patrol, roles, now)) throw notUpcoming(patrol);
+        if (person.finished || !person.roles.includes('patroller')) throw notPatroller();
+        const latest = await findLatest(tx, organizationId, patrolId, personId);
+        if (latest && !latest.removed) throw alreadyAssigned(patrol.type);
+        const clashes = (await findDoubleBooked(locked, [personId], { override })).has(personId);
+        const assignment = {
+          ...{ id: newId(), patrolId, personId, created: now },
+          ...(clashes && { doubleBooked: now, doubleBookedBy: actor.personId }),
+        };
+        await insertAssignment(tx, organizationId, assignment);
+        if (patrol.finalized) await notifyAssigned(locked, [assignment]);
+      });
+    },
+
+    /** Removes a patroller, who is mailed if the patrol is finalized, unless they had declined. */
+    async remove({ organizationId, ...actor }: Member, patrolId: string, personId: string): Promise<Patrol> {
+      return changePatrol(context, organizationId, patrolId, async (locked) => {
+        const { patrol, now } = locked;
+        const assignment = await currentAssignment(locked, personId);
+        if (!canChangeCrew(patrol, actor.roles, now)) throw notUpcoming(patrol);
+        await unassign(locked, assignment, actor.personId);
+      });
+    },
+  };
+}
+
+export async function unassign(locked: LockedPatrol, assignment: AssignmentRow, by: string): Promise<void> {
+  const { tx, organizationId, patrol, now } = locked;
+  await updateAssignment(tx, organizationId, assignment.id, { removed: now, removedBy: by });
+  if (patrol.finalized && !assignment.declined)
+    await notifyPatrollers(locked, { kind: mailKinds.patrollerRemoved }, [assignment]);
+}
+
+function notPatroller() {
+  return conflict(
+    'not-a-patroller',
+    'Only people who have the role patroller and have not left can be assigned.',
+  );
+}
+
+function alreadyAssigned(type: Patrol['type']) {
+  return conflict('already-assigned', `They are already on this ${type}.`);
+}

@@ -1,0 +1,29 @@
+import { canMarkNoShow, type Patrol } from '@patrolbook/contract';
+import type { Context } from '../../../platform/context.ts';
+import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { cannotMarkNoShow, changePatrol } from '../../patrols/service.ts';
+import { updateAssignment } from '../store.ts';
+import { currentAssignment } from './current-assignment.ts';
+
+/** Marks a patroller as a no-show, or takes that back (product 6.6). Repeating a call changes nothing. */
+export function didNotShowUseCases(context: Context) {
+  return {
+    async setDidNotShow(
+      { organizationId, ...actor }: Member,
+      patrolId: string,
+      personId: string,
+      value: boolean,
+    ): Promise<Patrol> {
+      return changePatrol(context, organizationId, patrolId, async (locked) => {
+        const { tx, patrol, now } = locked;
+        const assignment = await currentAssignment(locked, personId);
+        if (!canMarkNoShow(patrol, assignment, actor.roles, now)) throw cannotMarkNoShow(patrol, now);
+        if (value === (assignment.didNotShow !== null)) return;
+        const mark = value
+          ? { didNotShow: now, didNotShowBy: actor.personId }
+          : { didNotShow: null, didNotShowBy: null };
+        await updateAssignment(tx, organizationId, assignment.id, mark);
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { formatName, overlap, type Patrol } from '@patrolbook/contract';
+import { type AppError, conflict } from '../../../platform/http/pipeline/app-error.ts';
+import type { LockedPatrol } from '../../patrols/service.ts';
+import { listBookings, lockPeople } from '../bookings.store.ts';
+
+type Bookings = Awaited<ReturnType<typeof listBookings>>;
+
+/**
+ * Returns which of these people are on another patrol or event at the same time. Throws 409 if there are any, unless
+ * overridden. Locks the people until the transaction ends, so that concurrent bookings of one person see each other
+ * (product 6.4).
+ */
+export async function findDoubleBooked(
+  { tx, organizationId, patrol }: LockedPatrol,
+  personIds: readonly string[],
+  { override }: { override: boolean },
+): Promise<ReadonlySet<string>> {
+  if (personIds.length === 0) return new Set();
+  await lockPeople(tx, organizationId, personIds);
+  const nearby = await listBookings(tx, organizationId, personIds, patrol);
+  const clashes = nearby.filter((booking) => overlap(booking.patrol, patrol));
+  if (clashes.length > 0 && !override) throw doubleBooked(clashes);
+  return new Set(clashes.map(({ person }) => person.id));
+}
+
+function doubleBooked(clashes: Bookings): AppError {
+  const names = [...new Map(clashes.map(({ person }) => [person.id, formatName(person)])).values()];
+  const patrols = new Map(
+    clashes.map(({ patrol: { id: _id, name, when, hours } }) => [_id, { _id, name, when, hours }]),
+  );
+  const others = patrols.size > 1 ? 'others' : `another ${typeOf(clashes)}`;
+  const message = `${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} on ${others} at that time.`;
+  return conflict('double-booked', message, { patrols: [...patrols.values()] });
+}
+
+function typeOf(clashes: Bookings): Patrol['type'] {
+  return clashes.every(({ patrol }) => patrol.type === 'event') ? 'event' : 'patrol';
+}

@@ -1,0 +1,142 @@
+import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { linkToken } from '../../../platform/database/schema/auth.ts';
+import { patrol as patrolTable } from '../../../platform/database/schema/patrols.ts';
+import { linkTokenText } from '../../../platform/tokens/link-token.ts';
+import { testApp } from '../../../testing/app.ts';
+import { buildRoster } from '../../../testing/roster.ts';
+
+const app = testApp();
+const yesterday = '2026-11-20T00:00:00.000Z';
+const expired = {
+  status: 401,
+  body: { error: 'unauthorized', message: 'Sorry, your invitation has expired.' },
+};
+
+/** A finalized patrol with Hemi, who has a link, Mere, who has declined, and a guest. */
+async function buildLinked(given: Parameters<typeof buildRoster>[1] = {}) {
+  const roster = await buildRoster(app, given);
+  const { organizationId, admin, hemi, mere, patrol } = roster;
+  const asAdmin = await app.as(admin);
+  const params = { id: patrol.id, personId: hemi.id };
+  const assign = () => asAdmin(assignmentRoutes.assignPatroller, { params });
+  await assign();
+  const of = { organizationId, patrolId: patrol.id };
+  await app.buildAssignment({ ...of, personId: mere.id, declined: yesterday });
+  await app.buildGuest({ ...of, name: 'Const. Matt Reihana', email: 'matt@example.nz', phone: '111' });
+  await asAdmin(patrolRoutes.finalizePatrol, { params: { id: patrol.id } });
+  const holder = async () => {
+    const links = await app.database
+      .select()
+      .from(linkToken)
+      .where(eq(linkToken.personId, hemi.id))
+      .orderBy(linkToken.id);
+    return linkOf(linkTokenText(app.context.settings.secretKeys, 'assignment', links.at(-1)?.id ?? ''));
+  };
+  return {
+    ...roster,
+    asAdmin,
+    assign,
+    remove: () => asAdmin(assignmentRoutes.removePatroller, { params }),
+    cancel: () => asAdmin(patrolRoutes.cancelPatrol, { params }),
+    read: async () => (await asAdmin(patrolRoutes.getPatrol, { params })).body,
+    holder,
+    ...(await holder()),
+  };
+}
+
+async function linkOf(bearer: string) {
+  const asHolder = await app.as(null);
+  return {
+    view: () => asHolder(assignmentRoutes.viewAssignment, { bearer }),
+    accept: () => asHolder(assignmentRoutes.acceptAssignment, { bearer }),
+    decline: () => asHolder(assignmentRoutes.declineAssignment, { bearer }),
+  };
+}
+
+describe('the holder of a personal link', () => {
+  it('sees the patrol and its team, without contact details [GET /assignment]', async () => {
+    const { hemi, admin, view } = await buildLinked();
+    const { status, body } = await view();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      assignment: { accepted: null, declined: null },
+      guests: [{ name: 'Const. Matt Reihana' }],
+      me: { firstName: hemi.firstName },
+      organization: { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' },
+      patrol: {
+        name: 'Regular patrol',
+        type: 'patrol',
+        when: '2026-11-24T08:00:00.000Z',
+        hours: 3,
+        finalized: { when: app.clock.now(), by: admin.id },
+      },
+      patrollers: [{ _id: hemi.id, firstName: hemi.firstName, lastName: hemi.lastName }],
+    });
+  });
+
+  it('accepts and declines as themselves, any number of times [POST /assignment/accept] [POST /assignment/decline]', async () => {
+    const { hemi, view, accept, decline, read } = await buildLinked();
+    const when = app.clock.now();
+    expect((await accept()).status).toBe(204);
+    expect((await view()).body.assignment).toEqual({ accepted: { when, by: hemi.id }, declined: null });
+    expect((await decline()).status).toBe(204);
+    expect((await read()).patrollers[hemi.id]).toMatchObject({
+      accepted: null,
+      declined: { when, by: hemi.id },
+    });
+    expect((await accept()).status).toBe(204);
+    expect((await accept()).status).toBe(204);
+  });
+
+  it('sees it until the end, but answers only until the start [rule answer-until-start]', async () => {
+    const { view, accept, patrol } = await buildLinked({ when: '2026-11-21T07:00:00.000Z', hours: 2 });
+    app.clock.set('2026-11-21T07:00:00.000Z');
+    expect((await view()).status).toBe(200);
+    expect(await accept()).toMatchObject({
+      status: 409,
+      body: { message: 'The start of this patrol has passed.' },
+    });
+    app.clock.set('2026-11-21T08:59:59.999Z');
+    expect((await view()).status).toBe(200);
+    app.clock.set('2026-11-21T09:00:00.000Z');
+    expect(await view()).toMatchObject(expired);
+    expect(await accept()).toMatchObject(expired);
+    await app.database.update(patrolTable).set({ hours: 3 }).where(eq(patrolTable.id, patrol.id));
+    expect((await view()).status).toBe(200);
+    app.clock.set('2026-11-21T06:00:00.000Z');
+  });
+
+  it('gets 401 once the patrol is cancelled [error invitation-expired]', async () => {
+    const { cancel, view, accept, decline } = await buildLinked();
+    await cancel();
+    for (const call of [view, accept, decline]) expect(await call()).toMatchObject(expired);
+  });
+
+  it('gets 401 once removed, and another link when assigned again', async () => {
+    const { hemi, assign, remove, view, accept, holder, read } = await buildLinked();
+    await remove();
+    expect(await view()).toMatchObject(expired);
+    expect(await accept()).toMatchObject(expired);
+    await assign();
+    expect(await accept()).toMatchObject(expired);
+    expect((await read()).patrollers[hemi.id]?.accepted).toBeNull();
+    const fresh = await holder();
+    expect((await fresh.accept()).status).toBe(204);
+  });
+
+  it('must hold a link that we signed for this purpose [rule assignment-link] [error no-token-provided]', async () => {
+    const { secretKeys } = app.context.settings;
+    const { hemi } = await buildLinked();
+    const [link] = await app.database.select().from(linkToken).where(eq(linkToken.personId, hemi.id));
+    const id = link?.id ?? '';
+    const forged = await linkOf(`${id}.${'A'.repeat(43)}`);
+    expect(await forged.view()).toMatchObject(expired);
+    const other = await linkOf(linkTokenText(secretKeys, 'set-password', id));
+    expect(await other.accept()).toMatchObject(expired);
+    const asNobody = await app.as(null);
+    const bare = await asNobody(assignmentRoutes.viewAssignment);
+    expect(bare).toMatchObject({ status: 401, body: { message: 'No token provided.' } });
+  });
+});

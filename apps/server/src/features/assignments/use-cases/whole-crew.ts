@@ -1,0 +1,75 @@
+import { v7 as newId } from 'uuid';
+import type { Booking, Crew, LockedPatrol } from '../../patrols/service.ts';
+import { listGuests } from '../guests.store.ts';
+import {
+  mailKinds,
+  notifyAssigned,
+  notifyGuests,
+  notifyPatrollers,
+  notifyWatchers,
+} from '../mails/notifications.ts';
+import { clearAccepted, insertAnswer, listCrew, markNoShow, updateAssignment } from '../store.ts';
+import { findDoubleBooked } from './double-booking.ts';
+
+/** Applies the changes of a whole patrol to the people on it. */
+export const crewOfPatrols: Crew = {
+  notifyFinalized,
+  notifyMoved,
+  notifyCancelled,
+  bookCrew,
+  askAgain,
+  async markNoShow({ tx, organizationId, patrol, now }, by) {
+    await markNoShow(tx, organizationId, patrol._id, { when: now, by });
+  },
+};
+
+async function notifyFinalized(locked: LockedPatrol): Promise<void> {
+  const { crew, guests } = await everybodyOn(locked);
+  await notifyAssigned(locked, crew);
+  await notifyGuests(locked, { kind: mailKinds.guestAdded }, guests);
+  await notifyWatchers(locked, { kind: mailKinds.watcherFinalized });
+}
+
+async function notifyMoved(locked: LockedPatrol, sequence: number): Promise<void> {
+  const { crew, guests } = await everybodyOn(locked);
+  await notifyPatrollers(locked, { kind: mailKinds.patrollerMoved, sequence }, crew);
+  await notifyGuests(locked, { kind: mailKinds.guestMoved, sequence }, guests);
+  await notifyWatchers(locked, { kind: mailKinds.watcherMoved, sequence });
+}
+
+async function notifyCancelled(locked: LockedPatrol): Promise<void> {
+  const { crew, guests } = await everybodyOn(locked);
+  await notifyPatrollers(locked, { kind: mailKinds.patrollerCancelled }, crew);
+  await notifyGuests(locked, { kind: mailKinds.guestCancelled }, guests);
+  await notifyWatchers(locked, { kind: mailKinds.watcherCancelled });
+}
+
+async function everybodyOn({ tx, organizationId, patrol }: LockedPatrol) {
+  return {
+    crew: await listCrew(tx, organizationId, patrol._id),
+    guests: await listGuests(tx, organizationId, patrol._id),
+  };
+}
+
+async function bookCrew(locked: LockedPatrol, { by, override }: Booking): Promise<void> {
+  const { tx, organizationId, patrol, now } = locked;
+  const crew = await listCrew(tx, organizationId, patrol._id);
+  const personIds = crew.map(({ personId }) => personId);
+  const doubleBooked = await findDoubleBooked(locked, personIds, { override });
+  for (const { id, personId } of crew) {
+    if (!doubleBooked.has(personId)) continue;
+    await updateAssignment(tx, organizationId, id, { doubleBooked: now, doubleBookedBy: by });
+  }
+}
+
+async function askAgain({ tx, organizationId, patrol, now }: LockedPatrol, by: string): Promise<void> {
+  for (const { id: assignmentId } of await clearAccepted(tx, organizationId, patrol._id)) {
+    await insertAnswer(tx, organizationId, {
+      id: newId(),
+      assignmentId,
+      answer: 'asked-again',
+      when: now,
+      by,
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Authenticator } from '../../platform/http/pipeline/actor.ts';
+import { readLinkToken } from '../../platform/tokens/link-token.ts';
+import { accessTokenReader } from './access-token.ts';
+import { cookiesOf, setAccessCookies } from './cookies.ts';
+import { findLinkToken, findLiveSession, markGenerationSeen } from './store.ts';
+import { accessOf } from './tokens.ts';
+
+/** Looks the session up on every request, so that revoking it, finishing its person or changing roles acts at once. */
+export function authenticator({ database, clock, settings }: Context): Authenticator {
+  const { secretKeys, publicUrl } = settings;
+  const readAccessToken = accessTokenReader(secretKeys);
+  return {
+    async actorOf(request, reply) {
+      const now = clock.now();
+      const cookie = cookiesOf(request).access;
+      const token = cookie && (await readAccessToken(cookie, now));
+      const session = token && (await findLiveSession(database, token.sessionId, now));
+      if (!session) return null;
+      if (!session.generationSeen && token.generation === session.generation) {
+        await inTransaction(database, (tx) => markGenerationSeen(tx, session.id, session.generation));
+      }
+      const { id: sessionId, personId, organizationId, roles } = session;
+      if (String(token.roles) !== String(roles)) {
+        // Of the generation that was presented: the browser may not have the refresh token of a newer one.
+        const access = await accessOf(secretKeys, { ...session, generation: token.generation }, now);
+        setAccessCookies(reply, access, publicUrl.protocol === 'https:');
+      }
+      return { sessionId, personId, organizationId, roles };
+    },
+
+    async holderOf(text, purpose) {
+      const id = readLinkToken(secretKeys, purpose, text);
+      const token = id && (await findLinkToken(database, id, purpose, clock.now()));
+      if (!token) return null;
+      const { personId, organizationId, assignmentId } = token;
+      return { tokenId: token.id, personId, organizationId, assignmentId };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../platform/database/connect.ts';
+import { assignment } from '../../platform/database/schema/assignments.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { person } from '../../platform/database/schema/people.ts';
+
+/** Confidants see everything anyway, so their statements skip the crew-mate subquery. */
+export type ViewerKind = 'confidant' | 'member';
+
+/** The person who reads people. */
+export interface Viewer {
+  organizationId: string;
+  personId: string;
+  kind: ViewerKind;
+  now: string;
+}
+
+/**
+ * Returns whether a person is on an upcoming or running patrol with the viewer, whose properties are the statement's
+ * placeholders. The subquery does not depend on the row, so PostgreSQL runs it once for a whole list.
+ */
+export function isCrewMate(db: Reader, viewerKind: ViewerKind): SQL<boolean> {
+  if (viewerKind === 'confidant') return sql<boolean>`false`;
+  const own = alias(assignment, 'own');
+  const mate = alias(assignment, 'mate');
+  const mates = db
+    .select({ personId: mate.personId })
+    .from(own)
+    .innerJoin(
+      patrol,
+      and(eq(patrol.organizationId, own.organizationId), eq(patrol.id, own.patrolId), isUpcomingOrRunning()),
+    )
+    .innerJoin(mate, and(eq(mate.organizationId, own.organizationId), eq(mate.patrolId, own.patrolId)))
+    .where(
+      and(
+        eq(own.organizationId, sql.placeholder('organizationId')),
+        eq(own.personId, sql.placeholder('personId')),
+        isOnCrew(own),
+        isOnCrew(mate),
+      ),
+    );
+  return sql<boolean>`${inArray(person.id, mates)}`;
+}
+
+function isOnCrew({ declined, removed }: Record<'declined' | 'removed', AnyPgColumn>): SQL | undefined {
+  return and(isNull(declined), isNull(removed));
+}
+
+/** The planned end is ahead, or the patrol was started and has not finished. */
+function isUpcomingOrRunning(): SQL | undefined {
+  const end = sql`${patrol.when} + ${patrol.hours} * interval '1 hour'`;
+  return and(
+    isNull(patrol.cancelled),
+    isNull(patrol.deleted),
+    isNull(patrol.finished),
+    or(isNotNull(patrol.started), sql`${end} > ${sql.placeholder('now')}`),
+  );
+}

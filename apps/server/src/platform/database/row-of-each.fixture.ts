@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { z } from 'zod';
+import type { Database } from './connect.ts';
+
+/** A row as JSON, by column. */
+const Row = z.record(z.string(), z.json());
+type Row = z.infer<typeof Row>;
+
+const Table = z.object({
+  name: z.string(),
+  /** The type of each column, as PostgreSQL writes it. */
+  columns: z.record(z.string(), z.string()),
+  keys: z.array(z.object({ parent: z.string(), columns: z.array(z.tuple([z.string(), z.string()])) })),
+});
+type Table = z.infer<typeof Table>;
+
+/** Writes a row into every table that there is, whatever its columns are, and answers what it has written. */
+export async function writeRowOfEach(database: Database): Promise<Row[]> {
+  const tables = new Map((await readTables(database)).map((table) => [table.name, table]));
+  const rows = new Map<string, Row>();
+  for (const name of tables.keys()) await write(name);
+  return readRows(database);
+
+  /** After those that the table refers to. */
+  async function write(name: string): Promise<Row> {
+    const written = rows.get(name);
+    if (written) return written;
+    const { columns, keys } = Table.parse(tables.get(name));
+    const row = Object.fromEntries(Object.entries(columns).map(([column, type]) => [column, valueFor(type)]));
+    for (const { parent, columns } of keys) {
+      const target = parent === name ? row : await write(parent);
+      for (const [own, theirs] of columns) row[own] = target[theirs] ?? null;
+    }
+    rows.set(name, row);
+    const table = sql.identifier(name);
+    await database.execute(
+      sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${JSON.stringify(row)})`,
+    );
+    return row;
+  }
+}
+
+/** The rows of all tables. */
+export async function readRows(database: Database): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { name } of await readTables(database)) {
+    const found = await database.execute(sql`select to_jsonb(r) as row from ${sql.identifier(name)} as r`);
+    rows.push(...found.rows.map(({ row }) => Row.parse(row)));
+  }
+  return rows;
+}
+
+async function readTables(database: Database): Promise<Table[]> {
+  const { rows } = await database.execute(sql`
+    select relname as name,
+      (select jsonb_object_agg(attname, format_type(atttypid, null)) from pg_attribute
+        where attrelid = class.oid and attnum > 0 and not attisdropped) as columns,
+      (select coalesce(jsonb_agg(jsonb_build_object('parent', confrelid::regclass::text, 'columns',
+          (select jsonb_agg(jsonb_build_array(own.attname, theirs.attname))
+            from unnest(conkey, confkey) as pair (own, theirs)
+            join pg_attribute as own on own.attrelid = conrelid and own.attnum = pair.own
+            join pg_attribute as theirs on theirs.attrelid = confrelid and theirs.attnum = pair.theirs))), '[]')
+        from pg_constraint where conrelid = class.oid and contype = 'f') as keys
+    from pg_class as class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
+  return z.array(Table).parse(rows);
+}
+
+let counter = 0;
+
+/** One that no other column has, where the type has so many. */
+function valueFor(type: string): z.infer<typeof Row>[string] {
+  counter += 1;
+  switch (type) {
+    case 'uuid':
+      return newId();
+    case 'text':
+      return `text ${counter}`;
+    case 'text[]':
+      return [`one of ${counter}`, `another of ${counter}`];
+    case 'jsonb':
+      return { number: counter };
+    case 'integer':
+      return counter;
+    case 'double precision':
+      return counter + 0.5;
+    case 'boolean':
+      return true;
+    case 'timestamp with time zone':
+      return new Date(counter * 1000).toISOString();
+    default:
+      throw new Error(`There is no value for a column of the type ${type} yet.`);
+  }
+}

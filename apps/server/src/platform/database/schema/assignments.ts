@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { patrol } from './patrols.ts';
+import { person } from './people.ts';
+
+/** A patroller on a patrol. Adding a removed patroller again inserts a new row, so at most one row is not removed. */
+export const assignment = pgTable(
+  'assignment',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    patrolId: uuid('patrol_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    created: instant('created').notNull(),
+    accepted: instant('accepted'),
+    acceptedBy: uuid('accepted_by'),
+    declined: instant('declined'),
+    declinedBy: uuid('declined_by'),
+    didNotShow: instant('did_not_show'),
+    didNotShowBy: uuid('did_not_show_by'),
+    removed: instant('removed'),
+    removedBy: uuid('removed_by'),
+    /** When an admin assigned them despite a double booking, and which admin. */
+    doubleBooked: instant('double_booked'),
+    doubleBookedBy: uuid('double_booked_by'),
+    /** When the mail was handed over to the mail server. */
+    emailed: instant('emailed'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    uniqueIndex('assignment_current')
+      .on(table.organizationId, table.patrolId, table.personId)
+      .where(sql`${table.removed} is null`),
+    index('assignment_by_patrol').on(table.organizationId, table.patrolId),
+    index('assignment_by_person').on(table.organizationId, table.personId),
+    foreignKey({
+      name: 'assignment_patrol',
+      columns: [table.organizationId, table.patrolId],
+      foreignColumns: [patrol.organizationId, patrol.id],
+    }),
+    foreignKey({
+      name: 'assignment_person',
+      columns: [table.organizationId, table.personId],
+      foreignColumns: [person.organizationId, person.id],
+    }),
+  ],
+);
+
+/** The history of answers and of being asked again (product 6.2, decision 8). */
+export const assignmentAnswer = pgTable(
+  'assignment_answer',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    assignmentId: uuid('assignment_id').notNull(),
+    answer: text('answer').$type<'accepted' | 'declined' | 'asked-again'>().notNull(),
+    when: instant('when').notNull(),
+    by: uuid('by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index('assignment_answer_by_assignment').on(table.organizationId, table.assignmentId),
+    foreignKey({
+      name: 'assignment_answer_assignment',
+      columns: [table.organizationId, table.assignmentId],
+      foreignColumns: [assignment.organizationId, assignment.id],
+    }),
+  ],
+);
+
+/** A guest on a patrol, who is not a person of the organization. */
+export const guest = pgTable(
+  'guest',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    patrolId: uuid('patrol_id').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    created: instant('created').notNull(),
+    removed: instant('removed'),
+    removedBy: uuid('removed_by'),
+    emailed: instant('emailed'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index('guest_by_patrol').on(table.organizationId, table.patrolId),
+    foreignKey({
+      name: 'guest_patrol',
+      columns: [table.organizationId, table.patrolId],
+      foreignColumns: [patrol.organizationId, patrol.id],
+    }),
+  ],
+);

@@ -1,0 +1,93 @@
+import type { AuditEvent, LinkPurpose } from '@patrolbook/contract';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { assignment } from './assignments.ts';
+import { instant } from './columns.ts';
+import { organization } from './organizations.ts';
+import { person } from './people.ts';
+
+/**
+ * One sign-in on one device. Its refresh token is derived from `id` and `generation` with SECRET_KEY, so no secret is stored.
+ * `generationSeen` means that the newest token was used, which invalidates the previous one (product 9.3, decision 2).
+ */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: uuid('organization_id').references(() => organization.id),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id),
+    issued: instant('issued').notNull(),
+    refreshed: instant('refreshed'),
+    expires: instant('expires').notNull(),
+    revoked: instant('revoked'),
+    remember: boolean('remember').notNull(),
+    sharedDevice: boolean('shared_device').notNull(),
+    ips: text('ips').array().notNull(),
+    userAgent: text('user_agent').notNull(),
+    generation: integer('generation').notNull(),
+    generationSeen: boolean('generation_seen').notNull(),
+  },
+  (table) => [index('session_by_person').on(table.personId, table.issued)],
+);
+
+/** A mailed link: its purpose, subject and use. The secret is computed, never stored (product 10.1). */
+export const linkToken = pgTable(
+  'link_token',
+  {
+    id: uuid('id').primaryKey(),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    organizationId: uuid('organization_id').references(() => organization.id),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id),
+    /** Set for the purpose 'assignment'. */
+    assignmentId: uuid('assignment_id'),
+    created: instant('created').notNull(),
+    /** Null for a link that is valid until its patrol ends. */
+    expires: instant('expires'),
+    used: instant('used'),
+    voided: instant('voided'),
+  },
+  (table) => [
+    index('link_token_by_person').on(table.personId, table.purpose),
+    foreignKey({
+      name: 'link_token_assignment',
+      columns: [table.organizationId, table.assignmentId],
+      foreignColumns: [assignment.organizationId, assignment.id],
+    }),
+  ],
+);
+
+/** The audit history of signing in (product 9.10). Rows are never changed or deleted. */
+export const auditEvent = pgTable(
+  'audit_event',
+  {
+    /** The nil UUID for super administrators and unknown persons. */
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    /** Null when the address belongs to no person. */
+    personId: uuid('person_id').references(() => person.id),
+    when: instant('when').notNull(),
+    event: text('event').$type<AuditEvent>().notNull(),
+    reason: text('reason'),
+    ips: text('ips').array().notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index('audit_event_by_person').on(table.organizationId, table.personId, table.when),
+  ],
+);
+
+/**
+ * A request to reset a password, deleted once a worker has handled it. It is written for every address alike, so that
+ * neither the answer nor its time tells whether an account exists (product 9.8).
+ */
+export const passwordRequest = pgTable('password_request', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  created: instant('created').notNull(),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
+});

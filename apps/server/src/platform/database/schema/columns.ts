@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, customType } from 'drizzle-orm/pg-core';
+import { readInstant } from '../instant.ts';
+
+/** An instant, in code an ISO string: the driver would return PostgreSQL's notation and refuse some of ISO's. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: readInstant,
+  toDriver: (value) => new Date(value).toISOString(),
+});
+
+/** Orders names without regard to case and accents (product 12.3), by a collation that the first migration creates. */
+export function byName(column: AnyPgColumn): SQL {
+  return sql`${column} collate "names"`;
+}

@@ -1,0 +1,28 @@
+import type { Role } from '@patrolbook/contract';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { byName, instant } from './columns.ts';
+import { organization } from './organizations.ts';
+
+export const person = pgTable(
+  'person',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null only for super administrators. */
+    organizationId: uuid('organization_id').references(() => organization.id),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+    /** An argon2id hash in PHC format; null until the person sets a password. */
+    passwordHash: text('password_hash'),
+    started: instant('started').notNull(),
+    finished: instant('finished'),
+  },
+  (table) => [
+    unique('person_organization').on(table.organizationId, table.id),
+    uniqueIndex('person_email').on(sql`lower(${table.email})`).where(sql`${table.finished} is null`),
+    index('person_by_name').on(table.organizationId, byName(table.lastName), table.id),
+  ],
+);

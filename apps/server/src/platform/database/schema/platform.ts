@@ -1,0 +1,49 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { person } from './people.ts';
+
+/**
+ * Recent attempts, counted across all processes. `key` is a keyed hash of the action and the caller, so that the table does
+ * not collect strangers' addresses.
+ */
+export const attempt = pgTable(
+  'attempt',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** When counting starts again from zero. */
+    windowEnds: instant('window_ends').notNull(),
+    /** Every attempt is blocked until then. */
+    blockedUntil: instant('blocked_until'),
+  },
+  (table) => [index('attempt_by_end').on(table.windowEnds)],
+);
+
+/** The first answer of a creating call, returned when it is repeated with the same `Idempotency-Key` (product 12.5). */
+export const idempotencyRecord = pgTable(
+  'idempotency_record',
+  {
+    /** The nil UUID for super administrators. */
+    organizationId: uuid('organization_id').notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id),
+    /** Method and path pattern. */
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    /** A digest of the request: a different one under the same key is refused. */
+    request: text('request').notNull(),
+    answer: jsonb('answer').$type<unknown>().notNull(),
+    created: instant('created').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.personId, table.route, table.key] }),
+    index('idempotency_record_by_created').on(table.created),
+  ],
+);
+
+/** Facts about the installation, such as whether the demonstration was loaded. */
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<Record<string, unknown>>().notNull(),
+});

@@ -1,0 +1,39 @@
+import { relations } from 'drizzle-orm';
+import { assignment, guest } from './assignments.ts';
+import { organization } from './organizations.ts';
+import { incident, patrol } from './patrols.ts';
+import { person } from './people.ts';
+
+/** The relations by which one statement reads rows of several tables. */
+
+export const patrolRelations = relations(patrol, ({ one, many }) => ({
+  organization: one(organization, { fields: [patrol.organizationId], references: [organization.id] }),
+  assignments: many(assignment),
+  guests: many(guest),
+  incidents: many(incident),
+}));
+
+export const assignmentRelations = relations(assignment, ({ one }) => ({
+  patrol: one(patrol, {
+    fields: [assignment.organizationId, assignment.patrolId],
+    references: [patrol.organizationId, patrol.id],
+  }),
+  person: one(person, {
+    fields: [assignment.organizationId, assignment.personId],
+    references: [person.organizationId, person.id],
+  }),
+}));
+
+export const guestRelations = relations(guest, ({ one }) => ({
+  patrol: one(patrol, {
+    fields: [guest.organizationId, guest.patrolId],
+    references: [patrol.organizationId, patrol.id],
+  }),
+}));
+
+export const incidentRelations = relations(incident, ({ one }) => ({
+  patrol: one(patrol, {
+    fields: [incident.organizationId, incident.patrolId],
+    references: [patrol.organizationId, patrol.id],
+  }),
+}));

@@ -1,0 +1,26 @@
+import * as assignments from './assignments.ts';
+import * as auth from './auth.ts';
+import * as mail from './mail.ts';
+import * as organizations from './organizations.ts';
+import * as patrols from './patrols.ts';
+import * as people from './people.ts';
+import * as platform from './platform.ts';
+import * as relations from './relations.ts';
+
+/**
+ * All tables. Those that grow have `organization_id` first in their primary key, so that the schema can be distributed by
+ * it; composite foreign keys prevent references across organizations. No column defaults to now(): the clock is passed in
+ * (product 15.4).
+ */
+export const tables = {
+  ...organizations,
+  ...people,
+  ...auth,
+  ...patrols,
+  ...assignments,
+  ...mail,
+  ...platform,
+};
+
+/** The tables and their relations. */
+export const schema = { ...tables, ...relations };

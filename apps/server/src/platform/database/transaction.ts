@@ -1,0 +1,24 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Client, Database, Transaction } from './connect.ts';
+import { schema } from './schema/schema.ts';
+
+/** One drizzle instance per connection, so that a statement prepared in one transaction stays prepared for the next. */
+const connections = new WeakMap<Client, NodePgDatabase<typeof schema>>();
+
+/**
+ * Runs `work` in a transaction, which commits when it resolves and rolls back when it throws. The connection always returns
+ * to the pool; drizzle's own method leaks it if it is lost before `begin` (decision 13).
+ */
+export async function inTransaction<T>(
+  { $client: pool }: Pick<Database, '$client'>,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const connection = connections.get(client) ?? drizzle(client, { schema });
+  connections.set(client, connection);
+  try {
+    return await connection.transaction(work);
+  } finally {
+    client.release();
+  }
+}

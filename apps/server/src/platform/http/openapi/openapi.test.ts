@@ -1,0 +1,46 @@
+import { apiPrefix, type Route, type RouteName, routes } from '@patrolbook/contract';
+import { examples } from '@patrolbook/contract/examples';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+
+/** What a developer reads of each call: its roles, an example where it has one, and the refusals it can meet. */
+
+const server = testApp();
+const all = Object.entries(routes) as [RouteName, Route][];
+
+async function operationOf(route: Route) {
+  const { paths } = (await server.app.inject('/openapi.json')).json();
+  return paths[apiPrefix + route.path][route.method.toLowerCase()];
+}
+
+it.each(Object.entries(examples))('the page of the API shows the example of %s', async (name, example) => {
+  const [, route] = all.find(([known]) => known === name) ?? [];
+  if (!route) throw new Error(`there is no call ${name}`);
+  const { requestBody, responses } = await operationOf(route);
+  const shown = {
+    body: requestBody?.content['application/json'].example,
+    response: responses[route.status].content?.['application/json'].example,
+  };
+  expect(shown).toEqual({ ...example });
+});
+
+describe('the page of the API', () => {
+  it.each(all)('says of %s who may call it and what it may be refused with', async (_name, route) => {
+    const { summary, description, responses } = await operationOf(route);
+    expect(summary).toBe(route.summary);
+    if (route.access.by === 'session')
+      for (const role of route.access.roles) expect(description).toContain(role);
+    const refusals = Object.keys(responses).filter((status) => Number(status) >= 400);
+    if (route.access.by !== 'anyone') expect(refusals).toContain('401');
+    if (route.access.by === 'session') expect(refusals).toContain('403');
+    if (route.limit) expect(refusals).toContain('429');
+    for (const status of refusals) expect(responses[status].description).toMatch(/^[A-Z].{10,}/);
+  });
+
+  it('may be read without TLS, and lets nothing else in', async () => {
+    const { headers, body } = await server.app.inject('/docs/');
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('swagger');
+  });
+});

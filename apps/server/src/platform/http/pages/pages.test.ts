@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handleErrors } from '../pipeline/error-handler.ts';
+import { servePages } from './pages.ts';
+
+const page = `<title>__PRODUCT_NAME__</title>
+<link rel="modulepreload" href="/assets/fields-1.js" data-for="sign-in">
+<link rel="modulepreload" href="/assets/layout-1.js" data-for="session">
+<link rel="preload" as="fetch" href="/api/v1/my/profile" data-for="fresh">
+<link rel="preload" as="fetch" href="/api/v1/my/organization" data-for="member">
+<link rel="preload" as="fetch" href="/api/v1/patrol/$id" data-for="member" data-path="/patrol/$id">
+<link rel="modulepreload" href="/assets/NewPatrolPage-1.js" data-for="session" data-path="/patrol/new">
+<link rel="modulepreload" href="/assets/PatrolPage-1.js" data-for="session" data-path="/patrol/$id">
+<link rel="modulepreload" href="/assets/behind-1.js" data-for="link">
+<body data-start="__START__">`;
+let folder = '';
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'patrolbook-pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'assets', 'index-1.js'), 'start();');
+  app = fastify();
+  await app.register(cookie);
+  handleErrors(app);
+  await servePages(app, folder, 'Night & Day');
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const id = '01920000-0000-7000-8000-000000000001';
+const member = {
+  ...{ aud: 'https://patrolbook.test', iss: 'patrolbook', typ: 'access', ssty: 'password' },
+  ...{ exp: Date.now() / 1000 + 600, iat: 1, nbf: 1, jti: 'one', rem: true, shr: false },
+  ...{ rls: ['patroller'], sid: id, sub: id },
+};
+const cookieOf = (claims: object) =>
+  `other=1; access_claims=${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+const get = (url: string) => app.inject({ method: 'GET', url });
+const token = '01a1fd7b-b91a-7493-bac8-35bbba4fa6ae.y55UUwMNMAd2mKOl7_yVsDvnAfC7kyzLjwbQnqKIUvw';
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/people',
+    `/assignment/confirm/${token}`,
+    `/set-password/${token}`,
+    '/patrols/past?skip=1.5',
+  ])('is served at %s', async (url) => {
+    const { statusCode, body, headers } = await get(url);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>Night &#38; Day</title>')]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('is not served for missing files and unknown calls', async () => {
+    for (const url of ['/assets/index-0.js', '/robots.txt', '/api/v1/nothing']) {
+      expect((await get(url)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('[page-start] the start of the page', () => {
+  const load = async (url: string, cookie = '') =>
+    (await app.inject({ method: 'GET', url, headers: { cookie } })).body;
+  const named = (body: string) => [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  const layout = '/assets/layout-1.js';
+  const profile = '/api/v1/my/profile';
+  const organization = '/api/v1/my/organization';
+
+  it.each([
+    ['sign-in', '/people', '', ['/assets/fields-1.js']],
+    ['session', '/people', cookieOf(member), [layout, profile, organization]],
+    ['session', '/people', cookieOf({ ...member, rls: ['sa'] }), [layout, profile]],
+    ['session', '/people', cookieOf({ ...member, exp: Date.now() / 1000 }), [layout]],
+    ['session', '/people', 'access_claims=e30', [layout]],
+    ['session', '/people', 'access_claims=%%%', [layout]],
+    ['link', `/assignment/confirm/${token}`, '', ['/assets/behind-1.js']],
+    ['link', `/set-password/${token}`, cookieOf(member), ['/assets/behind-1.js']],
+  ])('is %s at %s, with that visitor’s files and first reads', async (start, url, cookie, links) => {
+    const body = await load(url, cookie);
+    expect(body).toContain(`data-start="${start}"`);
+    expect(named(body)).toEqual(links);
+  });
+
+  it.each([
+    [`/patrol/${id}`, [`/api/v1/patrol/${id}`, '/assets/PatrolPage-1.js']],
+    [`/patrol/${id}?from=mail`, [`/api/v1/patrol/${id}`, '/assets/PatrolPage-1.js']],
+    ['/patrol/new', ['/assets/NewPatrolPage-1.js']],
+    [`/patrol/${id}/edit`, []],
+    ['/patrol/edit', []],
+    ['/patrol/"><script>', []],
+  ])('has the links for %s and none for other paths', async (url, links) => {
+    const others = [layout, profile, organization];
+    const body = await load(url, cookieOf(member));
+    expect(named(body).filter((href = '') => !others.includes(href))).toEqual(links);
+    expect(body).not.toContain('data-path');
+  });
+});
+
+describe('the files of the build', () => {
+  it('are served beside the page', async () => {
+    expect((await get('/assets/index-1.js')).body).toBe('start();');
+    expect((await get('/favicon.svg')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import { apiPrefix } from '@patrolbook/contract';
+import { StartError } from '@patrolbook/embedded-postgres';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../pipeline/app-error.ts';
+import { filterPreloadLinks, startOf } from './page-links.ts';
+
+/** Returns the pages' Content-Security-Policy (product 15.7); styles need the request's nonce. */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const year = 365 * 24 * 3600;
+
+/** The paths of the build's files: assets, and a few beside the page. A link token has a dot too, but a deeper path. */
+const filePath = /^\/(assets\/|[^/]+\.\w+$)/;
+
+/**
+ * Serves the built web: hashed assets, cached for a year, and for every other path the page, rendered with a new nonce.
+ * Unknown calls and missing files are not found. Throws StartError when the web is not built.
+ */
+export async function servePages(app: FastifyInstance, folder: string, productName: string): Promise<void> {
+  const page = filterPreloadLinks(
+    (await readPage(folder)).replaceAll('__PRODUCT_NAME__', escapeHtml(productName)),
+  );
+  await app.register(staticFiles, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    immutable: true,
+    maxAge: year * 1000,
+    preCompressed: true,
+    globIgnore: ['index.html', '.vite/**'],
+  });
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64url');
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(
+        page(request, pathOf(request))
+          .replace('__START__', startOf(request))
+          .replaceAll('__CSP_NONCE__', nonce),
+      );
+  };
+  app.get('/', { schema: { hide: true } }, answer);
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = pathOf(request);
+    if (path.startsWith(`${apiPrefix}/`) || filePath.test(path)) throw notFound();
+    return answer(request, reply);
+  });
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
+}
+
+async function readPage(folder: string): Promise<string> {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) throw new StartError(`The web is not built (${file} is missing): use npm start.`);
+  return readFile(file, 'utf8');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

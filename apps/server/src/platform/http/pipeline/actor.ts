@@ -1,0 +1,45 @@
+import type { Access, LinkPurpose, Role, Route } from '@patrolbook/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The signed-in person who makes a request, with their current roles (product 9.6). */
+export interface Actor {
+  personId: string;
+  sessionId: string;
+  /** Null only for super administrators. */
+  organizationId: string | null;
+  roles: readonly Role[];
+}
+
+/** An actor who belongs to an organization. */
+export interface Member extends Actor {
+  organizationId: string;
+}
+
+/** The holder of a mailed link: the person it was mailed to, and its subject. */
+export interface LinkHolder {
+  tokenId: string;
+  personId: string;
+  organizationId: string | null;
+  assignmentId: string | null;
+}
+
+/** Verifies credentials; implemented by the auth feature. */
+export interface Authenticator {
+  /**
+   * Returns null when the request's token is missing, forged, expired or revoked, or when its person has finished. Sets new
+   * cookies on the reply when the person's roles have changed since the token was issued.
+   */
+  actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
+  /** Returns null when the token is not valid for this purpose, or expired, used or voided. */
+  holderOf(linkToken: string, purpose: LinkPurpose): Promise<LinkHolder | null>;
+}
+
+type SessionActor<R> = R extends readonly (infer Allowed)[] ? ('sa' extends Allowed ? Actor : Member) : never;
+
+/** The type of a route's caller, by the access it declares. */
+export type ActorOf<R extends Route> = CallerOf<R['access']>;
+type CallerOf<A extends Access> = A extends { by: 'session'; roles: infer R }
+  ? SessionActor<R>
+  : A extends { by: 'link' }
+    ? LinkHolder
+    : undefined;

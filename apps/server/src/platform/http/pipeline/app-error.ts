@@ -1,0 +1,57 @@
+import type { Conflict, Issue } from '@patrolbook/contract';
+
+/** A refusal. Thrown anywhere; the error handler answers it with `status` and `body`. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly status: number;
+  readonly body: object;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, message: string, body: object, headers: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** 400: values were refused; each issue has a path and a reason. */
+export function invalid(...issues: Issue[]): AppError {
+  return new AppError(400, 'Validation failed', { message: 'Validation failed', issues });
+}
+
+/** Throws 400 if there are any issues. */
+export function refuse(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw invalid(...issues);
+}
+
+/** 400 on signing in, in the shape of RFC 6749 section 5.2. */
+export function signInRefused(error: 'invalid_grant' | 'locked_out', description: string): AppError {
+  return new AppError(400, description, { error, error_description: description });
+}
+
+/** 401: the token is missing, invalid or expired. */
+export function unauthorized(message?: string): AppError {
+  return new AppError(401, message ?? 'unauthorized', { error: 'unauthorized', ...(message && { message }) });
+}
+
+/** 403: the caller is known but not allowed to do this. */
+export function forbidden(): AppError {
+  return new AppError(403, 'forbidden', { error: 'forbidden' });
+}
+
+/** 404: it does not exist, or belongs to another organization (product 2.6). */
+export function notFound(message = 'Not found'): AppError {
+  return new AppError(404, message, { message });
+}
+
+/** 409: the current state does not allow it. `message` is the sentence the screen shows. */
+export function conflict(code: string, message: string, more: Pick<Conflict, 'patrols'> = {}): AppError {
+  return new AppError(409, message, { message, code, ...more });
+}
+
+/** 429: too many requests; retry after this many seconds. */
+export function tooMany(seconds: number): AppError {
+  const message = 'Too many tries. Please wait a while and try again.';
+  return new AppError(429, message, { message }, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, invalid, notFound } from './app-error.ts';
+
+/** Converts errors to answers. Internal errors are logged with the request's id, which the answer also carries. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const refusal = error instanceof AppError ? error : refusalOf(error);
+    if (refusal) return reply.status(refusal.status).headers(refusal.headers).send(refusal.body);
+    return answerFault(error, request, reply);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const { status, body } = notFound();
+    return reply.status(status).send(body);
+  });
+}
+
+/** Answers a path that is too long or cannot be decoded. It is not echoed, since paths may contain link tokens. */
+export function handleUnroutable(
+  { statusCode = 400 }: FastifyError,
+  _request: unknown,
+  reply: FastifyReply,
+): void {
+  const message = statusCode === 414 ? 'This address is too long' : 'This address cannot be read';
+  reply.status(statusCode).send({ message });
+}
+
+/** Converts Fastify's own refusals: invalid JSON, a wrong content type, a body that is too large. */
+function refusalOf(error: FastifyError): AppError | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return invalid({ path: [], reason: 'incorrect-format', format: 'JSON' });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError(415, error.message, { message: 'Only application/json is understood' });
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError(413, error.message, { message: 'That is more than is taken at once' });
+    default:
+      return error.statusCode && error.statusCode < 500
+        ? new AppError(error.statusCode, error.message, { message: error.message })
+        : null;
+  }
+}
+
+function answerFault(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const unavailable = 'statusCode' in error && error.statusCode === 503;
+  request.log.error({ err: error }, 'a request failed');
+  return reply.status(unavailable ? 503 : 500).send({
+    message: 'Something went wrong on our side. Please try again.',
+    requestId: request.id,
+  });
+}

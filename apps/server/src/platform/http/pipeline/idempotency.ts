@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Route } from '@patrolbook/contract';
+import type { FastifyRequest } from 'fastify';
+import { NIL } from 'uuid';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { withIdempotency } from '../../idempotency/with-idempotency.ts';
+import type { Actor } from './actor.ts';
+
+const idempotencyHeader = 'idempotency-key';
+
+/** The headers of a creating call. The key is optional: any text of limited length that the client chooses. */
+export const IdempotencyHeaders = z.looseObject({
+  [idempotencyHeader]: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      'Repeated with the same key within 24 hours, the call returns its first answer and creates nothing more.',
+    ),
+});
+
+/**
+ * Runs the handler, a creating call's in a transaction. For a creating call with a known key it returns the first answer
+ * instead.
+ */
+export function handleIdempotently(
+  context: Pick<Context, 'database' | 'clock'>,
+  route: Route,
+  request: FastifyRequest,
+  handle: (tx?: Transaction) => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers[idempotencyHeader];
+  const { caller } = request;
+  if (!route.idempotent) return handle();
+  if (typeof key !== 'string') return inTransaction(context.database, handle);
+  if (!caller || !isActor(caller))
+    throw new Error(`${route.path} is idempotent but its caller has no session`);
+  const { personId, organizationId } = caller;
+  return withIdempotency(
+    context,
+    {
+      organizationId: organizationId ?? NIL,
+      personId,
+      route: `${route.method} ${route.path}`,
+      key,
+      request: digest([request.params, request.body]),
+    },
+    handle,
+  );
+}
+
+function isActor(caller: NonNullable<FastifyRequest['caller']>): caller is Actor {
+  return 'sessionId' in caller;
+}
+
+/** Hashes values as the contract parsed them, so that their properties have a fixed order. */
+function digest(values: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+}

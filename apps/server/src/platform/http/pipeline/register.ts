@@ -1,0 +1,99 @@
+import {
+  apiPrefix,
+  type BodyOf,
+  limits,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  type Route,
+  type RouteName,
+  type routes,
+} from '@patrolbook/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '../../database/connect.ts';
+import { describeRoute } from '../openapi/openapi.ts';
+import type { Actor, ActorOf, Authenticator, LinkHolder } from './actor.ts';
+import { authorize } from './authorize.ts';
+import { enforceRateLimit, type RateLimitContext } from './enforce-rate-limit.ts';
+import { handleIdempotently } from './idempotency.ts';
+import { checkOrigin } from './origin.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Actor | LinkHolder | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The contract's route, for logs and metrics by pattern. */
+    route?: Route;
+  }
+}
+
+/** What a handler receives. `params`, `query` and `body` are parsed by the contract. */
+interface Call<R extends Route> {
+  actor: ActorOf<R>;
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  /** What a creating call is done in, together with the note of its answer; any other call opens its own. */
+  tx: R extends { readonly idempotent: true } ? Transaction : undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type ContractRoute = (typeof routes)[RouteName];
+
+/** Registers a handler for a route of the contract. */
+export type RegisterRoute = <R extends ContractRoute>(
+  route: R,
+  handler: (call: Call<R>) => Promise<ResponseOf<R>>,
+) => void;
+
+/**
+ * Returns the only function that adds routes to the API. A request passes, in this order: origin, rate limit,
+ * authorization, validation, handler (once per Idempotency-Key). Only routes of the contract are taken, so that every
+ * route declares its access.
+ */
+export function routeRegistrar(
+  app: FastifyInstance,
+  authenticator: Authenticator,
+  context: RateLimitContext,
+): RegisterRoute {
+  app.decorateRequest('caller', undefined);
+  return (route, handler) => {
+    app.route({
+      method: route.method,
+      url: apiPrefix + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: describeRoute(route),
+      config: { route },
+      bodyLimit: route.access.by === 'anyone' ? limits.strangersBodyBytes : limits.bodyBytes,
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        checkOrigin(request, context.settings.publicUrl);
+        await enforceRateLimit(request, route, context);
+        request.caller = await authorize(request, reply, route.access, authenticator);
+      },
+      handler: async (request, reply) => {
+        reply.status(route.status);
+        const { caller: actor, params, query, body } = request;
+        const handle = (tx?: Transaction) => {
+          const call = { actor, params, query, body, tx, request, reply };
+          if (!isCallOf(route, call))
+            throw new Error(`${route.path} was called without its caller or transaction`);
+          return handler(call);
+        };
+        const answer = await handleIdempotently(context, route, request, handle);
+        if (reply.sent) return reply; // an open stream
+        return route.status === 204 ? reply.send() : answer;
+      },
+    });
+  };
+}
+
+/**
+ * Whether the call is complete. Authorization has set the caller and validation has parsed the rest, so it only checks that
+ * authorization ran and that a creating call has its transaction.
+ */
+function isCallOf<R extends Route>(route: R, call: { actor: unknown; tx: unknown }): call is Call<R> {
+  const isLetIn = route.access.by === 'anyone' || call.actor !== undefined;
+  return isLetIn && (!route.idempotent || call.tx !== undefined);
+}

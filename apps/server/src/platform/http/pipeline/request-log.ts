@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Logs one line per answered request, with its id and route pattern; URLs may contain link tokens (product 10.2). */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { url: route, logLevel } = request.routeOptions;
+    if (logLevel === 'warn' && reply.statusCode < 400) return;
+    request.log.info(
+      {
+        method: request.method,
+        route: route ?? 'unknown',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'request answered',
+    );
+  });
+}

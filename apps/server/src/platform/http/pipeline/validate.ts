@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import { issuesFromZod } from '@patrolbook/contract';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { invalid } from './app-error.ts';
+
+/**
+ * Parses requests by the contract's schemas. Outside production, answers are checked too, so that no undeclared property
+ * leaks; in production they are only serialized.
+ */
+export function applyContractSchemas(app: FastifyInstance, options: { checkResponses: boolean }): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parseJson(request, String(body), done);
+  });
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (given) => {
+    const input = given ?? undefined; // Fastify passes null when there is no body
+    const parsed = schema.safeParse(input);
+    return parsed.success
+      ? { value: parsed.data }
+      : { error: invalid(...issuesFromZod(parsed.error, input)) };
+  });
+  app.setSerializerCompiler<z.ZodType>(({ schema, method, url }) => {
+    if (!options.checkResponses) return JSON.stringify;
+    return (answer) => {
+      const text = JSON.stringify(answer);
+      const sent: unknown = JSON.parse(text);
+      if (!isDeepStrictEqual(schema.parse(sent), sent)) {
+        throw new Error(`The answer of ${method} ${url} has properties that the contract does not declare`);
+      }
+      return text;
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { second } from '../clock.ts';
+import type { Client, Database } from '../database/connect.ts';
+import type { Log } from '../log.ts';
+import { holdWorkerLock } from './store.ts';
+
+/**
+ * Shows the other workers that this one is alive: an advisory lock on its id, held on a dedicated connection, which the
+ * database frees when the process dies. When the connection is lost, the lease is acquired again.
+ */
+export interface WorkerLease {
+  /** Resolves once the lease is held. */
+  acquire(workerId: string): Promise<void>;
+  release(): void;
+}
+
+export function createWorkerLease(database: Database, log: Log): WorkerLease {
+  let holder: Client | null = null;
+  let released = false;
+
+  async function take(workerId: string): Promise<void> {
+    const client = await database.$client.connect();
+    try {
+      await holdWorkerLock(client, workerId);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    if (released) return client.release(true);
+    holder = client;
+    client.once('error', () => {
+      if (holder !== client) return;
+      holder = null;
+      client.release(true);
+      void acquire(workerId);
+    });
+  }
+
+  async function acquire(workerId: string): Promise<void> {
+    while (!released && !holder) {
+      try {
+        await take(workerId);
+      } catch (err) {
+        log.warn({ err }, 'the worker lease could not be acquired; trying again');
+        await wait(second);
+      }
+    }
+  }
+
+  return {
+    acquire,
+    release() {
+      released = true;
+      holder?.release(true);
+      holder = null;
+    },
+  };
+}

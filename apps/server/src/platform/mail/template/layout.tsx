@@ -1,0 +1,80 @@
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import type { ReactElement, ReactNode } from 'react';
+import { Header } from './header.tsx';
+import { Lines, Paragraph } from './parts.tsx';
+import { font, palette } from './theme.ts';
+
+/** The sender's names in a mail. */
+export interface Branding {
+  productName: string;
+  /** The organization's sign-off, or the platform's. */
+  signOff: string;
+}
+
+export interface EmailProps {
+  branding: Branding;
+  /** The recipient's name in the greeting. */
+  to: string;
+  /** The preview text that an inbox shows beside the subject. */
+  preview: string;
+  /** Small print. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The layout of every mail: header, greeting, content, sign-off and small print. */
+export function EmailLayout({ branding, to, preview, footer, children }: EmailProps): ReactElement {
+  return (
+    <Html lang="en-NZ">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light only" />
+      </Head>
+      <Body style={{ margin: 0, padding: 0, fontFamily: font, fontSize: 17, lineHeight: 1.55 }}>
+        <Preview>{preview}</Preview>
+        <Container
+          style={{
+            maxWidth: 600,
+            background: palette.paper,
+            color: palette.text,
+            borderRadius: 12,
+            overflow: 'hidden',
+          }}
+        >
+          <Header productName={branding.productName} />
+          <div style={{ padding: '26px 24px 18px' }}>
+            <Paragraph>Kia ora {to},</Paragraph>
+            {children}
+            <SignOff text={branding.signOff} />
+          </div>
+          {footer && (
+            <div
+              style={{
+                padding: '16px 24px',
+                borderTop: `1px solid ${palette.line}`,
+                fontSize: 14,
+                color: palette.quiet,
+              }}
+            >
+              {footer}
+            </div>
+          )}
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** A sign-off of one line is a name and gets a closing phrase; one of several lines is used unchanged. */
+function SignOff({ text }: { text: string }): ReactElement {
+  const signOff = text.trim();
+  return (
+    <Paragraph style={{ marginTop: 24 }}>
+      <Lines text={signOff.includes('\n') ? signOff : `Ngā mihi,\n${signOff}`} />
+    </Paragraph>
+  );
+}

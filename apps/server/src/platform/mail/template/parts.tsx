@@ -1,0 +1,119 @@
+import { Button } from '@react-email/button';
+import { Heading } from '@react-email/heading';
+import { Text } from '@react-email/text';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { palette } from './theme.ts';
+
+/** The components of mails. */
+
+export function Paragraph({ style, children }: { style?: CSSProperties; children: ReactNode }): ReactElement {
+  return (
+    <Text style={{ margin: '0 0 12px', fontSize: 17, lineHeight: 1.55, color: palette.text, ...style }}>
+      {children}
+    </Text>
+  );
+}
+
+/** Shows text with its line breaks. */
+export function Lines({ text }: { text: string }): ReactElement {
+  const lines = text.split(/\r?\n/).reduce<ReactNode>(
+    (above, line) => (
+      <>
+        {above}
+        {above !== null && <br />}
+        {line}
+      </>
+    ),
+    null,
+  );
+  return <>{lines}</>;
+}
+
+/** A paragraph with a heading; nothing when the text is blank. */
+export function Section({ title, text }: { title: string; text: string }): ReactElement | null {
+  if (text.trim() === '') return null;
+  return (
+    <>
+      <Heading as="h2" style={{ margin: '24px 0 4px', fontSize: 15, fontWeight: 620, color: palette.quiet }}>
+        {title}
+      </Heading>
+      <Paragraph style={{ margin: 0 }}>
+        <Lines text={text.trim()} />
+      </Paragraph>
+    </>
+  );
+}
+
+/** The date and time a mail is about, set apart. */
+export function WhenBlock({ when, detail }: { when: string; detail: string }): ReactElement {
+  return (
+    <div
+      style={{
+        margin: '20px 0 16px',
+        padding: '16px 18px',
+        background: palette.panel,
+        borderLeft: `4px solid ${palette.amber}`,
+        borderRadius: 4,
+      }}
+    >
+      <div style={{ fontSize: 20, fontWeight: 700 }}>{when}</div>
+      <div style={{ color: palette.quiet }}>{detail}</div>
+    </div>
+  );
+}
+
+export interface LinkButtonProps {
+  href: string;
+  label: string;
+  /** Outlined instead of amber, the colour of the next thing to do. */
+  quiet?: boolean;
+}
+
+/** Large links side by side. */
+export function LinkButtons({ buttons }: { buttons: LinkButtonProps[] }): ReactElement {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ tableLayout: 'fixed', margin: '16px 0' }}
+    >
+      <tbody>
+        <tr>
+          {buttons.map((button, index) => (
+            <td
+              key={button.label}
+              style={{ paddingLeft: index > 0 ? 5 : 0, paddingRight: index < buttons.length - 1 ? 5 : 0 }}
+            >
+              <LinkButton {...button} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function LinkButton({ href, label, quiet = false }: LinkButtonProps): ReactElement {
+  const colors: CSSProperties = quiet
+    ? { border: `1px solid ${palette.quiet}`, color: palette.text }
+    : { border: `1px solid ${palette.amber}`, color: palette.onAmber, backgroundColor: palette.amber };
+  return (
+    <Button
+      href={href}
+      style={{
+        display: 'block',
+        padding: '15px 8px',
+        borderRadius: 8,
+        textAlign: 'center',
+        fontSize: 17,
+        lineHeight: '20px',
+        fontWeight: 650,
+        ...colors,
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

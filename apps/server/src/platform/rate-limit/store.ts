@@ -1,0 +1,85 @@
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { after } from '../clock.ts';
+import type { Transaction } from '../database/connect.ts';
+import { attempt } from '../database/schema/platform.ts';
+
+/** How often something may be tried. Times are in milliseconds. */
+export interface AttemptRule {
+  max: number;
+  /** The window in which attempts are counted. */
+  per: number;
+  /** How long attempts are blocked after the last allowed one. */
+  block: number;
+}
+
+export type Attempted =
+  | { is: 'allowed' /** The block starts with this attempt, unless it is forgiven. */; last: boolean }
+  | { is: 'blocked'; until: string /** The first attempt that this block refuses. */; first: boolean };
+
+/**
+ * Counts an attempt before it is made, so that concurrent ones cannot exceed the limit; a successful one is forgiven
+ * afterwards. Returns whether it is allowed. The row stays locked until the transaction ends.
+ */
+export async function consumeAttempt(
+  tx: Transaction,
+  key: string,
+  rule: AttemptRule,
+  now: string,
+): Promise<Attempted> {
+  const [counted] = await countAttempt(tx, key, rule, now);
+  if (counted) return { is: 'allowed', last: counted.count >= rule.max };
+  const [refused] = await markRefused(tx, key, rule);
+  if (refused) return { is: 'blocked', until: refused.blockedUntil ?? now, first: true };
+  const [blocking] = await tx.select().from(attempt).where(eq(attempt.key, key));
+  return { is: 'blocked', until: blocking?.blockedUntil ?? now, first: false };
+}
+
+/** Records a block's first refusal as a count beyond the maximum; returns the row only that first time. */
+function markRefused(tx: Transaction, key: string, { max }: AttemptRule) {
+  return tx
+    .update(attempt)
+    .set({ count: max + 1 })
+    .where(and(eq(attempt.key, key), lte(attempt.count, max)))
+    .returning();
+}
+
+function countAttempt(tx: Transaction, key: string, { max, per, block }: AttemptRule, now: string) {
+  const blockedUntil = after(now, block);
+  const isExpired = sql`(${attempt.windowEnds} <= ${now} or ${attempt.blockedUntil} <= ${now})`;
+  const count = sql`case when ${isExpired} then 1 else ${attempt.count} + 1 end`;
+  return tx
+    .insert(attempt)
+    .values({ key, count: 1, windowEnds: after(now, per), blockedUntil: max <= 1 ? blockedUntil : null })
+    .onConflictDoUpdate({
+      target: attempt.key,
+      set: {
+        count,
+        windowEnds: sql`case when ${isExpired} then excluded.window_ends else ${attempt.windowEnds} end`,
+        blockedUntil: sql`case when ${count} >= ${max} then ${blockedUntil}::timestamptz end`,
+      },
+      setWhere: sql`${attempt.blockedUntil} is null or ${attempt.blockedUntil} <= ${now}`,
+    })
+    .returning({ count: attempt.count });
+}
+
+/** Deletes all attempts counted under a key. */
+export async function forgetAttempts(tx: Transaction, key: string): Promise<void> {
+  await tx.delete(attempt).where(eq(attempt.key, key));
+}
+
+/** Takes back one attempt, and the block it may have started. */
+export async function forgiveAttempt(tx: Transaction, key: string, { max }: AttemptRule): Promise<void> {
+  await tx
+    .update(attempt)
+    .set({ count: sql`least(${attempt.count}, ${max}) - 1`, blockedUntil: null })
+    .where(eq(attempt.key, key));
+}
+
+/** Deletes rows whose window and block have passed. */
+export async function deleteExpiredAttempts(tx: Transaction, now: string): Promise<void> {
+  await tx
+    .delete(attempt)
+    .where(
+      sql`${lt(attempt.windowEnds, now)} and (${attempt.blockedUntil} is null or ${attempt.blockedUntil} < ${now})`,
+    );
+}

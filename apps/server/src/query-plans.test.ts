@@ -1,0 +1,166 @@
+import { routes } from '@patrolbook/contract';
+import { sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { v7 as newId } from 'uuid';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { linkToken } from './platform/database/schema/auth.ts';
+import type { person } from './platform/database/schema/people.ts';
+import { tables } from './platform/database/schema/schema.ts';
+import { linkTokenText } from './platform/tokens/link-token.ts';
+import { testApp } from './testing/app.ts';
+import { fillLargeDataset } from './testing/large-dataset.ts';
+
+/**
+ * What every list and detail read costs among 200,000 patrols of 300 organizations, as PostgreSQL means to do it: for these
+ * values, and, since it may keep the plan of a prepared statement, for any.
+ */
+
+const app = testApp();
+const now = '2026-11-21T06:00:00.000Z';
+
+/** Tables that grow with the organizations and what they do; the others may be read from end to end. */
+const growing = Object.values(tables)
+  .map((table) => getTableConfig(table))
+  .filter(({ columns }) => columns.some(({ name }) => name === 'organization_id'))
+  .map(({ name }) => name);
+
+/** One of the 300 organizations, with an admin and a patroller who sign in, and something of each kind to read. */
+interface Place {
+  admin: typeof person.$inferSelect;
+  hemi: typeof person.$inferSelect;
+  sa: typeof person.$inferSelect;
+  patrolId: string;
+  link: string;
+}
+let place: Place;
+
+beforeAll(async () => {
+  await fillLargeDataset(app.database, now);
+  const [found] = await app.database.select().from(tables.organization).limit(1);
+  const organizationId = found?.id ?? '';
+  const admin = await app.buildPerson({ organizationId, roles: ['admin'] });
+  const hemi = await app.buildPerson({ organizationId });
+  const { id: patrolId } = await app.buildPatrol({ organizationId, finalized: now });
+  const assigned = await app.buildAssignment({ organizationId, patrolId, personId: hemi.id });
+  const token: typeof linkToken.$inferInsert = {
+    ...{ id: newId(), purpose: 'assignment', organizationId, personId: hemi.id },
+    ...{ assignmentId: assigned.id, created: now },
+  };
+  await app.database.insert(tables.linkToken).values(token);
+  const link = linkTokenText(app.context.settings.secretKeys, 'assignment', token.id);
+  place = { admin, hemi, sa: await app.buildPerson({ roles: ['sa'] }), patrolId, link };
+}, 60_000);
+
+const past = { deleted: null, when: { $lte: now } };
+const coming = { deleted: null, when: { $gt: now } };
+const own = { ...coming, cancelled: null, declined: null, removed: null };
+
+type Reader = 'admin' | 'hemi' | 'sa' | 'link';
+type Call = Awaited<ReturnType<typeof app.as>>;
+const patrolId = () => ({ params: { id: place.patrolId } });
+const hemiId = () => ({ params: { id: place.hemi.id, personId: place.hemi.id } });
+
+const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
+  ['past patrols', 'admin', (call) => call(routes.listPatrols, { query: { sort: '-when', filter: past } })],
+  [
+    'scheduled ones',
+    'admin',
+    (call) => call(routes.listPatrols, { query: { sort: 'when', filter: coming } }),
+  ],
+  ['every patrol', 'admin', (call) => call(routes.listPatrols, { query: { limit: 1000 } })],
+  [
+    'a late page',
+    'admin',
+    (call) => call(routes.listPatrols, { query: { skip: 600, filter: { cancelled: null } } }),
+  ],
+  [
+    'my coming patrols',
+    'hemi',
+    (call) => call(routes.listMyPatrols, { query: { sort: 'when', filter: own } }),
+  ],
+  [
+    'my past patrols',
+    'hemi',
+    (call) => call(routes.listMyPatrols, { query: { sort: '-when', filter: past } }),
+  ],
+  [
+    'somebody’s',
+    'admin',
+    (call) => call(routes.listPatrolsOfPerson, { ...hemiId(), query: { filter: past } }),
+  ],
+  ['a patrol', 'hemi', (call) => call(routes.getPatrol, patrolId())],
+  [
+    'people',
+    'admin',
+    (call) => call(routes.listPersons, { query: { limit: 999, filter: { finished: null } } }),
+  ],
+  ['crew-mates among people', 'hemi', (call) => call(routes.listPersons)],
+  ['people by first name', 'admin', (call) => call(routes.listPersons, { query: { sort: '-firstName' } })],
+  ['a person', 'hemi', (call) => call(routes.getPerson, hemiId())],
+  ['my profile', 'hemi', (call) => call(routes.getMyProfile)],
+  ['my organization', 'hemi', (call) => call(routes.getMyOrganization)],
+  ['my sessions', 'hemi', (call) => call(routes.listMySessions, { query: { sort: '-issued' } })],
+  ['my sessions by use', 'hemi', (call) => call(routes.listMySessions, { query: { sort: '-refreshed' } })],
+  ['my audits', 'hemi', (call) => call(routes.listMyAudits, { query: { sort: '-when' } })],
+  ['the summary', 'admin', (call) => call(routes.summarizePatrols)],
+  ['a person’s summary', 'admin', (call) => call(routes.summarizePatrolsOfPerson, hemiId())],
+  ['organizations', 'sa', (call) => call(routes.listOrganizations, { query: { sort: 'name' } })],
+  ['sessions', 'sa', (call) => call(routes.listMySessions)],
+  ['audits', 'sa', (call) => call(routes.listMyAudits)],
+  ['an assignment', 'link', (call) => call(routes.viewAssignment, { bearer: place.link })],
+];
+
+describe('among 200,000 patrols of 300 organizations', () => {
+  it.each(reads)('%s (as %s) are found by an index, in two statements', async (_what, reader, read) => {
+    const { admin, hemi, sa } = place;
+    const call = await app.as({ admin, hemi, sa, link: null }[reader]);
+    const query = vi.spyOn(app.database.$client, 'query');
+
+    const { status } = await read(call);
+
+    const statements = query.mock.calls.map(([statement, values]) => ({
+      text: Statement.parse(statement).text,
+      values: Values.parse(values),
+    }));
+    query.mockRestore();
+    expect(status).toBe(200);
+    expect(statements.length).toBeLessThanOrEqual(3); // the session's own look-up is one
+    for (const { text, values } of statements) {
+      const { rows: forThese } = await app.database.$client.query(`explain (format json) ${text}`, values);
+      expect({ text, scanned: scannedWhole(forThese) }).toEqual({ text, scanned: [] });
+      const { rows: forAny } = await app.database.$client.query(
+        `explain (generic_plan, format json) ${text}`,
+      );
+      expect({ text, scanned: scannedWhole(forAny) }).toEqual({ text, scanned: [] });
+    }
+  });
+
+  it.each(growing)('%s has so many rows that reading them all is no good plan', async (table) => {
+    const { rows } = await app.database.execute(
+      sql`select from pg_class where oid = ${table}::regclass and reltuples >= 9000`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('a statement without an index would be noticed', async () => {
+    const whole = 'explain (format json) select from patrol join person on first_name = name';
+    const { rows } = await app.database.$client.query(whole);
+    expect(scannedWhole(rows).toSorted()).toEqual(['patrol', 'person']);
+  });
+});
+
+/** What the driver is given by drizzle. */
+const Statement = z.object({ text: z.string() });
+const Values = z.array(z.unknown()).default([]);
+
+/** The growing tables that a plan reads from end to end. */
+function scannedWhole(plan: unknown): string[] {
+  if (Array.isArray(plan)) return plan.flatMap(scannedWhole);
+  if (typeof plan !== 'object' || plan === null) return [];
+  const node = Scan.safeParse(plan);
+  const own =
+    node.success && growing.includes(node.data['Relation Name']) ? [node.data['Relation Name']] : [];
+  return [...own, ...Object.values(plan).flatMap(scannedWhole)];
+}
+const Scan = z.object({ 'Node Type': z.literal('Seq Scan'), 'Relation Name': z.string() });

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/connect.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+
+/**
+ * 200,000 patrols of 300 organizations over five years, with their 9,000 people: in one statement a table, its keys not checked
+ * row by row, since they fit.
+ */
+export async function fillLargeDataset(database: Database, now: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      create function id_of(kind int, n bigint) returns uuid immutable language sql
+      as $$ select (lpad(to_hex(kind), 8, '0') || '000070008000' || lpad(to_hex(n), 12, '0'))::uuid $$`);
+    await tx.execute(sql`
+      insert into organization (id, code, name, police_station, time_zone, patroller_instructions,
+        patrol_meet_up_instructions, patrol_names, created)
+      select id_of(0, o), 'C' || o, 'Patrol ' || o, 'Station ' || o, 'Pacific/Auckland', '', '', '{}', ${now}
+      from generate_series(1, 300) as o`);
+    await tx.execute(sql`
+      insert into person (id, organization_id, email, first_name, last_name, roles, started)
+      select id_of(1, p), id_of(0, 1 + p % 300), 'p' || p || '@example.nz', 'Person', 'No' || p, '{patroller}', ${now}
+      from generate_series(1, 9000) as p`);
+    await tx.execute(sql`
+      insert into patrol (organization_id, id, type, name, "when", hours, call_sign, created, finalized)
+      select id_of(0, 1 + n % 300), id_of(2, n), 'patrol', 'Regular patrol',
+        timestamptz '2021-11-21' + (n / 300) * interval '66 hours', 3, 'HSCP', ${now}, ${now}
+      from generate_series(1, 200000) as n`);
+    await tx.execute(sql`
+      insert into assignment (organization_id, id, patrol_id, person_id, created, accepted)
+      select id_of(0, 1 + n % 300), id_of(3, n), id_of(2, n), id_of(1, n % 300 + 300 * (1 + n / 300 % 29)),
+        ${now}, ${now}
+      from generate_series(1, 200000) as n`);
+    await tx.execute(sql`
+      insert into assignment_answer (organization_id, id, assignment_id, answer, "when", by)
+      select id_of(0, 1 + n % 300), id_of(8, n), id_of(3, n), 'accepted', ${now}, id_of(1, n % 300 + 300 * (1 + n / 300 % 29))
+      from generate_series(1, 50000) as n`);
+    await tx.execute(sql`
+      insert into guest (organization_id, id, patrol_id, name, created)
+      select id_of(0, 1 + n * 10 % 300), id_of(4, n), id_of(2, n * 10), 'Ana', ${now}
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
+      insert into incident (organization_id, id, patrol_id, "when", what)
+      select id_of(0, 1 + n * 5 % 300), id_of(9, n), id_of(2, n * 5), ${now}, 'Location'
+      from generate_series(1, 40000) as n`);
+    await tx.execute(sql`
+      insert into mail (organization_id, id, kind, cause, recipient, subject, created, attempts, sent)
+      select id_of(0, 1 + n % 300), id_of(10, n), 'patroller-assigned', id_of(3, n), id_of(1, 1 + n % 9000), '{}', ${now}, 1,
+        ${now}
+      from generate_series(1, 50000) as n`);
+    await tx.execute(sql`
+      insert into idempotency_record (organization_id, person_id, route, key, request, answer, created)
+      select id_of(0, 1 + (n + 1) % 300), id_of(1, 1 + n % 9000), 'POST /patrol', n, 'digest', '{}', ${now}
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
+      insert into link_token (id, purpose, organization_id, person_id, assignment_id, created)
+      select id_of(5, n), 'assignment', id_of(0, 1 + (n + 1) % 300), id_of(1, 1 + n % 9000), id_of(3, n), ${now}
+      from generate_series(1, 50000) as n`);
+    await tx.execute(sql`
+      insert into session (id, organization_id, person_id, issued, expires, remember, shared_device, ips, user_agent,
+        generation, generation_seen)
+      select id_of(6, n), id_of(0, 1 + (n + 1) % 300), id_of(1, 1 + n % 9000), ${now}::timestamptz - n * interval '1 minute',
+        ${now}, true, false, '{127.0.0.1}', 'test', 0, true
+      from generate_series(1, 30000) as n`);
+    await tx.execute(sql`
+      insert into audit_event (organization_id, id, person_id, "when", event, ips, user_agent)
+      select id_of(0, 1 + (n + 1) % 300), id_of(7, n), id_of(1, 1 + n % 9000), ${now}::timestamptz - n * interval '1 minute',
+        'sign-in-success', '{127.0.0.1}', 'test'
+      from generate_series(1, 60000) as n`);
+  });
+  await database.execute(sql`analyze`);
+}
