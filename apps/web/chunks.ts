@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Into which file of the build a module goes, so that nothing loads before it is needed, and nothing in eighty small files, each of
- * which costs a turn over the line. Everybody begins with `start` and `common`; sign-in goes on with `fields`, whoever is signed in
- * with `layout`, where there is also what pages share. `toasts` come after the first screen, `overlays` (which need those, and `fields`) once something
- * opens over the page, `forms` (which may need all of them) with pages that are forms. A file may need those named before it in this list
- * but none named after it: the browser would go round in circles.
+ * Assigns modules to chunks, so that nothing loads before it is needed and there are few requests (decision 12). Every page
+ * loads `start` and `common`; sign-in also `fields`, a session also `layout`, which holds what pages share. `toasts` load after
+ * the first screen, `overlays` (which need `toasts` and `fields`) when something opens over the page, and `forms` (which may
+ * need all of them) with pages that are forms. A chunk may import those named before it, but none named after it, which would
+ * be a cycle.
  */
 export const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
   includeDependenciesRecursively: false,
@@ -18,14 +18,15 @@ export const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** Packages and scopes. */
+/** The chunk of a package or scope. */
 const packages = {
   common: [
     'react',
     'react-dom',
     'scheduler',
     'zod',
-    '@mantine/core',
+    '@mantine/core/esm/core',
+    '@mantine/core/esm/utils',
     '@mantine/hooks',
     '@mantine/store',
     'clsx',
@@ -40,9 +41,11 @@ const packages = {
   overlays: ['@floating-ui'],
 };
 
-/** Single files of packages, and Mantine's components, that do not go where the rest of theirs goes. */
+/** Files that do not go with the rest of their package, and Mantine's components. One that is missing goes with its importer. */
 const parts = {
   common: [
+    ...['Portal', 'Transition', 'Overlay', 'Paper', 'VisuallyHidden', 'ColorSwatch'],
+    ...['ActionIcon', 'CloseButton', 'Input', 'InputBase'],
     ...['notifications.store', 'createReactComponent', 'defaultAttributes'],
     ...['IconArrowLeft', 'IconEye', 'IconEyeOff', 'IconAlertCircle', 'IconCircleCheck'],
   ],
@@ -73,8 +76,11 @@ function groupIn(groups: Record<string, string[]>, fits: (name: string) => boole
   return Object.keys(groups).find((group) => groups[group]?.some(fits)) ?? null;
 }
 
-/** What sign-in needs of the contract; the rest goes with the layout. */
+/** The part of the contract that sign-in needs; the rest goes with the layout. */
 const contractOfAll = /\/contract\/src\/(zod|access|errors|issues|limits|list|route|sessions|values)\.ts/;
+
+/** Every layer below the features, except the charts, which only their own pages use. */
+const sharedByPages = /\/src\/(lib|ui|domain\/(?!summary\/))/;
 
 let needs: Record<'signIn' | 'layout' | 'scheduled' | 'past' | 'pages', ReadonlySet<string>> | undefined;
 
@@ -82,24 +88,29 @@ function groupOfOurs(path: string, modules: Modules): string | null {
   needs ??= {
     signIn: reachedFrom([source('features/sign-in/pages/SignInPage.tsx')], modules),
     layout: reachedFrom([source('app/RoutedApp.tsx')], modules),
-    scheduled: reachedFrom([source('features/patrols/pages/ScheduledPatrolsPage.tsx')], modules),
-    past: reachedFrom([source('features/patrols/pages/PastPatrolsPage.tsx')], modules),
-    pages: reachedFrom(modules.getModuleInfo(source('app/pages.ts'))?.dynamicallyImportedIds ?? [], modules),
+    scheduled: reachedFrom([source('features/patrol-lists/pages/ScheduledPatrolsPage.tsx')], modules),
+    past: reachedFrom([source('features/patrol-lists/pages/PastPatrolsPage.tsx')], modules),
+    pages: reachedFrom(
+      ['app/routing/pages.ts', 'app/routing/Home.tsx'].flatMap(
+        (list) => modules.getModuleInfo(source(list))?.dynamicallyImportedIds ?? [],
+      ),
+      modules,
+    ),
   };
   if (needs.signIn.has(path)) return needs.layout.has(path) ? 'common' : 'fields';
   if (needs.layout.has(path)) return 'layout';
-  // The two lists of patrols are opened more than anything else, and come without small files of their own.
+  // The two lists of patrols are opened most often, so what they share gets no small files of its own.
   if (needs.scheduled.has(path) && needs.past.has(path)) return 'layout';
   if (path.includes('/contract/src/')) return contractOfAll.test(path) ? 'common' : 'layout';
-  if (!/\/src\/(lib|ui)\/[^/]+$/.test(path) || !needs.pages.has(path)) return null;
-  return /form[^/]*$/i.test(path) ? 'forms' : 'layout';
+  if (!sharedByPages.test(path) || !needs.pages.has(path)) return null;
+  return /\/form\//.test(path) ? 'forms' : 'layout';
 }
 
 function source(path: string): string {
   return fileURLToPath(new URL(`src/${path}`, import.meta.url)).replaceAll('\\', '/');
 }
 
-/** Our own modules that these cannot do without. */
+/** Returns these files and all of our own modules that they import, directly or not. */
 function reachedFrom(files: readonly string[], modules: Modules): Set<string> {
   const reached = new Set(files);
   for (const path of reached) {
@@ -109,10 +120,10 @@ function reachedFrom(files: readonly string[], modules: Modules): Set<string> {
   return reached;
 }
 
-/** Fails the build when two of its files need each other, be it through others. */
-export function refuseCircles(): Plugin {
+/** Fails the build when chunks import each other in a cycle. */
+export function forbidChunkCycles(): Plugin {
   return {
-    name: 'patrolbook-refuse-circles',
+    name: 'patrolbook-forbid-chunk-cycles',
     generateBundle(_options, bundle) {
       const importsOf = (file: string) => {
         const chunk = bundle[file];
@@ -121,7 +132,7 @@ export function refuseCircles(): Plugin {
       for (const file of Object.keys(bundle)) {
         const reached = new Set(importsOf(file));
         for (const next of reached) for (const further of importsOf(next)) reached.add(further);
-        if (reached.has(file)) this.error(`${file} needs itself: see chunks.ts.`);
+        if (reached.has(file)) this.error(`${file} imports itself through other chunks: see chunks.ts.`);
       }
     },
   };

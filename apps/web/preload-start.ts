@@ -3,14 +3,17 @@ import type { Plugin } from 'vite';
 
 type Attributes = Record<string, string>;
 
-/** What is needed before any page can be shown, by how whoever comes begins; the entry comes by itself. */
+/** The modules needed before any page can be shown, by the kind of visit; the entry is always loaded. */
 const beginnings = {
   session: ['/app/RoutedApp.tsx'],
   'sign-in': ['/sign-in/pages/SignInPage.tsx'],
   link: ['/app/RoutedApp.tsx'],
 };
 
-/** What is read first in a session, as lib/profile.tsx, lib/directory.ts and lib/patrol.ts ask for it: two different ones would be two turns. */
+/**
+ * The first reads of a session. Each URL must equal that of the query (domain/profile, domain/person/directory.ts,
+ * domain/patrol/patrol.ts), or it is fetched twice.
+ */
 const firstReads: Attributes[] = [
   { href: '/api/v1/my/profile', 'data-for': 'fresh' },
   { href: '/api/v1/my/organization', 'data-for': 'member' },
@@ -18,7 +21,7 @@ const firstReads: Attributes[] = [
   { href: '/api/v1/patrol/$id', 'data-for': 'member', 'data-path': '/patrol/$id' },
 ];
 
-/** What this plugin looks at in a chunk of the build. */
+/** The part of a built chunk that this plugin reads. */
 interface Chunk {
   fileName: string;
   isEntry: boolean;
@@ -28,8 +31,8 @@ interface Chunk {
 }
 
 /**
- * Names the files of the first screen in the page, so that the browser fetches them along with the entry, though after it, which
- * would ask for them only once it runs. The server leaves out the links that are for others, or for other pages (page-links.ts).
+ * Adds preload links for the first screen's files to index.html, so that the browser fetches them with the entry, at a lower
+ * priority, and not only once the entry runs. The server drops the links for other visits and other pages (page-links.ts).
  */
 export function preloadStart(): Plugin {
   return {
@@ -61,13 +64,16 @@ export function preloadStart(): Plugin {
   };
 }
 
-/** Every page of a session: its path, and the module that shows it (app/pages.ts). */
+/** Most people's first page is the roster; another first page is loaded when it is shown. */
+const home = { path: '/', module: '/roster/pages/RosterPage.tsx' };
+
+/** Returns the path and the module of every session page, as app/routing/pages.ts lists them. */
 function pageFiles(): { path: string; module: string }[] {
-  const source = readFileSync(new URL('src/app/pages.ts', import.meta.url), 'utf8');
-  const lines = [...source.matchAll(/'([^']+)': new CodeFile\(\s*\(\) => import\('\.\.([^']+)'\),?\s*\)/g)];
-  if (lines.length < source.split("\n  '/").length - 1)
-    throw new Error('The list of pages cannot be read: app/pages.ts.');
-  return lines.map(([, path = '', module = '']) => ({ path, module }));
+  const source = readFileSync(new URL('src/app/routing/pages.ts', import.meta.url), 'utf8');
+  const pages = [...source.matchAll(/\bpage\(\s*'([^']+)',\s*\(\) => import\('[./]+([^']+)'\)/g)];
+  if (pages.length === 0 || pages.length < source.split(/\bpage\(/).length - 1)
+    throw new Error('The list of pages cannot be read: app/routing/pages.ts.');
+  return [home, ...pages.map(([, path = '', module = '']) => ({ path, module }))];
 }
 
 function filesOfModule(chunks: readonly Chunk[], end: string): string[] {
@@ -76,7 +82,7 @@ function filesOfModule(chunks: readonly Chunk[], end: string): string[] {
   return [...files];
 }
 
-/** The files of the chunks asked for, and of all that they import. */
+/** Returns the files of the wanted chunks and of all that they import. */
 function filesOf(chunks: readonly Chunk[], wanted: (chunk: Chunk) => boolean): Set<string> {
   const files = new Set<string>();
   const add = (chunk: Chunk) => {
@@ -94,7 +100,7 @@ function toFile(file: string): Attributes {
   return { ...how, fetchpriority: 'low', href: `/${file}` };
 }
 
-/** For whom a link is, and at which path, stands at its end, where the server looks for it. */
+/** Creates a link. `data-for` and `data-path` come last, where the server looks for them. */
 function linkTo(attributes: Attributes) {
   return { tag: 'link', attrs: { crossorigin: true, ...attributes }, injectTo: 'head' as const };
 }

@@ -1,13 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { codeSplitting, refuseCircles } from './chunks.ts';
+import { codeSplitting, forbidChunkCycles } from './chunks.ts';
 import { preloadStart } from './preload-start.ts';
 
 /** Where the API listens while developing. */
 const api = 'http://localhost:3000';
 const apiPaths = ['/api', '/openapi.json', '/docs', '/dev', '/healthz', '/readyz'];
 
-/** What the server fills in per request; the development server has no policy and so no nonce. */
+/**
+ * Replaces the placeholders that the server fills in per request. In development there is no Content-Security-Policy,
+ * hence no nonce.
+ */
 function developmentPage(): Plugin {
   return {
     name: 'patrolbook-development-page',
@@ -20,19 +23,19 @@ function developmentPage(): Plugin {
   };
 }
 
-/** Asks for the text face together with the page, before the style sheet has been read. */
-function preloadTextFace(): Plugin {
+/** Preloads the text font along with the page, before the style sheet is parsed. */
+function preloadTextFont(): Plugin {
   return {
-    name: 'patrolbook-preload-text-face',
+    name: 'patrolbook-preload-text-font',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const face = Object.keys(bundle ?? {}).find((file) =>
+        const font = Object.keys(bundle ?? {}).find((file) =>
           file.includes('hanken-grotesk-latin-wght-normal'),
         );
-        if (!face) throw new Error('The text face is not in the build.');
-        const attrs = { rel: 'preload', href: `/${face}`, as: 'font', type: 'font/woff2', crossorigin: true };
+        if (!font) throw new Error('The text font is not in the build.');
+        const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true };
         return [{ tag: 'link', attrs, injectTo: 'head' }];
       },
     },
@@ -40,20 +43,20 @@ function preloadTextFace(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), developmentPage(), preloadTextFace(), preloadStart(), refuseCircles()],
+  plugins: [react(), developmentPage(), preloadTextFont(), preloadStart(), forbidChunkCycles()],
   define: { __BUILT__: JSON.stringify(new Date().toISOString()) },
   build: {
     manifest: true,
-    // The Content-Security-Policy allows files of our own only, so nothing becomes a data: address.
+    // The Content-Security-Policy allows files of our own only (product 15.7), so no asset becomes a data: URL.
     assetsInlineLimit: 0,
-    // In kB before compression; what a page weighs on the way is watched by the bench of page weights.
+    // In kB before compression; bench/page-weight.bench.ts watches the compressed sizes.
     chunkSizeWarningLimit: 600,
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting } },
   },
   server: {
     port: 5173,
-    // The Host header stays the browser's, so that the server finds the Origin it expects on loopback.
+    // Keeps the browser's Host header, which the server compares with the Origin on loopback (product 12.8).
     proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: api, changeOrigin: false }])),
   },
 });

@@ -4,30 +4,30 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { routedAppFile } from './app/lazy-routed-app.ts';
-import { SignInPage } from './app/lazy-sign-in.ts';
-import { isLinkPage } from './app/link-pages.ts';
 import { Providers } from './app/providers.tsx';
-import { currentAuth, watchAuth } from './lib/auth.ts';
-import { watchSheets } from './lib/missing-sheets.ts';
-import { styleNonce } from './lib/page.ts';
-import { unregisterServiceWorkers } from './lib/service-workers.ts';
-import './app/styles.css';
+import { routedAppFile } from './app/routing/lazy-routed-app.ts';
+import { SignInPage } from './app/routing/lazy-sign-in.ts';
+import { isLinkPage } from './app/routing/link-pages.ts';
+import { currentAuth, watchAuth } from './lib/auth/auth.ts';
+import { styleNonce } from './lib/browser/page.ts';
+import { unregisterServiceWorkers } from './lib/browser/service-workers.ts';
+import { watchStylesheets } from './lib/loading/retry-stylesheets.ts';
+import './app/styles/styles.css';
 
 setNonce(styleNonce);
-watchSheets();
+watchStylesheets();
 watchAuth();
 void unregisterServiceWorkers();
 
-/** Milliseconds that what stands in the page is looked at, once there is code, before the layout shows with skeletons in it. */
-const patience = 1000;
+/** Milliseconds to wait for the first page's data; after that the layout shows with skeletons. */
+const firstScreenTimeout = 1000;
 
-void firstScreen().catch(reportError).finally(show);
+void prepareFirstScreen().catch(reportError).finally(render);
 
-/** As a transition it is drawn in small steps, between which the browser can answer a touch. */
-function show(): void {
+/** Renders in a transition: React works in small steps, between which the browser can handle input. */
+function render(): void {
   const container = document.getElementById('root');
-  if (!container) throw new Error('The page has no place for the application.');
+  if (!container) throw new Error('The page has no element #root.');
   const root = createRoot(container);
   startTransition(() =>
     root.render(
@@ -40,10 +40,13 @@ function show(): void {
   );
 }
 
-/** Loads and reads what the first screen shows, so that it comes at once and whole. What fails or is late is told by the screen. */
-async function firstScreen(): Promise<void> {
+/** Loads the first screen's code and data, so that it renders complete. The screen handles what fails or is late. */
+async function prepareFirstScreen(): Promise<void> {
   const { status } = currentAuth();
   if (status !== 'authenticated' && !isLinkPage(location.pathname)) return SignInPage.preload();
   const app = await routedAppFile.preload();
-  await Promise.race([app?.openFirst(), new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([
+    app?.loadFirstPage(),
+    new Promise((resolve) => setTimeout(resolve, firstScreenTimeout)),
+  ]);
 }

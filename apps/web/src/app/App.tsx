@@ -1,40 +1,40 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useAuth } from '../lib/auth.ts';
-import { LastResort } from './LastResort.tsx';
+import { useAuth } from '../lib/auth/auth.ts';
 import { LoadingFrame } from './LoadingFrame.tsx';
-import { RoutedApp } from './lazy-routed-app.ts';
-import { SignInPage } from './lazy-sign-in.ts';
-import { isLinkPage } from './link-pages.ts';
+import { RootErrorBoundary } from './RootErrorBoundary.tsx';
+import { RoutedApp } from './routing/lazy-routed-app.ts';
+import { SignInPage } from './routing/lazy-sign-in.ts';
+import { isLinkPage } from './routing/link-pages.ts';
 
 /**
- * Whoever comes without a session wants to sign in, under whatever path: that screen comes alone, without the router and
- * the pages behind it, so that it is there at once.
+ * Without a session every path but those of mailed links is the sign-in screen (product 14.3). That screen loads without
+ * the router and the pages, so that it appears at once.
  */
 export function App() {
   const signedIn = useAuth().status === 'authenticated';
   const [byLink] = useState(() => isLinkPage(location.pathname));
   const withPages = signedIn || byLink;
-  // By key, so that what went wrong with the one does not stand in the way of the other.
+  // The key resets the error boundary when a session begins or ends.
   return (
-    <LastResort key={String(withPages)}>
+    <RootErrorBoundary key={String(withPages)}>
       <Suspense fallback={<LoadingFrame />}>{withPages ? <RoutedApp /> : <SignIn />}</Suspense>
-    </LastResort>
+    </RootErrorBoundary>
   );
 }
 
-/** What the person begins with: typing, pressing, or a password manager that fills in the form. */
-const beginnings = ['keydown', 'pointerdown', 'input'];
+/** The first interaction: typing, pressing, or a password manager that fills in the form. */
+const firstInteractions = ['keydown', 'pointerdown', 'input'];
 
-/** The sign-in screen; what follows it loads while the person types, and not before: the screen itself comes first. */
+/** The sign-in screen. The signed-in pages load only from the first interaction on, so that they do not delay it. */
 function SignIn() {
   useEffect(() => {
-    const begun = new AbortController();
+    const interacted = new AbortController();
     const load = () => {
-      begun.abort();
+      interacted.abort();
       void RoutedApp.preload();
     };
-    for (const event of beginnings) addEventListener(event, load, { signal: begun.signal });
-    return () => begun.abort();
+    for (const event of firstInteractions) addEventListener(event, load, { signal: interacted.signal });
+    return () => interacted.abort();
   }, []);
   return <SignInPage />;
 }

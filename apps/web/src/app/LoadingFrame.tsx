@@ -1,6 +1,6 @@
-import { productName } from '../lib/page.ts';
+import { productName } from '../lib/browser/page.ts';
 
-/** The layout in outline while it loads. Plain CSS (start.css): it comes with the sign-in screen, which has a budget (design 7). */
+/** The outline of the layout while it loads. Plain CSS (start.css), as it ships with the sign-in screen (product 15.6). */
 export function LoadingFrame() {
   return (
     <main className="loading-frame">

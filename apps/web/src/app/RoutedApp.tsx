@@ -1,23 +1,23 @@
-// First, as each component's own style has to win.
-import './signed-in.css';
+// Imported first, so that each component's own styles override it.
+import './styles/signed-in.css';
 
 import type { Role } from '@patrolbook/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import { currentAuth, useAuth } from '../lib/auth.ts';
-import type { AuthState } from '../lib/auth-state.ts';
-import { breathe } from '../lib/breathe.ts';
-import { followChanges } from '../lib/live.ts';
-import { answered } from '../lib/query-client.ts';
-import { isLinkPage } from './link-pages.ts';
-import { cacheOf, readFirst } from './read-first.ts';
-import { theRouter } from './router.tsx';
+import { followChanges } from '../lib/api/live.ts';
+import { queriesSettled } from '../lib/api/query-client.ts';
+import { currentAuth, useAuth } from '../lib/auth/auth.ts';
+import type { AuthState } from '../lib/auth/auth-state.ts';
+import { yieldToMain } from '../lib/loading/yield-to-main.ts';
+import { isLinkPage } from './routing/link-pages.ts';
+import { cacheOf, prefetchSession } from './routing/prefetch-session.ts';
+import { theRouter } from './routing/router.ts';
 
-/** The pages, with what has been read from the server: forgotten whenever somebody signs in anew (specification 4). */
+/** The pages and the session's query cache. Another session starts with an empty cache (product 9.5). */
 export function RoutedApp() {
   const session = sessionOf(useAuth());
-  useOwnPages(session?.userInfo.userId);
+  useFirstPageForNewUser(session?.userInfo.userId);
   return <Pages key={session?.session} session={session?.session} roles={session?.userInfo.roles} />;
 }
 
@@ -26,7 +26,7 @@ function sessionOf(auth: AuthState) {
 }
 
 interface PagesProps {
-  /** Undefined when nobody is signed in, as are the roles. */
+  /** Undefined, like the roles, when nobody is signed in. */
   session: string | undefined;
   roles: readonly Role[] | undefined;
 }
@@ -35,7 +35,7 @@ function Pages({ session, roles }: PagesProps) {
   const client = cacheOf(session);
   const live = session !== undefined;
   useEffect(() => {
-    if (roles) readFirst(client, roles);
+    if (roles) prefetchSession(client, roles);
   }, [client, roles]);
   useEffect(() => (live ? followChanges(client) : undefined), [client, live]);
   return (
@@ -45,29 +45,29 @@ function Pages({ session, roles }: PagesProps) {
   );
 }
 
-/** Loads the page of the address and waits for the answers to what it reads, before anything is drawn. */
-export async function openFirst(): Promise<void> {
+/** Loads the page at the current URL and waits for its data, before the first render. */
+export async function loadFirstPage(): Promise<void> {
   const session = sessionOf(currentAuth());
   const client = cacheOf(session?.session);
   const roles = session?.userInfo.roles;
-  await breathe();
-  if (roles && !isLinkPage(location.pathname)) readFirst(client, roles);
-  await breathe();
+  await yieldToMain();
+  if (roles && !isLinkPage(location.pathname)) prefetchSession(client, roles);
+  await yieldToMain();
   const router = theRouter();
   router.update({ ...router.options, context: { session: roles && { client, roles } } });
   await router.load();
-  await answered(client);
+  await queriesSettled(client);
 }
 
 /** The last person who was signed in in this tab. */
-let last: string | undefined;
+let lastUserId: string | undefined;
 
-/** Another person, who may have signed in in another tab, begins at their own first page, not where the last one was. */
-function useOwnPages(userId: string | undefined): void {
+/** Sends another person, who may have signed in in another tab, to their own first page. */
+function useFirstPageForNewUser(userId: string | undefined): void {
   useLayoutEffect(() => {
     if (userId === undefined) return;
-    const another = last !== undefined && last !== userId;
-    last = userId;
+    const another = lastUserId !== undefined && lastUserId !== userId;
+    lastUserId = userId;
     if (another && !isLinkPage(location.pathname))
       void theRouter().navigate({ to: '/', replace: true, ignoreBlocker: true });
   }, [userId]);

@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 
-/** Where toasts appear (ui/toasts.tsx makes them). */
+/** The place where toasts appear (product 13.5); ui/feedback/toasts.tsx shows them. */
 export function Toasts() {
   return <Notifications position="bottom-left" limit={3} autoClose={5000} containerWidth={360} />;
 }

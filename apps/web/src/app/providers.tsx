@@ -1,15 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { CodeFile } from '../lib/code-file.ts';
-import { styleNonce } from '../lib/page.ts';
+import { styleNonce } from '../lib/browser/page.ts';
+import { LazyModule } from '../lib/loading/lazy-module.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-const toastsFile = new CodeFile(() => import('./Toasts.tsx'));
+const toastsFile = new LazyModule(() => import('./Toasts.tsx'));
 
-/** Milliseconds until what shows toasts is loaded: the first screen has none. And between two tries, if it does not come. */
-const toastsAfter = 1500;
+/** Milliseconds before the toasts' code is loaded, as the first screen shows none, and between two attempts. */
+const loadToastsAfter = 1500;
 
-/** The look and the toasts. */
+/** The theme and the toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const Toasts = useToasts();
   return (
@@ -26,18 +26,18 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 function useToasts() {
-  const [there, setThere] = useState(false);
+  const [loaded, setLoaded] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const load = async () => {
-      if (await toastsFile.preload()) startTransition(() => setThere(true));
+      if (await toastsFile.preload()) startTransition(() => setLoaded(true));
       else wait();
     };
     const wait = () => {
-      timer = setTimeout(() => void load(), toastsAfter);
+      timer = setTimeout(() => void load(), loadToastsAfter);
     };
     wait();
     return () => clearTimeout(timer);
   }, []);
-  return there ? toastsFile.module?.Toasts : undefined;
+  return loaded ? toastsFile.module?.Toasts : undefined;
 }

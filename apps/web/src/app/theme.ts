@@ -5,11 +5,11 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { RevealIcon } from '../ui/RevealIcon.tsx';
+import { RevealIcon } from '../ui/controls/RevealIcon.tsx';
 
-/** The look's tokens in Mantine's terms; sizes and edges of single components are in controls.css and surfaces.css. */
+/** The tokens of tokens.css as a Mantine theme. Single components are styled in controls.css and surfaces.css. */
 
-/** Shades 0 to 9 as the tokens have them; 5 is the fill. */
+/** Shades 0 to 9, the same as in tokens.css; 5 is the fill. */
 const amber: MantineColorsTuple = [
   '#fff5de',
   '#ffe8b8',
@@ -23,7 +23,7 @@ const amber: MantineColorsTuple = [
   '#3a2806',
 ];
 
-/** Text, quieter text, lines and surfaces, from the brightest to the deepest. */
+/** Text, dimmed text, borders and surfaces, from the brightest to the darkest. */
 const dark: MantineColorsTuple = [
   '#e6ebf2',
   '#b4becc',
@@ -37,7 +37,7 @@ const dark: MantineColorsTuple = [
   '#070b12',
 ];
 
-/** Colours with a tint and a line of their own, by the name that components ask for. */
+/** The tokens' names of the colours with a tint and a border of their own, by the name that components pass. */
 const statuses: Record<string, string> = {
   green: 'green',
   red: 'red',
@@ -46,7 +46,7 @@ const statuses: Record<string, string> = {
   blue: 'blue',
 };
 
-/** Chips, banners and outlined buttons: text, tint and line of one status. */
+/** Gives chips, banners and outlined buttons the text, tint and border of one status. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const status = statuses[input.color ?? ''];
   const tinted = input.variant === 'light' || input.variant === 'outline';
@@ -62,14 +62,14 @@ function tintOf(color: string, tint: string, line: string) {
   return { background: tint, hover: tint, color, border: `1px solid ${line}` };
 }
 
-/** What lies over the page under a dialog or the drawer. */
+/** The backdrop between the page and a dialog or the drawer. */
 const scrim = { color: '#070b12', backgroundOpacity: 0.7 };
 
 export const theme = createTheme({
   primaryColor: 'amber',
   primaryShade: 5,
   autoContrast: false,
-  // Pure white and black appear nowhere.
+  // Pure white and black are never used.
   white: '#e6ebf2',
   black: '#070b12',
   colors: { amber, dark },
@@ -92,14 +92,14 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 4 } },
     Card: { defaultProps: { withBorder: true, radius: 12, padding: 0 } },
     Alert: { defaultProps: { variant: 'light', radius: 12 } },
-    // Menus and lists of choices belong to the page's content, not beside it.
+    // Renders menus and option lists inside the page's content, a landmark, instead of at the end of the body.
     Popover: { defaultProps: { portalProps: { target: '#content' } } },
     Modal: {
       defaultProps: {
         radius: 16,
         centered: true,
         overlayProps: scrim,
-        // A dialog's header is no banner of the page.
+        // Otherwise a dialog's header would be a banner landmark of the page.
         attributes: { header: { role: 'none' } },
       },
     },
@@ -110,7 +110,7 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' },
       },
     },
-    // Beside its button and not at the end of the page: what stands there belongs to no landmark. Fixed, so that no card cuts it off.
+    // Rendered beside its button, as the end of the body belongs to no landmark. Fixed, so that no card clips it.
     Tooltip: {
       defaultProps: {
         withArrow: false,
@@ -121,7 +121,7 @@ export const theme = createTheme({
   },
 });
 
-/** Where Mantine's own dark palette would differ from the tokens. */
+/** Overrides Mantine's dark palette where it differs from the tokens. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {},

@@ -1,16 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
-import { useGoBack } from '../../lib/go-back.ts';
-import { useTitle, useUnder } from '../page-data.ts';
+import { useGoBack } from '../../lib/navigation/go-back.ts';
+import { useParentPage, useTitle } from '../routing/page-data.ts';
 import classes from './Header.module.css';
 
 /**
- * The fixed top bar with the page's title; on a phone it opens the drawer, or leads back from a detail page. Screen readers
- * are told when the title changes: another page has opened.
+ * The fixed top bar with the page's title. On a phone it also has the menu button, or Back on a detail page. The title is
+ * a live region, so that screen readers announce the new page.
  */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const title = useTitle();
-  const under = useUnder();
+  const under = useParentPage();
   return (
     <div className={classes.header}>
       {under ? (
@@ -27,7 +27,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** One page back, or to the list when the page was opened by its address. */
+/** Goes one page back, or to the list when the page was opened by its URL. */
 function Back({ to }: { to: string }) {
   const goBack = useGoBack();
   return (

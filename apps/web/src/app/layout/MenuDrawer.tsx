@@ -1,12 +1,12 @@
 import { Drawer } from '@mantine/core';
-import { useAfterMount } from '../../lib/after-mount.ts';
+import { useAfterMount } from '../../lib/browser/after-mount.ts';
 import { Navigation } from './Navigation.tsx';
-import '../../ui/overlay.css';
+import '../../ui/overlay/overlay.css';
 
 /** The navigation on a phone. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Drawer.Root opened={useAfterMount(opened)} onClose={onClose} size={288}>
+    <Drawer.Root opened={useAfterMount(opened)} onClose={onClose} size={240}>
       <Drawer.Overlay />
       <Drawer.Content aria-label="Menu">
         <Drawer.Body component="nav" aria-label="Main">

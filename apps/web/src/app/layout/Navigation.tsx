@@ -1,17 +1,19 @@
-import { Link, useRouter } from '@tanstack/react-router';
-import { useRoles } from '../../lib/auth.ts';
-import { productName } from '../../lib/page.ts';
-import { Logo } from '../../ui/Logo.tsx';
-import { navigationFor } from '../navigation.ts';
-import { useLit } from '../page-data.ts';
+import { Link } from '@tanstack/react-router';
+import { useRoles } from '../../lib/auth/auth.ts';
+import { productName } from '../../lib/browser/page.ts';
+import { Logo } from '../../ui/layout/Logo.tsx';
+import { navigationFor } from '../routing/navigation.ts';
+import { useActiveNavItem } from '../routing/page-data.ts';
 import classes from './Navigation.module.css';
 import { NavigationFoot } from './NavigationFoot.tsx';
 
-/** The side navigation: the same in the fixed column of wide screens and in the phone's drawer. `onLeave` hears of a link followed. */
+/**
+ * The side navigation, in the fixed column of wide screens and in the phone's drawer. `onLeave` runs when a link is
+ * followed.
+ */
 export function Navigation({ onLeave }: { onLeave?: () => void }) {
-  const router = useRouter();
-  const groups = navigationFor(useRoles(), (path) => path in router.routesByPath);
-  const lit = useLit();
+  const groups = navigationFor(useRoles());
+  const activeItem = useActiveNavItem();
   return (
     <div className={classes.navigation}>
       <div className={classes.brand}>
@@ -26,7 +28,7 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
                 className={classes.item}
                 to={to}
                 activeOptions={{ exact: true }}
-                data-under={lit === to || undefined}
+                data-under={activeItem === to || undefined}
                 onClick={onLeave}
               >
                 <Icon />

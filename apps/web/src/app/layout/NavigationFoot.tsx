@@ -1,27 +1,28 @@
 import { formatDate, formatName, formatTime } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { myOrganizationQuery, useProfile, useZone } from '../../lib/profile.tsx';
-import { updateAvailable } from '../../lib/update.ts';
+import { myOrganizationQuery, useProfile, useZone } from '../../domain/profile/profile.tsx';
+import { useUpdateAvailable } from '../../lib/browser/update.ts';
 import classes from './Navigation.module.css';
 import { SignOut } from './SignOut.tsx';
 import { UpdateItem } from './Update.tsx';
 
-/** Who is signed in and where they belong, Sign Out, and when this build was made. */
+/** The signed-in person and their organization, Sign Out, and the date of the build. */
 export function NavigationFoot() {
   const profile = useProfile();
   const zone = useZone();
-  const home = useHome();
+  const affiliation = useAffiliation();
+  const update = useUpdateAvailable();
   return (
     <>
       <div className={classes.spring} />
-      {home !== undefined && (
+      {affiliation !== undefined && (
         <div className={classes.person}>
           <b>{formatName(profile)}</b>
           <br />
-          <span className={classes.quiet}>{home}</span>
+          <span className={classes.quiet}>{affiliation}</span>
         </div>
       )}
-      <UpdateItem available={updateAvailable} />
+      <UpdateItem available={update} />
       <SignOut />
       <p className={classes.built}>
         Built {formatDate(__BUILT__, zone)}, {formatTime(__BUILT__, zone)}
@@ -30,8 +31,11 @@ export function NavigationFoot() {
   );
 }
 
-/** Where someone belongs: their organization. Undefined until it is known, so that its name pushes nothing aside. */
-function useHome(): string | undefined {
+/**
+ * Returns the name of the person's organization, or the role of a super administrator. Undefined while it loads; the
+ * person's name waits for it, so that nothing moves.
+ */
+function useAffiliation(): string | undefined {
   const member = useProfile().organizationId !== null;
   const { data, isError } = useQuery({ ...myOrganizationQuery, enabled: member });
   if (!member) return 'Super administrator';

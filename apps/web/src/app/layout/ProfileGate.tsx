@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { myProfileQuery, ProfileContext } from '../../lib/profile.tsx';
-import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { SignedOutFrame } from '../../ui/SignedOutFrame.tsx';
+import { myProfileQuery, ProfileContext } from '../../domain/profile/profile.tsx';
+import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
+import { SignedOutFrame } from '../../ui/layout/SignedOutFrame.tsx';
 import { LoadingFrame } from '../LoadingFrame.tsx';
 
-/** Reads who is signed in before anything is shown: every page needs the zone, the layout the name. */
+/** Loads the profile before the layout and the page: every page needs its time zone, and the navigation its name. */
 export function ProfileGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(myProfileQuery);
   if (data) return <ProfileContext value={data}>{children}</ProfileContext>;

@@ -1,29 +1,31 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
-import { useRoles } from '../../lib/auth.ts';
-import { useWideScreen } from '../../lib/screen.ts';
-import { updateAvailable } from '../../lib/update.ts';
-import { lazyOverlay } from '../../ui/lazy-part.tsx';
-import { NotFound } from '../../ui/NotFound.tsx';
-import { usePageData } from '../page-data.ts';
-import { mayOpen } from '../route-data.ts';
+import { useRoles } from '../../lib/auth/auth.ts';
+import { useWideScreen } from '../../lib/browser/screen.ts';
+import { useUpdateAvailable, useUpdateCheck } from '../../lib/browser/update.ts';
+import { NotFound } from '../../ui/feedback/NotFound.tsx';
+import { lazyOverlay } from '../../ui/overlay/lazy-part.tsx';
+import { usePageData } from '../routing/page-data.ts';
+import { mayOpen } from '../routing/route-data.ts';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ProfileGate } from './ProfileGate.tsx';
 import classes from './Shell.module.css';
 import { UpdateBanner } from './Update.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { usePagesAhead } from './use-pages-ahead.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { usePreloadPages } from './use-preload-pages.ts';
 
 const MenuDrawer = lazyOverlay(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
-/** What stands round every signed-in page. */
+/** The layout around every signed-in page. */
 export function Shell() {
   const [drawer, { open, close }] = useDisclosure();
   const wide = useWideScreen();
-  usePagesAhead();
-  useFocusOnArrival();
+  usePreloadPages();
+  useFocusOnNavigation();
+  useUpdateCheck();
+  const update = useUpdateAvailable();
   return (
     <ProfileGate>
       <a className={classes.skip} href="#content">
@@ -39,7 +41,7 @@ export function Shell() {
       </header>
       <main className={classes.content} id="content" tabIndex={-1}>
         <OfflineBanner />
-        <UpdateBanner available={updateAvailable} />
+        <UpdateBanner available={update} />
         <AllowedPage />
       </main>
       <MenuDrawer opened={drawer && !wide} onClose={close} />
@@ -47,7 +49,7 @@ export function Shell() {
   );
 }
 
-/** The page, if one of the person's roles may open it. */
+/** The page if one of the person's roles may open it, otherwise Not Found (product 14.3). */
 function AllowedPage() {
   return mayOpen(usePageData(), useRoles()) ? <Outlet /> : <NotFound />;
 }

@@ -2,21 +2,21 @@ import { IconLogout } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { signOut } from '../../lib/auth.ts';
-import { hasUnsaved } from '../../lib/unsaved.ts';
-import { toastError } from '../../ui/toasts.tsx';
-import { LeaveDialog } from '../../ui/UnsavedChanges.tsx';
+import { signOut } from '../../lib/auth/auth.ts';
+import { hasUnsaved } from '../../lib/form/unsaved.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { toastError } from '../../ui/feedback/toasts.tsx';
+import { LeaveDialog } from '../../ui/form/UnsavedChanges.tsx';
 import classes from './Navigation.module.css';
 
-/** Ends the session; asks first when that would lose what was typed. */
+/** Ends the session, and asks first when there are unsaved changes. */
 export function SignOut() {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const leave = useMutation({
     mutationFn: async () => {
       await signOut();
-      // The next person to sign in here begins at the first page.
+      // The next person to sign in here starts on the first page.
       await router.navigate({ to: '/', ignoreBlocker: true });
     },
     onError: (error) => toastError(`Unable to sign out: ${messageOf(error)}`),

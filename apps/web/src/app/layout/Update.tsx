@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react';
-import { installUpdate } from '../../lib/update.ts';
+import { installUpdate } from '../../lib/browser/update.ts';
 import banner from './Banner.module.css';
 import navigation from './Navigation.module.css';
 
 interface UpdateProps {
-  /** Whether there is one. */
+  /** Whether a newer version is available. */
   available: boolean;
 }
 

@@ -12,7 +12,7 @@ describe('the banners of an assignment [assignment-banners]', () => {
     expect(bannersOf({ assignment: unanswered, patrol })).toEqual([]);
   });
 
-  it('tell that it is not finalized, and the answer', () => {
+  it('say that the patrol is not finalized, and which answer was given', () => {
     const draft = { ...patrol, finalized: null };
     expect(bannersOf({ assignment: unanswered, patrol: draft })).toEqual(['not-finalized']);
     expect(bannersOf({ assignment: { ...unanswered, accepted: at(now) }, patrol: draft })).toEqual([
@@ -33,7 +33,7 @@ describe('the buttons of an assignment', () => {
     expect(canAnswer(accepted('2026-11-21T07:54:59.000Z'), now, phone)).toBe(true);
   });
 
-  it('are hidden from headless browsers, however they write it [assignment-headless]', () => {
+  it('are hidden from headless browsers, whatever the capitals [assignment-headless]', () => {
     for (const name of ['HeadlessChrome/142.0', 'Scanner (HEADLESS)']) {
       expect(canAnswer({ assignment: unanswered }, now, `Mozilla/5.0 ${name}`)).toBe(false);
     }

@@ -1,6 +1,6 @@
 import { type AssignmentView, showsAnswerButtons } from '@patrolbook/contract';
 
-/** What a banner above the patrol says, in their order from the top. */
+/** The banners above the patrol, from top to bottom. */
 export type Banner = 'not-finalized' | 'accepted' | 'declined';
 
 export function bannersOf({ assignment, patrol }: Pick<AssignmentView, 'assignment' | 'patrol'>): Banner[] {
@@ -11,12 +11,12 @@ export function bannersOf({ assignment, patrol }: Pick<AssignmentView, 'assignme
   return banners;
 }
 
-/** A mail scanner that opens links looks at the page and must find nothing to press (design 6.2). */
+/** A mail scanner that opens links must find nothing to press (product 6.8). */
 function isHeadless(userAgent: string): boolean {
   return /headless/i.test(userAgent);
 }
 
-/** Whether the buttons show: not to headless browsers, nor for five minutes after accepting (specification 2). */
+/** Returns whether the buttons show: not to headless browsers, nor for five minutes after accepting (product 6.8). */
 export function canAnswer(
   { assignment }: Pick<AssignmentView, 'assignment'>,
   now: string,

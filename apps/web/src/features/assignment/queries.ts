@@ -1,11 +1,11 @@
 import { assignmentRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 
 export type Answer = 'accept' | 'decline';
 
-/** What the holder of the link is assigned to. A lost network is told at once; when it returns, this is read again. */
+/** The assignment of the link's holder. Reports a lost network at once, and refetches when it returns. */
 export const assignmentQuery = (linkToken: string) =>
   queryOptions({
     queryKey: ['assignment', linkToken],
@@ -14,7 +14,7 @@ export const assignmentQuery = (linkToken: string) =>
     retry: false,
   });
 
-/** Accepts or declines by the link. */
+/** Accepts or declines through the link. */
 export function useAnswer(linkToken: string) {
   const client = useQueryClient();
   return useMutation({
@@ -25,13 +25,13 @@ export function useAnswer(linkToken: string) {
     },
     networkMode: 'always',
     onSuccess: () => {
-      // The thanks do not wait for what else may show it.
+      // Not awaited: the thanks need not wait for the refetches.
       void client.invalidateQueries();
     },
   });
 }
 
-/** The link is none (any more): taken off, cancelled, over, or mistyped. */
+/** Returns whether the link is not valid, or no longer: removed, cancelled, over or mistyped. */
 export function isExpired(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 404].includes(error.status);
 }

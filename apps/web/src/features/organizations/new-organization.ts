@@ -1,6 +1,6 @@
-import { withoutBlanks } from '../../lib/forms.ts';
+import { withoutBlanks } from '../../lib/form/forms.ts';
 
-/** The form's fields as they are typed. */
+/** The form's fields as typed. */
 export const emptyOrganization = {
   code: '',
   name: '',
@@ -15,7 +15,7 @@ export const emptyOrganization = {
 };
 export type OrganizationDraft = typeof emptyOrganization;
 
-/** What is sent: the administrator's fields under `admin`, blank ones left out. */
+/** Returns the request body: the administrator's fields go under `admin`, blank ones are left out. */
 export function newOrganizationBody({ firstName, lastName, email, ...organization }: OrganizationDraft) {
   return withoutBlanks({ ...organization, admin: { firstName, lastName, email } });
 }

@@ -27,7 +27,7 @@ describe('the patch of an organization', () => {
     });
   });
 
-  it('clears the address and phone of the ECC with null, and an empty sender as it is', () => {
+  it('clears the address and phone of the ECC with null, and the sender with an empty text', () => {
     const patch = patchBody({ ...initial, eccPhone: ' ', emailFrom: '' }, initial);
     expect(patch).toEqual({ eccPhone: null, emailFrom: '' });
     expect(OrganizationPatch.safeParse(patch).success).toBe(true);

@@ -1,7 +1,7 @@
 import type { Organization } from '@patrolbook/contract';
-import { changed } from '../../lib/forms.ts';
+import { changed } from '../../lib/form/forms.ts';
 
-/** The form's fields as they are typed: what is not set is blank. */
+/** Returns the form's fields as typed; unset ones are blank. */
 export function settingsOf(organization: Organization) {
   return {
     name: organization.name,
@@ -14,13 +14,13 @@ export function settingsOf(organization: Organization) {
     eccEmail: organization.eccEmail ?? '',
     eccPhone: organization.eccPhone ?? '',
     patrolNames: organization.patrolNames ?? [],
-    /** A patrol name being typed, which Enter would add. */
+    /** A patrol name that is still being typed; Enter would add it. */
     typedName: '',
   };
 }
 export type Settings = ReturnType<typeof settingsOf>;
 
-/** The patrol names with the one being typed, as Enter would add it: not blank, and not twice, whatever its case. */
+/** Returns the patrol names and the one being typed, unless that is blank or a duplicate, ignoring case. */
 function namesOf({ patrolNames, typedName }: Settings): string[] {
   const name = typedName.trim();
   const isThere = patrolNames.some((other) => other.toLowerCase() === name.toLowerCase());
@@ -28,14 +28,14 @@ function namesOf({ patrolNames, typedName }: Settings): string[] {
 }
 
 /**
- * What is sent: only what was changed, so that a default which shows in a field is not written down as a choice. Null
+ * Returns the request body: only changed fields, so that a default shown in a field is not stored as a choice. Null
  * clears the ECC's address and phone.
  */
 export function patchBody(values: Settings, initial: Settings): Record<string, unknown> {
-  return changed(sentOf(values), sentOf(initial));
+  return changed(bodyOf(values), bodyOf(initial));
 }
 
-function sentOf(values: Settings) {
+function bodyOf(values: Settings) {
   const { typedName: _, eccEmail, eccPhone, ...settings } = values;
   return {
     ...settings,

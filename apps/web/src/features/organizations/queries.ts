@@ -6,12 +6,12 @@ import {
   organizationRoutes,
 } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, orNull } from '../../lib/api.ts';
-import { myOrganizationQuery } from '../../lib/profile.tsx';
+import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
+import { call, orNull } from '../../lib/api/api.ts';
 
 export const pageSize = limits.page.default;
 
-/** One page of all organizations by name; the page before stays on the screen while this one loads. */
+/** One page of all organizations by name; the previous page stays on the screen while this one loads. */
 export const organizationsQuery = (skip: number) =>
   queryOptions({
     queryKey: ['organizations', skip],
@@ -20,14 +20,14 @@ export const organizationsQuery = (skip: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Any organization, for super administrators; null if there is none. */
+/** Any organization, for super administrators; null if it does not exist. */
 export const organizationQuery = (id: string) =>
   queryOptions({
     queryKey: ['organization', id],
     queryFn: ({ signal }) => orNull(call(organizationRoutes.getOrganization, { params: { id }, signal })),
   });
 
-/** Creates an organization with its admin; answers its id. */
+/** Creates an organization with its admin; returns its id. */
 export function useCreateOrganization() {
   const client = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useCreateOrganization() {
   });
 }
 
-/** Changes any organization; for super administrators. */
+/** Edits any organization, for super administrators. */
 export function useUpdateOrganization(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ export function useUpdateOrganization(id: string) {
   });
 }
 
-/** Changes one's own organization; its zone stands in the profile too. */
+/** Edits the admin's own organization, and refetches the profile, which holds its time zone too. */
 export function useUpdateMyOrganization() {
   const client = useQueryClient();
   return useMutation({

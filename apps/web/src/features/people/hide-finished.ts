@@ -2,14 +2,14 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The people list shows those who have finished, too. */
+    /** Whether the people list includes the finished. */
     showFinished?: boolean;
   }
 }
 
 /**
- * Whether those who have finished are hidden, as they are at first. Kept beside the list's page in the browser's history
- * entry; changing it starts at the first page again.
+ * Whether finished people are hidden, which is the default. Kept with the list's page in the browser's history entry.
+ * Changing it returns to the first page.
  */
 export function useHideFinished(): [hide: boolean, setHide: (hide: boolean) => void] {
   const showFinished = useLocation({ select: (location) => location.state.showFinished ?? false });

@@ -1,6 +1,6 @@
 import { NewPerson, type Person } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { withoutBlanks } from '../../lib/forms.ts';
+import { withoutBlanks } from '../../lib/form/forms.ts';
 import { fieldsOf, patchOf } from './person-patch.ts';
 
 const person: Person = {
@@ -14,24 +14,24 @@ const person: Person = {
   finished: null,
 };
 
-/** What is sent when these fields were typed. */
+/** Returns the patch that is sent for these typed fields. */
 const patch = (typed: Partial<ReturnType<typeof fieldsOf>>) =>
   patchOf(NewPerson.parse(withoutBlanks({ ...fieldsOf(person), ...typed })), person);
 
-describe('what is sent of an edited person [person-edit]', () => {
-  it('is nothing when nothing was changed', () => {
+describe('the patch of an edited person [person-edit]', () => {
+  it('is empty when nothing was changed', () => {
     expect(patch({})).toEqual({});
     expect(patch({ lastName: ' Hōhepa ' })).toEqual({});
   });
 
-  it('is what was changed, and nothing else', () => {
+  it('holds only the changed fields', () => {
     expect(patch({ roles: ['patroller', 'admin'], email: 'w.hohepa@example.nz' })).toEqual({
       email: 'w.hohepa@example.nz',
       roles: ['patroller', 'admin'],
     });
   });
 
-  it('takes away a phone and roles', () => {
+  it('clears the phone and the roles', () => {
     expect(patch({ phone: ' ', roles: [] })).toEqual({ phone: null, roles: [] });
   });
 });

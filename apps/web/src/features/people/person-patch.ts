@@ -1,7 +1,7 @@
 import { type NewPerson, type Person, PersonPatch } from '@patrolbook/contract';
-import { changed } from '../../lib/forms.ts';
+import { changed } from '../../lib/form/forms.ts';
 
-/** The form's fields as they are typed: what there is not is blank. */
+/** Returns the form's fields as typed; missing ones are blank. */
 export function fieldsOf(person?: Person) {
   const roles: string[] = person?.roles ?? [];
   return {
@@ -14,9 +14,9 @@ export function fieldsOf(person?: Person) {
 }
 export type PersonFields = ReturnType<typeof fieldsOf>;
 
-/** What is sent: only what was changed, so that what others change meanwhile is kept. Null takes the phone away. */
+/** Returns the changed fields only, so that others' edits in the meantime are kept. Null clears the phone. */
 export function patchOf({ phone = null, ...chosen }: NewPerson, before: Person): PersonPatch {
   const { firstName, lastName, email = '', roles = [] } = before;
-  const stood = { firstName, lastName, email, phone: before.phone ?? null, roles };
-  return PersonPatch.parse(changed<typeof stood>({ ...chosen, phone }, stood));
+  const saved = { firstName, lastName, email, phone: before.phone ?? null, roles };
+  return PersonPatch.parse(changed<typeof saved>({ ...chosen, phone }, saved));
 }

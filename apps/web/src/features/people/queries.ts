@@ -1,8 +1,8 @@
 import { limits, type NewPerson, type PersonPatch, peopleRoutes, summaryRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, orNull } from '../../lib/api.ts';
-import { type AssignedList, assignedNow } from '../../lib/assigned-patrols.ts';
-import { serverNow } from '../../lib/clock.ts';
+import { type AssignedList, assignedNow } from '../../domain/patrol/assigned-patrols.ts';
+import { call, orNull } from '../../lib/api/api.ts';
+import { serverNow } from '../../lib/time/clock.ts';
 
 export const pageSize = limits.page.people;
 export const patrolsPageSize = limits.page.default;
@@ -12,7 +12,7 @@ export interface PeoplePage {
   skip: number;
 }
 
-/** One page of the organization's people by last name; the page before stays on the screen while this one loads. */
+/** One page of the organization's people by last name; the previous page stays on the screen while this one loads. */
 export const peopleQuery = ({ hideFinished, skip }: PeoplePage) =>
   queryOptions({
     queryKey: ['persons', { hideFinished, skip }],
@@ -29,7 +29,7 @@ export const peopleQuery = ({ hideFinished, skip }: PeoplePage) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many patrols each of these people has done, by their ids. */
+/** The number of patrols that each of these people has done, by id. */
 export const patrolCountsQuery = (personIds: string[]) =>
   queryOptions({
     queryKey: ['patrols', 'counts', personIds],
@@ -38,14 +38,14 @@ export const patrolCountsQuery = (personIds: string[]) =>
       new Map(items.map(({ _id, allTime }) => [_id, allTime])),
   });
 
-/** A person; null if there is none. */
+/** A person; null if they do not exist. */
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['person', id],
     queryFn: ({ signal }) => orNull(call(peopleRoutes.getPerson, { params: { id }, signal })),
   });
 
-/** One page of a person's patrols; the page before stays on the screen while this one loads. */
+/** One page of a person's patrols; the previous page stays on the screen while this one loads. */
 export const personPatrolsQuery = (id: string, list: AssignedList, skip: number) =>
   queryOptions({
     queryKey: ['patrols', 'of', id, list, skip],
@@ -58,10 +58,10 @@ export const personPatrolsQuery = (id: string, list: AssignedList, skip: number)
     placeholderData: keepPreviousData,
   });
 
-/** All that a person would be taken off: also what they have declined. */
-export const comingPatrolsQuery = (id: string) =>
+/** All upcoming patrols that a person would be removed from, including declined ones. */
+export const upcomingPatrolsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['patrols', 'of', id, 'coming'],
+    queryKey: ['patrols', 'of', id, 'upcoming'],
     queryFn: ({ signal }) => {
       const filter = { cancelled: null, removed: null, when: { $gt: new Date(serverNow()).toISOString() } };
       const query = { limit: limits.page.max, sort: 'when', filter } as const;
@@ -76,7 +76,7 @@ export const personSummaryQuery = (personId: string) =>
     queryFn: ({ signal }) => call(summaryRoutes.summarizePatrolsOfPerson, { params: { personId }, signal }),
   });
 
-/** Adds a person, who is mailed an invitation; answers their id. */
+/** Creates a person, who is mailed an invitation; returns their id. */
 export function useCreatePerson() {
   const client = useQueryClient();
   return useMutation({
@@ -87,11 +87,11 @@ export function useCreatePerson() {
 
 interface PersonChange {
   patch: PersonPatch;
-  /** Takes the person off coming patrols, if that is what it means. */
+  /** Goes through even if it removes the person from upcoming patrols. */
   confirm: boolean;
 }
 
-/** Changes a person. */
+/** Edits a person. */
 export function useUpdatePerson(id: string) {
   const client = useQueryClient();
   return useMutation({

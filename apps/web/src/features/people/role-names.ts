@@ -1,6 +1,6 @@
 import { memberRoles, type Role } from '@patrolbook/contract';
 
-/** What the roles are called on the screen. */
+/** The names of the roles on the screen. */
 export const roleNames: Record<Role, string> = {
   sa: 'Super Administrator',
   admin: 'Admin',
@@ -9,5 +9,5 @@ export const roleNames: Record<Role, string> = {
   patroller: 'Patroller',
 };
 
-/** Those that an admin may give. */
+/** The roles that an admin may grant. */
 export const roleChoices = memberRoles.map((role) => ({ value: role, label: roleNames[role] }));

@@ -1,11 +1,11 @@
 import { assignmentRoutes, type Patrol, type PatrolListItem } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { serverNow } from '../../lib/clock.ts';
-import { createChanges, useShown } from '../../lib/optimistic.ts';
-import { useProfile } from '../../lib/profile.tsx';
-import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { useProfile } from '../../domain/profile/profile.tsx';
+import { call } from '../../lib/api/api.ts';
+import { type Optimistic, useOptimistic } from '../../lib/api/optimistic.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { serverNow } from '../../lib/time/clock.ts';
+import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 import { type Answer, answeredBy } from './own-status.ts';
 
 const routes = {
@@ -13,42 +13,41 @@ const routes = {
   declined: assignmentRoutes.declineForPatroller,
 } as const satisfies Record<Answer, object>;
 
-/** The two clicks of a double click are no further apart, in ms: until then nothing moves under the pointer. */
-const doubleClick = 500;
+/** The longest double click, in milliseconds. Until it has passed, nothing may move under the pointer. */
+const doubleClickTime = 500;
 
-const answers = createChanges<PatrolListItem>();
+const answersOf = (patrolId: string) => ['answer', patrolId];
 
-/** A patrol as it was read, with the answer that is on its way. */
+/** Returns a patrol with the pending answer applied. */
 export function useAnswered(patrol: PatrolListItem): PatrolListItem {
-  return useShown(answers, patrol._id, patrol);
+  return useOptimistic(answersOf(patrol._id), patrol);
 }
 
 /**
- * Accepts or declines one's own assignment: shown at once, and taken back with a message if the server refuses. `onTaken` is
- * called when the buttons have gone.
+ * Accepts or declines the user's own assignment. Shows the answer at once, and takes it back with a message if the
+ * server refuses. Calls `onTaken` once the buttons have disappeared.
  */
 export function useAnswer(patrolId: string, onTaken: () => void) {
   const client = useQueryClient();
   const me = useProfile()._id;
   return useMutation({
+    mutationKey: answersOf(patrolId),
     mutationFn: async (answer: Answer) => {
       const sent = call(routes[answer], { params: { id: patrolId, personId: me } });
-      const [patrol] = await Promise.all([sent, new Promise((done) => setTimeout(done, doubleClick))]);
+      const [patrol] = await Promise.all([sent, new Promise((done) => setTimeout(done, doubleClickTime))]);
       return patrol;
     },
-    onMutate: (answer) => {
+    onMutate: (answer): Optimistic<PatrolListItem> => {
       const moment = { when: new Date(serverNow()).toISOString() };
-      return { takeBack: answers.show(patrolId, answeredBy(me, answer, moment)) };
+      return { patch: answeredBy(me, answer, moment) };
     },
-    onSuccess: async (patrol: Patrol, answer, { takeBack }) => {
+    onSuccess: async (patrol: Patrol, answer) => {
       toastSuccess(`Assignment ${answer} successfully.`);
       client.setQueryData(['patrol', patrolId], patrol);
       await client.invalidateQueries({ queryKey: ['patrols'] });
-      takeBack();
       onTaken();
     },
-    onError: (error, _answer, shown) => {
-      shown?.takeBack();
+    onError: (error) => {
       toastError(`Unable to update: ${messageOf(error)}`);
       void client.invalidateQueries({ queryKey: ['patrols'] });
     },

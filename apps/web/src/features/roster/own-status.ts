@@ -6,24 +6,24 @@ import {
   type Moment,
   type PatrolListItem,
 } from '@patrolbook/contract';
-import type { Change } from '../../lib/optimistic.ts';
+import type { Patch } from '../../lib/api/optimistic.ts';
 
 export type Answer = 'accepted' | 'declined';
 
-/** One's own status: whether the mail has gone out already is of no interest to who reads it here. */
+/** Returns the user's own status. Whether the mail was sent does not matter to its recipient here. */
 export function ownStatus(assignment: Assignment): Exclude<AssignmentStatus, 'not-emailed'> {
   const status = assignmentStatus(assignment);
   return status === 'not-emailed' ? 'pending' : status;
 }
 
-/** One's answer is wanted, and still taken. */
-export function isAsked(patrol: PatrolListItem, me: string, now: string): boolean {
+/** Returns whether the user has yet to answer, and still can. */
+export function awaitsAnswer(patrol: PatrolListItem, me: string, now: string): boolean {
   const own = patrol.patrollers[me];
   return own !== undefined && ownStatus(own) === 'pending' && isAnswerable(patrol, now);
 }
 
-/** A patrol with one's own answer: accepting clears declined and the reverse (design 6.3). */
-export function answeredBy(me: string, answer: Answer, moment: Moment): Change<PatrolListItem> {
+/** Patches a patrol with the user's answer: accepting clears declined and the reverse (product 6.2). */
+export function answeredBy(me: string, answer: Answer, moment: Moment): Patch<PatrolListItem> {
   return (patrol) => {
     const own = patrol.patrollers[me];
     if (!own) return patrol;

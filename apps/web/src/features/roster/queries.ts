@@ -1,18 +1,18 @@
 import { limits, patrolRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { type AssignedList, assignedNow, standing } from '../../lib/assigned-patrols.ts';
-import { serverNow } from '../../lib/clock.ts';
+import { type AssignedList, activeAssignment, assignedNow } from '../../domain/patrol/assigned-patrols.ts';
+import { call } from '../../lib/api/api.ts';
+import { serverNow } from '../../lib/time/clock.ts';
 
 export const pageSize = limits.page.default;
 
 const hour = 3_600_000;
 
-/** More coming patrols than anybody has. */
-const many = 100;
+/** More upcoming patrols than anybody has. */
+const maxAhead = 100;
 
-/** One page of one's own patrols; the page before stays on the screen while this one loads. */
-export const rosterQuery = (list: AssignedList, skip: number) =>
+/** One page of the user's own patrols; the previous page stays on the screen while this one loads. */
+export const myPatrolsQuery = (list: AssignedList, skip: number) =>
   queryOptions({
     queryKey: ['patrols', 'mine', list, skip],
     queryFn: ({ signal }) =>
@@ -20,12 +20,12 @@ export const rosterQuery = (list: AssignedList, skip: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** All that is ahead, in order: whatever began so long ago that it may still be running, and all to come. */
+/** The user's upcoming and possibly running patrols, soonest first: all that began within the longest duration. */
 export const aheadQuery = queryOptions({
   queryKey: ['patrols', 'mine', 'ahead'],
   queryFn: ({ signal }) => {
     const earliest = new Date(serverNow() - limits.hours.max * hour).toISOString();
-    const filter = { ...standing, when: { $gt: earliest } };
-    return call(patrolRoutes.listMyPatrols, { query: { limit: many, sort: 'when', filter }, signal });
+    const filter = { ...activeAssignment, when: { $gt: earliest } };
+    return call(patrolRoutes.listMyPatrols, { query: { limit: maxAhead, sort: 'when', filter }, signal });
   },
 });

@@ -1,8 +1,8 @@
 import type { PatrolListItem } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { companionsOf, listParts, tellingName } from './companions.ts';
+import { companionsOf, distinctiveName, listParts } from './companions.ts';
 import { nextHeading, nextOf, toDo } from './next-patrol.ts';
-import { answeredBy, isAsked, ownStatus } from './own-status.ts';
+import { answeredBy, awaitsAnswer, ownStatus } from './own-status.ts';
 
 const zone = 'Pacific/Auckland';
 /** Saturday 21 November 2026, 20:12 in New Zealand. */
@@ -12,25 +12,25 @@ const patrol = (when: string, finished: { finished: string } | null = null) => (
 describe('the next patrol', () => {
   const over = patrol('2026-11-21T02:00:00.000Z');
   const running = patrol('2026-11-21T06:00:00.000Z');
-  const coming = patrol('2026-11-21T08:00:00.000Z');
+  const upcoming = patrol('2026-11-21T08:00:00.000Z');
 
-  it('is one that runs, before one to come', () => {
-    expect(nextOf([over, running, coming], now)).toBe(running);
+  it('is a running one rather than an upcoming one', () => {
+    expect(nextOf([over, running, upcoming], now)).toBe(running);
   });
 
   it('is not one that is over or was finished early', () => {
-    expect(nextOf([over, patrol(running.when, { finished: now }), coming], now)).toBe(coming);
+    expect(nextOf([over, patrol(running.when, { finished: now }), upcoming], now)).toBe(upcoming);
     expect(nextOf([over], now)).toBeUndefined();
   });
 
-  it('ends to the minute', () => {
+  it('is over to the second', () => {
     expect(nextOf([running], '2026-11-21T08:59:59.000Z')).toBe(running);
     expect(nextOf([running], '2026-11-21T09:00:00.000Z')).toBeUndefined();
   });
 
   it.each([
     [running.when, 'Now, until 22:00'],
-    [coming.when, 'Tonight, 21:00'],
+    [upcoming.when, 'Tonight, 21:00'],
     ['2026-11-21T09:30:00.000Z', 'Tonight, 22:30'],
     ['2026-11-21T11:30:00.000Z', 'Tomorrow, 00:30'],
     ['2026-12-05T08:00:00.000Z', 'Sat 5 Dec, 21:00'],
@@ -38,7 +38,7 @@ describe('the next patrol', () => {
     expect(nextHeading(patrol(when), now, zone)).toBe(heading);
   });
 
-  it('is today by day', () => {
+  it('is headed Today by day', () => {
     expect(nextHeading(patrol('2026-11-21T01:00:00.000Z'), '2026-11-20T20:00:00.000Z', zone)).toBe(
       'Today, 14:00',
     );
@@ -48,7 +48,7 @@ describe('the next patrol', () => {
 const pending = { accepted: null, declined: null, didNotShow: null, removed: null, emailed: null };
 
 describe('an answer [roster-answer]', () => {
-  const coming: PatrolListItem = {
+  const upcoming: PatrolListItem = {
     _id: '0197a3de-0000-7000-8000-000000000001',
     type: 'patrol',
     name: null,
@@ -70,24 +70,24 @@ describe('an answer [roster-answer]', () => {
   };
   const moment = { when: now };
 
-  it('is asked for until it is given, and until the start', () => {
-    expect(isAsked(coming, 'me', now)).toBe(true);
-    expect(isAsked(answeredBy('me', 'accepted', moment)(coming), 'me', now)).toBe(false);
-    expect(isAsked(coming, 'me', coming.when)).toBe(false);
-    expect(isAsked({ ...coming, cancelled: moment }, 'me', now)).toBe(false);
-    expect(isAsked(coming, 'somebody else', now)).toBe(false);
+  it('is requested until it is given, and until the start', () => {
+    expect(awaitsAnswer(upcoming, 'me', now)).toBe(true);
+    expect(awaitsAnswer(answeredBy('me', 'accepted', moment)(upcoming), 'me', now)).toBe(false);
+    expect(awaitsAnswer(upcoming, 'me', upcoming.when)).toBe(false);
+    expect(awaitsAnswer({ ...upcoming, cancelled: moment }, 'me', now)).toBe(false);
+    expect(awaitsAnswer(upcoming, 'another person', now)).toBe(false);
   });
 
-  it('is asked for above the lists, but for the next patrol, which asks itself [roster-to-do]', () => {
-    const accepted = answeredBy('me', 'accepted', moment)(coming);
-    const later = { ...coming, when: '2026-12-06T08:00:00.000Z' };
-    expect(toDo([coming, accepted, later], 'me', now)).toEqual({ next: coming, unanswered: [later] });
+  it('is requested above the lists, except for the next patrol, which has its own card [roster-to-do]', () => {
+    const accepted = answeredBy('me', 'accepted', moment)(upcoming);
+    const later = { ...upcoming, when: '2026-12-06T08:00:00.000Z' };
+    expect(toDo([upcoming, accepted, later], 'me', now)).toEqual({ next: upcoming, unanswered: [later] });
     expect(toDo([accepted, later], 'me', now)).toEqual({ next: accepted, unanswered: [later] });
     expect(toDo([accepted, later], 'other', now).unanswered).toEqual([later]);
   });
 
-  it("shows as one's own alone, and takes the place of the one before", () => {
-    const accepted = answeredBy('me', 'accepted', moment)(coming);
+  it('changes only the own assignment, and replaces the previous answer', () => {
+    const accepted = answeredBy('me', 'accepted', moment)(upcoming);
     expect(accepted.patrollers.other).toEqual(pending);
     const { me } = answeredBy('me', 'declined', moment)(accepted).patrollers;
     expect(me && ownStatus(me)).toBe('declined');
@@ -95,13 +95,13 @@ describe('an answer [roster-answer]', () => {
 });
 
 describe('a row of the roster', () => {
-  it('has a name only where it says something', () => {
-    expect(tellingName({ name: 'New Year patrol' })).toBe('New Year patrol');
-    expect(tellingName({ name: 'Regular patrol' })).toBeNull();
-    expect(tellingName({ name: null })).toBeNull();
+  it('shows only a distinctive name', () => {
+    expect(distinctiveName({ name: 'New Year patrol' })).toBe('New Year patrol');
+    expect(distinctiveName({ name: 'Regular patrol' })).toBeNull();
+    expect(distinctiveName({ name: null })).toBeNull();
   });
 
-  it('names the others on the crew, and nobody who declined or was taken off', () => {
+  it('names the others on the crew, and nobody who declined or was removed', () => {
     const patrollers = {
       me: pending,
       other: { ...pending, accepted: { when: now } },
@@ -111,7 +111,7 @@ describe('a row of the roster', () => {
     expect(companionsOf({ patrollers }, 'me')).toEqual(['other']);
   });
 
-  it('joins names as a sentence does', () => {
+  it('joins names into a sentence', () => {
     const sentence = (ids: string[]) => listParts(ids).map(({ value }) => value);
     expect(sentence(['A', 'B']).join('')).toBe('A and B');
     expect(sentence(['A', 'B', 'C']).join('')).toBe('A, B and C');

@@ -24,6 +24,6 @@ it.each([
   ['(Windows NT 10.0)', 'Windows'],
   ['something else', 'unknown'],
   ['', 'unknown'],
-])('takes %s for %s', (userAgent, name) => {
+])('names %s %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

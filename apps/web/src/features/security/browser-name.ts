@@ -1,11 +1,11 @@
 import { parse } from 'bowser';
 
-/** "Chrome on Android", as the user agent says it; 'unknown' when it says nothing that is known. */
+/** Returns "Chrome on Android", from the user agent; 'unknown' when it is not recognized. */
 export function browserName(userAgent: string): string {
-  if (userAgent === '') return 'unknown'; // the parser refuses it
+  if (userAgent === '') return 'unknown'; // the parser rejects an empty text
   const { browser, os } = parse(userAgent);
   const system = os.name;
   if (!browser.name) return system || 'unknown';
-  // "Samsung Internet for Android" has said it already.
+  // "Samsung Internet for Android" already names the system.
   return !system || browser.name.includes(system) ? browser.name : `${browser.name} on ${system}`;
 }

@@ -6,10 +6,10 @@ const now = Date.parse('2026-11-21T08:00:00Z');
 
 it.each([
   ['2026-11-20T05:40:00.000Z', '20 Nov, 18:40'],
-  // New Year comes to New Zealand 13 hours before it comes to the clock of the server
+  // New Zealand's new year begins 13 hours before it does in UTC.
   ['2025-12-31T11:30:00.000Z', '1 Jan, 00:30'],
   ['2025-12-31T10:30:00.000Z', '31 Dec 2025, 23:30'],
-])('writes %s as %s', (when, text) => {
+])('formats %s as %s', (when, text) => {
   expect(shortMoment(when, zone, now)).toBe(text);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['2026-11-21T07:58:00Z', '2 minutes ago'],
   ['2026-11-20T07:00:00Z', 'yesterday'],
   ['2026-11-19T08:00:00Z', '19 Nov, 21:00'],
-])('writes how long ago %s was as %s', (when, text) => {
+])('formats how long ago %s was as %s', (when, text) => {
   expect(recentMoment(Date.parse(when), zone, now)).toBe(text);
 });

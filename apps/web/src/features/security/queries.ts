@@ -1,13 +1,13 @@
 import { limits, sessionRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 export const pageSize = limits.page.default;
 
-/** The event stream tells nothing of signing in, so what was read is never taken for fresh. */
+/** The event stream does not report sign-ins, so cached data is always stale. */
 const staleTime = 0;
 
-/** One page of one's own sign-ins, the newest first. */
+/** One page of the user's own sessions, newest first. */
 export const sessionsQuery = (skip: number) =>
   queryOptions({
     queryKey: ['sessions', skip],
@@ -17,7 +17,7 @@ export const sessionsQuery = (skip: number) =>
     staleTime,
   });
 
-/** One page of what was noted about one's own signing in, the newest first. */
+/** One page of the user's own audit history, newest first. */
 export const auditsQuery = (skip: number) =>
   queryOptions({
     queryKey: ['audits', skip],

@@ -1,18 +1,18 @@
 import { type Session, sessionRoutes } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
-import { signOut } from '../../lib/auth.ts';
-import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { call } from '../../lib/api/api.ts';
+import { signOut } from '../../lib/auth/auth.ts';
+import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 
-/** Ends one of one's own sessions; the one that asks leaves to sign-in, as signing out does. */
+/** Revokes one of the user's own sessions. Revoking the current one leads to the sign-in screen, as signing out does. */
 export function useRevokeSession(onRevoked: () => void) {
   const client = useQueryClient();
   const router = useRouter();
   return useMutation({
     mutationFn: async ({ _id: id, current }: Session) => {
       await call(sessionRoutes.revokeMySession, { params: { id } });
-      if (current) await signOut(); // there is nothing left to end; it takes the cookies away and tells the other tabs
+      if (current) await signOut(); // the session is over; this clears the cookies and notifies the other tabs
     },
     onSuccess: (_, { current }) => {
       toastSuccess('Session revoked');

@@ -2,7 +2,7 @@ import type { Session } from '@patrolbook/contract';
 
 export type SessionState = 'open' | 'expired' | 'revoked';
 
-/** Session states of specification 4; `now` is milliseconds since 1970. What was revoked stays so after its end. */
+/** Returns the state of a session. A revoked one stays revoked after it expires. `now` is milliseconds since 1970. */
 export function sessionState(
   { revoked, expires }: Pick<Session, 'revoked' | 'expires'>,
   now: number,

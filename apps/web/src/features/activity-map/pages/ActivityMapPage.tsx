@@ -1,10 +1,10 @@
 import { IconMap2 } from '@tabler/icons-react';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LedgerCard } from '../../../ui/LedgerCard.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
 
-/** Where patrols have come across what; each patrol names its places, until they can be seen on one map here. */
+/** A placeholder for the map of all incidents (product 7.7). */
 export function ActivityMapPage() {
   return (
     <Page>

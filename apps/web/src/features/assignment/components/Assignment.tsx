@@ -1,13 +1,13 @@
 import type { AssignmentView } from '@patrolbook/contract';
-import { isNetworkError } from '../../../lib/api-error.ts';
-import { useNow } from '../../../lib/clock.ts';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { isNetworkError } from '../../../lib/http/api-error.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { canAnswer } from '../answering.ts';
 import type { Answer } from '../queries.ts';
-import { AnswerButtons } from './AnswerButtons.tsx';
 import classes from './Assignment.module.css';
 import { AssignmentCard } from './AssignmentCard.tsx';
 import { Banners } from './Banners.tsx';
+import { LinkAnswerButtons } from './LinkAnswerButtons.tsx';
 
 interface AssignmentProps {
   view: AssignmentView;
@@ -17,12 +17,12 @@ interface AssignmentProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/** How often it is seen whether the buttons are to come back, in milliseconds. */
-const often = 15_000;
+/** How often to check whether the buttons are due to reappear, in milliseconds. */
+const checkInterval = 15_000;
 
-/** What one is assigned to, and the buttons to answer. */
+/** The assignment and the buttons to answer it. */
 export function Assignment({ view, sending, error, onAnswer }: AssignmentProps) {
-  const now = new Date(useNow(often)).toISOString();
+  const now = new Date(useNow(checkInterval)).toISOString();
   const { me, organization, patrol } = view;
   const kind = patrol.type === 'event' ? 'an event' : 'a patrol';
   return (
@@ -37,7 +37,7 @@ export function Assignment({ view, sending, error, onAnswer }: AssignmentProps) 
       <AssignmentCard view={view} />
       {error && <ErrorCard title="Your answer did not arrive" error={explain(error)} />}
       {canAnswer(view, now, navigator.userAgent) && (
-        <AnswerButtons view={view} sending={sending} onAnswer={onAnswer} />
+        <LinkAnswerButtons view={view} sending={sending} onAnswer={onAnswer} />
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { Card } from '@mantine/core';
 import { type AssignmentView, formatHours, formatName, formatTime } from '@patrolbook/contract';
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
-import { DateBadge } from '../../../ui/DateBadge.tsx';
+import { DateBadge } from '../../../ui/display/DateBadge.tsx';
 import classes from './AssignmentCard.module.css';
 
-/** The patrol one is assigned to: when, how long, and with whom. */
+/** The assigned patrol: when, how long, and with whom. */
 export function AssignmentCard({ view }: { view: AssignmentView }) {
   const { guests, organization, patrol, patrollers } = view;
   const zone = organization.timeZone;
@@ -28,8 +28,8 @@ export function AssignmentCard({ view }: { view: AssignmentView }) {
               {formatName(patroller)}
             </li>
           ))}
-          {[...guests.entries()].map(([place, { name }]) => (
-            <li key={place}>
+          {[...guests.entries()].map(([index, { name }]) => (
+            <li key={index}>
               <IconUserPlus />
               <span>
                 {name} <span className={classes.guest}>(guest)</span>

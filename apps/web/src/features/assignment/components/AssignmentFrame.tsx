@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { productName } from '../../../lib/page.ts';
-import { Logo } from '../../../ui/Logo.tsx';
+import { productName } from '../../../lib/browser/page.ts';
+import { Logo } from '../../../ui/layout/Logo.tsx';
 import classes from './AssignmentFrame.module.css';
 
-/** What stands round the page of a personal link, with or without a session. */
+/** The frame around the page of a personal link, with or without a session. */
 export function AssignmentFrame({ children }: { children: ReactNode }) {
   return (
     <>

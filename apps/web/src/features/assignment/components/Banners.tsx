@@ -9,7 +9,7 @@ const looks = {
   declined: { title: 'DECLINED', color: 'red', icon: <IconCircleX /> },
 } as const satisfies Record<Banner, object>;
 
-/** Where the patrol and one's answer stand. */
+/** The state of the patrol and of the patroller's answer. */
 export function Banners({ view }: { view: AssignmentView }) {
   return bannersOf(view).map((banner) => (
     <Alert key={banner} role="status" {...looks[banner]}>

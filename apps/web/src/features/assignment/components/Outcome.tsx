@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { IconCheck, IconClockOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { IconTile } from '../../../ui/IconTile.tsx';
+import { IconTile } from '../../../ui/display/IconTile.tsx';
 import classes from './Outcome.module.css';
 
 interface OutcomeProps {
@@ -10,7 +10,7 @@ interface OutcomeProps {
   children?: string;
 }
 
-/** The end of the way: there is nothing more to do here. Takes the focus, so that it is read out. */
+/** The end of the flow, with nothing left to do. Takes the focus so that screen readers read it out. */
 export function Outcome({ tone, title, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

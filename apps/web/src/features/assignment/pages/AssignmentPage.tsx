@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isNetworkError } from '../../../lib/api-error.ts';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { isNetworkError } from '../../../lib/http/api-error.ts';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { Assignment } from '../components/Assignment.tsx';
 import { AssignmentFrame } from '../components/AssignmentFrame.tsx';
 import { AssignmentSkeleton } from '../components/AssignmentSkeleton.tsx';
@@ -12,7 +12,7 @@ import { type Answer, assignmentQuery, isExpired, useAnswer } from '../queries.t
 
 const route = getRouteApi('/assignment/confirm/$linkToken');
 
-/** Opened from a mailed link, with or without a session: what one is assigned to, and whether one comes. */
+/** The page behind a mailed link, with or without a session: the assignment and its answer (product 6.8). */
 export function AssignmentPage() {
   const { linkToken } = route.useParams();
   return (
@@ -71,7 +71,7 @@ function AssignmentByLink({ linkToken }: { linkToken: string }) {
   );
 }
 
-/** For screen readers, until there is somebody to greet. */
+/** For screen readers, until the greeting has loaded. */
 const heading = <VisuallyHidden component="h1">Patrol Assignment</VisuallyHidden>;
 
 const noConnection = new Error('There is no connection. Please check your internet connection.');

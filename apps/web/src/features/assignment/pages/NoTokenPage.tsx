@@ -1,7 +1,7 @@
 import { AssignmentFrame } from '../components/AssignmentFrame.tsx';
 import { Outcome } from '../components/Outcome.tsx';
 
-/** The link was cut off on its way: its token is missing. */
+/** Shown when a truncated link has lost its token. */
 export function NoTokenPage() {
   return (
     <AssignmentFrame>

@@ -1,14 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useRoles } from '../../../lib/auth.ts';
-import { isSharedDevice, setSharedDevice } from '../../../lib/device.ts';
-import { LedgerCard } from '../../../ui/LedgerCard.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { toastSuccess } from '../../../ui/toasts.tsx';
+import { useRoles } from '../../../lib/auth/auth.ts';
+import { isSharedDevice, setSharedDevice } from '../../../lib/auth/device.ts';
+import { toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
 import classes from './DevicePage.module.css';
 
-/** Marks this device as one that several people use; saved on it alone. For admins, others are led away (specification 2). */
+/** Marks this device as shared, in this browser only (product 9.11). Redirects everybody but admins. */
 export function DevicePage() {
   const isAdmin = useRoles().includes('admin');
   const [shared, setShared] = useState(isSharedDevice);

@@ -3,33 +3,33 @@ import type { Patrol } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { myOrganizationQuery } from '../../../lib/profile.tsx';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { LedgerCard } from '../../../ui/LedgerCard.tsx';
-import { PatrolErrand } from '../../../ui/PatrolErrand.tsx';
+import { PatrolTaskPage } from '../../../domain/patrol/PatrolTaskPage.tsx';
+import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import classes from './EccLogOnPage.module.css';
 
 const route = getRouteApi('/session/patrol/$id/ecc-log-on');
 
-/** Tells the police emergency control centre that a patrol goes out: by phone, as long as it cannot be sent from here. */
+/** How to log a patrol on with the ECC: by phone, until log-ons can be sent from here (product 8.8). */
 export function EccLogOnPage() {
   const { id } = route.useParams();
   return (
-    <PatrolErrand id={id}>
+    <PatrolTaskPage id={id}>
       {(patrol) => (
         <LedgerCard title="Log On by Phone" padded>
           <p className={classes.text}>
-            Log-ons cannot be sent from here yet. Phone the ECC and tell them {ownWords(patrol)}. Write down
+            Log-ons cannot be sent from here yet. Phone the ECC and tell them {scriptFor(patrol)}. Write down
             the Event Number they give you.
           </p>
           <PhoneTheEcc />
         </LedgerCard>
       )}
-    </PatrolErrand>
+    </PatrolTaskPage>
   );
 }
 
-function ownWords({ callSign }: Patrol): string {
+function scriptFor({ callSign }: Patrol): string {
   const rest = 'who is on the crew, your vehicle and when you expect to finish';
   return callSign ? `your call sign ${callSign}, ${rest}` : rest;
 }

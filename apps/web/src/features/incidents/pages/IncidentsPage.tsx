@@ -1,10 +1,10 @@
 import { IconNotes } from '@tabler/icons-react';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LedgerCard } from '../../../ui/LedgerCard.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
 
-/** What patrols have come across; each patrol shows its own, until they can be read together here. */
+/** A placeholder for the list of all incidents; each patrol shows its own (product 7.7). */
 export function IncidentsPage() {
   return (
     <Page>

@@ -10,7 +10,7 @@ const texts = [
 
 type EmailField = 'emailFrom' | (typeof texts)[number]['field'];
 
-/** The sender is one line, which may be too long for a phone and wrap: Enter does what it does in every other line. */
+/** The sender is one line that may wrap on a phone, so Enter submits as in any one-line field. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
@@ -19,11 +19,11 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 
 interface EmailFieldsProps {
   inputProps: (field: EmailField) => GetInputPropsReturnType;
-  /** What mails say they are from, where that is not the address of the organization. */
+  /** The From of mails, if it is not the organization's address (product 11.4). */
   sentFrom?: string | undefined;
 }
 
-/** What mails are sent from and what stands in them; alike when an organization is created and when it is changed. */
+/** The mail fields, shared by the forms that create and edit an organization. */
 export function EmailFields({ inputProps, sentFrom }: EmailFieldsProps) {
   return (
     <>

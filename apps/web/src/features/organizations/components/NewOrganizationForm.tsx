@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { NewOrganization } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useSaveForm } from '../../../lib/save-form.ts';
-import { SaveForm } from '../../../ui/SaveForm.tsx';
-import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
+import { useSaveForm } from '../../../lib/form/save-form.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { SaveForm } from '../../../ui/form/SaveForm.tsx';
 import { emptyOrganization, newOrganizationBody } from '../new-organization.ts';
 import { useCreateOrganization } from '../queries.ts';
 import { EmailFields } from './EmailFields.tsx';
 import classes from './OrganizationForm.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** An organization and the administrator who is invited to run it. */
+/** Creates an organization and invites its first admin (product 3.3). */
 export function NewOrganizationForm() {
   const navigate = useNavigate();
   const create = useCreateOrganization();

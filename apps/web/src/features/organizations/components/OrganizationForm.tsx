@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core';
 import { type Organization, OrganizationPatch } from '@patrolbook/contract';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
-import { useSaveForm } from '../../../lib/save-form.ts';
-import { SaveForm } from '../../../ui/SaveForm.tsx';
-import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
+import { useSaveForm } from '../../../lib/form/save-form.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { SaveForm } from '../../../ui/form/SaveForm.tsx';
 import { patchBody, type Settings, settingsOf } from '../organization-patch.ts';
 import { EmailFields } from './EmailFields.tsx';
 import classes from './OrganizationForm.module.css';
@@ -17,7 +17,7 @@ interface OrganizationFormProps {
   save: UseMutationResult<Organization, Error, OrganizationPatch>;
 }
 
-/** Changes an organization. What others change meanwhile is kept: only one's own changes are sent. */
+/** Edits an organization. Only changed fields are sent, so that others' edits in the meantime are kept. */
 export function OrganizationForm({ organization, save }: OrganizationFormProps) {
   const [saved, setSaved] = useState(() => settingsOf(organization));
   const patchOf = (values: Settings) => patchBody(values, saved);

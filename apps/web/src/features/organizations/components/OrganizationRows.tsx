@@ -1,12 +1,12 @@
 import type { OrganizationListItem } from '@patrolbook/contract';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useWideScreen } from '../../../lib/screen.ts';
-import { LedgerTable } from '../../../ui/LedgerTable.tsx';
-import { RowLink } from '../../../ui/RowLink.tsx';
-import { Row, RowList } from '../../../ui/RowList.tsx';
+import { useWideScreen } from '../../../lib/browser/screen.ts';
+import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
+import { RowLink } from '../../../ui/layout/RowLink.tsx';
+import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import classes from './OrganizationRows.module.css';
 
-/** Code and name side by side, or under each other on narrow screens; each row leads to its organization. */
+/** Code and name side by side, or stacked on narrow screens. Each row links to its organization. */
 export function OrganizationRows({ organizations }: { organizations: readonly OrganizationListItem[] }) {
   return useWideScreen() ? (
     <div className={classes.table}>

@@ -3,21 +3,21 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { NoOption } from '../../../ui/NoOption.tsx';
+import { NoOption } from '../../../ui/controls/NoOption.tsx';
 import { timeZones } from '../time-zones.ts';
 import classes from './SettingsSection.module.css';
-import '../../../ui/form-fields.css';
+import '../../../ui/form/form-fields.css';
 
 export const patrolSettings = ['timeZone', 'eccEmail', 'eccPhone', 'patrolNames'] as const;
 
 interface PatrolSettingsProps {
   timeZone: string;
-  /** One of the fields has an error: the fold opens, so that it is seen. */
+  /** Whether one of the fields has an error; the section then expands to show it. */
   hasError: boolean;
   inputProps: (field: (typeof patrolSettings)[number] | 'typedName') => GetInputPropsReturnType;
 }
 
-/** What is set once and seldom again, folded away. */
+/** Settings that seldom change, in a collapsed section. */
 export function PatrolSettings({ timeZone, hasError, inputProps }: PatrolSettingsProps) {
   const [unfolded, { toggle }] = useDisclosure();
   const opened = unfolded || hasError;

@@ -8,7 +8,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One part of a settings form: heading and hint on the left, a card of fields on the right; under each other on a phone. */
+/** A section of a settings form: heading and hint on the left, a card of fields on the right; stacked on a phone. */
 export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
   const heading = useId();
   return (

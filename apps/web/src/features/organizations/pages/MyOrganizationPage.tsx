@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRoles } from '../../../lib/auth.ts';
-import type { Opening } from '../../../lib/opening.ts';
-import { myOrganizationQuery } from '../../../lib/profile.tsx';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { InvalidUrl } from '../../../ui/InvalidUrl.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../lib/auth/auth.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { InvalidUrl } from '../../../ui/feedback/InvalidUrl.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
 import { FormSkeleton } from '../components/FormSkeleton.tsx';
 import { OrganizationForm } from '../components/OrganizationForm.tsx';
 import { useUpdateMyOrganization } from '../queries.ts';
 
-export function readAhead({ client, roles }: Opening): void {
+export function prefetch({ client, roles }: PrefetchContext): void {
   if (!roles.includes('sa')) void client.prefetchQuery(myOrganizationQuery);
 }
 
-/** An admin's own organization. A super administrator has none and needs an id in the address. */
+/** An admin's own organization. A super administrator has none and needs a URL with an id. */
 export function MyOrganizationPage() {
   return useRoles().includes('sa') ? <InvalidUrl /> : <MyOrganization />;
 }

@@ -1,7 +1,7 @@
-import { Page } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
 import { NewOrganizationForm } from '../components/NewOrganizationForm.tsx';
 
-/** Create an Organization, for super administrators. */
+/** The form that creates an organization, for super administrators. */
 export function NewOrganizationPage() {
   return (
     <Page>

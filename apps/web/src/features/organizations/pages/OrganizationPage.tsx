@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Opening } from '../../../lib/opening.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { NotFound } from '../../../ui/NotFound.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { NotFound } from '../../../ui/feedback/NotFound.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
 import { FormSkeleton } from '../components/FormSkeleton.tsx';
 import { OrganizationForm } from '../components/OrganizationForm.tsx';
 import { organizationQuery, useUpdateOrganization } from '../queries.ts';
 
 const route = getRouteApi('/session/organization/$id');
 
-export function readAhead({ client, params }: Opening<{ id: string }>): void {
+export function prefetch({ client, params }: PrefetchContext<{ id: string }>): void {
   void client.prefetchQuery(organizationQuery(params.id));
 }
 

@@ -1,23 +1,23 @@
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
-import type { Opening } from '../../../lib/opening.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { usePagedList } from '../../../lib/paged-list.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { LedgerCard } from '../../../ui/LedgerCard.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { PageHead } from '../../../ui/PageHead.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
-import { RowSkeletons } from '../../../ui/RowSkeletons.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { usePagedList } from '../../../lib/navigation/paged-list.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHead } from '../../../ui/layout/PageHead.tsx';
+import { Pager } from '../../../ui/list/Pager.tsx';
 import { OrganizationRows } from '../components/OrganizationRows.tsx';
 import { organizationsQuery, pageSize } from '../queries.ts';
 
-export function readAhead({ client, skip }: Opening): void {
+export function prefetch({ client, skip }: PrefetchContext): void {
   void client.prefetchQuery(organizationsQuery(skip()));
 }
 
-/** The super administrator's first page: every organization by name. */
+/** The super administrator's start page: every organization by name. */
 export function OrganizationsPage() {
   usePageTitle('Organizations');
   const { read, ...paging } = usePagedList(organizationsQuery);
@@ -29,7 +29,7 @@ export function OrganizationsPage() {
   );
   return (
     <Page>
-      <PageHead action={create}>{data && countWords(data.matches)}</PageHead>
+      <PageHead action={create}>{data && countText(data.matches)}</PageHead>
       {error && !data ? (
         <ErrorCard title="Unable to load organizations" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -46,6 +46,6 @@ export function OrganizationsPage() {
   );
 }
 
-function countWords(matches: number): string {
+function countText(matches: number): string {
   return matches === 1 ? '1 organization' : `${matches} organizations`;
 }

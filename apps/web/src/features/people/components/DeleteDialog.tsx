@@ -1,10 +1,10 @@
 import { formatName, type Person } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { messageOf } from '../../../lib/api-error.ts';
-import { signOut } from '../../../lib/auth.ts';
-import { useProfile } from '../../../lib/profile.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
+import { useProfile } from '../../../domain/profile/profile.tsx';
+import { signOut } from '../../../lib/auth/auth.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useDeletePerson } from '../queries.ts';
 import classes from './DeleteDialog.module.css';
 
@@ -14,7 +14,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a membership is ended, and says what that means. A refusal is told in it; then nothing has happened. */
+/** Asks for confirmation before a membership is ended. Shows a refusal, after which nothing has changed. */
 export function DeleteDialog({ person, opened, onClose }: DeleteDialogProps) {
   const navigate = useNavigate();
   const isMyself = useProfile()._id === person._id;

@@ -1,27 +1,27 @@
 import { NewPerson, type Person, type PersonPatch } from '@patrolbook/contract';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { withoutBlanks } from '../../../lib/forms.ts';
-import { useGoBack } from '../../../lib/go-back.ts';
-import { useSaveForm } from '../../../lib/save-form.ts';
-import { SaveForm } from '../../../ui/SaveForm.tsx';
-import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
+import { withoutBlanks } from '../../../lib/form/forms.ts';
+import { useSaveForm } from '../../../lib/form/save-form.ts';
+import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
+import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { SaveForm } from '../../../ui/form/SaveForm.tsx';
 import { fieldsOf, patchOf } from '../person-patch.ts';
 import { useUpdatePerson } from '../queries.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { TakenOffDialog } from './TakenOffDialog.tsx';
 
-/** A change that would take the person off coming patrols, until it is confirmed. */
-interface Warned {
+/** A change that waits for confirmation because it removes the person from upcoming patrols. */
+interface PendingChange {
   message: string;
   patch: PersonPatch;
 }
 
-/** Changes a person; asks before that takes them off coming patrols. */
+/** Edits a person; asks for confirmation if that removes them from upcoming patrols. */
 export function EditPersonForm({ person }: { person: Person }) {
   const goBack = useGoBack();
   const [before] = useState(person);
-  const [warned, setWarned] = useState<Warned>();
+  const [pending, setPending] = useState<PendingChange>();
   const update = useUpdatePerson(person._id);
   const onFailed = (error: Error) => toastError(`Unable to update: ${messageOf(error)}`);
   const { form, submit } = useSaveForm({
@@ -31,13 +31,13 @@ export function EditPersonForm({ person }: { person: Person }) {
     save: (chosen: NewPerson, { onSuccess, onError }) => {
       const patch = patchOf(chosen, before);
       const ask = (error: Error) =>
-        isFutureAssignments(error) ? setWarned({ message: error.message, patch }) : onError(error);
+        isFutureAssignments(error) ? setPending({ message: error.message, patch }) : onError(error);
       update.mutate({ patch, confirm: false }, { onSuccess, onError: ask });
     },
-    onSaved: leave,
+    onSaved,
     onFailed,
   });
-  function leave(): void {
+  function onSaved(): void {
     toastSuccess('Updated');
     form.resetDirty();
     goBack(`/person/${person._id}`);
@@ -45,7 +45,7 @@ export function EditPersonForm({ person }: { person: Person }) {
   const confirm = (patch: PersonPatch) =>
     update.mutate(
       { patch, confirm: true },
-      { onSuccess: leave, onError: onFailed, onSettled: () => setWarned(undefined) },
+      { onSuccess: onSaved, onError: onFailed, onSettled: () => setPending(undefined) },
     );
 
   return (
@@ -56,10 +56,10 @@ export function EditPersonForm({ person }: { person: Person }) {
       />
       <TakenOffDialog
         person={before}
-        warning={warned?.message}
+        warning={pending?.message}
         saving={update.isPending}
-        onConfirm={() => warned && confirm(warned.patch)}
-        onClose={() => setWarned(undefined)}
+        onConfirm={() => pending && confirm(pending.patch)}
+        onClose={() => setPending(undefined)}
       />
     </SaveForm>
   );

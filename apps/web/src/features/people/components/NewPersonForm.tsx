@@ -1,10 +1,10 @@
 import { NewPerson } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { messageOf } from '../../../lib/api-error.ts';
-import { withoutBlanks } from '../../../lib/forms.ts';
-import { useSaveForm } from '../../../lib/save-form.ts';
-import { SaveForm } from '../../../ui/SaveForm.tsx';
-import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
+import { withoutBlanks } from '../../../lib/form/forms.ts';
+import { useSaveForm } from '../../../lib/form/save-form.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { SaveForm } from '../../../ui/form/SaveForm.tsx';
 import { fieldsOf } from '../person-patch.ts';
 import { useCreatePerson } from '../queries.ts';
 import { PersonFields } from './PersonFields.tsx';

@@ -1,16 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api-error.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
 import classes from './PatrolCount.module.css';
 
 interface PatrolCountProps {
-  /** Of everybody on the page: they are counted in one call. */
+  /** The counts of everybody on the page, which come from one call. */
   counts: Pick<UseQueryResult<ReadonlyMap<string, number>>, 'data' | 'error'>;
   personId: string;
 }
 
-/** How many patrols a person has ever done. */
+/** The number of patrols that a person has ever done (product 4.9). */
 export function PatrolCount({ counts: { data, error }, personId }: PatrolCountProps) {
   if (data) return <>{data.get(personId) ?? 0}</>;
   if (error) return <IconAlertCircle className={classes.failed} aria-label={messageOf(error)} role="img" />;

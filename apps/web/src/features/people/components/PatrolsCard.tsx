@@ -1,10 +1,10 @@
 import { assignmentStatus, type PatrolListItem } from '@patrolbook/contract';
-import type { PagedList } from '../../../lib/paged-list.ts';
-import { None } from '../../../ui/None.tsx';
-import { PagedCard } from '../../../ui/PagedCard.tsx';
-import { PatrolRow } from '../../../ui/PatrolRow.tsx';
-import { titleOf } from '../../../ui/patrol-title.ts';
-import { RowList } from '../../../ui/RowList.tsx';
+import { PatrolRow } from '../../../domain/patrol/PatrolRow.tsx';
+import { titleOf } from '../../../domain/patrol/patrol-title.ts';
+import type { PagedList } from '../../../lib/navigation/paged-list.ts';
+import { EmptyText } from '../../../ui/display/EmptyText.tsx';
+import { RowList } from '../../../ui/layout/RowList.tsx';
+import { PagedCard } from '../../../ui/list/PagedCard.tsx';
 import { patrolsPageSize } from '../queries.ts';
 import classes from './PatrolsCard.module.css';
 
@@ -12,14 +12,14 @@ interface PatrolsCardProps {
   personId: string;
   title: string;
   list: PagedList<PatrolListItem>;
-  /** What stands there when there are none. */
+  /** Shown when there are none. */
   empty: string;
 }
 
 /** One of the two paged lists of a person's patrols. */
 export function PatrolsCard({ personId, title, list, empty }: PatrolsCardProps) {
   return (
-    <PagedCard title={title} list={list} limit={patrolsPageSize} empty={<None row>{empty}</None>}>
+    <PagedCard title={title} list={list} limit={patrolsPageSize} empty={<EmptyText row>{empty}</EmptyText>}>
       {(patrols) => (
         <RowList>
           {patrols.map((patrol) => {

@@ -2,18 +2,18 @@ import { formatName, formatYear, type Person } from '@patrolbook/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useZone } from '../../../lib/profile.tsx';
-import { useWideScreen } from '../../../lib/screen.ts';
-import { LedgerTable } from '../../../ui/LedgerTable.tsx';
-import { RowLink } from '../../../ui/RowLink.tsx';
-import { Row, RowList } from '../../../ui/RowList.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { useWideScreen } from '../../../lib/browser/screen.ts';
+import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
+import { RowLink } from '../../../ui/layout/RowLink.tsx';
+import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import { patrolCountsQuery } from '../queries.ts';
 import { PatrolCount } from './PatrolCount.tsx';
 import classes from './PeopleRows.module.css';
 import { RoleChips } from './RoleChips.tsx';
 
-/** Name, year, patrols and roles in a table, or names alone on narrow screens; each row leads to its person. */
+/** Name, year, patrols and roles in a table, or only names on narrow screens. Each row links to its person. */
 export function PeopleRows({ people }: { people: readonly Person[] }) {
   return useWideScreen() ? (
     <Table people={people} />

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { Person } from '@patrolbook/contract';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import classes from './PersonActions.module.css';
 
-/** Edit and Delete, for admins. Whoever has finished is deleted already. */
+/** Edit and Delete, for admins. A finished person is already deleted. */
 export function PersonActions({ person }: { person: Person }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './PersonColumns.module.css';
 
 interface PersonColumnsProps {
-  /** Beside the lists where there is room, else below them. */
+  /** Shown beside the lists, or below them on narrow screens. */
   summary: ReactNode;
   /** The lists. */
   children: ReactNode;
 }
 
-/** How a person's page is laid out below its head. */
+/** The layout of a person's page below its head. */
 export function PersonColumns({ summary, children }: PersonColumnsProps) {
   return (
     <div className={classes.columns}>

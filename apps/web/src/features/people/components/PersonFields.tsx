@@ -1,18 +1,18 @@
 import { Card, MultiSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { NoOption } from '../../../ui/NoOption.tsx';
+import { NoOption } from '../../../ui/controls/NoOption.tsx';
 import type { PersonFields as Fields } from '../person-patch.ts';
 import { roleChoices } from '../role-names.ts';
 import classes from './PersonFields.module.css';
-import '../../../ui/form-fields.css';
+import '../../../ui/form/form-fields.css';
 
 interface PersonFieldsProps {
   form: UseFormReturnType<Fields>;
-  /** What an address is for. */
+  /** What the address is for. */
   emailHint: string;
 }
 
-/** What an admin writes about a person, new or not. */
+/** The fields shared by the forms that create and edit a person. */
 export function PersonFields({ form, emailHint }: PersonFieldsProps) {
   return (
     <Card className={classes.fields}>

@@ -1,12 +1,12 @@
 import { formatName, type Person } from '@patrolbook/contract';
 import { IconMail, IconPhone } from '@tabler/icons-react';
-import { useRoles } from '../../../lib/auth.ts';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
+import { useRoles } from '../../../lib/auth/auth.ts';
 import { PersonActions } from './PersonActions.tsx';
 import classes from './PersonHead.module.css';
 import { RoleChips } from './RoleChips.tsx';
 
-/** Who a person is and how to reach them, and what an admin may do about it. */
+/** A person's name, contact details and roles, with an admin's buttons. */
 export function PersonHead({ person }: { person: Person }) {
   const isAdmin = useRoles().includes('admin');
   const { email, phone, roles, finished } = person;

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { LedgerCard } from '../../../ui/LedgerCard.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { RowSkeletons } from '../../../ui/RowSkeletons.tsx';
+import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
 import { PersonColumns } from './PersonColumns.tsx';
 
-/** A person's page until all of it is read: part by part it would push itself down the screen. */
+/** A person's page until everything has loaded; shown part by part, it would shift down the screen. */
 export function PersonSkeleton() {
   return (
     <Page>

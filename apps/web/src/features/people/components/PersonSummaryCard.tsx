@@ -1,10 +1,10 @@
 import { formatYear } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useZone } from '../../../lib/profile.tsx';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { LedgerCard } from '../../../ui/LedgerCard.tsx';
-import { SummaryCharts } from '../../../ui/summary/SummaryCharts.tsx';
-import type { SummaryStatus } from '../../../ui/summary/summary.ts';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { SummaryCharts } from '../../../domain/summary/SummaryCharts.tsx';
+import type { SummaryStatus } from '../../../domain/summary/summary.ts';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { patrolCountsQuery, personSummaryQuery } from '../queries.ts';
 import classes from './PersonSummaryCard.module.css';
 
@@ -16,11 +16,11 @@ const outcomes = [
 
 interface PersonSummaryCardProps {
   personId: string;
-  /** ISO instant at which the person joined, once it is known. */
+  /** ISO instant at which the person was added, once known. */
   since: string | undefined;
 }
 
-/** How many patrols a person has ever done, and what became of those of the last five years. */
+/** The number of patrols that a person has ever done, and the outcomes of the last five years. */
 export function PersonSummaryCard({ personId, since }: PersonSummaryCardProps) {
   const zone = useZone();
   const counts = useQuery(patrolCountsQuery([personId]));

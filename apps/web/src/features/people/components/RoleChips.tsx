@@ -1,12 +1,12 @@
 import type { Role } from '@patrolbook/contract';
-import { Chip } from '../../../ui/Chip.tsx';
-import { None } from '../../../ui/None.tsx';
+import { Chip } from '../../../ui/display/Chip.tsx';
+import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { roleNames } from '../role-names.ts';
 import classes from './RoleChips.module.css';
 
 /** The roles of a person, or `empty` when there are none. */
 export function RoleChips({ roles, empty }: { roles: readonly Role[]; empty?: string }) {
-  if (roles.length === 0) return empty ? <None>{empty}</None> : null;
+  if (roles.length === 0) return empty ? <EmptyText>{empty}</EmptyText> : null;
   return (
     <ul className={classes.roles}>
       {roles.map((role) => (

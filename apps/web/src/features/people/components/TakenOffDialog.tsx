@@ -1,10 +1,10 @@
 import { formatDateTime, formatName, type Person } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api-error.ts';
-import { useZone } from '../../../lib/profile.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { titleOf } from '../../../ui/patrol-title.ts';
-import { comingPatrolsQuery } from '../queries.ts';
+import { titleOf } from '../../../domain/patrol/patrol-title.ts';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { upcomingPatrolsQuery } from '../queries.ts';
 import classes from './TakenOffDialog.module.css';
 
 interface TakenOffDialogProps {
@@ -16,11 +16,11 @@ interface TakenOffDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody stops being a patroller and so is taken off these coming patrols (design 6.3). */
+/** Asks for confirmation before a person loses the role of patroller, and so these upcoming patrols (product 4.7). */
 export function TakenOffDialog({ person, warning, saving, onConfirm, onClose }: TakenOffDialogProps) {
   const zone = useZone();
   const opened = warning !== undefined;
-  const { data, error } = useQuery({ ...comingPatrolsQuery(person._id), enabled: opened });
+  const { data, error } = useQuery({ ...upcomingPatrolsQuery(person._id), enabled: opened });
   return (
     <ConfirmDialog
       opened={opened}

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Opening } from '../../../lib/opening.ts';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { NotFound } from '../../../ui/NotFound.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { NotFound } from '../../../ui/feedback/NotFound.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
 import { EditPersonForm } from '../components/EditPersonForm.tsx';
 import { PersonFieldsSkeleton } from '../components/PersonFieldsSkeleton.tsx';
 import { personQuery } from '../queries.ts';
 
 const route = getRouteApi('/session/person/$id/edit');
 
-export function readAhead({ client, params }: Opening<{ id: string }>): void {
+export function prefetch({ client, params }: PrefetchContext<{ id: string }>): void {
   void client.prefetchQuery(personQuery(params.id));
 }
 
-/** Edit Person, for admins. */
+/** The form that edits a person, for admins. */
 export function EditPersonPage() {
   const { id } = route.useParams();
   const { data: person, error, refetch } = useQuery(personQuery(id));

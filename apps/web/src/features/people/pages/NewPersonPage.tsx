@@ -1,7 +1,7 @@
-import { Page } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
 import { NewPersonForm } from '../components/NewPersonForm.tsx';
 
-/** New Person, for admins. */
+/** The form that creates a person, for admins. */
 export function NewPersonPage() {
   return (
     <Page form>

@@ -1,20 +1,20 @@
 import { Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useRoles } from '../../../lib/auth.ts';
-import type { Opening } from '../../../lib/opening.ts';
-import { usePagedList } from '../../../lib/paged-list.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { LedgerCard } from '../../../ui/LedgerCard.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { PageHead } from '../../../ui/PageHead.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
-import { RowSkeletons } from '../../../ui/RowSkeletons.tsx';
+import { useRoles } from '../../../lib/auth/auth.ts';
+import { usePagedList } from '../../../lib/navigation/paged-list.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHead } from '../../../ui/layout/PageHead.tsx';
+import { Pager } from '../../../ui/list/Pager.tsx';
 import { PeopleRows } from '../components/PeopleRows.tsx';
 import { useHideFinished } from '../hide-finished.ts';
 import { pageSize, peopleQuery } from '../queries.ts';
 
-export function readAhead({ client, skip }: Opening): void {
+export function prefetch({ client, skip }: PrefetchContext): void {
   void client.prefetchQuery(peopleQuery({ hideFinished: true, skip: skip() }));
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Opening } from '../../../lib/opening.ts';
-import { usePagedList } from '../../../lib/paged-list.ts';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { NotFound } from '../../../ui/NotFound.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { usePagedList } from '../../../lib/navigation/paged-list.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { NotFound } from '../../../ui/feedback/NotFound.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
 import { PatrolsCard } from '../components/PatrolsCard.tsx';
 import { PersonColumns } from '../components/PersonColumns.tsx';
 import { PersonHead } from '../components/PersonHead.tsx';
@@ -14,7 +14,7 @@ import { patrolCountsQuery, personPatrolsQuery, personQuery, personSummaryQuery 
 
 const route = getRouteApi('/session/person/$id');
 
-export function readAhead({ client, params: { id }, skip }: Opening<{ id: string }>): void {
+export function prefetch({ client, params: { id }, skip }: PrefetchContext<{ id: string }>): void {
   void client.prefetchQuery(personQuery(id));
   void client.prefetchQuery(personPatrolsQuery(id, 'scheduled', skip('scheduled')));
   void client.prefetchQuery(personPatrolsQuery(id, 'recent', skip('recent')));

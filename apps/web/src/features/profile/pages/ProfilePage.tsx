@@ -1,13 +1,13 @@
 import { formatName } from '@patrolbook/contract';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useProfile } from '../../../lib/profile.tsx';
-import { LedgerCard } from '../../../ui/LedgerCard.tsx';
-import { None } from '../../../ui/None.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
+import { useProfile } from '../../../domain/profile/profile.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { EmptyText } from '../../../ui/display/EmptyText.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
 import classes from './ProfilePage.module.css';
 
-/** My Profile: name, email, phone and whether one has finished; also the first page of those without a roster. */
+/** My Profile: name, email, phone and a Finished chip; the start page of members without a roster (product 14.3). */
 export function ProfilePage() {
   usePageTitle('My Profile');
   const profile = useProfile();
@@ -22,7 +22,7 @@ export function ProfilePage() {
           <dt>Email</dt>
           <dd>{profile.email}</dd>
           <dt>Phone</dt>
-          <dd>{profile.phone ?? <None>None</None>}</dd>
+          <dd>{profile.phone ?? <EmptyText>None</EmptyText>}</dd>
         </dl>
       </LedgerCard>
     </Page>

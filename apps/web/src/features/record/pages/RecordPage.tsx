@@ -1,15 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { LedgerCard } from '../../../ui/LedgerCard.tsx';
-import { PatrolErrand } from '../../../ui/PatrolErrand.tsx';
+import { PatrolTaskPage } from '../../../domain/patrol/PatrolTaskPage.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import classes from './RecordPage.module.css';
 
 const route = getRouteApi('/session/patrol/$id/record');
 
-/** Records a patrol while it is under way: on paper, as long as it cannot be done here. */
+/** How to record a running patrol: on paper, until it can be done here (product 8.8). */
 export function RecordPage() {
   const { id } = route.useParams();
   return (
-    <PatrolErrand id={id}>
+    <PatrolTaskPage id={id}>
       {() => (
         <LedgerCard title="Record on Paper" padded>
           <p className={classes.text}>
@@ -18,6 +18,6 @@ export function RecordPage() {
           </p>
         </LedgerCard>
       )}
-    </PatrolErrand>
+    </PatrolTaskPage>
   );
 }

@@ -1,18 +1,18 @@
 import type { PatrolListItem } from '@patrolbook/contract';
-import { LedgerCard } from '../../../ui/LedgerCard.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { NextPatrolCard } from './NextPatrolCard.tsx';
 import { RosterRows } from './RosterRows.tsx';
 
 interface AheadCardsProps {
   next: PatrolListItem | undefined;
-  /** Those besides the next one that await an answer. */
+  /** The other patrols that await an answer. */
   unanswered: readonly PatrolListItem[];
   /** ISO instant. */
   now: string;
   onAnswered: () => void;
 }
 
-/** What there is to do, above the lists (design 6.3). */
+/** The cards above the lists: the next patrol, and the unanswered ones (product 7.4). */
 export function AheadCards({ next, unanswered, now, onAnswered }: AheadCardsProps) {
   return (
     <>

@@ -1,10 +1,10 @@
 import type { PatrolListItem } from '@patrolbook/contract';
 import { Fragment } from 'react';
-import { useDirectory } from '../../../lib/directory.ts';
-import { useProfile } from '../../../lib/profile.tsx';
-import { None } from '../../../ui/None.tsx';
-import { PersonLookup } from '../../../ui/PersonLookup.tsx';
-import { companionsOf, listParts, tellingName } from '../companions.ts';
+import { useDirectory } from '../../../domain/person/directory.ts';
+import { PersonLookup } from '../../../domain/person/PersonLookup.tsx';
+import { useProfile } from '../../../domain/profile/profile.tsx';
+import { EmptyText } from '../../../ui/display/EmptyText.tsx';
+import { companionsOf, distinctiveName, listParts } from '../companions.ts';
 import classes from './Companions.module.css';
 
 /** `New Year patrol, with Aroha TAMIHANA and Li Na CHEN` */
@@ -12,7 +12,7 @@ export function Companions({ patrol }: { patrol: PatrolListItem }) {
   const lookup = useDirectory();
   const me = useProfile()._id;
   const others = companionsOf(patrol, me);
-  const name = tellingName(patrol);
+  const name = distinctiveName(patrol);
   return (
     <div className={classes.companions}>
       {name}
@@ -23,7 +23,7 @@ export function Companions({ patrol }: { patrol: PatrolListItem }) {
           {type === 'element' ? <PersonLookup lookup={lookup(value)} /> : value}
         </Fragment>
       ))}
-      {!name && others.length === 0 && <None>No other patrollers</None>}
+      {!name && others.length === 0 && <EmptyText>No other patrollers</EmptyText>}
     </div>
   );
 }

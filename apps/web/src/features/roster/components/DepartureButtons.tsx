@@ -1,20 +1,20 @@
 import type { PatrolListItem } from '@patrolbook/contract';
-import { DutyButtons } from '../../../ui/DutyButtons.tsx';
-import classes from './AnswerButtons.module.css';
+import { PatrolActionButtons } from '../../../domain/patrol/PatrolActionButtons.tsx';
+import classes from './OwnAnswerButtons.module.css';
 
 interface DepartureButtonsProps {
   patrol: PatrolListItem;
   /** ISO instant. */
   now: string;
-  /** Another button is the amber one. */
+  /** Whether another button is the amber one. */
   quiet: boolean;
 }
 
-/** ECC LogOn, Start and Continue Recording of the next patrol, under each other. */
+/** ECC LogOn, Start and Continue Recording of the next patrol, stacked. */
 export function DepartureButtons(props: DepartureButtonsProps) {
   return (
     <div className={classes.buttons} data-large>
-      <DutyButtons size="xl" {...props} />
+      <PatrolActionButtons size="xl" {...props} />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Card } from '@mantine/core';
 import { formatHours, type PatrolListItem } from '@patrolbook/contract';
-import { useProfile } from '../../../lib/profile.tsx';
-import { DateBadge } from '../../../ui/DateBadge.tsx';
-import { RowLink } from '../../../ui/RowLink.tsx';
-import { GuestNames, PatrollerNames } from '../../../ui/Who.tsx';
+import { GuestNames, PatrollerNames } from '../../../domain/patrol/Who.tsx';
+import { useProfile } from '../../../domain/profile/profile.tsx';
+import { DateBadge } from '../../../ui/display/DateBadge.tsx';
+import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { useAnswered } from '../answer.ts';
-import { tellingName } from '../companions.ts';
+import { distinctiveName } from '../companions.ts';
 import { nextHeading } from '../next-patrol.ts';
-import { isAsked } from '../own-status.ts';
-import { AnswerButtons } from './AnswerButtons.tsx';
+import { awaitsAnswer } from '../own-status.ts';
 import { DepartureButtons } from './DepartureButtons.tsx';
 import classes from './NextPatrolCard.module.css';
+import { OwnAnswerButtons } from './OwnAnswerButtons.tsx';
 
 interface NextPatrolCardProps {
   patrol: PatrolListItem;
@@ -19,12 +19,12 @@ interface NextPatrolCardProps {
   onAnswered: () => void;
 }
 
-/** The next patrol, or the one that runs: when, who, and what there is to do. The whole card leads to the patrol. */
+/** The next or running patrol: its time, its people and the actions. The whole card links to the patrol. */
 export function NextPatrolCard({ patrol: read, now, onAnswered }: NextPatrolCardProps) {
   const { _id: me, timeZone: zone } = useProfile();
   const patrol = useAnswered(read);
-  const asked = isAsked(read, me, now);
-  const name = tellingName(patrol);
+  const awaiting = awaitsAnswer(read, me, now);
+  const name = distinctiveName(patrol);
   const hasGuests = Object.values(patrol.guests).some((guest) => !guest.removed);
   return (
     <Card component="section" className={classes.card}>
@@ -49,8 +49,10 @@ export function NextPatrolCard({ patrol: read, now, onAnswered }: NextPatrolCard
         {hasGuests && <GuestNames guests={patrol.guests} stacked marked />}
       </div>
       <div className={classes.buttons}>
-        {asked && <AnswerButtons patrol={read} answering={patrol !== read} large onAnswered={onAnswered} />}
-        <DepartureButtons patrol={patrol} now={now} quiet={asked} />
+        {awaiting && (
+          <OwnAnswerButtons patrol={read} answering={patrol !== read} large onAnswered={onAnswered} />
+        )}
+        <DepartureButtons patrol={patrol} now={now} quiet={awaiting} />
       </div>
     </Card>
   );

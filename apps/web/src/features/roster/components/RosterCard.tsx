@@ -1,24 +1,21 @@
 import type { PatrolListItem } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
-import type { PagedList } from '../../../lib/paged-list.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { None } from '../../../ui/None.tsx';
-import { PagedCard } from '../../../ui/PagedCard.tsx';
+import type { PagedList } from '../../../lib/navigation/paged-list.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { PagedCard } from '../../../ui/list/PagedCard.tsx';
 import { pageSize } from '../queries.ts';
 import { RosterRows } from './RosterRows.tsx';
 
 interface RosterCardProps {
   title: string;
   list: PagedList<PatrolListItem>;
-  /** What stands there when there are none. */
+  /** Shown when there are none. */
   empty: { icon: ReactNode; text: string };
-  /** Those that have a card of their own above, and are left out here. */
-  except: ReadonlySet<string>;
   onAnswered: () => void;
 }
 
-/** One of the two paged lists of one's own patrols. */
-export function RosterCard({ title, list, empty, except, onAnswered }: RosterCardProps) {
+/** One of the two paged lists of the user's own patrols. */
+export function RosterCard({ title, list, empty, onAnswered }: RosterCardProps) {
   return (
     <PagedCard
       title={title}
@@ -26,14 +23,7 @@ export function RosterCard({ title, list, empty, except, onAnswered }: RosterCar
       limit={pageSize}
       empty={<EmptyState icon={empty.icon}>{empty.text}</EmptyState>}
     >
-      {(patrols) => {
-        const shown = patrols.filter(({ _id }) => !except.has(_id));
-        return shown.length > 0 ? (
-          <RosterRows patrols={shown} onAnswered={onAnswered} />
-        ) : (
-          <None row>No others</None>
-        );
-      }}
+      {(patrols) => <RosterRows patrols={patrols} onAnswered={onAnswered} />}
     </PagedCard>
   );
 }

@@ -1,27 +1,27 @@
 import type { PatrolListItem } from '@patrolbook/contract';
-import { serverNow } from '../../../lib/clock.ts';
-import { useProfile } from '../../../lib/profile.tsx';
-import { PatrolRow } from '../../../ui/PatrolRow.tsx';
+import { PatrolRow } from '../../../domain/patrol/PatrolRow.tsx';
+import { useProfile } from '../../../domain/profile/profile.tsx';
+import { serverNow } from '../../../lib/time/clock.ts';
 import { useAnswered } from '../answer.ts';
-import { isAsked, ownStatus } from '../own-status.ts';
-import { AnswerButtons } from './AnswerButtons.tsx';
+import { awaitsAnswer, ownStatus } from '../own-status.ts';
 import { Companions } from './Companions.tsx';
+import { OwnAnswerButtons } from './OwnAnswerButtons.tsx';
 
 interface RosterRowProps {
   patrol: PatrolListItem;
   onAnswered: () => void;
 }
 
-/** One of one's own patrols: when, with whom, one's answer, and the buttons to give it while it is wanted. */
+/** One of the user's own patrols: its time, crew-mates, the user's answer, and the buttons while it is pending. */
 export function RosterRow({ patrol: read, onAnswered }: RosterRowProps) {
   const me = useProfile()._id;
   const patrol = useAnswered(read);
   const own = patrol.patrollers[me];
-  const asked = isAsked(read, me, new Date(serverNow()).toISOString());
+  const awaiting = awaitsAnswer(read, me, new Date(serverNow()).toISOString());
   return (
     <PatrolRow patrol={patrol} status={own && ownStatus(own)}>
       <Companions patrol={patrol} />
-      {asked && <AnswerButtons patrol={read} answering={patrol !== read} onAnswered={onAnswered} />}
+      {awaiting && <OwnAnswerButtons patrol={read} answering={patrol !== read} onAnswered={onAnswered} />}
     </PatrolRow>
   );
 }

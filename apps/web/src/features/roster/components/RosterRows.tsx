@@ -1,5 +1,5 @@
 import type { PatrolListItem } from '@patrolbook/contract';
-import { RowList } from '../../../ui/RowList.tsx';
+import { RowList } from '../../../ui/layout/RowList.tsx';
 import { RosterRow } from './RosterRow.tsx';
 
 interface RosterRowsProps {
@@ -7,7 +7,7 @@ interface RosterRowsProps {
   onAnswered: () => void;
 }
 
-/** One's own patrols below each other. */
+/** The user's own patrols as rows. */
 export function RosterRows({ patrols, onAnswered }: RosterRowsProps) {
   return (
     <RowList>

@@ -1,47 +1,46 @@
 import { IconCalendarUser, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNow } from '../../../lib/clock.ts';
-import { directoryQuery } from '../../../lib/directory.ts';
-import type { Opening } from '../../../lib/opening.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { usePagedList } from '../../../lib/paged-list.ts';
-import { useProfile } from '../../../lib/profile.tsx';
-import { CardSkeletons } from '../../../ui/CardSkeletons.tsx';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { directoryQuery } from '../../../domain/person/directory.ts';
+import { useProfile } from '../../../domain/profile/profile.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { usePagedList } from '../../../lib/navigation/paged-list.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
 import { AheadCards } from '../components/AheadCards.tsx';
 import { RosterCard } from '../components/RosterCard.tsx';
 import { toDo } from '../next-patrol.ts';
-import { aheadQuery, rosterQuery } from '../queries.ts';
+import { aheadQuery, myPatrolsQuery } from '../queries.ts';
 import classes from './RosterPage.module.css';
 
 const minute = 60_000;
 
-export function readAhead({ client, skip }: Opening): void {
+export function prefetch({ client, skip }: PrefetchContext): void {
   void client.prefetchQuery(aheadQuery);
   void client.prefetchQuery(directoryQuery);
-  void client.prefetchQuery(rosterQuery('scheduled', skip('scheduled')));
-  void client.prefetchQuery(rosterQuery('recent', skip('recent')));
+  void client.prefetchQuery(myPatrolsQuery('scheduled', skip('scheduled')));
+  void client.prefetchQuery(myPatrolsQuery('recent', skip('recent')));
 }
 
-/** A patroller's first page: the next patrol, those that await an answer, then those to come and those past. */
+/** A patroller's start page: the next patrol, unanswered ones, then scheduled and recent patrols (product 7.4). */
 export function RosterPage() {
   usePageTitle('My Roster');
   const me = useProfile()._id;
   const now = new Date(useNow(minute)).toISOString();
   const ahead = useQuery(aheadQuery);
   const names = useQuery(directoryQuery);
-  const scheduled = usePagedList((skip) => rosterQuery('scheduled', skip), 'scheduled');
-  const recent = usePagedList((skip) => rosterQuery('recent', skip), 'recent');
-  // An answer takes its buttons away, and sometimes their row: the focus stays at the roster.
+  const scheduled = usePagedList((skip) => myPatrolsQuery('scheduled', skip), 'scheduled');
+  const recent = usePagedList((skip) => myPatrolsQuery('recent', skip), 'recent');
+  // Answering removes the buttons, and sometimes their row, so the focus moves to the roster.
   const roster = useRef<HTMLDivElement>(null);
   const onAnswered = () => roster.current?.focus({ preventScroll: true });
 
   if ([ahead, names, scheduled.read, recent.read].some(({ isPending }) => isPending))
     return <CardSkeletons />;
   const { next, unanswered } = toDo(ahead.data?.items ?? [], me, now);
-  const above = new Set([...(next ? [next] : []), ...unanswered].map(({ _id }) => _id));
   return (
     <div className={classes.roster} ref={roster} tabIndex={-1}>
       <Page>
@@ -57,14 +56,12 @@ export function RosterPage() {
           title="Scheduled Patrols"
           list={scheduled}
           empty={{ icon: <IconCalendarUser />, text: 'You have no future patrols scheduled' }}
-          except={above}
           onAnswered={onAnswered}
         />
         <RosterCard
           title="Recent Patrols"
           list={recent}
           empty={{ icon: <IconHistory />, text: 'You have not done any patrols yet' }}
-          except={above}
           onAnswered={onAnswered}
         />
       </Page>

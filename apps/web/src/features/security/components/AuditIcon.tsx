@@ -20,7 +20,7 @@ const icons = {
   'password-reset-requested': { Icon: IconMail, tone: classes.quiet },
 } as const satisfies Record<AuditEvent, object>;
 
-/** The kind of an event at a glance; its words stand beside it. */
+/** The icon of an event, shown beside its text. */
 export function AuditIcon({ event }: { event: AuditEvent }) {
   const { Icon, tone } = icons[event];
   return <Icon className={tone} size={20} aria-hidden />;

@@ -1,16 +1,16 @@
 import type { Audit } from '@patrolbook/contract';
-import { useNow } from '../../../lib/clock.ts';
-import { useZone } from '../../../lib/profile.tsx';
-import { useRoomyScreen } from '../../../lib/screen.ts';
-import { LedgerTable } from '../../../ui/LedgerTable.tsx';
-import { Row, RowList } from '../../../ui/RowList.tsx';
-import { auditWords } from '../audit-words.ts';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { useRoomyScreen } from '../../../lib/browser/screen.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
+import { Row, RowList } from '../../../ui/layout/RowList.tsx';
+import { auditText } from '../audit-text.ts';
 import { browserName } from '../browser-name.ts';
 import { shortMoment } from '../moments.ts';
 import { AuditIcon } from './AuditIcon.tsx';
 import classes from './AuditRows.module.css';
 
-/** What was noted about one's signing in as a table, or as rows where there is no room for one. */
+/** The audit history as a table, or as rows where a table does not fit. */
 export function AuditRows({ audits }: { audits: readonly Audit[] }) {
   return useRoomyScreen() ? (
     <div className={classes.table}>
@@ -36,7 +36,7 @@ function WideRow({ audit }: { audit: Audit }) {
       <td>
         <div className={classes.event}>
           <AuditIcon event={audit.event} />
-          {auditWords(audit)}
+          {auditText(audit)}
         </div>
       </td>
       <td>{ips[0] ?? 'unknown'}</td>
@@ -54,7 +54,7 @@ function PhoneRow({ audit }: { audit: Audit }) {
     <Row>
       <AuditIcon event={audit.event} />
       <div className={classes.text}>
-        <div className={classes.words}>{auditWords(audit)}</div>
+        <div className={classes.words}>{auditText(audit)}</div>
         <div className={classes.from}>
           <Moment when={audit.when} /> · {ips[0] ?? 'unknown'} · {browserName(userAgent)}
         </div>

@@ -1,9 +1,9 @@
 import type { Session } from '@patrolbook/contract';
-import { useZone } from '../../../lib/profile.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { RelativeTime } from '../../../ui/display/RelativeTime.tsx';
 import { recentMoment } from '../moments.ts';
 
-/** When a session was last refreshed: when it was issued, as long as it never was. */
+/** When a session was last refreshed, or issued if it never was. */
 export function LastRefreshed({ session }: { session: Session }) {
   const zone = useZone();
   return (

@@ -4,9 +4,9 @@ import { useRevokeSession } from '../revoke-session.ts';
 
 interface RevokeButtonProps {
   session: Session;
-  /** Tells the buttons apart for those who do not see the row: "Firefox on Windows, issued 15 Nov 2026, 09:12". */
+  /** Tells the buttons apart for screen readers: "Firefox on Windows, issued 15 Nov 2026, 09:12". */
   name: string;
-  /** The button is about to go. */
+  /** Called when the button is about to disappear. */
   onRevoked: () => void;
 }
 

@@ -1,8 +1,8 @@
 import type { Session } from '@patrolbook/contract';
 import { IconDeviceLaptop } from '@tabler/icons-react';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/display/Chip.tsx';
 
-/** What is special about a session: that it is the one that looks, and that others use its device. */
+/** Chips that mark the current session, and a session on a shared device. */
 export function SessionChips({ session }: { session: Session }) {
   return (
     <>

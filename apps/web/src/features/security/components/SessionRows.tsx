@@ -1,8 +1,8 @@
 import type { Session } from '@patrolbook/contract';
-import { useZone } from '../../../lib/profile.tsx';
-import { useRoomyScreen } from '../../../lib/screen.ts';
-import { LedgerTable } from '../../../ui/LedgerTable.tsx';
-import { Row, RowList } from '../../../ui/RowList.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { useRoomyScreen } from '../../../lib/browser/screen.ts';
+import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
+import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import { browserName } from '../browser-name.ts';
 import { fullMoment } from '../moments.ts';
 import { LastRefreshed } from './LastRefreshed.tsx';
@@ -12,11 +12,11 @@ import { SessionStatus } from './SessionStatus.tsx';
 
 interface SessionRowsProps {
   sessions: readonly Session[];
-  /** A session was ended, and its button with it. */
+  /** Called when a session was revoked and its button is about to disappear. */
   onRevoked: () => void;
 }
 
-/** One's sign-ins as a table, or as rows where there is no room for one. */
+/** The user's sessions as a table, or as rows where a table does not fit. */
 export function SessionRows({ sessions, onRevoked }: SessionRowsProps) {
   return useRoomyScreen() ? (
     <div className={classes.table}>

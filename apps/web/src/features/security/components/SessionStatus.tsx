@@ -1,7 +1,7 @@
 import type { Session } from '@patrolbook/contract';
-import { useNow } from '../../../lib/clock.ts';
-import { useZone } from '../../../lib/profile.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { useNow } from '../../../lib/time/clock.ts';
+import { Chip } from '../../../ui/display/Chip.tsx';
 import { browserName } from '../browser-name.ts';
 import { fullMoment } from '../moments.ts';
 import { sessionState } from '../session-state.ts';

@@ -1,15 +1,15 @@
 import type { Session } from '@patrolbook/contract';
 import { useRef } from 'react';
-import { useRoles } from '../../../lib/auth.ts';
-import type { PagedList } from '../../../lib/paged-list.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { None } from '../../../ui/None.tsx';
-import { PagedCard } from '../../../ui/PagedCard.tsx';
+import { useRoles } from '../../../lib/auth/auth.ts';
+import type { PagedList } from '../../../lib/navigation/paged-list.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { EmptyText } from '../../../ui/display/EmptyText.tsx';
+import { PagedCard } from '../../../ui/list/PagedCard.tsx';
 import { pageSize } from '../queries.ts';
 import { SessionRows } from './SessionRows.tsx';
 import classes from './SessionsCard.module.css';
 
-/** Where one is or was signed in, and an admin's way to the setting of this device. */
+/** The user's sessions, and for admins a link to the setting of this device. */
 export function SessionsCard({ list }: { list: PagedList<Session> }) {
   const isAdmin = useRoles().includes('admin');
   const card = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function SessionsCard({ list }: { list: PagedList<Session> }) {
         action={device}
         list={list}
         limit={pageSize}
-        empty={<None row>No sessions</None>}
+        empty={<EmptyText row>No sessions</EmptyText>}
         plain
       >
         {(sessions) => (

@@ -1,17 +1,17 @@
-import type { Opening } from '../../../lib/opening.ts';
-import { usePagedList } from '../../../lib/paged-list.ts';
-import { CardSkeletons } from '../../../ui/CardSkeletons.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { usePagedList } from '../../../lib/navigation/paged-list.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
 import { AuditCard } from '../components/AuditCard.tsx';
 import { SessionsCard } from '../components/SessionsCard.tsx';
 import { auditsQuery, sessionsQuery } from '../queries.ts';
 
-export function readAhead({ client, skip }: Opening): void {
+export function prefetch({ client, skip }: PrefetchContext): void {
   void client.prefetchQuery(sessionsQuery(skip('sessions')));
   void client.prefetchQuery(auditsQuery(skip('audits')));
 }
 
-/** Security: where one is signed in, and what was noted about it. For everybody (specification 2). */
+/** Security: the user's sessions and audit history, for every role (product 14.7). */
 export function SecurityPage() {
   const sessions = usePagedList(sessionsQuery, 'sessions');
   const audits = usePagedList(auditsQuery, 'audits');

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import classes from './DeadLink.module.css';
 
-/** A link to set a password works once and not for ever; another one is a mail away. */
+/** Says that a link to set a password was used or has expired, and offers another (product 10.3). */
 export function DeadLink({ onAnother }: { onAnother: () => void }) {
   return (
     <div role="alert">

@@ -2,20 +2,20 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { sessionRoutes } from '@patrolbook/contract';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { call } from '../../../lib/api.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { focusFirst, showIssues } from '../../../lib/forms.ts';
-import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { required } from '../required.ts';
 import classes from './ForgotPasswordForm.module.css';
 
 interface ForgotPasswordFormProps {
-  /** The address typed at sign-in. */
+  /** The address already typed at sign-in. */
   email: string;
   onBack: () => void;
 }
 
-/** Asks for a mail with a link to set a new password; answers alike whether the address is known or not. */
+/** Requests a mail with a link to set a new password. Never reveals whether the address is known (product 9.8). */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const form = useForm({ initialValues: { email }, validate: { email: required } });
   const submit = form.onSubmit(

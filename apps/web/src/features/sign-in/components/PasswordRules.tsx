@@ -2,7 +2,7 @@ import { passwordRules } from '@patrolbook/contract';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import classes from './PasswordRules.module.css';
 
-/** What a password has to have, each ticked as soon as it has it. */
+/** The rules for a password, each ticked as soon as it is met. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <ul className={classes.rules} aria-label="A password has">

@@ -2,23 +2,23 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { issueMessage, passwordRules, sessionRoutes } from '@patrolbook/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { focusFirst, showIssues } from '../../../lib/forms.ts';
-import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import classes from './SetPasswordForm.module.css';
 
 interface SetPasswordFormProps {
   linkToken: string;
   onSet: () => void;
-  /** The link has expired, was used, or never was one. */
+  /** Called when the link has expired, was used, or never existed. */
   onDead: () => void;
 }
 
 const mismatch = issueMessage({ path: [], reason: 'password-mismatch' });
 
-/** The new password, with the rules live as one types, and once more. */
+/** The new password, checked against the rules as it is typed, and its repetition. */
 export function SetPasswordForm({ linkToken, onSet, onDead }: SetPasswordFormProps) {
   const form = useForm({
     initialValues: { password: '', confirmPassword: '' },

@@ -1,19 +1,19 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { signIn } from '../../../lib/auth.ts';
-import { isSharedDevice } from '../../../lib/device.ts';
-import { focusFirst } from '../../../lib/forms.ts';
-import { toastError } from '../../../ui/toasts.tsx';
+import { signIn } from '../../../lib/auth/auth.ts';
+import { isSharedDevice } from '../../../lib/auth/device.ts';
+import { focusFirst } from '../../../lib/form/forms.ts';
+import { toastError } from '../../../ui/feedback/toasts.tsx';
 import { required } from '../required.ts';
 import classes from './SignInForm.module.css';
 
 interface SignInFormProps {
-  /** The address typed before. */
+  /** The address typed earlier. */
   email: string;
   onForgot: (email: string) => void;
 }
 
-/** Email address and password; on success the page gives way to the signed-in routes by itself. */
+/** Email address and password. After success the signed-in routes replace this page. */
 export function SignInForm({ email, onForgot }: SignInFormProps) {
   const sharedDevice = isSharedDevice();
   const form = useForm({

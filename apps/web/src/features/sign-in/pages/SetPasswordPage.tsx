@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { SignedOutFrame } from '../../../ui/SignedOutFrame.tsx';
+import { SignedOutFrame } from '../../../ui/layout/SignedOutFrame.tsx';
 import { DeadLink } from '../components/DeadLink.tsx';
 import { ForgotPasswordForm } from '../components/ForgotPasswordForm.tsx';
 import { SetPasswordForm } from '../components/SetPasswordForm.tsx';
 
 const route = getRouteApi('/set-password/$linkToken');
 
-/** Opened from a mailed link: sets a password, or says that the link is dead and offers another. */
+/** The page behind a mailed link: sets a password, or says that the link is dead and offers another. */
 export function SetPasswordPage() {
   const { linkToken } = route.useParams();
   const navigate = route.useNavigate();

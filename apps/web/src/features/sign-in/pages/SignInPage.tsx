@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { productName } from '../../../lib/page.ts';
-import { SignedOutFrame } from '../../../ui/SignedOutFrame.tsx';
+import { productName } from '../../../lib/browser/page.ts';
+import { SignedOutFrame } from '../../../ui/layout/SignedOutFrame.tsx';
 import { ForgotPasswordForm } from '../components/ForgotPasswordForm.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 
-/** What everyone who is not signed in sees under every path (specification 2). */
+/** The sign-in screen, shown under every path without a session (product 14.3). */
 export function SignInPage() {
   const [forgot, setForgot] = useState(false);
   const [email, setEmail] = useState('');

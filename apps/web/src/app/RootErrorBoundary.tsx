@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
+import { messageOf } from '../lib/http/api-error.ts';
+import { SignedOutFrame } from '../ui/layout/SignedOutFrame.tsx';
+import classes from './RootErrorBoundary.module.css';
+
+/** Shows why the application could not be loaded or rendered, and offers to reload it. */
+export class RootErrorBoundary extends Component<{ children: ReactNode }, { failure: unknown }> {
+  override state = { failure: undefined };
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure };
+  }
+
+  override render() {
+    if (this.state.failure === undefined) return this.props.children;
+    return (
+      <SignedOutFrame>
+        <div role="alert">
+          <h2 className={classes.title}>Something went wrong</h2>
+          <p className={classes.text}>{messageOf(this.state.failure)}</p>
+          <Button size="xl" fullWidth onClick={() => location.reload()}>
+            Try Again
+          </Button>
+        </div>
+      </SignedOutFrame>
+    );
+  }
+}

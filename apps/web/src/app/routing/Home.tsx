@@ -1,0 +1,34 @@
+import type { Role } from '@patrolbook/contract';
+import { currentRoles, useRoles } from '../../lib/auth/auth.ts';
+import { LazyModule } from '../../lib/loading/lazy-module.ts';
+import type { PrefetchContext } from '../../lib/navigation/prefetch-context.ts';
+import { lazyPage } from './lazy-page.tsx';
+
+const Organizations = lazyPage(
+  new LazyModule(() => import('../../features/organizations/pages/OrganizationsPage.tsx')),
+  'OrganizationsPage',
+);
+const Roster = lazyPage(
+  new LazyModule(() => import('../../features/roster/pages/RosterPage.tsx')),
+  'RosterPage',
+);
+const Profile = lazyPage(
+  new LazyModule(() => import('../../features/profile/pages/ProfilePage.tsx')),
+  'ProfilePage',
+);
+
+/** Returns the first page for these roles (product 14.3). */
+function homePage(roles: readonly Role[]) {
+  if (roles.includes('sa')) return Organizations;
+  return roles.includes('patroller') ? Roster : Profile;
+}
+
+function HomePage() {
+  const Page = homePage(useRoles());
+  return <Page />;
+}
+
+export const Home = Object.assign(HomePage, {
+  preload: () => homePage(currentRoles()).preload(),
+  prefetch: (context: PrefetchContext) => homePage(context.roles).prefetch(context),
+});

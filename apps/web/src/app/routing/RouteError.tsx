@@ -1,0 +1,17 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { ModuleNotLoaded } from '../../lib/loading/lazy-module.ts';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
+import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+
+/** Shown in place of a page that could not be loaded or rendered. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  usePageTitle('Error');
+  // A browser may remember a failed import until the whole application is reloaded.
+  const retry = error instanceof ModuleNotLoaded ? () => location.reload() : reset;
+  return (
+    <Page form>
+      <ErrorCard error={error} onRetry={retry} />
+    </Page>
+  );
+}

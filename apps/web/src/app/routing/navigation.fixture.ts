@@ -1,0 +1,12 @@
+import type { Role } from '@patrolbook/contract';
+
+const members = ['Scheduled Patrols', 'Past Patrols', 'Activity Map', 'My Profile', 'Security'];
+
+/** The table "Layout and side navigation" of product 14.2: the items that each role sees, in any order. */
+export const itemsByRole: Record<Role, readonly string[]> = {
+  sa: ['Organizations', 'Security'],
+  admin: ['People', 'My Organization', ...members],
+  watcher: ['People', ...members],
+  'summary-recipient': members,
+  patroller: ['My Roster', ...members],
+};

@@ -1,0 +1,21 @@
+import { type Role, roles } from '@patrolbook/contract';
+import { expect, it } from 'vitest';
+import { itemsByRole } from './navigation.fixture.ts';
+import { navigationFor } from './navigation.ts';
+
+function labels(held: Role[]) {
+  return navigationFor(held).flatMap((group) => group.map((item) => item.label));
+}
+
+it.each(roles)('%s sees the items of product 14.2', (role) => {
+  expect(labels([role]).toSorted()).toEqual(itemsByRole[role].toSorted());
+});
+
+it('shows each item once to a person with several roles', () => {
+  const either = new Set([...itemsByRole.admin, ...itemsByRole.patroller]);
+  expect(labels(['admin', 'patroller']).toSorted()).toEqual([...either].toSorted());
+});
+
+it('omits empty groups', () => {
+  expect(navigationFor(['sa'])).toHaveLength(2);
+});

@@ -1,0 +1,199 @@
+import { memberRoles } from '@patrolbook/contract';
+import { createRoute } from '@tanstack/react-router';
+import { isMonth } from '../../lib/time/months.ts';
+import { NotFound } from '../../ui/feedback/NotFound.tsx';
+import { Home } from './Home.tsx';
+import { linkPages } from './link-pages.ts';
+import { linkPage, page, root, session, withoutId } from './page.ts';
+import { prefetch } from './prefetch.ts';
+
+/**
+ * Every page (product 14.3). `staticData.roles` says who may open it. The build reads from here which file belongs to which
+ * path, so that index.html can preload the file (preload-start.ts).
+ */
+const publicPages = [
+  createRoute({
+    ...linkPage(
+      linkPages.setPassword,
+      () => import('../../features/sign-in/pages/SetPasswordPage.tsx'),
+      'SetPasswordPage',
+    ),
+    staticData: { title: 'Set Password', public: true },
+  }),
+  createRoute({
+    ...linkPage(
+      linkPages.assignment,
+      () => import('../../features/assignment/pages/AssignmentPage.tsx'),
+      'AssignmentPage',
+    ),
+    staticData: { title: 'Patrol Assignment', public: true },
+  }),
+  createRoute({
+    ...linkPage(
+      linkPages.assignmentWithoutToken,
+      () => import('../../features/assignment/pages/NoTokenPage.tsx'),
+      'NoTokenPage',
+    ),
+    staticData: { title: 'Patrol Assignment', public: true },
+  }),
+];
+
+const sessionPages = [
+  createRoute({ getParentRoute: () => session, path: '/', component: Home }),
+  createRoute({
+    ...page('/profile', () => import('../../features/profile/pages/ProfilePage.tsx'), 'ProfilePage'),
+    staticData: { title: 'My Profile', roles: memberRoles },
+  }),
+  createRoute({
+    ...page(
+      '/organization/new',
+      () => import('../../features/organizations/pages/NewOrganizationPage.tsx'),
+      'NewOrganizationPage',
+    ),
+    staticData: { title: 'Create an Organization', roles: ['sa'], under: '/' },
+  }),
+  createRoute({
+    ...page(
+      '/organization/$id',
+      () => import('../../features/organizations/pages/OrganizationPage.tsx'),
+      'OrganizationPage',
+    ),
+    staticData: { title: 'Organization', roles: ['sa'], under: '/' },
+  }),
+  createRoute({
+    ...page(
+      '/organization',
+      () => import('../../features/organizations/pages/MyOrganizationPage.tsx'),
+      'MyOrganizationPage',
+    ),
+    staticData: { title: 'My Organization', roles: ['admin', 'sa'] },
+  }),
+  createRoute({
+    ...page('/people', () => import('../../features/people/pages/PeoplePage.tsx'), 'PeoplePage'),
+    staticData: { title: 'People', roles: ['admin', 'watcher'] },
+  }),
+  createRoute({
+    ...page('/person/new', () => import('../../features/people/pages/NewPersonPage.tsx'), 'NewPersonPage'),
+    staticData: { title: 'New Person', roles: ['admin'], under: '/people' },
+  }),
+  createRoute(withoutId('/person', { title: 'Person', roles: ['admin', 'watcher'], under: '/people' })),
+  createRoute({
+    ...page('/person/$id', () => import('../../features/people/pages/PersonPage.tsx'), 'PersonPage'),
+    staticData: { title: 'Person', roles: ['admin', 'watcher'], under: '/people' },
+  }),
+  createRoute(withoutId('/person/edit', { title: 'Edit Person', roles: ['admin'], under: '/people' })),
+  createRoute({
+    ...page(
+      '/person/$id/edit',
+      () => import('../../features/people/pages/EditPersonPage.tsx'),
+      'EditPersonPage',
+    ),
+    staticData: { title: 'Edit Person', roles: ['admin'], under: '/people' },
+  }),
+  createRoute({
+    ...page(
+      '/patrols/scheduled',
+      () => import('../../features/patrol-lists/pages/ScheduledPatrolsPage.tsx'),
+      'ScheduledPatrolsPage',
+    ),
+    staticData: { title: 'Scheduled Patrols', roles: memberRoles },
+  }),
+  createRoute({
+    ...page(
+      '/patrols/past',
+      () => import('../../features/patrol-lists/pages/PastPatrolsPage.tsx'),
+      'PastPatrolsPage',
+    ),
+    staticData: { title: 'Past Patrols', roles: memberRoles },
+  }),
+  createRoute({
+    ...page(
+      '/patrols/print',
+      () => import('../../features/patrol-lists/pages/PrintRosterPage.tsx'),
+      'PrintRosterPage',
+    ),
+    staticData: { title: 'Roster', roles: memberRoles, under: '/patrols/scheduled' },
+    validateSearch: ({ month }): { month?: string } => (isMonth(month) ? { month } : {}),
+  }),
+  createRoute({
+    ...page(
+      '/patrol/new',
+      () => import('../../features/patrol-form/pages/NewPatrolPage.tsx'),
+      'NewPatrolPage',
+    ),
+    staticData: { title: 'New Patrol', roles: ['admin'], under: '/patrols/scheduled' },
+  }),
+  createRoute(withoutId('/patrol', { title: 'Patrol', roles: memberRoles, under: '/patrols/scheduled' })),
+  createRoute({
+    ...page('/patrol/$id', () => import('../../features/patrol-detail/pages/PatrolPage.tsx'), 'PatrolPage'),
+    staticData: { title: 'Patrol', roles: memberRoles, under: '/patrols/scheduled' },
+  }),
+  createRoute(
+    withoutId('/patrol/edit', { title: 'Edit Patrol', roles: ['admin'], under: '/patrols/scheduled' }),
+  ),
+  createRoute({
+    ...page(
+      '/patrol/$id/edit',
+      () => import('../../features/patrol-form/pages/EditPatrolPage.tsx'),
+      'EditPatrolPage',
+    ),
+    staticData: { title: 'Edit Patrol', roles: ['admin'], under: '/patrols/scheduled' },
+  }),
+  createRoute(
+    withoutId('/patrol/ecc-log-on', {
+      title: 'ECC LogOn',
+      roles: ['patroller'],
+      under: '/patrols/scheduled',
+    }),
+  ),
+  createRoute({
+    ...page(
+      '/patrol/$id/ecc-log-on',
+      () => import('../../features/ecc/pages/EccLogOnPage.tsx'),
+      'EccLogOnPage',
+    ),
+    staticData: { title: 'ECC LogOn', roles: ['patroller'], under: '/patrols/scheduled' },
+  }),
+  createRoute(
+    withoutId('/patrol/record', {
+      title: 'Record Patrol',
+      roles: ['patroller'],
+      under: '/patrols/scheduled',
+    }),
+  ),
+  createRoute({
+    ...page('/patrol/$id/record', () => import('../../features/record/pages/RecordPage.tsx'), 'RecordPage'),
+    staticData: { title: 'Record Patrol', roles: ['patroller'], under: '/patrols/scheduled' },
+  }),
+  createRoute({
+    ...page('/incidents', () => import('../../features/incidents/pages/IncidentsPage.tsx'), 'IncidentsPage'),
+    staticData: { title: 'Incidents', roles: memberRoles },
+  }),
+  createRoute({
+    ...page(
+      '/activity-map',
+      () => import('../../features/activity-map/pages/ActivityMapPage.tsx'),
+      'ActivityMapPage',
+    ),
+    staticData: { title: 'Activity Map', roles: memberRoles },
+  }),
+  createRoute({
+    ...page('/security', () => import('../../features/security/pages/SecurityPage.tsx'), 'SecurityPage'),
+    staticData: { title: 'Security' },
+  }),
+  createRoute({
+    ...page('/device', () => import('../../features/device/pages/DevicePage.tsx'), 'DevicePage'),
+    staticData: { title: 'Shared Device', under: '/security' },
+  }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '$',
+    component: NotFound,
+    staticData: { title: 'Not Found' },
+  }),
+];
+
+// Set here, as a loader passed to createRoute would determine the type of the route's parameters.
+for (const { options } of sessionPages) Object.assign(options, { loader: prefetch });
+
+export const routeTree = root.addChildren([...publicPages, session.addChildren(sessionPages)]);

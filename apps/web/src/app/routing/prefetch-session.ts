@@ -1,0 +1,22 @@
+import type { Role } from '@patrolbook/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { directoryQuery } from '../../domain/person/directory.ts';
+import { myOrganizationQuery, myProfileQuery } from '../../domain/profile/profile.tsx';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+
+let cache: { session: string | undefined; client: QueryClient } | undefined;
+
+/** Returns the session's query cache. Another session, or none, starts with an empty one (product 9.5). */
+export function cacheOf(session: string | undefined): QueryClient {
+  if (cache?.session !== session) cache = undefined;
+  cache ??= { session, client: createQueryClient() };
+  return cache.client;
+}
+
+/** Prefetches the profile, which every page waits for, and what nearly all pages show. */
+export function prefetchSession(client: QueryClient, roles: readonly Role[]): void {
+  void client.prefetchQuery(myProfileQuery);
+  if (roles.includes('sa')) return;
+  void client.prefetchQuery(myOrganizationQuery);
+  void client.prefetchQuery(directoryQuery);
+}

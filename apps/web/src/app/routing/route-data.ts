@@ -1,0 +1,27 @@
+import type { Role } from '@patrolbook/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { StaticDataRouteOption } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's title until the page sets its own with `usePageTitle`. */
+    title?: string;
+    /** Who may open the page; others see Not Found. By default everyone who is signed in. */
+    roles?: readonly Role[];
+    /** Opens without a session too, outside the layout: pages of mailed links. */
+    public?: true;
+    /** The navigation item of a detail page: it stays highlighted, and Back leads to it on a phone. */
+    under?: string;
+  }
+}
+
+/** What loaders receive besides the URL. */
+export interface RouteContext {
+  /** The cache and the roles of the signed-in person; undefined when nobody is signed in. */
+  session?: { readonly client: QueryClient; readonly roles: readonly Role[] };
+}
+
+/** Whether someone who holds these roles may open a page. */
+export function mayOpen({ roles }: StaticDataRouteOption, held: readonly Role[]): boolean {
+  return !roles || roles.some((role) => held.includes(role));
+}

@@ -1,0 +1,51 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, vi } from 'vitest';
+
+/** For component tests with a DOM; a file that uses it starts with `@vitest-environment jsdom`. */
+
+/** Browser features that Mantine and our code need and jsdom lacks. */
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+window.scrollTo = () => undefined;
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+vi.stubGlobal('reportError', (error: unknown) => {
+  throw error;
+});
+
+// Rendering is slow on a busy machine; an element that never appears still fails the test.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+afterEach(cleanup);
+
+/** Renders into a fresh page. Returns the user who types and clicks; `redraw` renders with other properties. */
+export function show(drawn: ReactNode) {
+  const user = userEvent.setup({ delay: null });
+  const { rerender } = render(drawn, { wrapper: Look });
+  return { user, redraw: rerender };
+}
+
+/** Without transitions, so that what opens is there at once, and without styles, which every look-up by role would weigh. */
+function Look({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import type { IncidentKind } from '@patrolbook/contract';
+import {
+  IconBellRinging,
+  IconBuildingWarehouse,
+  IconCar,
+  IconCarCrash,
+  IconDots,
+  IconFirstAidKit,
+  IconFlame,
+  IconHomeHeart,
+  IconMapPin,
+  IconSpray,
+  IconUserQuestion,
+  type TablerIcon,
+} from '@tabler/icons-react';
+
+/** The icons of the kinds in product 8.6. */
+const icons: Record<IncidentKind, TablerIcon> = {
+  Accident: IconCarCrash,
+  'Alarm activated': IconBellRinging,
+  'Dodgy people looking shifty': IconUserQuestion,
+  Fire: IconFlame,
+  Graffiti: IconSpray,
+  Location: IconMapPin,
+  'Medical assistance': IconFirstAidKit,
+  'Requested checkup/visit': IconHomeHeart,
+  'Site check': IconBuildingWarehouse,
+  'Vehicle check': IconCar,
+};
+
+const byKind: ReadonlyMap<string, TablerIcon> = new Map(Object.entries(icons));
+
+/** The icon of an incident's kind, decorative beside the kind's name. Any other text has the default icon. */
+export function IncidentIcon({ what }: { what: string }) {
+  const Icon = byKind.get(what) ?? IconDots;
+  return <Icon />;
+}

@@ -1,0 +1,54 @@
+import { formatTime, type PatrolListItem, startWarning } from '@patrolbook/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { useZone } from '../profile/profile.tsx';
+
+/** The part of a patrol that Start needs. */
+export type PatrolToStart = Pick<
+  PatrolListItem,
+  '_id' | 'type' | 'eccLogOnNotification' | 'eccLogOnResponse'
+>;
+
+interface StartWarningProps {
+  patrol: PatrolToStart;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Warns before a patrol is started that the ECC does not know of or has not answered (product 8.3). */
+export function StartWarning({ patrol, opened, onClose }: StartWarningProps) {
+  const zone = useZone();
+  const navigate = useNavigate();
+  // Closed first: whoever comes back before the other page has loaded finds this one without the dialog.
+  const go = (to: '/patrol/$id/record' | '/patrol/$id/ecc-log-on') => {
+    onClose();
+    void navigate({ to, params: { id: patrol._id } });
+  };
+  const startAnyway = { label: 'Start Anyway', onClick: () => go('/patrol/$id/record') };
+  const sent = patrol.eccLogOnNotification;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={startWarning(patrol) ?? ''}
+      choices={
+        sent
+          ? [{ label: 'Wait', tone: 'primary', onClick: onClose }, startAnyway]
+          : [
+              { label: 'Go Back', tone: 'quiet', onClick: onClose },
+              { label: 'Send ECC LogOn', tone: 'primary', onClick: () => go('/patrol/$id/ecc-log-on') },
+              startAnyway,
+            ]
+      }
+      onClose={onClose}
+    >
+      {sent ? (
+        <>
+          The ECC was sent your log on at <b>{formatTime(sent.when, zone)}</b>. Processing takes up to 30
+          minutes. If you start now, phone the ECC and type the Event Number manually.
+        </>
+      ) : (
+        'The ECC does not know about this patrol yet. Without a log on there is no Event Number, and nobody looks out for you.'
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '@mantine/core';
+import { formatName } from '@patrolbook/contract';
+import classes from './PersonLookup.module.css';
+
+interface PersonLookupProps {
+  /** A query's result: the person, or null when there is none. */
+  lookup: {
+    isPending: boolean;
+    error: Error | null;
+    data?: { firstName: string; lastName: string } | null | undefined;
+  };
+}
+
+/** The name of a person who is being looked up, or a placeholder while pending, failed or not found (product 14.6). */
+export function PersonLookup({ lookup }: PersonLookupProps) {
+  if (lookup.data) return <>{formatName(lookup.data)}</>;
+  if (lookup.isPending)
+    return <Skeleton className={classes.pending} width={120} height={16} role="img" aria-label="Loading" />;
+  if (lookup.error) return <span className={classes.failed}>{lookup.error.message || 'Unknown error'}</span>;
+  return <span className={classes.missing}>Not found</span>;
+}

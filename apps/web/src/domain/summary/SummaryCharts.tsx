@@ -1,0 +1,64 @@
+import { today } from '@patrolbook/contract';
+import { useWideScreen } from '../../lib/browser/screen.ts';
+import { serverNow } from '../../lib/time/clock.ts';
+import { monthOf } from '../../lib/time/months.ts';
+import { useZone } from '../profile/profile.tsx';
+import { Legend } from './Legend.tsx';
+import { MonthChart } from './MonthChart.tsx';
+import classes from './SummaryCharts.module.css';
+import { isEmpty, monthRows, type Summary, type SummaryStatus, weekdayRows } from './summary.ts';
+import { WeekdayChart } from './WeekdayChart.tsx';
+
+interface SummaryChartsProps<Status extends string> {
+  /** Undefined while it loads; the charts' space is reserved. */
+  summary: Summary<Status> | undefined;
+  /** The statuses that are counted, from the bottom of a bar up. */
+  statuses: readonly SummaryStatus<Status>[];
+  /** Stacks the charts without headings, for a narrow card that has its own; by default they are side by side. */
+  stacked?: boolean;
+}
+
+const emptySummary: Summary<never> = { byMonth: [], byDayOfWeek: [] };
+
+/** A card's charts of the last five years' patrols: by month, except on a phone, and by weekday (product 7.3). */
+export function SummaryCharts<Status extends string>({
+  summary,
+  statuses,
+  stacked = false,
+}: SummaryChartsProps<Status>) {
+  const wide = useWideScreen();
+  const zone = useZone();
+  const pending = summary === undefined;
+  if (summary && isEmpty(summary)) return <p className={classes.empty}>No patrols in last 5 years</p>;
+  const counted = summary ?? emptySummary;
+  const thisMonth = monthOf(today(new Date(serverNow()).toISOString(), zone));
+  return (
+    <div className={classes.charts} data-stacked={stacked || undefined} aria-busy={pending}>
+      {wide && (
+        <div className={classes.part}>
+          <Head title="Patrols per month, last 5 years" statuses={statuses} stacked={stacked} />
+          <MonthChart rows={monthRows(counted, thisMonth)} statuses={statuses} pending={pending} />
+        </div>
+      )}
+      {stacked && <Legend statuses={statuses} />}
+      <div className={classes.part}>
+        <Head title="Per weekday" statuses={wide ? [] : statuses} stacked={stacked} />
+        <WeekdayChart rows={weekdayRows(counted)} statuses={statuses} short={!wide} pending={pending} />
+      </div>
+    </div>
+  );
+}
+
+function Head({
+  title,
+  statuses,
+  stacked,
+}: { title: string; stacked: boolean } & { statuses: readonly SummaryStatus[] }) {
+  if (stacked) return null;
+  return (
+    <div className={classes.head}>
+      <h2 className={classes.title}>{title}</h2>
+      <Legend statuses={statuses} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Patrol } from '@patrolbook/contract';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+
+interface CancelDialogProps {
+  /** The question shown; undefined closes the dialog. */
+  asking: 'cancel' | 'did-not-show' | undefined;
+  patrol: Patrol;
+  busy: boolean;
+  onConfirm: (didNotShow: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before a patrol is cancelled, which cannot be undone. */
+export function CancelDialog({ asking, patrol, busy, onConfirm, onClose }: CancelDialogProps) {
+  const word = patrol.type === 'event' ? 'Event' : 'Patrol';
+  const told = patrol.finalized ? ' Everyone on it is told by e-mail.' : '';
+  return (
+    <>
+      <ConfirmDialog
+        opened={asking === 'cancel'}
+        title={`Cancel this ${patrol.type}?`}
+        choices={[
+          { label: `Keep ${word}`, onClick: onClose },
+          { label: `Cancel ${word}`, tone: 'danger', loading: busy, onClick: () => onConfirm(false) },
+        ]}
+        onClose={onClose}
+      >
+        This cannot be undone.{told}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'did-not-show'}
+        title="Did the crew not show?"
+        choices={[
+          { label: `Keep ${word}`, onClick: onClose },
+          { label: 'Did Not Show', tone: 'danger', loading: busy, onClick: () => onConfirm(true) },
+        ]}
+        onClose={onClose}
+      >
+        The {patrol.type} is cancelled, and everyone who had accepted is marked as not shown. This cannot be
+        undone.
+      </ConfirmDialog>
+    </>
+  );
+}

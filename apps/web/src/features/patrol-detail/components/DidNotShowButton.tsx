@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import type { Assignment } from '@patrolbook/contract';
+import { useSetDidNotShow } from '../queries.ts';
+
+interface DidNotShowButtonProps {
+  patrolId: string;
+  personId: string;
+  assignment: Assignment;
+  name: string;
+}
+
+/** Marks a patroller who had accepted as not shown, or takes that back (product 6.6). */
+export function DidNotShowButton({ patrolId, personId, assignment, name }: DidNotShowButtonProps) {
+  const mark = useSetDidNotShow(patrolId, personId);
+  const label = didNotShowLabel(assignment);
+  return (
+    <Button
+      variant="subtle"
+      aria-label={`${label}: ${name}`}
+      onClick={({ detail: clicks }) => {
+        // The second click of a double click would undo the first.
+        if (clicks <= 1) mark.mutate(!assignment.didNotShow);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Returns the label for changing the mark. */
+export function didNotShowLabel({ didNotShow }: Pick<Assignment, 'didNotShow'>): string {
+  return didNotShow ? 'Did Show' : 'Did Not Show';
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { canCancel, canCancelAsNoShow, canEdit, canFinalize, type Patrol } from '@patrolbook/contract';
+import { IconBan, IconEdit, IconSend, IconUserX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { PatrolActionButtons } from '../../../domain/patrol/PatrolActionButtons.tsx';
+import { useRoles } from '../../../lib/auth/auth.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { useCancel, useFinalize } from '../queries.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import classes from './PatrolActions.module.css';
+
+interface PatrolActionsProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/** The buttons that the contract's rules allow this user now. The next step comes first, in amber. */
+export function PatrolActions({ patrol, now }: PatrolActionsProps) {
+  const roles = useRoles();
+  const actions = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={actions} className={classes.actions}>
+      {canFinalize(patrol, roles) && <Finalize patrol={patrol} actions={actions} />}
+      <PatrolActionButtons patrol={patrol} now={now} />
+      {canEdit(patrol, roles, now) && (
+        <ButtonLink
+          to="/patrol/$id/edit"
+          params={{ id: patrol._id }}
+          variant="default"
+          leftSection={<IconEdit />}
+        >
+          Edit
+        </ButtonLink>
+      )}
+      {canCancel(patrol, roles) && (
+        <CancelButtons patrol={patrol} asNoShow={canCancelAsNoShow(patrol, roles, now)} />
+      )}
+    </div>
+  );
+}
+
+/** Disappears once the patrol is finalized, and moves the focus to the action that is then first. */
+function Finalize({ patrol, actions }: { patrol: Patrol; actions: RefObject<HTMLElement | null> }) {
+  const finalize = useFinalize(patrol._id);
+  const pressed = useRef(false);
+  useEffect(
+    () => () => {
+      if (pressed.current) actions.current?.querySelector<HTMLElement>('a, button')?.focus();
+    },
+    [actions],
+  );
+  const onClick = () => {
+    pressed.current = true;
+    finalize.mutate(undefined, {
+      onError: () => {
+        pressed.current = false;
+      },
+    });
+  };
+  return (
+    <Button variant="filled" leftSection={<IconSend />} loading={finalize.isPending} onClick={onClick}>
+      Finalize
+    </Button>
+  );
+}
+
+/** Cancel, and with `asNoShow` Did Not Show; each asks for confirmation. */
+function CancelButtons({ patrol, asNoShow }: { patrol: Patrol; asNoShow: boolean }) {
+  const navigate = useNavigate();
+  const cancel = useCancel(patrol._id, () => void navigate({ to: '/patrols/scheduled' }));
+  const [asking, setAsking] = useState<'cancel' | 'did-not-show'>();
+  const close = () => setAsking(undefined);
+  const look = { variant: 'outline', color: 'red' } as const;
+  return (
+    <>
+      {asNoShow && (
+        <Button {...look} leftSection={<IconUserX />} onClick={() => setAsking('did-not-show')}>
+          Did Not Show
+        </Button>
+      )}
+      <Button {...look} leftSection={<IconBan />} onClick={() => setAsking('cancel')}>
+        Cancel
+      </Button>
+      <CancelDialog
+        asking={asking}
+        patrol={patrol}
+        busy={cancel.isPending}
+        onConfirm={(didNotShow) => cancel.mutate(didNotShow ? { didNotShow } : {}, { onError: close })}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatDate, formatHours, formatTime, isDraft, type Patrol } from '@patrolbook/contract';
+import { IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
+import { endText } from '../../../domain/patrol/patrol-end.ts';
+import { titleOf } from '../../../domain/patrol/patrol-title.ts';
+import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { serverNow } from '../../../lib/time/clock.ts';
+import { Chip } from '../../../ui/display/Chip.tsx';
+import { DateBadge } from '../../../ui/display/DateBadge.tsx';
+import { RelativeTime } from '../../../ui/display/RelativeTime.tsx';
+import { startsIn } from '../starts-in.ts';
+import classes from './PatrolHead.module.css';
+
+interface PatrolHeadProps {
+  patrol: Patrol;
+  /** Whether the start is still ahead. */
+  upcoming: boolean;
+}
+
+/** The patrol's name, time and state. */
+export function PatrolHead({ patrol, upcoming }: PatrolHeadProps) {
+  const zone = useZone();
+  return (
+    <div className={classes.head}>
+      <DateBadge when={patrol.when} zone={zone} large />
+      <div className={classes.text}>
+        <div className={classes.first}>
+          <h2 className={classes.title}>{titleOf(patrol)}</h2>
+          <StateChip patrol={patrol} upcoming={upcoming} />
+        </div>
+        <p className={classes.line}>
+          {formatTime(patrol.when, zone)} to {endText(patrol, zone)}{' '}
+          {!patrol.started && <span className={classes.part}>· {formatHours(patrol.hours)}</span>}{' '}
+          {patrol.callSign && (
+            <span className={classes.part}>
+              · <b>{patrol.callSign}</b>
+            </span>
+          )}{' '}
+          {patrol.started?.policeEventNumber && (
+            <span>
+              · event <b>{patrol.started.policeEventNumber}</b>
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A chip: cancelled, draft, finished, on patrol, or the time until the start, in amber on the day itself. */
+function StateChip({ patrol, upcoming }: PatrolHeadProps) {
+  const zone = useZone();
+  if (patrol.cancelled) return <StatusChip status="cancelled" />;
+  if (isDraft(patrol)) return <StatusChip status="draft" />;
+  if (patrol.finished)
+    return (
+      <Chip color="green" icon={<IconCheck size={14} />}>
+        Finished
+      </Chip>
+    );
+  if (patrol.started)
+    return (
+      <Chip color="amber" icon={<IconPlayerPlay size={14} />}>
+        On patrol
+      </Chip>
+    );
+  if (!upcoming) return null;
+  const isToday = formatDate(patrol.when, zone) === formatDate(new Date(serverNow()).toISOString(), zone);
+  return (
+    <Chip color={isToday ? 'amber' : 'gray'} icon={<IconClock size={14} />}>
+      <RelativeTime when={patrol.when} text={(at, now) => startsIn(at, now, zone)} />
+    </Chip>
+  );
+}

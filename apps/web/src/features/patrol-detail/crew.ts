@@ -1,0 +1,54 @@
+import { type Assignment, canMarkNoShow, type Guest, type Patrol, type Role } from '@patrolbook/contract';
+import type { RefCallback } from 'react';
+import type { RemovalTarget } from './components/RemoveDialog.tsx';
+
+/** A patroller who is on the patrol. */
+export interface CrewMember {
+  personId: string;
+  assignment: Assignment;
+  /** Whether the current user may now mark them as not shown, or take that back. */
+  markable: boolean;
+}
+
+/** Returns the patrollers who were not removed. */
+export function crewOf(patrol: Patrol, roles: readonly Role[], now: string): CrewMember[] {
+  return Object.entries(patrol.patrollers)
+    .filter(([, assignment]) => !assignment.removed)
+    .map(([personId, assignment]) => ({
+      personId,
+      assignment,
+      markable: canMarkNoShow(patrol, assignment, roles, now),
+    }));
+}
+
+/** Returns the guests who were not removed. */
+export function guestsOf(patrol: Patrol): (Guest & { id: string })[] {
+  return Object.entries(patrol.guests)
+    .filter(([, guest]) => !guest.removed)
+    .map(([id, guest]) => ({ id, ...guest }));
+}
+
+/** How a row removes its person. Given only to users who may change the crew now, and so may answer for it too. */
+export interface Removing {
+  ask: (person: RemovalTarget) => void;
+  /** Registers the row's button that takes the focus when a neighbouring row is removed. */
+  rowRef: (id: string) => RefCallback<HTMLButtonElement>;
+}
+
+/** The props that the table and the rows of patrollers share. */
+export interface CrewListProps {
+  patrolId: string;
+  crew: readonly CrewMember[];
+  removing: Removing | undefined;
+}
+
+/** The props of one patroller's row in either. */
+export interface CrewLineProps extends CrewMember {
+  patrolId: string;
+  removing: Removing | undefined;
+}
+
+/** The props of a row's menu, on a phone. */
+export interface AnswerMenuProps extends CrewLineProps {
+  name: string;
+}

@@ -1,0 +1,35 @@
+import { assignmentStatus, formatName } from '@patrolbook/contract';
+import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
+import { useDirectory } from '../../../domain/person/directory.ts';
+import { PersonLookup } from '../../../domain/person/PersonLookup.tsx';
+import { Row, RowList } from '../../../ui/layout/RowList.tsx';
+import classes from '../components/CrewCard.module.css';
+import type { CrewLineProps, CrewListProps } from '../crew.ts';
+import { AnswerMenu } from './AnswerMenu.tsx';
+
+/** The patrollers on a phone; admins answer for them in a menu. */
+export function PatrollerRows({ patrolId, crew, removing }: CrewListProps) {
+  return (
+    <RowList>
+      {crew.map((member) => (
+        <Row key={member.personId}>
+          <Line {...{ ...member, patrolId, removing }} />
+        </Row>
+      ))}
+    </RowList>
+  );
+}
+
+function Line(line: CrewLineProps) {
+  const lookup = useDirectory()(line.personId);
+  const hasMenu = line.removing !== undefined || line.markable;
+  return (
+    <div className={classes.line}>
+      <span className={classes.lineName}>
+        <PersonLookup lookup={lookup} />
+      </span>
+      <StatusChip status={assignmentStatus(line.assignment)} />
+      {hasMenu && <AnswerMenu {...line} name={lookup.data ? formatName(lookup.data) : 'this person'} />}
+    </div>
+  );
+}

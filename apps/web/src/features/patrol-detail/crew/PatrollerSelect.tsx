@@ -1,0 +1,59 @@
+import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
+import { formatName, type Patrol } from '@patrolbook/contract';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { directoryQuery } from '../../../domain/person/directory.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { NoOption } from '../../../ui/controls/NoOption.tsx';
+import { candidates, nameMatches } from './candidates.ts';
+import classes from './PatrollerSelect.module.css';
+import '../../../ui/form/form-fields.css';
+
+/** The most names worth scrolling through; typing narrows them. */
+const maxOptions = 100;
+
+type PatrollerSelectProps = Pick<SelectProps, 'className' | 'error'> & {
+  patrol: Patrol;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** Offers the people who can be assigned to the patrol, by name. The other props come from the form. */
+export function PatrollerSelect({ patrol, ref, error, ...field }: PatrollerSelectProps) {
+  const directory = useQuery(directoryQuery);
+  const people = candidates(directory.data?.values() ?? [], patrol);
+  return (
+    <Select
+      ref={ref}
+      label="Add Patroller"
+      autoFocus
+      searchable
+      openOnFocus={false}
+      selectFirstOptionOnChange
+      selectFirstOptionOnDropdownOpen
+      allowDeselect={false}
+      limit={maxOptions}
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
+      leftSection={<IconSearch />}
+      data={people.map((person) => ({ value: person._id, label: formatName(person) }))}
+      filter={({ options, search }) =>
+        options.filter((option) => !('group' in option) && nameMatches(option.label, search))
+      }
+      renderOption={({ option }) => <Option {...option} phone={directory.data?.get(option.value)?.phone} />}
+      nothingFoundMessage={<NoOption>{directory.isPending ? 'Loading' : 'No-one found'}</NoOption>}
+      {...field}
+      error={directory.error && !directory.data ? messageOf(directory.error) : error}
+    />
+  );
+}
+
+/** Name on the left, phone on the right. */
+function Option({ label, phone }: ComboboxItem & { phone: string | null | undefined }) {
+  return (
+    <span className={classes.option}>
+      <span>{label}</span>
+      <span className={classes.phone}>{phone}</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Assignment, Person } from '@patrolbook/contract';
+import { describe, expect, it } from 'vitest';
+import { candidates, nameMatches } from './candidates.ts';
+
+const moment = { when: '2026-11-21T07:12:00.000Z' };
+const onPatrol: Assignment = {
+  accepted: null,
+  declined: moment,
+  didNotShow: null,
+  removed: null,
+  emailed: null,
+};
+
+function person(_id: string, others: Partial<Person> = {}): Person {
+  return { _id, firstName: 'Ngaire', lastName: 'Walker', finished: null, roles: ['patroller'], ...others };
+}
+
+describe('who can be added to a patrol', () => {
+  it('leaves out people who have left, are not patrollers, or are already on it', () => {
+    const people = [
+      person('free'),
+      person('left', { finished: moment.when }),
+      person('watcher', { roles: ['watcher'] }),
+      person('declined'),
+      person('removed'),
+    ];
+    const patrollers = { declined: onPatrol, removed: { ...onPatrol, removed: moment } };
+    expect(candidates(people, { patrollers }).map(({ _id }) => _id)).toEqual(['free', 'removed']);
+  });
+
+  it('finds a name without its macrons', () => {
+    expect(nameMatches('Wiremu HŌHEPA', 'hohe')).toBe(true);
+    expect(nameMatches('Wiremu HŌHEPA', ' Hōhepa ')).toBe(true);
+    expect(nameMatches('Wiremu HŌHEPA', 'walker')).toBe(false);
+  });
+});

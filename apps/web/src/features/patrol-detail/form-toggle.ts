@@ -1,0 +1,26 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * A form in a card's head. It replaces the button that opens it once `load` has fetched its code. Closing returns the
+ * focus to the button.
+ */
+export function useFormToggle(load: () => Promise<boolean>) {
+  const [opened, setOpened] = useState(false);
+  const anchor = useRef<HTMLElement>(null);
+  const focus = () => anchor.current?.focus();
+  return {
+    opened,
+    /** Registers the element that takes the focus: the button, or the form's first field in its place. */
+    anchor: (element: HTMLElement | null) => {
+      anchor.current = element;
+    },
+    focus,
+    open: () => void load().then(setOpened),
+    close() {
+      // The button must be rendered before it can take the focus.
+      flushSync(() => setOpened(false));
+      focus();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { NewGuest } from '@patrolbook/contract';
+import type { Ref } from 'react';
+import { focusFirst, keepFocus, showIssues } from '../../../lib/form/forms.ts';
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
+import classes from '../components/CrewForm.module.css';
+import { useAddGuest } from '../queries.ts';
+import { guestErrors } from './guest-errors.ts';
+
+interface AddGuestProps {
+  patrolId: string;
+  /** The first field. */
+  anchor: Ref<HTMLInputElement>;
+  onClose: () => void;
+}
+
+/** Adds a guest by name, with a phone number and an email address if known. */
+export function AddGuest({ patrolId, anchor, onClose }: AddGuestProps) {
+  const form = useForm({
+    initialValues: { name: '', phone: '', email: '' },
+    validateInputOnBlur: true,
+    validate: guestErrors,
+  });
+  const add = useAddGuest(patrolId, (error) => showIssues(form, error));
+  const submit = form.onSubmit(
+    (guest) => add.mutate(NewGuest.parse(guest), { onSuccess: onClose }),
+    (errors) => focusFirst(form, errors),
+  );
+  return (
+    <form className={classes.form} aria-label="Add Guest" onSubmit={submit} noValidate>
+      <UnsavedChanges isDirty={() => form.isDirty()} />
+      <div className={classes.fields}>
+        <TextInput ref={anchor} label="Name" autoFocus autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+        <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="subtle" onMouseDown={keepFocus} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="default" onMouseDown={keepFocus} loading={add.isPending}>
+          Add
+        </Button>
+      </div>
+    </form>
+  );
+}

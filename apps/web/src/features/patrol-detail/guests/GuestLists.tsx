@@ -1,0 +1,67 @@
+import type { Guest } from '@patrolbook/contract';
+import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
+import { Row, RowList } from '../../../ui/layout/RowList.tsx';
+import classes from '../components/CrewCard.module.css';
+import { RemoveButton } from '../components/RemoveButton.tsx';
+import type { Removing } from '../crew.ts';
+import { isSaved } from '../patches.ts';
+
+interface GuestListProps {
+  guests: readonly (Guest & { id: string })[];
+  removing: Removing | undefined;
+}
+
+const head = ['Name', 'Phone', 'Email'];
+
+/** The guests on a wide screen. */
+export function GuestTable({ guests, removing }: GuestListProps) {
+  return (
+    <LedgerTable head={removing ? [...head, ''] : head}>
+      {guests.map((guest) => (
+        <tr key={guest.id}>
+          <td>{guest.name}</td>
+          <td className={classes.phone}>{guest.phone}</td>
+          <td className={classes.email}>{guest.email}</td>
+          {removing && (
+            <td className={classes.actions} data-screen-only>
+              {isSaved(guest.id) && (
+                <RemoveButton
+                  ref={removing.rowRef(guest.id)}
+                  name={guest.name}
+                  onClick={() => removing.ask(guest)}
+                />
+              )}
+            </td>
+          )}
+        </tr>
+      ))}
+    </LedgerTable>
+  );
+}
+
+/** The guests on a phone. */
+export function GuestRows({ guests, removing }: GuestListProps) {
+  return (
+    <RowList>
+      {guests.map((guest) => (
+        <Row key={guest.id}>
+          <div className={classes.line}>
+            <div className={classes.lineName}>
+              {guest.name}
+              {guest.phone && <p className={classes.contact}>{guest.phone}</p>}
+              {guest.email && <p className={classes.contact}>{guest.email}</p>}
+            </div>
+            {removing && isSaved(guest.id) && (
+              <RemoveButton
+                ref={removing.rowRef(guest.id)}
+                className={classes.lineAction}
+                name={guest.name}
+                onClick={() => removing.ask(guest)}
+              />
+            )}
+          </div>
+        </Row>
+      ))}
+    </RowList>
+  );
+}

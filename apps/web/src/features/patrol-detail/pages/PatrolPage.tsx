@@ -1,0 +1,65 @@
+import { isPast, type Patrol } from '@patrolbook/contract';
+import { getRouteApi } from '@tanstack/react-router';
+import { PatrolFrame } from '../../../domain/patrol/PatrolFrame.tsx';
+import { patrolQuery } from '../../../domain/patrol/patrol.ts';
+import { datedTitle } from '../../../domain/patrol/patrol-title.ts';
+import { directoryQuery } from '../../../domain/person/directory.ts';
+import { PrintFoot } from '../../../domain/profile/PrintFoot.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { useSetParentPage } from '../../../lib/navigation/parent-page.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Banners } from '../components/Banners.tsx';
+import { EccNote } from '../components/EccNote.tsx';
+import { Instructions } from '../components/Instructions.tsx';
+import { PatrolActions } from '../components/PatrolActions.tsx';
+import { PatrolHead } from '../components/PatrolHead.tsx';
+import { PatrolSkeleton } from '../components/PatrolSkeleton.tsx';
+import { PatrollersCard } from '../crew/PatrollersCard.tsx';
+import { GuestsCard } from '../guests/GuestsCard.tsx';
+import { useOptimisticPatrol } from '../queries.ts';
+import { TimelineCard } from '../record/TimelineCard.tsx';
+
+const route = getRouteApi('/session/patrol/$id');
+
+/** How often the time-dependent buttons are updated, in milliseconds. */
+const refreshInterval = 10_000;
+
+export function prefetch({ client, params }: PrefetchContext<{ id: string }>): void {
+  void client.prefetchQuery(patrolQuery(params.id));
+  void client.prefetchQuery(directoryQuery);
+}
+
+/** A patrol or event: its people, its record, and the actions available now. */
+export function PatrolPage() {
+  const { id } = route.useParams();
+  return (
+    <PatrolFrame id={id} loading={<PatrolSkeleton />}>
+      {(patrol) => <PatrolDetail key={id} read={patrol} />}
+    </PatrolFrame>
+  );
+}
+
+function PatrolDetail({ read }: { read: Patrol }) {
+  const zone = useZone();
+  const patrol = useOptimisticPatrol(read);
+  const now = new Date(useNow(refreshInterval)).toISOString();
+  const upcoming = !isPast(patrol, now);
+  usePageTitle(datedTitle(patrol, zone));
+  useSetParentPage(upcoming ? undefined : '/patrols/past');
+  return (
+    <Page>
+      <Banners patrol={patrol} />
+      <PatrolHead patrol={patrol} upcoming={upcoming} />
+      <PatrolActions patrol={patrol} now={now} />
+      <EccNote patrol={patrol} now={now} />
+      <Instructions patrol={patrol} />
+      <TimelineCard patrol={patrol} now={now} />
+      <PatrollersCard patrol={patrol} now={now} />
+      <GuestsCard patrol={patrol} now={now} />
+      <PrintFoot callSign={patrol.callSign} />
+    </Page>
+  );
+}

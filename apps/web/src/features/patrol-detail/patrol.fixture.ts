@@ -1,0 +1,46 @@
+import type { Assignment, Patrol } from '@patrolbook/contract';
+
+export const aroha = '01920000-0000-7000-8000-0000000000a1';
+export const graeme = '01920000-0000-7000-8000-0000000000a2';
+
+const id = '01920000-0000-7000-8000-000000000001';
+
+/** The assignment of a patroller who has been mailed and has not answered. */
+export const pending: Assignment = {
+  accepted: null,
+  declined: null,
+  didNotShow: null,
+  removed: null,
+  emailed: { when: '2026-11-14T00:00:00.000Z' },
+};
+
+/** Returns a finalized patrol on Saturday 21 November 2026, 21:00 in New Zealand, with nobody on it. */
+export function aPatrol(others: Partial<Patrol> = {}): Patrol {
+  return {
+    _id: id,
+    type: 'patrol',
+    name: 'Regular patrol',
+    when: '2026-11-21T08:00:00.000Z',
+    hours: 3,
+    callSign: 'HSCP',
+    instructions: null,
+    cancelled: null,
+    finalized: { when: '2026-11-14T00:00:00.000Z' },
+    deleted: null,
+    started: null,
+    finished: null,
+    eccLogOnNotification: null,
+    eccLogOnResponse: null,
+    eccLogOffNotification: null,
+    eccLogOffResponse: null,
+    patrollers: {},
+    guests: {},
+    incidents: [],
+    ...others,
+  };
+}
+
+/** Returns a location that has only an address. */
+export function at(address: string) {
+  return { address, latitude: null, longitude: null, notes: null };
+}

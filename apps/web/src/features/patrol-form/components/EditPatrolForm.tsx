@@ -1,0 +1,104 @@
+import { Alert, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Patrol, PatrolPatch } from '@patrolbook/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DoubleBookedDialog } from '../../../domain/patrol/DoubleBookedDialog.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { focusFirst } from '../../../lib/form/forms.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import type { DraftValues } from '../draft.ts';
+import { showPatrolIssues } from '../form-errors.ts';
+import { asksCrewAgain, checkPatch, draftOf } from '../patch.ts';
+import { useUpdatePatrol } from '../queries.ts';
+import { Hint } from './Hint.tsx';
+import { PatrolForm } from './PatrolForm.tsx';
+
+/** Edits an upcoming patrol or event, then goes back to it. */
+export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
+  const zone = useZone();
+  const goBack = useGoBack();
+  const fallback = `/patrol/${patrol._id}`;
+  const update = useUpdatePatrol(patrol._id);
+  const refusal = refusalOf(update.error);
+  const [asking, setAsking] = useState(false);
+  const [saved] = useState(() => draftOf(patrol, zone));
+  const form = useForm<DraftValues>({
+    initialValues: saved,
+    validateInputOnBlur: true,
+    validate: (values) => {
+      const checked = checkPatch(values, saved, zone);
+      return 'errors' in checked ? checked.errors : {};
+    },
+  });
+  const save = (patch: PatrolPatch, override: boolean) =>
+    update.mutate(
+      { patch, override },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          toastSuccess('Patrol updated');
+          form.resetDirty();
+          goBack(fallback);
+        },
+        onError: (error) => {
+          const conflict = refusalOf(error);
+          setAsking(conflict?.code === 'double-booked');
+          if (!conflict && !showPatrolIssues(form, error)) toastError('Unable to update patrol');
+        },
+      },
+    );
+  const submitting = (override: boolean) =>
+    form.onSubmit(
+      (values) => {
+        const checked = checkPatch(values, saved, zone);
+        if ('patch' in checked) save(checked.patch, override);
+      },
+      (errors) => focusFirst(form, errors),
+    );
+
+  return (
+    <PatrolForm
+      form={form}
+      onSubmit={submitting(false)}
+      saving={update.isPending}
+      fallback={fallback}
+      more={
+        patrol.type === 'event' && (
+          <Textarea label="Instructions" autosize minRows={3} {...form.getInputProps('instructions')} />
+        )
+      }
+    >
+      <div>
+        <Hint>
+          {patrol.finalized
+            ? 'Everybody on it is told by mail when it is moved or renamed.'
+            : 'It is still a draft. Nobody is told before you finalize it.'}
+        </Hint>
+        <div role="status">
+          {asksCrewAgain(patrol, form.values, zone) && (
+            <Hint>Those who had accepted will be asked again.</Hint>
+          )}
+        </div>
+      </div>
+      {refusal && refusal.code !== 'double-booked' && (
+        <Alert color="orange" icon={<IconAlertTriangle />} title={refusal.message} role="alert" />
+      )}
+      <DoubleBookedDialog
+        opened={asking}
+        refusal={refusal}
+        anyway="Save Anyway"
+        onAnyway={submitting(true)}
+        loading={update.isPending}
+        onClose={() => setAsking(false)}
+      />
+    </PatrolForm>
+  );
+}
+
+/** Returns the refusal of a change that the state of the patrol, or of a patroller on it, does not allow. */
+function refusalOf(error: Error | null): ApiError | undefined {
+  return error instanceof ApiError && error.status === 409 ? error : undefined;
+}

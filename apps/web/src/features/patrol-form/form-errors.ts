@@ -1,0 +1,11 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { fieldErrors, showIssues } from '../../lib/form/forms.ts';
+import type { DraftValues } from './draft.ts';
+
+/** Shows the server's issues on their fields, one about the start on the date. Returns whether there were any. */
+export function showPatrolIssues(form: UseFormReturnType<DraftValues>, error: unknown): boolean {
+  if (showIssues(form, error)) return true;
+  const { when } = fieldErrors(error);
+  if (when) form.setFieldError('date', when);
+  return when !== undefined;
+}

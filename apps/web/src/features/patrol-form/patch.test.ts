@@ -1,0 +1,103 @@
+import type { Assignment, Patrol } from '@patrolbook/contract';
+import { describe, expect, it } from 'vitest';
+import { asksCrewAgain, checkPatch, draftOf } from './patch.ts';
+
+const zone = 'Pacific/Auckland';
+const moment = { when: '2026-11-20T07:00:00.000Z' };
+const accepted: Assignment = {
+  accepted: moment,
+  declined: null,
+  didNotShow: null,
+  removed: null,
+  emailed: moment,
+};
+
+const patrol: Patrol = {
+  _id: '01900000-0000-7000-8000-000000000001',
+  type: 'patrol',
+  name: 'Late patrol',
+  when: '2026-11-24T08:00:00.000Z',
+  hours: 2.5,
+  callSign: 'HSCP',
+  instructions: null,
+  cancelled: null,
+  finalized: moment,
+  deleted: null,
+  started: null,
+  finished: null,
+  incidents: [],
+  eccLogOnNotification: null,
+  eccLogOnResponse: null,
+  eccLogOffNotification: null,
+  eccLogOffResponse: null,
+  patrollers: { a: accepted },
+  guests: {},
+};
+const saved = draftOf(patrol, zone);
+const check = (changes: Partial<typeof saved>) => checkPatch({ ...saved, ...changes }, saved, zone);
+
+describe('the form values of an existing patrol', () => {
+  it("are in the organization's zone", () => {
+    expect(saved).toMatchObject({ date: '2026-11-24', time: '21:00', hours: 2.5, name: 'Late patrol' });
+  });
+
+  it('tell which of two equal local times is meant', () => {
+    const second = { ...patrol, when: '2027-04-03T14:30:00.000Z' };
+    expect(draftOf(second, zone)).toMatchObject({ time: '02:30', occurrence: 'second' });
+    const first = { ...patrol, when: '2027-04-03T13:30:00.000Z' };
+    expect(draftOf(first, zone)).toMatchObject({ time: '02:30', occurrence: 'first' });
+  });
+});
+
+describe('the patch that is sent', () => {
+  it('holds only the changed fields [patch-changed]', () => {
+    expect(check({})).toEqual({ patch: {} });
+    expect(check({ hours: 4 })).toEqual({ patch: { hours: 4 } });
+    expect(check({ time: '20:00', name: ' ' })).toEqual({
+      patch: { when: '2026-11-24T07:00:00.000Z', name: null },
+    });
+    expect(check({ instructions: ' Bring a torch. ' })).toEqual({
+      patch: { instructions: 'Bring a torch.' },
+    });
+  });
+
+  it('keeps the seconds of a start that is not moved', () => {
+    const odd = { ...patrol, when: '2026-11-24T08:00:30.000Z' };
+    const form = draftOf(odd, zone);
+    expect(checkPatch({ ...form, hours: 3 }, form, zone)).toEqual({ patch: { hours: 3 } });
+  });
+
+  it('is replaced by a message for each invalid field', () => {
+    expect(check({ time: '', hours: '', name: 'ab' })).toEqual({
+      errors: {
+        time: 'Must have a value',
+        hours: 'Must have a value',
+        name: 'must be 3 chars or more',
+      },
+    });
+    expect(check({ date: '2027-09-26', time: '02:30' })).toEqual({
+      errors: { time: 'The clocks change: this time does not exist. Try 03:00' },
+    });
+  });
+});
+
+describe('asking again', () => {
+  const asks = (changes: Partial<typeof saved>, of = patrol) =>
+    asksCrewAgain(of, { ...saved, ...changes }, zone);
+
+  it('happens for a start moved by an hour or to another date [asks-again-hint]', () => {
+    expect(asks({ time: '21:59' })).toBe(false);
+    expect(asks({ time: '22:00' })).toBe(true);
+    expect(asks({ date: '2026-11-25' })).toBe(true);
+  });
+
+  it('concerns only those on the crew who had accepted', () => {
+    const declined = { ...patrol, patrollers: { a: { ...accepted, declined: moment } } };
+    expect(asks({ time: '22:00' }, declined)).toBe(false);
+    expect(asks({ time: '22:00' }, { ...patrol, patrollers: {} })).toBe(false);
+  });
+
+  it('is not announced while there is no time', () => {
+    expect(asks({ time: '' })).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import {
+  asksAgain,
+  isOnCrew,
+  issuesFromZod,
+  type Patrol,
+  PatrolPatch,
+  resolveLocal,
+  toLocal,
+} from '@patrolbook/contract';
+import { type DraftValues, hoursGiven, instantOf, messages, startError } from './draft.ts';
+
+/** Returns the form's values for an existing patrol. */
+export function draftOf(patrol: Patrol, zone: string): DraftValues {
+  const { date, time } = toLocal(patrol.when, zone);
+  const start = resolveLocal({ date, time }, zone);
+  const isSecond = start.kind === 'twice' && Date.parse(patrol.when) >= Date.parse(start.second);
+  return {
+    date,
+    time,
+    occurrence: isSecond ? 'second' : 'first',
+    hours: patrol.hours,
+    patrol: patrol.type === 'patrol',
+    callSign: patrol.callSign ?? '',
+    name: patrol.name ?? '',
+    instructions: patrol.instructions ?? '',
+  };
+}
+
+/** A form always has a start and hours. */
+const FormPatch = PatrolPatch.required({ when: true, hours: true });
+
+/**
+ * Returns the changed fields only, so that others' edits in the meantime are kept; or a message for each invalid field.
+ * `saved` holds the form's initial values.
+ */
+export function checkPatch(
+  values: DraftValues,
+  saved: DraftValues,
+  zone: string,
+): { patch: PatrolPatch } | { errors: Record<string, string> } {
+  const { name, instructions } = values;
+  const input = { when: instantOf(values, zone), hours: hoursGiven(values), name, instructions };
+  const parsed = FormPatch.safeParse(input);
+  if (!parsed.success)
+    return { errors: messages(issuesFromZod(parsed.error, input), startError(values, zone)) };
+  const { data } = parsed;
+  const isChanged = (...fields: (keyof DraftValues)[]) =>
+    fields.some((field) => values[field] !== saved[field]);
+  return {
+    patch: {
+      ...(isChanged('date', 'time', 'occurrence') && { when: data.when }),
+      ...(isChanged('hours') && { hours: data.hours }),
+      ...(isChanged('name') && { name: data.name }),
+      ...(isChanged('instructions') && { instructions: data.instructions }),
+    },
+  };
+}
+
+/** Returns whether the form's start would ask a patroller who had accepted again (product 5.4). */
+export function asksCrewAgain(patrol: Patrol, values: DraftValues, zone: string): boolean {
+  const start = instantOf(values, zone);
+  if (start === undefined || !asksAgain(patrol.when, start, zone)) return false;
+  return Object.values(patrol.patrollers).some((assignment) => assignment.accepted && isOnCrew(assignment));
+}

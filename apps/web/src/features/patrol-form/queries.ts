@@ -1,0 +1,39 @@
+import { type NewEvent, type NewPatrol, type PatrolPatch, patrolRoutes } from '@patrolbook/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { patrolQuery } from '../../domain/patrol/patrol.ts';
+import { call } from '../../lib/api/api.ts';
+
+/** The body that creates a patrol or an event. */
+export type Draft =
+  | { type: 'patrol'; body: NewPatrol }
+  | { type: 'event'; body: Omit<NewEvent, 'instructions'> };
+
+/** Creates a draft; returns its id. */
+export function useCreatePatrol() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (draft: Draft) => {
+      const { inserted } =
+        draft.type === 'patrol'
+          ? await call(patrolRoutes.createPatrol, { body: draft.body })
+          : await call(patrolRoutes.createEvent, { body: draft.body });
+      return inserted._id;
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['patrols'] }),
+  });
+}
+
+/** Edits an upcoming patrol; `override` allows a double booking. */
+export function useUpdatePatrol(id: string) {
+  const client = useQueryClient();
+  const { queryKey } = patrolQuery(id);
+  return useMutation({
+    mutationFn: ({ patch, override }: { patch: PatrolPatch; override: boolean }) =>
+      call(patrolRoutes.updatePatrol, { params: { id }, query: { override }, body: patch }),
+    onSuccess: async (patrol) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, patrol);
+      await client.invalidateQueries({ queryKey: ['patrols'] });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { addMonths, isMonth, monthName } from '../../../lib/time/months.ts';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import classes from './MonthSteps.module.css';
+
+interface MonthStepsProps {
+  month: string;
+  onMonth: (month: string) => void;
+  /** Called when a button is hovered or focused, to prefetch its month. */
+  onIntent: (month: string) => void;
+}
+
+/** The month shown, between buttons to the previous and the next one. */
+export function MonthSteps({ month, onMonth, onIntent }: MonthStepsProps) {
+  const step = (name: string, to: string, Icon: typeof IconChevronLeft) => (
+    <IconButton
+      hint={name}
+      disabled={!isMonth(to)}
+      onPointerEnter={() => onIntent(to)}
+      onFocus={() => onIntent(to)}
+      onClick={() => onMonth(to)}
+    >
+      <Icon />
+    </IconButton>
+  );
+  return (
+    <span className={classes.steps}>
+      {step('Previous month', addMonths(month, -1), IconChevronLeft)}
+      <span className={classes.month}>{monthName(month)}</span>
+      {step('Next month', addMonths(month, 1), IconChevronRight)}
+    </span>
+  );
+}

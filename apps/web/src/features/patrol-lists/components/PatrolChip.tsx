@@ -1,0 +1,20 @@
+import type { PatrolListItem } from '@patrolbook/contract';
+import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { serverNow } from '../../../lib/time/clock.ts';
+import { Chip } from '../../../ui/display/Chip.tsx';
+import { rowChip } from '../chip.ts';
+
+/** CANCELLED, DRAFT, the size of an undermanned crew, or Tonight; nothing for most patrols. */
+export function PatrolChip({ patrol }: { patrol: PatrolListItem }) {
+  const chip = rowChip(patrol, new Date(serverNow()).toISOString(), useZone());
+  if (!chip) return null;
+  switch (chip.kind) {
+    case 'crew':
+      return <Chip color="gray">{chip.text}</Chip>;
+    case 'today':
+      return <Chip color="amber">{chip.text}</Chip>;
+    default:
+      return <StatusChip status={chip.kind} />;
+  }
+}

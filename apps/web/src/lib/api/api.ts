@@ -1,0 +1,23 @@
+import type { ResponseOf, Route } from '@patrolbook/contract';
+import { withinSession } from '../auth/auth.ts';
+import { ApiError } from '../http/api-error.ts';
+import { type CallArguments, send } from '../http/http.ts';
+
+/** Calls a route of the contract, session routes with a fresh token. Throws ApiError. */
+export function call<R extends Route>(route: R, ...options: CallArguments<R>): Promise<ResponseOf<R>> {
+  const request = () => send(route, ...options);
+  return route.access.by === 'session' ? withinSession(request) : request();
+}
+
+/**
+ * Resolves to a single item, or to null when it does not exist for this person (404, product 13.6) or no item can have its
+ * id (400). Throws other errors.
+ */
+export async function orNull<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Change } from '@patrolbook/contract';
+import type { QueryKey } from '@tanstack/react-query';
+
+/** Keys outside the convention: the person's own profile and organization. */
+const ownKeys: Partial<Record<Change['type'], QueryKey[]>> = {
+  person: [['my-profile']],
+  organization: [['my-organization'], ['my-profile']],
+};
+
+/** Returns the keys that a change makes stale. By convention an item's key begins with type and id, a list's with type and s. */
+export function staleKeys({ type, _id }: Change): QueryKey[] {
+  return [[type, _id], [`${type}s`], ...(ownKeys[type] ?? [])];
+}

@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { claimsCookie } from '@patrolbook/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchAuth } from '../auth/auth.ts';
+import { claimsWith, now } from '../auth/claims.fixture.ts';
+import { followChanges } from './live.ts';
+
+vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it
+
+/** The server's answers to ordinary calls. */
+const fetched = vi.fn<typeof fetch>();
+
+/** The browser's EventSource; the test plays the server. */
+class Stream {
+  static all: Stream[] = [];
+  static get last() {
+    const last = Stream.all.at(-1);
+    if (!last) throw new Error('nothing is connected');
+    return last;
+  }
+  onopen = () => {};
+  onmessage = (_event: { data: string }) => {};
+  onerror = () => {};
+  closed = false;
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+    Stream.all.push(this);
+  }
+  send(message: unknown) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  close() {
+    this.closed = true;
+  }
+}
+
+/** The browser's BroadcastChannel, without delay. */
+class Channel {
+  static open = new Set<Channel>();
+  onmessage = (_event: { data: unknown }) => {};
+  constructor() {
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.open) if (other !== this) other.onmessage({ data });
+  }
+  close() {
+    Channel.open.delete(this);
+  }
+}
+
+/** The browser's Web Locks: one request at a time, in order. */
+function locks() {
+  let queue: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name: string, _options: object, run: () => Promise<void>) => {
+      const turn = queue.then(run);
+      queue = turn;
+      return turn;
+    },
+  };
+}
+
+const change = { type: 'patrol', _id: '01920000-0000-7000-8000-000000000001' };
+const everything = undefined;
+const ends: (() => void)[] = [];
+
+/** Opens a tab that follows the changes. Returns how to close it and the keys of what it has read again. */
+async function tab() {
+  const client = new QueryClient();
+  const read = vi.spyOn(client, 'invalidateQueries');
+  const end = followChanges(client);
+  ends.push(end);
+  await vi.advanceTimersByTimeAsync(0);
+  return { end, readAgain: () => read.mock.calls.map(([filters]) => filters?.queryKey) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: now * 1000 });
+  const cookie = `${claimsCookie}=${btoa(JSON.stringify(claimsWith()))}`;
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
+  watchAuth();
+  fetched.mockImplementation(async () => Response.json({}));
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(Math, 'random').mockReturnValue(0.5); // no jitter
+  vi.stubGlobal('EventSource', Stream);
+  vi.stubGlobal('BroadcastChannel', Channel);
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) end();
+  await vi.advanceTimersByTimeAsync(0);
+  Stream.all = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+describe('cached data', () => {
+  it('is read again only where a change concerns it', async () => {
+    const { readAgain } = await tab();
+    expect(Stream.last.url).toBe('/api/v1/my/events');
+    Stream.last.send(change);
+    Stream.last.send({ type: 'weather', _id: change._id });
+    expect(readAgain()).toEqual([['patrol', change._id], ['patrols']]);
+  });
+
+  it('is all read again after two seconds, and whenever the stream opens again', async () => {
+    const { readAgain } = await tab();
+    Stream.last.onopen();
+    expect(readAgain()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(readAgain()).toEqual([everything]);
+    Stream.last.onerror();
+    await vi.advanceTimersByTimeAsync(1000);
+    Stream.last.onopen();
+    expect(readAgain()).toEqual([everything, everything]);
+  });
+});
+
+describe('a connection that broke', () => {
+  it('is made again after waits that double up to half a minute and start over once it was open', async () => {
+    await tab();
+    for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      const before = Stream.all.length;
+      Stream.last.onerror();
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(Stream.all).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(Stream.all).toHaveLength(before + 1);
+    }
+    Stream.last.onopen();
+    Stream.last.onerror();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(Stream.all).toHaveLength(9);
+  });
+
+  it('is made again at once when the network is back', async () => {
+    await tab();
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    Stream.last.onerror();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(Stream.all).toHaveLength(1);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(Stream.all).toHaveLength(2);
+  });
+
+  it('may have ended with the session: an ordinary call finds out', async () => {
+    await tab();
+    expect(fetched).not.toHaveBeenCalled();
+    Stream.last.onerror();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/v1/my/profile']);
+  });
+
+  it('stays closed after a fault of our own, which is reported', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    vi.stubGlobal('EventSource', undefined);
+    await tab();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(report.mock.calls).toEqual([[expect.any(TypeError)]]);
+    expect(Stream.all).toHaveLength(0);
+  });
+});
+
+describe('two tabs', () => {
+  it('share one connection and its messages; the second takes over when the first closes', async () => {
+    vi.stubGlobal('navigator', { locks: locks() });
+    const first = await tab();
+    const second = await tab();
+    expect(Stream.all).toHaveLength(1);
+    Stream.last.send(change);
+    expect(second.readAgain()).toEqual(first.readAgain());
+    expect(second.readAgain()).toContainEqual(['patrol', change._id]);
+    first.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(Stream.all.map(({ closed }) => closed)).toEqual([true, false]);
+  });
+});
+
+it('a tab that stops following closes its connection and reads nothing again', async () => {
+  const { end, readAgain } = await tab();
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Stream.all.map(({ closed }) => closed)).toEqual([true]);
+  expect(readAgain()).toEqual([]);
+  expect(Channel.open.size).toBe(0);
+});

@@ -1,0 +1,113 @@
+import { apiPrefix, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { ensureFresh } from '../auth/auth.ts';
+import { ApiError } from '../http/api-error.ts';
+import { call } from './api.ts';
+import { staleKeys } from './invalidation-keys.ts';
+
+/**
+ * Keeps cached data up to date (product 12.7). One tab of the browser holds the only connection to the event stream and
+ * passes its messages on to the other tabs. A message only names what has changed; the cache then reads it again.
+ */
+
+const Change = sessionRoutes.watchChanges.response;
+
+/** The message that the stream was opened, or opened again: earlier changes may have been missed. */
+const opened = 'opened';
+
+/** Milliseconds after which a new tab reads again what it had read before it followed the changes (decision 12). */
+const firstRefreshAfter = 2000;
+
+type MessageHandler = (message: unknown) => void;
+
+/** Follows the changes until the returned function is called. */
+export function followChanges(client: QueryClient): () => void {
+  const ended = new AbortController();
+  const channel = new BroadcastChannel('live');
+  let settled = false;
+  const apply: MessageHandler = (message) => {
+    // Before the first refresh this would only read twice.
+    if (settled || message !== opened) refreshStale(client, message);
+  };
+  const settle = setTimeout(() => {
+    settled = true;
+    refreshStale(client, opened);
+  }, firstRefreshAfter);
+  channel.onmessage = (event) => apply(event.data);
+  const broadcast: MessageHandler = (message) => {
+    apply(message);
+    channel.postMessage(message);
+  };
+  inOneTab(() => keepConnected(broadcast, ended.signal), ended.signal).catch((error: unknown) => {
+    if (!ended.signal.aborted) reportError(error);
+  });
+  return () => {
+    ended.abort();
+    clearTimeout(settle);
+    channel.close();
+  };
+}
+
+function refreshStale(client: QueryClient, message: unknown): void {
+  if (message === opened) void client.invalidateQueries();
+  const change = Change.safeParse(message);
+  if (!change.success) return;
+  for (const queryKey of staleKeys(change.data)) void client.invalidateQueries({ queryKey });
+}
+
+/** Runs in one tab at a time; another takes over when that one closes. Without Web Locks every tab runs it. */
+async function inOneTab(run: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  await ('locks' in navigator ? navigator.locks.request('live', { signal }, run) : run());
+}
+
+async function keepConnected(broadcast: MessageHandler, signal: AbortSignal): Promise<void> {
+  const longestWait = 30_000;
+  let wait = 1000;
+  while (!signal.aborted) {
+    try {
+      await ensureFresh();
+      if (await connection(broadcast, signal)) wait = 1000;
+      // The session may have ended; an ordinary call finds out and then leaves the signed-in pages.
+      if (!signal.aborted) await call(peopleRoutes.getMyProfile, { signal });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error; // an ApiError is retried below
+    }
+    await pause(wait * (0.5 + Math.random()), signal);
+    wait = Math.min(wait * 2, longestWait);
+  }
+}
+
+/** Holds one connection until it breaks. Resolves to whether it had been open. */
+function connection(broadcast: MessageHandler, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const source = new EventSource(`${apiPrefix}${sessionRoutes.watchChanges.path}`);
+    let wasOpen = false;
+    const close = () => {
+      source.close();
+      resolve(wasOpen);
+    };
+    source.onopen = () => {
+      wasOpen = true;
+      broadcast(opened);
+    };
+    source.onmessage = ({ data }) => broadcast(JSON.parse(data));
+    source.onerror = close;
+    signal.addEventListener('abort', close, { once: true });
+  });
+}
+
+/** Waits for some milliseconds, but no longer than until the network is back or the signal aborts. */
+function pause(duration: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, duration);
+    addEventListener('online', end, { signal: over.signal });
+    signal.addEventListener('abort', end, { signal: over.signal });
+    if (signal.aborted) end();
+  });
+}

@@ -1,0 +1,88 @@
+import { type BodyInput, type Role, sessionRoutes } from '@patrolbook/contract';
+import { useSyncExternalStore } from 'react';
+import { send } from '../http/http.ts';
+import { serverNow, syncClock } from '../time/clock.ts';
+import type { AuthState } from './auth-state.ts';
+import { createAuthentication } from './authentication.ts';
+import { readClaims } from './claims.ts';
+import { inSession } from './in-session.ts';
+import { createRefresher } from './refresh.ts';
+
+/** The session of this browser, as this tab knows it. */
+
+const channel = new BroadcastChannel('auth');
+const authentication = createAuthentication({ claims: readClaims, now: serverNow, syncClock, channel });
+
+/** Signs in. Resolves to the resulting state, a failure included. */
+export function signIn(credentials: BodyInput<typeof sessionRoutes.signIn>): Promise<AuthState> {
+  return authentication.signIn(() => send(sessionRoutes.signIn, { body: credentials }));
+}
+
+/** Ends the session here and in the browser's other tabs. Throws ApiError when the call fails. */
+export async function signOut(): Promise<void> {
+  const session = readClaims()?.sid;
+  await send(sessionRoutes.signOut);
+  authentication.drop(session);
+}
+
+/** Runs in one tab at a time. Without Web Locks (an insecure page) the tabs do not wait for each other. */
+async function exclusively<T>(run: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('refresh', run) : run();
+}
+
+const refresher = createRefresher({
+  claims: readClaims,
+  now: serverNow,
+  post: () => send(sessionRoutes.refresh),
+  exclusively,
+  pause: (duration) => new Promise((resolve) => setTimeout(resolve, duration)),
+  renewed: (claims) => {
+    syncClock(claims.iat);
+    authentication.sync();
+  },
+  refused: authentication.drop,
+  report: reportError,
+});
+
+/** Runs a request of the session, with a fresh token: see inSession. Throws ApiError. */
+export function withinSession<T>(request: () => Promise<T>): Promise<T> {
+  const { state, sync } = authentication;
+  return inSession({ ...refresher, state, sync, claims: readClaims }, request);
+}
+
+/** Waits for a fresh token, for the event stream, which is no call of a route. Throws ApiError. */
+export function ensureFresh(): Promise<void> {
+  return withinSession(async () => {});
+}
+
+/** Watches other tabs and the end of the refresh token. Call once, when the page starts. */
+export function watchAuth(): void {
+  channel.onmessage = authentication.sync;
+  document.addEventListener('visibilitychange', authentication.sync);
+  authentication.sync();
+}
+
+/** Returns who is signed in now. Components call useAuth, which follows changes. */
+export function currentAuth(): AuthState {
+  return authentication.state();
+}
+
+export function useAuth(): AuthState {
+  return useSyncExternalStore(authentication.subscribe, authentication.state);
+}
+
+/** Returns the roles of the signed-in person; none when nobody is signed in. */
+export function useRoles(): readonly Role[] {
+  return rolesOf(useAuth());
+}
+
+/** Returns the same roles as of now, outside components. */
+export function currentRoles(): readonly Role[] {
+  return rolesOf(currentAuth());
+}
+
+function rolesOf(auth: AuthState): readonly Role[] {
+  return auth.status === 'authenticated' ? auth.userInfo.roles : noRoles;
+}
+
+const noRoles: readonly Role[] = [];

@@ -1,0 +1,91 @@
+import type { AccessClaims } from '@patrolbook/contract';
+import { type AuthState, failedSignIn, noAccessToken, stateOf } from './auth-state.ts';
+
+/** What signing in and out needs from its surroundings. */
+export interface AuthParts {
+  /** Reads the current claims. */
+  claims: () => AccessClaims | undefined;
+  /** The server's time in milliseconds. */
+  now: () => number;
+  /** Learns the server's time, in seconds, from a token that was issued just now. */
+  syncClock: (issuedAt: number) => void;
+  /** Tells the browser's other tabs of a sign-in or sign-out. */
+  channel: Pick<BroadcastChannel, 'postMessage'>;
+}
+
+export interface Authentication {
+  state: () => AuthState;
+  subscribe: (listener: () => void) => () => void;
+  /** Reads the cookie again: a refresh, another tab or changed roles may have replaced it, or it may have expired. */
+  sync: () => void;
+  /** Signs in by calling `send`. Resolves to the resulting state, a failure included. */
+  signIn: (send: () => Promise<unknown>) => Promise<AuthState>;
+  /** Leaves the signed-in routes: the server has ended the session, even if its cookie is left behind. */
+  drop: (session: string | undefined) => void;
+}
+
+/** One day: a timer overflows after 24 days, and a session may last longer. */
+const longestTimer = 86_400_000;
+
+/** Creates the states and transitions of one tab (product 9.5). */
+export function createAuthentication(parts: AuthParts): Authentication {
+  let ended: string | undefined;
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  let state = read();
+
+  function read(): AuthState {
+    const claims = parts.claims();
+    return stateOf(claims?.sid === ended ? undefined : claims, parts.now());
+  }
+
+  function publish(next: AuthState): void {
+    if (JSON.stringify(next) === JSON.stringify(state)) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function sync(): void {
+    const next = read();
+    watchExpiry(next);
+    // A failed sign-in stays on the screen until something else happens.
+    if (next.status === 'authenticated' || state.status === 'authenticated') publish(next);
+  }
+
+  /** Syncs when the refresh token ends, unless a refresh postpones that in the meantime. */
+  function watchExpiry(now: AuthState): void {
+    clearTimeout(expiry);
+    if (now.status !== 'authenticated' || now.refreshExpires === undefined) return;
+    expiry = setTimeout(sync, Math.min(now.refreshExpires - parts.now() + 1, longestTimer));
+  }
+
+  async function signIn(send: () => Promise<unknown>): Promise<AuthState> {
+    try {
+      await send();
+    } catch (error) {
+      publish(failedSignIn(error));
+      return state;
+    }
+    const claims = parts.claims();
+    if (claims) parts.syncClock(claims.iat);
+    sync();
+    if (state.status === 'authenticated') parts.channel.postMessage('signed-in');
+    else publish({ status: 'configuration-error', ...noAccessToken }); // the browser keeps no cookies
+    return state;
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    sync,
+    signIn,
+    drop(session) {
+      ended = session;
+      sync();
+      parts.channel.postMessage('signed-out');
+    },
+  };
+}

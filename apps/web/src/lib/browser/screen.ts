@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** Creates a hook for a media query. A store renders its changes at once, which printing requires. */
+function createMatch(media: string): () => boolean {
+  const subscribe = (listener: () => void) => {
+    const query = matchMedia(media);
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(subscribe, () => matchMedia(media).matches);
+}
+
+/** Whether tables and labels fit: from 768 px on, and in print even from a phone. Phones get rows and menus instead. */
+export const useWideScreen = createMatch('(min-width: 48em), print');
+
+/** Whether tables of five columns and more fit beside the navigation. */
+export const useRoomyScreen = createMatch('(min-width: 72em), print');
+
+/** Whether the page is being printed. */
+export const usePrinting = createMatch('print');

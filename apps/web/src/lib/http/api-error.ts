@@ -1,0 +1,80 @@
+import {
+  Conflict,
+  Failure,
+  type Issue,
+  type OverlappingPatrol,
+  SignInRefused,
+  ValidationFailed,
+} from '@patrolbook/contract';
+
+/** A call that did not succeed. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The server's code: `unauthorized`, `forbidden`, `invalid_grant`, a conflict's own; `network` without an answer. */
+  readonly code: string;
+  /** Refused values of a 400; empty otherwise. */
+  readonly issues: readonly Issue[];
+  /** The overlapping patrols of a 409 `double-booked`; empty otherwise. */
+  readonly patrols: readonly OverlappingPatrol[];
+  /** The id under which the server logged a fault of its own. */
+  readonly requestId: string | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    {
+      issues = [],
+      patrols = [],
+      requestId,
+    }: Partial<Pick<ApiError, 'issues' | 'patrols' | 'requestId'>> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+    this.patrols = patrols;
+    this.requestId = requestId;
+  }
+}
+
+/** Whether no answer came: the device is offline, or the server cannot be reached. */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/** Returns the message of any error; 'Unknown error' when it has none (product 13.4). */
+export function messageOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : 'Unknown error';
+}
+
+/** Parses an answer in any of the server's error shapes. Another one (a proxy's page) keeps its status text. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const { status, statusText } = response;
+  const text = await response.text();
+  const body = response.headers.get('content-type')?.includes('json') ? parseJson(text) : undefined;
+  const invalid = ValidationFailed.safeParse(body);
+  if (invalid.success) return new ApiError(status, 'validation-failed', invalid.data.message, invalid.data);
+  const refused = SignInRefused.safeParse(body);
+  if (refused.success) return new ApiError(status, refused.data.error, refused.data.error_description);
+  const conflict = Conflict.safeParse(body);
+  if (conflict.success) {
+    const { code, message, patrols = [] } = conflict.data;
+    return new ApiError(status, code, message, { patrols });
+  }
+  if (status === 401) return new ApiError(status, 'unauthorized', statusText || 'Unauthorized');
+  if (status === 403) return new ApiError(status, 'forbidden', statusText || 'Forbidden');
+  const failure = Failure.safeParse(body);
+  const { message, requestId } = failure.success ? failure.data : { message: statusText };
+  return new ApiError(status, `http-${status}`, message || 'Unknown error', { requestId });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // truncated; the status still says what happened
+  }
+}

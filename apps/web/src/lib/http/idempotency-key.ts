@@ -1,0 +1,29 @@
+import type { Route } from '@patrolbook/contract';
+
+/** The keys of creating calls whose answer was lost, by what was sent. */
+const unanswered = new Map<string, string>();
+
+/**
+ * Runs a creating call under an `Idempotency-Key` (product 12.5). The same call after a lost answer carries the same key,
+ * so that the server does not create twice.
+ */
+export async function withIdempotencyKey<T>(
+  route: Route,
+  address: string,
+  body: string,
+  run: (key: string) => Promise<T>,
+): Promise<T> {
+  const call = `${route.method} ${address} ${body}`;
+  const key = unanswered.get(call) ?? newKey();
+  unanswered.set(call, key);
+  const answer = await run(key);
+  unanswered.delete(call);
+  return answer;
+}
+
+/** 128 random bits. `randomUUID` exists only where the page came over https or from loopback. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,31 @@
+import { formatDate, formatDayMonth, formatWeekday, formatYear } from '@patrolbook/contract';
+import { serverNow } from '../../lib/time/clock.ts';
+import classes from './DateBadge.module.css';
+
+interface DateBadgeProps {
+  /** ISO instant. */
+  when: string;
+  /** The organization's zone. */
+  zone: string;
+  /** 84 px wide, for the head of a page. */
+  large?: boolean;
+}
+
+/** The weekday above the day and month, or the year if it is not the current one (product 1.7). Amber only today. */
+export function DateBadge({ when, zone, large }: DateBadgeProps) {
+  const now = new Date(serverNow()).toISOString();
+  const year = formatYear(when, zone);
+  const top = year === formatYear(now, zone) ? formatWeekday(when, zone) : year;
+  const today = formatDate(when, zone) === formatDate(now, zone);
+  return (
+    <time
+      className={classes.badge}
+      dateTime={when}
+      data-today={today || undefined}
+      data-large={large || undefined}
+    >
+      <span className={classes.top}>{top}</span>
+      <span className={classes.day}>{formatDayMonth(when, zone)}</span>
+    </time>
+  );
+}

@@ -1,0 +1,16 @@
+import { LedgerCard } from '../layout/LedgerCard.tsx';
+import { Page } from '../layout/Page.tsx';
+import { RowSkeletons } from './RowSkeletons.tsx';
+
+/** Shown until both lists of a page are loaded; otherwise the first would push the second down the screen. */
+export function CardSkeletons({ plain = false }: { plain?: boolean }) {
+  return (
+    <Page>
+      {['first', 'second'].map((card) => (
+        <LedgerCard key={card}>
+          <RowSkeletons plain={plain} />
+        </LedgerCard>
+      ))}
+    </Page>
+  );
+}

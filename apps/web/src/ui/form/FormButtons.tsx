@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { keepFocus } from '../../lib/form/forms.ts';
+import classes from './FormButtons.module.css';
+
+interface FormButtonsProps {
+  /** The form is being sent and cannot be sent again. */
+  saving: boolean;
+  onCancel: () => void;
+  /** The label of the button that sends the form. */
+  label?: string;
+}
+
+/** Cancel and the button that sends, at the end of a form: on the right, or over the whole width of a phone. */
+export function FormButtons({ saving, onCancel, label = 'Save' }: FormButtonsProps) {
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" onMouseDown={keepFocus} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button className={classes.save} type="submit" onMouseDown={keepFocus} loading={saving}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { FormEventHandler, ReactNode } from 'react';
+import { useGoBack } from '../../lib/navigation/go-back.ts';
+import { FormButtons } from './FormButtons.tsx';
+import classes from './SaveForm.module.css';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
+
+interface SaveFormProps<V extends Record<string, unknown>> {
+  form: UseFormReturnType<V>;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** The form is being sent. */
+  saving: boolean;
+  /** The label of the button that sends it. */
+  label?: string;
+  /** Limits the width to that of the fields. */
+  className?: string | undefined;
+  /** Where Cancel leads when there is no page to go back to. */
+  fallback: string;
+  /** Whether leaving would lose changes; by default the form's own `isDirty`. */
+  isDirty?: () => boolean;
+  children: ReactNode;
+}
+
+/** The frame of a form with Cancel and Save. It asks before the form is left with changes (product 14.8). */
+export function SaveForm<V extends Record<string, unknown>>(props: SaveFormProps<V>) {
+  const { form, onSubmit, saving, label, className, fallback, isDirty = form.isDirty, children } = props;
+  const goBack = useGoBack();
+  const cancel = () => {
+    form.reset();
+    goBack(fallback);
+  };
+  return (
+    <form className={[classes.form, className].filter(Boolean).join(' ')} onSubmit={onSubmit} noValidate>
+      <UnsavedChanges isDirty={() => isDirty()} />
+      {children}
+      <FormButtons saving={saving} onCancel={cancel} {...(label && { label })} />
+    </form>
+  );
+}

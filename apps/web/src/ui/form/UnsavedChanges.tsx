@@ -1,0 +1,40 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useUnsaved } from '../../lib/form/unsaved.ts';
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
+
+/**
+ * Asks before a page with changes is left by a link, Back, signing out, or closing the tab. `isDirty` is called at that
+ * moment, so a form that was saved or cancelled must be reset before the page navigates.
+ */
+export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
+  useUnsaved(isDirty);
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isDirty(),
+    enableBeforeUnload: () => isDirty(),
+    withResolver: true,
+  });
+  return <LeaveDialog opened={status === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />;
+}
+
+interface LeaveDialogProps {
+  opened: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** The question whether to leave without saving. */
+export function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Leave without saving?"
+      choices={[
+        { label: 'Stay', onClick: onStay },
+        { label: 'Leave', tone: 'danger', onClick: onLeave },
+      ]}
+      onClose={onStay}
+    >
+      What you have changed on this page will be lost.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { productName } from '../../lib/browser/page.ts';
+import { CheckerStrip } from './CheckerStrip.tsx';
+import { Logo } from './Logo.tsx';
+import classes from './SignedOutFrame.module.css';
+
+/** The frame of the pages outside a session: the strip, the product's name, the copyright. */
+export function SignedOutFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.frame}>
+      <CheckerStrip />
+      <main className={classes.middle}>
+        <div className={classes.column}>
+          <div className={classes.head}>
+            <Logo size={44} />
+            <h1 className={classes.name}>{productName}</h1>
+          </div>
+          {children}
+        </div>
+      </main>
+      <footer className={classes.foot}>
+        © {new Date().getFullYear()} {productName}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FunctionComponent, useEffect, useEffectEvent, useState } from 'react';
+import { LazyModule } from '../../lib/loading/lazy-module.ts';
+import { toastError } from '../feedback/toasts.tsx';
+
+/** Imports a module that exports the component of this name. */
+type Load<Name extends string, Props> = () => Promise<Record<Name, FunctionComponent<Props>>>;
+
+/** A part of a page that renders once loaded. `load` resolves to whether it is loaded, and shows a toast on failure. */
+type LazyPart<Props> = FunctionComponent<Props> & { load: () => Promise<boolean> };
+
+/** The modules of all lazy parts of the pages loaded so far. */
+const files = new Set<LazyModule<unknown>>();
+
+/** Creates a part that a page loads on demand, such as a menu or a form that opens. Call `load` before it is shown. */
+export function lazyPart<Name extends string, Props extends object>(
+  load: Load<Name, Props>,
+  name: Name,
+): LazyPart<Props> {
+  const file = new LazyModule(load);
+  files.add(file);
+  const show = (props: Props) => {
+    const Part: FunctionComponent<Props> | undefined = file.module?.[name];
+    return Part && <Part {...props} />;
+  };
+  return Object.assign(show, { load: () => loadOrToast(file) });
+}
+
+async function loadOrToast(file: LazyModule<unknown>): Promise<boolean> {
+  const module = await file.preload();
+  if (!module) toastError('This could not be loaded. Please check your internet connection.');
+  return module !== undefined;
+}
+
+/** Creates a dialog or a drawer that loads when it is first opened, and stays mounted from then on. */
+export function lazyOverlay<Name extends string, Props extends { opened: boolean; onClose: () => void }>(
+  load: Load<Name, Props>,
+  name: Name,
+): FunctionComponent<Props> {
+  const Overlay = lazyPart(load, name);
+  return (props) => {
+    const { opened } = props;
+    const [mounted, setMounted] = useState(false);
+    const onLoaded = useEffectEvent((loaded: boolean) => (loaded ? setMounted(true) : props.onClose()));
+    useEffect(() => {
+      if (!opened || mounted) return;
+      let cancelled = false;
+      void Overlay.load().then((loaded) => cancelled || onLoaded(loaded));
+      return () => {
+        cancelled = true;
+      };
+    }, [opened, mounted]);
+    return mounted && <Overlay {...props} />;
+  };
+}
+
+/** Loads the parts of all pages loaded so far, one after the other, so that they open at once, even offline. */
+export async function loadParts(): Promise<void> {
+  for (const file of files) await file.preload();
+}
