@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys in a real browser against the built product: two at a time, each with a server of its own, on two cores. */
+/** Browser tests against the built product: two workers for two cores, each with a server of its own. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.journey.ts',
+  testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   workers: 2,
   timeout: 120_000,
@@ -11,7 +11,7 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     locale: 'en-NZ',
-    // Not the organization's zone, on purpose: every screen has to show the organization's (design 6.3).
+    // Deliberately not the organization's zone, in which every screen must show times (product 1.8).
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
     launchOptions: {

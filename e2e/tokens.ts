@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What journeys see and do with the tokens of a browser. */
+/** Inspects and changes the tokens of a browser. */
 
-/** Counts what all tabs of a browser ask for, by the end of the path. */
+/** Counts the requests of all tabs of a browser; the returned function looks them up by the end of the path. */
 export function countRequests(context: BrowserContext): (path: string) => number {
   const paths: string[] = [];
   context.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  return (path) => paths.filter((asked) => asked.endsWith(path)).length;
+  return (path) => paths.filter((requested) => requested.endsWith(path)).length;
 }
 
-/** What the readable claims say. */
+/** Returns the claims in the readable cookie. */
 export async function claimsIn(context: BrowserContext): Promise<Record<string, unknown>> {
   const claims: unknown = JSON.parse(
     Buffer.from((await claimsCookie(context)).value, 'base64url').toString(),
@@ -17,7 +17,7 @@ export async function claimsIn(context: BrowserContext): Promise<Record<string, 
   return Object.assign({}, claims);
 }
 
-/** Lets the access token end: it is gone, and the readable claims say that it ended ten seconds ago. */
+/** Expires the access token: deletes it, and makes the readable claims say that it expired ten seconds ago. */
 export async function expireTokens(context: BrowserContext): Promise<void> {
   const cookie = await claimsCookie(context);
   const claims = { ...(await claimsIn(context)), exp: Math.floor(Date.now() / 1000) - 10 };

@@ -1,21 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Pictures go there when `npm run gallery` asks for them. */
+/** The folder for screenshots, which `npm run gallery` sets. */
 const pictures = process.env.GALLERY;
 
-/** Goes on after a fault, to tell of the next one too. */
+/** Continues after a failure, to report the next one too. */
 const softly = expect.configure({ soft: true });
 
-/** As narrow as a page may become: a small phone, and a desktop at 200 %. */
+/** The narrowest supported widths: a small phone, and a desktop at 200 %. */
 const narrowest = { phone: 320, desktop: 640 };
 
 /**
- * Looks a page over: nothing wider than the screen, also narrower than it is, and nothing that axe finds. Every fault is told
- * with the name of the picture, and none hides the next one; what is gone a moment later, between two states, is none.
+ * Checks that a page fits the screen, also at the narrowest width, and has no axe violations. Reports every fault with
+ * the name of the picture. A violation that disappears while the page changes its state is not a fault.
  */
 export async function inspect(page: Page, picture: string): Promise<void> {
-  await page.evaluate(stillness);
+  await page.evaluate(settle);
   if (pictures) await takePicture(page, picture);
   await softly
     .poll(() => findFaults(page), { message: `what axe finds on ${picture}`, timeout: 20_000 })
@@ -24,15 +24,15 @@ export async function inspect(page: Page, picture: string): Promise<void> {
 }
 
 async function findFaults(page: Page): Promise<string[]> {
-  // Its other mode opens a window for each look, on account of frames from elsewhere: there are none.
+  // The other mode opens a window for each analysis to cover cross-origin frames, which the product does not have.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(', ')}`,
   );
 }
 
-/** The fonts are there, and whatever fades in has done so. */
-async function stillness(): Promise<void> {
+/** Waits until the fonts have loaded and finite animations have ended. */
+async function settle(): Promise<void> {
   await document.fonts.ready;
   const ending = document
     .getAnimations()
@@ -42,7 +42,7 @@ async function stillness(): Promise<void> {
 
 async function takePicture(page: Page, picture: string): Promise<void> {
   const width = page.viewportSize()?.width;
-  await page.evaluate(() => scrollTo(0, 0)); // what is fixed stands where it belongs
+  await page.evaluate(() => scrollTo(0, 0)); // puts fixed elements where they belong
   await page.screenshot({
     path: `${pictures}/${picture}-${width}.png`,
     fullPage: true,
@@ -62,7 +62,7 @@ async function expectToFit(page: Page, picture: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** By how many pixels the page can be scrolled sideways, once whatever follows something else has followed it. */
+/** Returns by how many pixels the page scrolls sideways, after two frames for the layout to settle. */
 async function overflow(): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
@@ -70,7 +70,7 @@ async function overflow(): Promise<number> {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
-/** How far things have moved since the page was opened, without anybody having touched it (Chromium's layout shift). */
+/** Returns the cumulative layout shift since the page was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 import { members, type Screen } from './screen.ts';
 
-/** The first page is another one for each kind of person. */
+/** The start page, which depends on the role. */
 export const homes: Screen[] = [
   {
     name: 'organizations',
@@ -28,7 +28,7 @@ export const homes: Screen[] = [
   },
 ];
 
-/** Lists, each with what stands there when it is empty. */
+/** The lists, with what they show when they are empty. */
 export const lists: Screen[] = [
   {
     name: 'patrols-scheduled',

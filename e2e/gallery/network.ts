@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** How the line between a page and the server is made slow or bad; a path is the call's, without its query. */
+/** Makes the network of a page slow or faulty. A path is a call's, without its query. */
 
 const calls = (path: string) => (url: URL) => url.pathname === `/api/v1${path}`;
 
-/** Holds the answers of a call back until they are released; `asked` settles when the page has made the call. */
+/** Holds back the responses to a call until they are released; `requested` settles when the page makes the call. */
 export async function hold(page: Page, path: string) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -15,12 +15,12 @@ export async function hold(page: Page, path: string) {
     await route.fallback();
   });
   return {
-    asked: page.waitForRequest((request) => calls(path)(new URL(request.url()))),
+    requested: page.waitForRequest((request) => calls(path)(new URL(request.url()))),
     release: () => release(),
   };
 }
 
-/** Lets a call fail as if the server had a fault, until the answered function is called. */
+/** Fails a call with a server error until the returned function is called. */
 export async function fail(page: Page, path: string): Promise<() => Promise<void>> {
   const call = calls(path);
   const message = 'Something went wrong on our side.';

@@ -1,7 +1,7 @@
 import { day, hour, minute } from '../../apps/server/src/platform/clock.ts';
-import { asked, type Plan } from './plan.ts';
+import { mixedCrew, type Plan } from './plan.ts';
 
-/** A patrol in every state that a screen tells apart before it begins, or that never did. */
+/** Returns a patrol in every state that a screen distinguishes before the start, or that was never started. */
 export function plainPlans(now: string): Record<PlainName, Plan> {
   const finalized = now;
   const ready = { finalized, name: 'Regular patrol' };
@@ -16,14 +16,14 @@ export function plainPlans(now: string): Record<PlainName, Plan> {
       ],
       guests: ['Const. Matt Reihana'],
     },
-    coming: {
+    upcoming: {
       starts: 7 * day,
       row: { ...ready, hours: 4 },
-      crew: [...asked, ['declining', 'declined'], ['absent', 'removed']],
+      crew: [...mixedCrew, ['declining', 'declined'], ['absent', 'removed']],
       guests: ['Sgt. Leilani Tupou', 'Dave Russell'],
     },
-    test: { starts: 6 * day, row: { ...ready, name: 'TEST' }, crew: asked },
-    cancelled: { starts: 5 * day, row: { ...ready, cancelled: now }, crew: asked },
+    test: { starts: 6 * day, row: { ...ready, name: 'TEST' }, crew: mixedCrew },
+    cancelled: { starts: 5 * day, row: { ...ready, cancelled: now }, crew: mixedCrew },
     event: {
       starts: 4 * day,
       row: {
@@ -33,11 +33,11 @@ export function plainPlans(now: string): Record<PlainName, Plan> {
         name: 'Bike marking, Cockle Bay School',
         instructions: 'Bring the engraver and the blue gazebo.',
       },
-      crew: asked,
+      crew: mixedCrew,
       guests: ['Dave Russell'],
     },
-    soon: { starts: 30 * minute, row: ready, crew: asked },
-    late: { starts: -2 * hour, row: ready, crew: [...asked, ['declining', 'declined']] },
+    soon: { starts: 30 * minute, row: ready, crew: mixedCrew },
+    late: { starts: -2 * hour, row: ready, crew: [...mixedCrew, ['declining', 'declined']] },
     over: {
       starts: -3 * day,
       row: ready,
@@ -53,7 +53,7 @@ export function plainPlans(now: string): Record<PlainName, Plan> {
 export type PlainName =
   | 'empty'
   | 'draft'
-  | 'coming'
+  | 'upcoming'
   | 'test'
   | 'cancelled'
   | 'event'

@@ -1,41 +1,41 @@
 import { v7 as newId } from 'uuid';
 import { after, hour } from '../../apps/server/src/platform/clock.ts';
-import { incident } from '../../apps/server/src/platform/database/schema.ts';
-import type { House } from '../house.ts';
-import type { Cast, Part } from './cast.ts';
+import { incident } from '../../apps/server/src/platform/database/schema/patrols.ts';
+import type { TestServer } from '../test-server.ts';
+import type { UserKey, Users } from './users.ts';
 
-/** What a patrol is to be, and how it is written. */
+/** Describes the patrols of the seed data, and writes them. */
 
-type PatrolRow = Parameters<House['build']['buildPatrol']>[0] & object;
+type PatrolRow = Parameters<TestServer['build']['buildPatrol']>[0] & object;
 type Incident = Omit<typeof incident.$inferInsert, 'organizationId' | 'patrolId' | 'id'>;
 type Answer = 'not-emailed' | 'pending' | 'accepted' | 'declined' | 'did-not-show' | 'removed';
 
 export interface Plan {
-  /** From now, in milliseconds. */
+  /** The start, in milliseconds from now. */
   starts: number;
   row: Omit<PatrolRow, 'when'>;
-  crew?: [Part, Answer][];
+  crew?: [UserKey, Answer][];
   guests?: string[];
   incidents?: Incident[];
 }
 
-/** As everybody sees it who is asked. */
-export const asked: [Part, Answer][] = [
+/** A crew in which two have accepted and one has yet to answer. */
+export const mixedCrew: [UserKey, Answer][] = [
   ['coordinator', 'accepted'],
   ['patroller', 'accepted'],
   ['answering', 'pending'],
 ];
 
-/** Writes a patrol with its crew and guests; answers its id. */
+/** Writes a patrol with its crew, guests and incidents; returns its id. */
 export async function buildPlan(
-  { build, database }: House,
+  { build, database }: TestServer,
   { starts, row, crew = [], guests = [], incidents = [] }: Plan,
-  { organizationId, cast, now }: { organizationId: string; cast: Cast; now: string },
+  { organizationId, users, now }: { organizationId: string; users: Users; now: string },
 ): Promise<string> {
   const patrol = await build.buildPatrol({ ...row, organizationId, when: after(now, starts) });
   const of = { organizationId, patrolId: patrol.id };
-  for (const [part, answer] of crew) {
-    const { id: personId } = cast[part];
+  for (const [user, answer] of crew) {
+    const { id: personId } = users[user];
     await build.buildAssignment({ ...of, personId, ...answered(answer, after(now, -hour)) });
   }
   for (const name of guests) {

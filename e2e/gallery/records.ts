@@ -1,7 +1,7 @@
 import { after, day, hour, minute } from '../../apps/server/src/platform/clock.ts';
-import { asked, type Plan } from './plan.ts';
+import { mixedCrew, type Plan } from './plan.ts';
 
-/** Patrols of which the police know, and those that have begun, with what they came across. */
+/** Patrols that have logged on with the ECC, and started ones with their incidents. */
 
 export type RecordedName = 'loggedOn' | 'answered' | 'underWay' | 'finished';
 
@@ -14,12 +14,12 @@ export function recordedPlans(now: string): Record<RecordedName, Plan> {
     loggedOn: {
       starts: 25 * minute,
       row: { ...ready, finalized: now, eccLogOnNotification: before(12 * minute) },
-      crew: asked,
+      crew: mixedCrew,
     },
     answered: {
       starts: 20 * minute,
       row: { ...ready, finalized: now, eccLogOnNotification: before(12 * minute), ...response },
-      crew: asked,
+      crew: mixedCrew,
     },
     underWay: {
       starts: -hour,
@@ -30,8 +30,8 @@ export function recordedPlans(now: string): Record<RecordedName, Plan> {
         ...response,
         started: start(before(hour)),
       },
-      crew: asked,
-      incidents: whatHappened(before(hour)),
+      crew: mixedCrew,
+      incidents: incidentsFrom(before(hour)),
     },
     finished: {
       starts: -day,
@@ -46,9 +46,9 @@ export function recordedPlans(now: string): Record<RecordedName, Plan> {
         eccLogOffNotification: before(day - 3 * hour),
         eccLogOffResponse: before(day - 3 * hour - 9 * minute),
       },
-      crew: asked,
+      crew: mixedCrew,
       guests: ['Const. Matt Reihana'],
-      incidents: whatHappened(before(day)),
+      incidents: incidentsFrom(before(day)),
     },
   };
 }
@@ -66,7 +66,7 @@ function end(finished: string): Plan['row']['finished'] {
   return { finished, location, vehicle: { finishOdometer: 48_251.9 }, fuelLevel: 0.75 };
 }
 
-function whatHappened(began: string): Plan['incidents'] {
+function incidentsFrom(began: string): Plan['incidents'] {
   const at = (minutes: number) => after(began, minutes * minute);
   return [
     { when: at(12), what: 'Site check', whatDetails: 'All quiet', address: 'Howick Beach car park' },

@@ -1,22 +1,22 @@
 import type { Role } from '@patrolbook/contract';
 
-/** A page of the product as its route has it (specification 2). */
+/** A page of the product, opened by its route. */
 export interface Screen {
-  /** Of its pictures. */
+  /** The name of its pictures. */
   name: string;
   path: string;
-  /** Who opens it; everybody else finds Not Found there. */
+  /** The roles that may open it; every other one sees Not Found. */
   roles: readonly Role[];
   /** Its level-one heading. */
   title: string | RegExp;
-  /** What is seen once its content is there. */
+  /** A text that is visible once the content has loaded. */
   shows: string | RegExp;
-  /** What it reads, and what its error card says when that fails. */
+  /** The call that loads it, and what its error card says when that fails. */
   reads?: { call: string; unable: string };
-  /** What is seen where there are none. */
+  /** The text of an empty list. */
   empty?: string;
 }
 
-/** Everybody who belongs to an organization. */
+/** The roles of an organization's members. */
 export const members = ['admin', 'watcher', 'summary-recipient', 'patroller'] as const;
 export const everybody = ['sa', ...members] as const;

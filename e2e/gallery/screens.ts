@@ -1,9 +1,9 @@
 import { homes, lists } from './list-screens.ts';
 import { everybody, members, type Screen } from './screen.ts';
-import type { World } from './world.ts';
+import type { SeedData } from './seed-data.ts';
 
-/** Every route of those who are signed in, with the demonstration as its content. */
-export function screens({ demonstration, organizationId }: World): Screen[] {
+/** Returns every route with a session, with the demonstration as its content. */
+export function screens({ demonstration, organizationId }: SeedData): Screen[] {
   const { patrol, person } = demonstration;
   return [
     ...homes,

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { PatrolName, World } from '../world.ts';
+import type { PatrolName, SeedData } from '../seed-data.ts';
 import type { State } from './state.ts';
 
-/** The detail page of a patrol: every banner, button and dialog of specification 2. */
-export function patrol(world: World): State[] {
-  const { cast, patrols } = world;
-  const at = (name: PatrolName) => ({ as: cast.coordinator.email, path: `/patrol/${patrols[name]}` });
+/** Returns states of a patrol's page: every banner, button and dialog (product 8.1 to 8.5). */
+export function patrol(seedData: SeedData): State[] {
+  const { users, patrols } = seedData;
+  const at = (name: PatrolName) => ({ as: users.coordinator.email, path: `/patrol/${patrols[name]}` });
   return [
     { ...at('empty'), name: 'patrol-nobody', shows: 'No patrollers assigned' },
     { ...at('draft'), name: 'patrol-draft', shows: 'DRAFT' },
-    { ...at('coming'), name: 'patrol-coming', shows: 'Sgt. Leilani Tupou' },
+    { ...at('upcoming'), name: 'patrol-upcoming', shows: 'Sgt. Leilani Tupou' },
     { ...at('test'), name: 'patrol-test', shows: 'TEST patrol' },
     { ...at('cancelled'), name: 'patrol-cancelled', shows: 'CANCELLED' },
     { ...at('event'), name: 'patrol-event', shows: 'Dave Russell' },
@@ -21,15 +21,15 @@ export function patrol(world: World): State[] {
     { ...at('underWay'), name: 'patrol-under-way', shows: 'No guests assigned' },
     { ...at('finished'), name: 'patrol-finished', shows: 'Const. Matt Reihana' },
     {
-      as: cast.patroller.email,
-      path: `/patrol/${patrols.coming}`,
+      as: users.patroller.email,
+      path: `/patrol/${patrols.upcoming}`,
       name: 'patrol-as-crew',
       shows: 'Sgt. Leilani Tupou',
     },
     {
-      as: cast.watcher.email,
+      as: users.watcher.email,
       path: '/patrol/00000000-0000-7000-8000-000000000000',
-      name: 'patrol-gone',
+      name: 'patrol-not-found',
       shows: 'Nothing is written on this page.',
     },
     ...dialogs(at),
@@ -62,7 +62,7 @@ function dialogs(at: At): State[] {
       act: (page) => page.getByRole('switch', { name: 'Details' }).check(),
     },
     {
-      ...at('coming'),
+      ...at('upcoming'),
       name: 'patrol-cancel-dialog',
       shows: 'Cancel this patrol?',
       act: click('Cancel'),
@@ -74,7 +74,7 @@ function dialogs(at: At): State[] {
       act: click('Did Not Show'),
     },
     {
-      ...at('coming'),
+      ...at('upcoming'),
       name: 'patrol-remove-dialog',
       shows: 'Remove Dave Russell?',
       act: (page) => page.getByRole('button', { name: 'Remove Dave Russell' }).click(),
@@ -85,7 +85,7 @@ function dialogs(at: At): State[] {
 function forms(at: At): State[] {
   return [
     {
-      ...at('coming'),
+      ...at('upcoming'),
       name: 'patrol-add-patroller',
       shows: 'No-one found',
       async act(page) {
@@ -94,7 +94,7 @@ function forms(at: At): State[] {
       },
     },
     {
-      ...at('coming'),
+      ...at('upcoming'),
       name: 'patrol-add-patroller-unselected',
       shows: 'Please select a patroller',
       async act(page) {
@@ -103,7 +103,7 @@ function forms(at: At): State[] {
       },
     },
     {
-      ...at('coming'),
+      ...at('upcoming'),
       name: 'patrol-add-guest-without-name',
       shows: 'Please enter guest name',
       async act(page) {

@@ -1,9 +1,9 @@
-import type { World } from '../world.ts';
+import type { SeedData } from '../seed-data.ts';
 import type { State } from './state.ts';
 
-/** What those see who are not signed in: sign-in, passwords, and the page of a personal link. */
-export async function signedOut(world: World): Promise<State[]> {
-  return [...signIn, ...(await passwords(world)), ...(await invitations(world))];
+/** Returns states without a session: sign-in, passwords, and the page of a personal link. */
+export async function signedOut(seedData: SeedData): Promise<State[]> {
+  return [...signIn, ...(await passwords(seedData)), ...(await invitations(seedData))];
 }
 
 const stranger = { as: null };
@@ -48,8 +48,8 @@ const signIn: State[] = [
   },
 ];
 
-async function passwords(world: World): Promise<State[]> {
-  const path = `/set-password/${await world.passwordLink('patroller')}`;
+async function passwords(seedData: SeedData): Promise<State[]> {
+  const path = `/set-password/${await seedData.passwordLink('patroller')}`;
   return [
     { ...stranger, name: 'set-password', path, shows: 'Confirm password' },
     {
@@ -77,22 +77,22 @@ async function passwords(world: World): Promise<State[]> {
   ];
 }
 
-async function invitations(world: World): Promise<State[]> {
-  const link = async (...of: Parameters<World['invitation']>) =>
-    `/assignment/confirm/${await world.invitation(...of)}`;
-  const pending = await link('answering', 'coming');
+async function invitations(seedData: SeedData): Promise<State[]> {
+  const link = async (...of: Parameters<SeedData['invitation']>) =>
+    `/assignment/confirm/${await seedData.invitation(...of)}`;
+  const pending = await link('answering', 'upcoming');
   return [
     { ...stranger, name: 'assignment-pending', path: pending, shows: 'Dave Russell (guest)' },
     {
       ...stranger,
       name: 'assignment-accepted',
-      path: await link('patroller', 'coming'),
+      path: await link('patroller', 'upcoming'),
       shows: 'ACCEPTED',
     },
     {
       ...stranger,
       name: 'assignment-declined',
-      path: await link('declining', 'coming'),
+      path: await link('declining', 'upcoming'),
       shows: 'DECLINED',
     },
     {

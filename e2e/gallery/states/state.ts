@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** A particular state of a screen, besides what `screens.ts` shows of each. */
+/** A particular state of a screen, in addition to the states of every screen in `screens.ts`. */
 export interface State {
-  /** Of its pictures. */
+  /** The name of its pictures. */
   name: string;
-  /** Who sees it, by their email; null for somebody who is not signed in. */
+  /** The email of the user who sees it; null without a session. */
   as: string | null;
   path: string;
-  /** What is seen once it is there. */
+  /** A text that is visible in this state. */
   shows: string | RegExp;
-  /** A call whose answer does not come: the page loads. */
+  /** A call whose response is held back, so that the page keeps loading. */
   held?: string;
-  /** A call that ends in a fault of the server's. */
+  /** A call that fails with a server error. */
   failing?: string;
-  /** What somebody does on the page to bring the state about. */
+  /** Brings the state about on the page. */
   act?(page: Page): Promise<void>;
 }

@@ -1,23 +1,23 @@
-import { expect, test, toast } from './journey.ts';
+import { expect, test, toast } from './fixtures.ts';
 
-/** What admins change on a patrol's page, and how that shows (specification 2 and 8, design 6.3). */
+/** Changes that admins make on a patrol's page (product 5.5, 5.6, 6.4, 6.5 and 14.8). */
 
 test.use({ withDemo: true });
 
 const day = 24 * 3_600_000;
 
-test('admins put patrollers and guests on a coming patrol, answer for them, and take them off [add-patroller] [add-guest] [answer-for-patroller] [remove-from-patrol]', async ({
+test('admins add patrollers and guests to an upcoming patrol, answer for them, and remove them [add-patroller] [add-guest] [answer-for-patroller] [remove-from-patrol]', async ({
   enter,
-  world,
+  seedData,
 }) => {
-  const id = await world.write({ starts: 12 * day, row: { name: 'Crewless patrol' } });
-  const page = await enter(world.cast.admin.email, `/patrol/${id}`);
+  const id = await seedData.write({ starts: 12 * day, row: { name: 'Crewless patrol' } });
+  const page = await enter(seedData.users.admin.email, `/patrol/${id}`);
   await page.getByRole('button', { name: 'Add Patroller' }).click();
   const picker = page.getByRole('form', { name: 'Add Patroller' });
   const box = picker.getByRole('combobox', { name: 'Add Patroller' });
   await picker.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(picker.getByText('Please select a patroller')).toBeVisible();
-  await box.fill('Ashcroft'); // an admin, who does not patrol
+  await box.fill('Ashcroft'); // an admin who is not a patroller
   await expect(page.getByText('No-one found')).toBeVisible();
   await box.fill('');
   await expect(page.getByRole('option')).toHaveText([
@@ -56,29 +56,29 @@ test('admins put patrollers and guests on a coming patrol, answer for them, and 
   await expect(page.getByText('No patrollers assigned')).toBeVisible();
 });
 
-test('a change shows before it is answered, and goes back with a message when it is refused [unable-to-update]', async ({
+test('a change shows before the response, and is taken back with a message when it is refused [unable-to-update]', async ({
   enter,
-  world,
+  seedData,
 }) => {
-  const id = await world.write({
+  const id = await seedData.write({
     starts: 13 * day,
     row: { name: 'Refused patrol', finalized: new Date().toISOString() },
     crew: [['answering', 'pending']],
   });
-  const page = await enter(world.cast.admin.email, `/patrol/${id}`);
+  const page = await enter(seedData.users.admin.email, `/patrol/${id}`);
   const row = page.getByRole('row').filter({ hasText: "Rosemary O'SULLIVAN" });
   await expect(row.getByText('Pending')).toBeVisible();
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/accept', async (route) => {
-    await asked;
+    await released;
     await route.fulfill({ status: 409, json: { message: 'The patrol has begun.', code: 'past' } });
   });
   await row.getByRole('button', { name: "Accept for Rosemary O'SULLIVAN" }).click();
   await expect(row.getByText('Accepted')).toBeVisible();
-  answer();
+  release();
   await expect(toast(page, 'Unable to update: The patrol has begun.')).toBeVisible();
   await expect(row.getByText('Pending')).toBeVisible();
 
@@ -92,15 +92,15 @@ test('a change shows before it is answered, and goes back with a message when it
 
 test('Finalize ends a draft, Cancel leads to the scheduled patrols, Did Not Show marks those who had accepted [patrol-transitions]', async ({
   enter,
-  world,
+  seedData,
 }) => {
-  const draft = await world.write({ starts: 3 * 3_600_000, row: { name: 'Draft patrol' } });
-  const late = await world.write({
+  const draft = await seedData.write({ starts: 3 * 3_600_000, row: { name: 'Draft patrol' } });
+  const late = await seedData.write({
     starts: -3_600_000,
     row: { name: 'Late patrol', finalized: new Date().toISOString() },
     crew: [['answering', 'accepted']],
   });
-  const page = await enter(world.cast.admin.email, `/patrol/${draft}`);
+  const page = await enter(seedData.users.admin.email, `/patrol/${draft}`);
   await page.getByRole('button', { name: 'Finalize' }).click();
   await expect(page.getByText('DRAFT', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeFocused();
@@ -117,18 +117,18 @@ test('Finalize ends a draft, Cancel leads to the scheduled patrols, Did Not Show
   await expect(page.getByRole('row').filter({ hasText: "O'SULLIVAN" })).toContainText('Did not show');
 });
 
-test('somebody who is on another patrol then is put on only after a warning [double-booked]', async ({
+test('a patroller who is on another patrol at that time is added only after a warning [double-booked]', async ({
   enter,
-  world,
+  seedData,
 }) => {
   const when = 15 * day;
-  await world.write({
+  await seedData.write({
     starts: when,
     row: { name: 'First patrol', finalized: new Date().toISOString() },
     crew: [['declining', 'accepted']],
   });
-  const id = await world.write({ starts: when + 3_600_000, row: { name: 'Second patrol' } });
-  const page = await enter(world.cast.admin.email, `/patrol/${id}`);
+  const id = await seedData.write({ starts: when + 3_600_000, row: { name: 'Second patrol' } });
+  const page = await enter(seedData.users.admin.email, `/patrol/${id}`);
   const assign = async () => {
     await page.getByRole('combobox', { name: 'Add Patroller' }).fill('Desai');
     await page.getByRole('option', { name: 'Vikram DESAI' }).click();

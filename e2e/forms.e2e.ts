@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { demonstration } from './gallery/cast.ts';
-import { expect, test, toast } from './journey.ts';
+import { expect, test, toast } from './fixtures.ts';
+import { demonstration } from './gallery/users.ts';
 
-/** Forms of people and organizations (specification 2) in a browser: what they start with, what they refuse and where it says so, and what they say after. */
+/** The forms of people and organizations: initial values, refusals on their fields, and messages (product 13.4). */
 
 test.use({ withDemo: true });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-test('leaving a form with changes asks first [unsaved]', async ({ enter, world }) => {
-  const page = await enter(world.cast.admin.email, '/people');
+test('leaving a form with unsaved changes asks for confirmation [unsaved]', async ({ enter, seedData }) => {
+  const page = await enter(seedData.users.admin.email, '/people');
   await page.getByRole('link', { name: 'New Person' }).click();
   await page.getByLabel('First name').fill('Hemi');
   await page.goBack();
@@ -72,9 +72,9 @@ test('an organization is created, and its settings are changed [organization-new
 
 test('a person is added, edited and deleted [person-new] [person-edit] [person-delete] [error-deleting] [person]', async ({
   enter,
-  world,
+  seedData,
 }) => {
-  const page = await enter(world.cast.admin.email, '/person/new');
+  const page = await enter(seedData.users.admin.email, '/person/new');
   await page.getByLabel('First name').fill('Ngaio');
   await page.getByLabel('Last name').fill('Marsh');
   await save(page);
@@ -112,11 +112,11 @@ test('a person is added, edited and deleted [person-new] [person-edit] [person-d
   await expect(page.getByText('Ngaio MARSH')).toHaveCount(0);
 });
 
-test('watchers read a person and change nothing; whoever has left is Finished [person-watcher] [person-finished]', async ({
+test('watchers read a person and change nothing; a person who has left is shown as Finished [person-watcher] [person-finished]', async ({
   enter,
-  world,
+  seedData,
 }) => {
-  const page = await enter(demonstration.watcher, `/person/${world.demonstration.person}`);
+  const page = await enter(demonstration.watcher, `/person/${seedData.demonstration.person}`);
   await expect(page.getByRole('heading', { name: 'Graeme PATTERSON' }).first()).toBeVisible();
   await expect(page.getByRole('main').getByText('021 555 0118')).toBeVisible();
   await expect(page.getByRole('main').getByText('graeme.patterson@example.nz')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { House } from './house.ts';
-import { desktop, expect, linkIn, mailTo, phone, type Size, signIn, test } from './journey.ts';
+import { desktop, expect, linkIn, mailTo, phone, type Size, signIn, test } from './fixtures.ts';
+import type { TestServer } from './test-server.ts';
 
-/** The product's main job: a roster made, mailed and answered (issue of the house: organization to answer). */
+/** The product's main task: a roster is made, mailed and answered. */
 
 const password = 'Torch-and-vest-1';
 const admin = { firstName: 'Sandra', lastName: 'Whitfield', email: 'sandra@example.nz' };
@@ -20,17 +20,17 @@ const declining = {
 };
 const watcher = { firstName: 'Mere', lastName: 'Te Whata', email: 'mere@example.nz', phone: '' };
 
-test('a roster is made, mailed and answered', async ({ house, browserOf }) => {
+test('a roster is made, mailed and answered', async ({ server, browserOf }) => {
   const office = await browserOf(desktop);
   await test.step('a super administrator creates an organization with its admin', async () => {
-    await signIn(office, house.superAdmin);
+    await signIn(office, server.superAdmin);
     await createOrganization(office);
     await office.getByRole('button', { name: 'Sign Out' }).click();
     await expect(office.getByRole('button', { name: 'Sign In' })).toBeVisible();
   });
 
   await test.step('the admin sets a password from the invitation and signs in', async () => {
-    await setPasswordFrom(office, house, admin.email);
+    await setPasswordFrom(office, server, admin.email);
     await signIn(office, { email: admin.email, password });
   });
 
@@ -38,7 +38,7 @@ test('a roster is made, mailed and answered', async ({ house, browserOf }) => {
     await addPerson(office, accepting, ['Patroller']);
     await addPerson(office, declining, ['Patroller']);
     await addPerson(office, watcher, ['Watcher']);
-    for (const { email } of [accepting, declining, watcher]) await mailTo(house, email, /^Welcome/);
+    for (const { email } of [accepting, declining, watcher]) await mailTo(server, email, /^Welcome/);
   });
 
   await test.step('the admin creates a patrol with its crew and a guest', async () => {
@@ -51,30 +51,30 @@ test('a roster is made, mailed and answered', async ({ house, browserOf }) => {
   await test.step('finalizing mails everybody', async () => {
     await office.getByRole('button', { name: 'Finalize' }).click();
     await expect(office.getByText('DRAFT')).toHaveCount(0);
-    await mailTo(house, 'matt.reihana@example.nz', /Patrol/);
-    await mailTo(house, watcher.email, /Patrol/);
+    await mailTo(server, 'matt.reihana@example.nz', /Patrol/);
+    await mailTo(server, watcher.email, /Patrol/);
   });
 
   await test.step('a patroller accepts on a phone, and the admin sees it without reloading', async () => {
-    const handset = await openInvitation(house, browserOf, accepting.email);
+    const handset = await openInvitation(server, browserOf, accepting.email);
     await handset.getByRole('button', { name: 'Accept' }).click();
     await expect(handset.getByText('Thank you.')).toBeVisible();
     await expect(rowOf(office, 'Wiremu HŌHEPA').getByText('Accepted')).toBeVisible();
   });
 
-  await test.step('another one declines after a second thought, and the admins hear of it', async () => {
-    const handset = await openInvitation(house, browserOf, declining.email);
+  await test.step('another one declines after answering No first, and the admins are mailed', async () => {
+    const handset = await openInvitation(server, browserOf, declining.email);
     await handset.getByRole('button', { name: 'Decline' }).click();
     await handset.getByRole('button', { name: 'No' }).click();
     await handset.getByRole('button', { name: 'Decline' }).click();
     await handset.getByRole('button', { name: 'Yes' }).click();
     await expect(handset.getByText('Thank you.')).toBeVisible();
     await expect(rowOf(office, "Margaret O'CONNOR").getByText('Declined')).toBeVisible();
-    await mailTo(house, admin.email, /cannot come/);
+    await mailTo(server, admin.email, /cannot come/);
   });
 
   await test.step('nobody got a mail twice', () => {
-    expect(house.smtp.mails.map((mail) => mail.subject)).toEqual([]);
+    expect(server.smtp.mails.map((mail) => mail.subject)).toEqual([]);
   });
 });
 
@@ -91,8 +91,8 @@ async function createOrganization(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}$/);
 }
 
-async function setPasswordFrom(page: Page, house: House, address: string): Promise<void> {
-  const invitation = await mailTo(house, address, /^Welcome/);
+async function setPasswordFrom(page: Page, server: TestServer, address: string): Promise<void> {
+  const invitation = await mailTo(server, address, /^Welcome/);
   await page.goto(linkIn(invitation, '/set-password/'));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
@@ -118,12 +118,12 @@ async function addPerson(page: Page, person: typeof accepting, roles: string[]):
 async function createPatrol(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Scheduled Patrols' }).click();
   await page.getByRole('link', { name: 'Create Patrol Now' }).click();
-  await expect(page.getByLabel('Start time')).toHaveValue('21:00');
-  await expect(page.getByLabel('Hours')).toHaveValue('3');
+  await expect(page.getByLabel('Start time, hours')).toHaveValue('21');
+  await expect(page.getByLabel('Hours', { exact: true })).toHaveValue('3');
   await page.getByLabel('Call sign').fill('hscp');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('New patrol saved')).toBeVisible();
-  await expect(page.getByText('DRAFT', { exact: true }).first()).toBeVisible(); // the form itself speaks of a draft
+  await expect(page.getByText('DRAFT', { exact: true }).first()).toBeVisible(); // the form itself mentions a draft
 }
 
 async function addPatroller(page: Page, name: string): Promise<void> {
@@ -151,13 +151,13 @@ function rowOf(page: Page, name: string) {
   return page.getByRole('row').filter({ hasText: name });
 }
 
-/** Opens the personal link of an assignment mail on a phone, and looks at what came with it. */
+/** Opens the personal link of an assignment mail on a phone, and checks the calendar entry and the page. */
 async function openInvitation(
-  house: House,
+  server: TestServer,
   browserOf: (size: Size) => Promise<Page>,
   address: string,
 ): Promise<Page> {
-  const mail = await mailTo(house, address, /^Patrol on/);
+  const mail = await mailTo(server, address, /^Patrol on/);
   const calendar = mail.attachments.find(({ filename }) => filename === 'patrol.ics')?.content.toString();
   expect(calendar).toContain('BEGIN:VEVENT');
   const handset = await browserOf(phone);

@@ -1,20 +1,30 @@
 import type { Page } from '@playwright/test';
-import { demonstration } from './gallery/cast.ts';
-import { expect, phone, test } from './journey.ts';
+import { expect, phone, test } from './fixtures.ts';
+import { demonstration } from './gallery/users.ts';
 
-/** The lists of specification 2: patrols past and scheduled, people, organizations; their pages and what rows lead to. */
+/** The lists of past and scheduled patrols, people and organizations: paging, columns, and the links of their rows. */
 
 test.use({ withDemo: true });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The tables of charts, for screen readers, are none of them. */
+/** The rows of a list, without those of the charts' tables for screen readers. */
+/** The colour that a token of tokens.css stands for. */
+const token = (page: Page, name: string) =>
+  page.evaluate((property) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = `var(${property})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+
 const rows = (page: Page) => page.locator('main tbody tr:has(> td:first-child)');
 
-test('scheduled patrols stand in a table of when and who, with their chips [patrols-scheduled] [patrol-chips] [nobody-on-patrol] [durations] [names] [removed-hidden]', async ({
+test('scheduled patrols are listed by when and who, with their chips [patrols-scheduled] [patrol-chips] [nobody-on-patrol] [durations] [names] [removed-hidden]', async ({
   enter,
-  world,
+  seedData,
 }) => {
-  const page = await enter(world.cast.admin.email, '/patrols/scheduled');
+  const page = await enter(seedData.users.admin.email, '/patrols/scheduled');
   await expect(page.getByRole('columnheader')).toHaveText(['When', 'Who']);
   const crewed = rows(page).filter({ hasText: 'Sgt. Leilani Tupou' });
   await expect(crewed).toContainText(/\d\d:\d\d/);
@@ -23,13 +33,25 @@ test('scheduled patrols stand in a table of when and who, with their chips [patr
   await expect(tane.getByRole('img', { name: 'Accepted' })).toBeVisible();
   await expect(crewed.getByRole('img', { name: 'Declined' })).toHaveCount(1);
   await expect(crewed).not.toContainText('DE LA CROIX');
-  const late = rows(page).filter({ has: page.locator(`a[href="/patrol/${world.patrols.draft}"]`) });
+  const late = rows(page).filter({ has: page.locator(`a[href="/patrol/${seedData.patrols.draft}"]`) });
   await expect(late.getByText('DRAFT', { exact: true })).toBeVisible();
   await expect(late).toContainText('3 h 30 min');
   await expect(rows(page).filter({ hasText: 'CANCELLED' })).not.toHaveCount(0);
-  const nobody = page.getByText('No patrollers').first();
-  await expect(nobody).toHaveCSS('font-style', 'italic');
-  await expect(page.getByText('No guests').first()).toHaveCSS('font-style', 'italic');
+  await expect(rows(page).getByText('DRAFT').first()).toHaveCSS('color', await token(page, '--orange'));
+  await expect(rows(page).getByText('CANCELLED').first()).toHaveCSS('color', await token(page, '--red'));
+
+  const withoutGuests = rows(page).filter({
+    has: page.locator(`a[href="/patrol/${seedData.patrols.cancelled}"]`),
+  });
+  await expect(withoutGuests).toContainText('Tāne WHAANGA');
+  await expect(withoutGuests).not.toContainText('No patrollers');
+  await expect(crewed).not.toContainText('No guests');
+  const nobody = rows(page).filter({ hasText: 'No patrollers' });
+  await expect(nobody).toContainText('No guests');
+  for (const none of [withoutGuests.getByText('No guests'), nobody.getByText('No patrollers')]) {
+    await expect(none).toHaveCSS('font-style', 'italic');
+    await expect(none).toHaveCSS('color', await token(page, '--grey'));
+  }
 
   await page.getByRole('switch', { name: 'Show who' }).uncheck();
   await expect(page.getByRole('columnheader')).toHaveText(['When']);
@@ -37,34 +59,53 @@ test('scheduled patrols stand in a table of when and who, with their chips [patr
   await expect(page).toHaveURL('/patrol/new');
 });
 
-test('rows of patrols lead to them, but not for patrollers, who may not create any either [patrol-rows-open]', async ({
-  enter,
-  world,
-}) => {
-  const reader = await enter(world.cast['summary-recipient'].email, '/patrols/scheduled', phone);
+test('rows link to their patrols, except for patrollers [patrol-rows-open]', async ({ enter, seedData }) => {
+  const reader = await enter(seedData.users['summary-recipient'].email, '/patrols/scheduled', phone);
   await reader.getByRole('main').getByRole('link').filter({ hasText: 'Bike marking' }).click();
-  await expect(reader).toHaveURL(`/patrol/${world.patrols.event}`);
-  const patroller = await enter(world.cast.patroller.email, '/patrols/scheduled');
+  await expect(reader).toHaveURL(`/patrol/${seedData.patrols.event}`);
+  const patroller = await enter(seedData.users.patroller.email, '/patrols/scheduled');
   await expect(patroller.getByText('Bike marking, Cockle Bay School')).toBeVisible();
   await expect(patroller.locator('main a[href^="/patrol/"]')).toHaveCount(0);
 });
 
-test('lists without patrols say so, and lead admins to a first one [patrols-empty]', async ({
+test('empty lists say so, and link admins to the form for a new patrol [patrols-empty]', async ({
   enter,
-  world,
+  seedData,
 }) => {
-  const page = await enter(world.quiet.admin.email, '/patrols/scheduled');
+  const page = await enter(seedData.quiet.admin.email, '/patrols/scheduled');
   await expect(page.getByRole('heading', { name: 'No Patrols Scheduled' })).toBeVisible();
   await expect(page.getByText('Currently there are non future patrols scheduled.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New Patrol' })).toBeVisible();
   await page.getByRole('link', { name: 'Create Patrol Now' }).click();
   await expect(page).toHaveURL('/patrol/new');
   await page.goto('/patrols/past');
   await expect(page.getByRole('heading', { name: 'No Past Patrols' })).toBeVisible();
   await expect(page.getByText('No patrols were found in the past.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Patrol Now' })).toHaveAttribute('href', '/patrol/new');
+
+  const watcher = await enter(seedData.quiet.watcher.email, '/patrols/scheduled');
+  await expect(watcher.getByRole('heading', { name: 'No Patrols Scheduled' })).toBeVisible();
+  await expect(watcher.getByRole('link', { name: /New Patrol|Create Patrol Now/ })).toHaveCount(0);
 });
 
-test('past patrols have a summary on the first page alone, pages with first and last, and Back returns to the page [patrols-past] [past-summary] [pager] [pager-history] [page-sizes] [date-badge]', async ({
+test('a phone and the printed roster name empty crews and guests too [nobody-on-patrol]', async ({
+  enter,
+  seedData,
+}) => {
+  const small = await enter(seedData.users.admin.email, '/patrols/scheduled', phone);
+  const row = small.getByRole('main').getByRole('listitem').filter({ hasText: 'No patrollers' });
+  await expect(row).toContainText('No guests');
+  await expect(
+    small.getByRole('main').getByRole('listitem').filter({ hasText: 'Bike marking' }),
+  ).not.toContainText('No guests');
+  const paper = await enter(seedData.users.admin.email, '/patrols/print');
+  const printed = paper.locator('main tbody tr');
+  await expect(printed.first()).toBeVisible();
+  await expect(printed.filter({ hasText: 'No guests' }).first()).toContainText('Tāne WHAANGA');
+  await expect(printed.filter({ hasNotText: 'guest' })).toHaveCount(0);
+});
+
+test('past patrols have a summary on the first page only and a pager, and Back returns to the same page [patrols-past] [past-summary] [pager] [pager-history] [page-sizes] [date-badge]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.admin, '/patrols/past');
@@ -74,7 +115,7 @@ test('past patrols have a summary on the first page alone, pages with first and 
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText(/^13–24 of \d+$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Per weekday' })).toHaveCount(0);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0); // until then the rows are those of the page before
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0); // until then the rows are the previous page's
   const last = rows(page).last();
   await last.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
@@ -102,13 +143,13 @@ test('a phone lists past patrols compactly, with weekdays of two letters and no 
   await expect(page.getByText(/^1–12 of \d+$/)).toBeVisible();
 });
 
-test('people are listed with since when, how often and as what; whoever has finished only when asked for [people] [people-hide-finished] [people-phone] [page-sizes]', async ({
+test('people are listed with year, patrols and roles, the finished only on demand [people] [people-hide-finished] [people-phone] [page-sizes]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.admin, '/security');
-  const asked = page.waitForRequest(/\/api\/v1\/persons\?limit=50&/);
+  const requested = page.waitForRequest(/\/api\/v1\/persons\?limit=50&/);
   await page.goto('/people');
-  await asked;
+  await requested;
   await expect(page.getByRole('columnheader').filter({ hasText: /./ })).toHaveText([
     'Name',
     'Since',
@@ -135,13 +176,13 @@ test('people are listed with since when, how often and as what; whoever has fini
   await expect(page).toHaveURL('/person/new');
 });
 
-test('watchers read people and create none [people-watcher]', async ({ enter }) => {
+test('watchers read people and cannot create any [people-watcher]', async ({ enter }) => {
   const page = await enter(demonstration.watcher, '/people');
   await expect(rows(page).filter({ hasText: 'Graeme PATTERSON' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New Person' })).toHaveCount(0);
 });
 
-test('organizations stand in pages by name with their code, in one column on a phone [organizations]', async ({
+test('organizations are paged by name with their codes, in one column on a phone [organizations]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.sa, '/');

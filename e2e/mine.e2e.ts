@@ -1,36 +1,59 @@
-import { demonstration } from './gallery/cast.ts';
-import { desktop, expect, phone, signIn, test } from './journey.ts';
+import { desktop, expect, phone, signIn, test } from './fixtures.ts';
+import { demonstration } from './gallery/users.ts';
 
-/** One's own pages: roster, profile, security (specification 2). */
+/** The user's own pages: roster, profile, security (product 7.4 and 14.7). */
 
 test.use({ withDemo: true });
 
-test('a patroller answers on the roster, where what waits stands above the lists [roster] [roster-lists]', async ({
+test('a patroller answers on the roster, where unanswered patrols stand above the lists [roster] [roster-lists]', async ({
   enter,
-  world,
+  seedData,
 }) => {
   const finalized = new Date().toISOString();
-  await world.write({
+  await seedData.write({
     starts: 17 * 24 * 3_600_000,
     row: { name: 'Far patrol', finalized },
     crew: [['absent', 'pending']],
   });
-  const page = await enter(world.cast.absent.email, '/', phone);
+  const page = await enter(seedData.users.absent.email, '/', phone);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Roster');
   await expect(page.getByRole('region', { name: 'Recent Patrols' })).toContainText('Did not show');
+  // above the lists as the next patrol, and still in its own list
+  const scheduled = page.getByRole('region', { name: 'Scheduled Patrols' });
+  await expect(scheduled).toContainText('Far patrol');
   const accept = page.getByRole('main').getByRole('button', { name: 'Accept' });
-  await accept.click();
+  await expect(accept).toHaveCount(2);
+  await accept.first().click();
   await expect(accept).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('img', { name: 'Accepted' }).first()).toBeVisible();
 });
 
-test('a roster with nothing on it says so [roster-empty]', async ({ enter, world }) => {
-  const page = await enter(world.quiet.patroller.email, '/');
+test('an empty roster says so [roster-empty]', async ({ enter, seedData }) => {
+  const page = await enter(seedData.quiet.patroller.email, '/');
   await expect(page.getByText('You have no future patrols scheduled')).toBeVisible();
   await expect(page.getByText('You have not done any patrols yet')).toBeVisible();
 });
 
-test('the roster’s past patrols come in pages [roster-pages]', async ({ enter }) => {
+test('a draft is marked on the roster, and on the person’s page [roster] [person]', async ({
+  enter,
+  seedData,
+}) => {
+  const roster = await enter(seedData.users.patroller.email, '/');
+  const draft = roster
+    .getByRole('region', { name: 'Scheduled Patrols' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Late patrol' });
+  await expect(draft.getByText('DRAFT', { exact: true })).toBeVisible();
+  const person = await enter(seedData.users.admin.email, '/people');
+  await person.getByRole('link', { name: 'Tāne WHAANGA' }).click();
+  const theirs = person
+    .getByRole('region', { name: 'Scheduled Patrols' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Late patrol' });
+  await expect(theirs.getByText('DRAFT', { exact: true })).toBeVisible();
+});
+
+test('the roster’s past patrols are paged [roster-pages]', async ({ enter }) => {
   const page = await enter(demonstration.patroller, '/');
   const pages = page.getByRole('navigation', { name: 'Pages of recent patrols' });
   await expect(pages).toContainText(/1–12 of \d+/);
@@ -38,7 +61,7 @@ test('the roster’s past patrols come in pages [roster-pages]', async ({ enter 
   await expect(pages).toContainText(/\d+–(\d+) of \1/);
 });
 
-test('the profile tells name, email and phone, and is the first page of those without a roster [profile] [home]', async ({
+test('the profile shows name, email and phone, and is the start page of members without a roster [profile] [home]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.watcher, '/');
@@ -49,11 +72,8 @@ test('the profile tells name, email and phone, and is the first page of those wi
   await expect(main).toContainText('027 555 0102');
 });
 
-test('security lists sessions and what happened to them [sessions] [audits]', async ({
-  browserOf,
-  world,
-}) => {
-  const { email } = world.cast.answering;
+test('security lists sessions and the audit history [sessions] [audits]', async ({ browserOf, seedData }) => {
+  const { email } = seedData.users.answering;
   const page = await browserOf(desktop);
   await page.goto('/');
   await page.getByLabel('Email address').fill(email);
@@ -76,8 +96,8 @@ test('security lists sessions and what happened to them [sessions] [audits]', as
   await expect(audits).toContainText('Sign in failed - Invalid credentials');
 });
 
-test('a session that cannot be revoked says so [error-revoking]', async ({ enter, world }) => {
-  const page = await enter(world.cast.declining.email, '/security');
+test('a session that cannot be revoked says so [error-revoking]', async ({ enter, seedData }) => {
+  const page = await enter(seedData.users.declining.email, '/security');
   await page.route('**/revoke', (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } }),
   );

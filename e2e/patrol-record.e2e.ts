@@ -1,31 +1,31 @@
-import type { PatrolName, World } from './gallery/world.ts';
-import { expect, phone, test } from './journey.ts';
+import { expect, phone, test } from './fixtures.ts';
+import type { PatrolName, SeedData } from './gallery/seed-data.ts';
 
-/** What a patrol's page tells of the ECC and of the record (specification 2, "patrol detail page"). */
+/** The ECC note and the record on a patrol's page (product 8.4 and 8.5). */
 
 test.use({ withDemo: true });
 
-const path = (world: World, name: PatrolName) => `/patrol/${world.patrols[name]}`;
+const path = (seedData: SeedData, name: PatrolName) => `/patrol/${seedData.patrols[name]}`;
 
-test('before the start a note tells whether the ECC has answered [patrol-ecc-note]', async ({
+test('before the start a note says whether the ECC has answered [patrol-ecc-note]', async ({
   enter,
-  world,
+  seedData,
 }) => {
-  const page = await enter(world.cast.watcher.email, path(world, 'loggedOn'));
+  const page = await enter(seedData.users.watcher.email, path(seedData, 'loggedOn'));
   await expect(page.getByText(/^ECC LogOn sent at \d\d:\d\d, reply pending$/)).toBeVisible();
-  await page.goto(path(world, 'answered'));
+  await page.goto(path(seedData, 'answered'));
   await expect(page.getByText(/^ECC reply received at \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByText('P061234567')).toBeVisible();
-  await page.goto(path(world, 'underWay'));
+  await page.goto(path(seedData, 'underWay'));
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
   await expect(page.getByText(/^ECC reply received/)).toHaveCount(0);
 });
 
-test('a started patrol has a timeline, newest first, and a table with all details, which is remembered [patrol-timeline] [patrol-record-table]', async ({
+test('a started patrol has a timeline, newest first, and a table with all details; the choice is remembered [patrol-timeline] [patrol-record-table]', async ({
   enter,
-  world,
+  seedData,
 }) => {
-  const page = await enter(world.cast.watcher.email, path(world, 'finished'));
+  const page = await enter(seedData.users.watcher.email, path(seedData, 'finished'));
   const timeline = page.getByRole('region', { name: 'Timeline' });
   const incidents = ['Site check', 'Vehicle check', 'Dodgy people looking shifty', 'Lost dog'];
   await expect(timeline.getByRole('listitem').locator('b')).toHaveText([
@@ -50,8 +50,8 @@ test('a started patrol has a timeline, newest first, and a table with all detail
   await expect(timeline.getByRole('table')).toBeVisible();
 });
 
-test('a patrol under way is still ongoing now [patrol-ongoing]', async ({ enter, world }) => {
-  const page = await enter(world.cast.patroller.email, path(world, 'underWay'), phone);
+test('a running patrol is shown as still ongoing [patrol-ongoing]', async ({ enter, seedData }) => {
+  const page = await enter(seedData.users.patroller.email, path(seedData, 'underWay'), phone);
   const last = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first();
   await expect(last).toContainText('Still ongoing');
   await expect(last).toContainText('now');

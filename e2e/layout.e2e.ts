@@ -1,30 +1,23 @@
+import { roles } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
-import { demonstration } from './gallery/cast.ts';
-import { expect, phone, test, toast } from './journey.ts';
+import { itemsByRole } from '../apps/web/src/app/routing/navigation.fixture.ts';
+import { expect, phone, test, toast } from './fixtures.ts';
+import { demonstration } from './gallery/users.ts';
 
-/** What stands round every page: the top bar, the navigation, banners and messages (specification 2, "Layout"). */
+/** The layout around every page: the top bar, the navigation, banners and toasts (product 14.1 to 14.4). */
 
 test.use({ withDemo: true });
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const items = ['Scheduled Patrols', 'Past Patrols', 'Activity Map', 'My Profile', 'Security'];
-const tables = {
-  sa: ['Organizations', 'Security'],
-  admin: [...items, 'People', 'My Organization'],
-  watcher: [...items, 'People'],
-  'summary-recipient': items,
-  patroller: [...items, 'My Roster'],
-} as const;
-
-for (const role of ['sa', 'admin', 'watcher', 'summary-recipient', 'patroller'] as const) {
+for (const role of roles) {
   test(`the navigation of a ${role} leads to each page, and to signing out [navigation]`, async ({
     enter,
   }) => {
     const page = await enter(demonstration[role], '/security');
     await expect(page.getByText('This device')).toBeVisible();
     const links = navigation(page).getByRole('link');
-    expect((await links.allInnerTexts()).toSorted()).toEqual(tables[role].toSorted());
-    for (const label of tables[role]) {
+    expect((await links.allInnerTexts()).toSorted()).toEqual(itemsByRole[role].toSorted());
+    for (const label of itemsByRole[role]) {
       await navigation(page).getByRole('link', { name: label }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
     }
@@ -32,7 +25,7 @@ for (const role of ['sa', 'admin', 'watcher', 'summary-recipient', 'patroller'] 
   });
 }
 
-test('the top bar is fixed and says where one is, as the tab does [top-bar] [page-titles]', async ({
+test('the top bar is fixed and shows the page’s title, as the tab does [top-bar] [page-titles]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.admin, '/people');
@@ -48,22 +41,24 @@ test('the navigation is 240 wide beside the page, and a drawer on a phone, with 
   const page = await enter(demonstration.admin, '/profile');
   const side = navigation(page);
   await expect(side.getByText(/^Built \d+ \w{3} \d{4}, \d\d:\d\d$/)).toBeVisible();
-  // 240 and the line beside it
+  // 240 and its border
   expect((await side.boundingBox())?.width).toBeCloseTo(241, 0);
   await page.setViewportSize(phone);
   await expect(side).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(side.getByText(/^Built/)).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(240);
   await side.getByRole('link', { name: 'Security' }).click();
   await expect(side).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security');
 });
 
-test('three messages at most, at the bottom left, each for five seconds [toasts]', async ({
+test('at most three toasts show at the bottom left, for five seconds each [toasts]', async ({
   enter,
-  world,
+  seedData,
 }) => {
-  const page = await enter(world.cast.admin.email, `/patrol/${world.patrols.coming}`);
+  const page = await enter(seedData.users.admin.email, `/patrol/${seedData.patrols.upcoming}`);
   await expect(page.getByRole('region', { name: 'Guests' })).toBeVisible();
   let refusals = 0;
   await page.route('**/accept', (route) => {
@@ -71,10 +66,10 @@ test('three messages at most, at the bottom left, each for five seconds [toasts]
     return route.fulfill({ status: 409, json: { message: `Refused ${refusals}.`, code: 'past' } });
   });
   const accept = page.getByRole('button', { name: "Accept for Rosemary O'SULLIVAN" });
-  for (let asked = 1; asked <= 4; asked++) {
+  for (let attempt = 1; attempt <= 4; attempt++) {
     await accept.click();
-    await expect.poll(() => refusals).toBe(asked);
-    if (asked < 4) await expect(toast(page, `Unable to update: Refused ${asked}.`)).toBeVisible();
+    await expect.poll(() => refusals).toBe(attempt);
+    if (attempt < 4) await expect(toast(page, `Unable to update: Refused ${attempt}.`)).toBeVisible();
   }
   await expect(page.getByRole('alert').filter({ hasText: 'Refused' })).toHaveCount(3);
   const box = await page.getByRole('alert').filter({ hasText: 'Refused' }).first().boundingBox();
@@ -85,12 +80,12 @@ test('three messages at most, at the bottom left, each for five seconds [toasts]
 
 test('every time is the organization’s, whatever the device’s zone [organization-zone]', async ({
   enter,
-  world,
+  seedData,
 }) => {
-  const page = await enter(world.cast.watcher.email, `/patrol/${world.patrols.coming}`);
-  const shown = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  expect(shown).toBe('Europe/London');
-  const { when } = await (await page.request.get(`/api/v1/patrol/${world.patrols.coming}`)).json();
+  const page = await enter(seedData.users.watcher.email, `/patrol/${seedData.patrols.upcoming}`);
+  const deviceZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(deviceZone).toBe('Europe/London');
+  const { when } = await (await page.request.get(`/api/v1/patrol/${seedData.patrols.upcoming}`)).json();
   const time = new Intl.DateTimeFormat('en-NZ', {
     timeZone: 'Pacific/Auckland',
     hour: '2-digit',
@@ -100,11 +95,11 @@ test('every time is the organization’s, whatever the device’s zone [organiza
   await expect(page.getByRole('main')).toContainText(time);
 });
 
-test('a page that could not be fetched shows an error page, and comes when tried again [routing-error]', async ({
+test('a page whose code could not be fetched shows an error, and opens when tried again [routing-error]', async ({
   browser,
-  house,
+  server,
 }) => {
-  const context = await browser.newContext({ baseURL: house.url, storageState: undefined });
+  const context = await browser.newContext({ baseURL: server.url, storageState: undefined });
   const page = await context.newPage();
   await page.goto('/');
   await page.getByLabel('Email address').fill(demonstration.watcher);
@@ -120,7 +115,34 @@ test('a page that could not be fetched shows an error page, and comes when tried
   await context.close();
 });
 
-test('a service worker of earlier days is unregistered [service-worker]', async ({ browserOf }) => {
+test('a newer build is offered when somebody comes back to the page, and loaded when they say so [update-available] [update-never]', async ({
+  enter,
+}) => {
+  const page = await enter(demonstration.admin, '/profile');
+  const banner = page.getByRole('button', { name: 'Update available. Click here to install now.' });
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
+  await page.clock.install();
+  const unchanged = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  await comeBack();
+  await unchanged;
+  await expect(banner).toHaveCount(0);
+  await page.route('/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js">' }),
+  );
+  await page.clock.fastForward('02:00');
+  await comeBack();
+  await expect(page.getByRole('button', { name: 'Update app' })).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await banner.click();
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
+  await expect(banner).toHaveCount(0);
+});
+
+test('a service worker left by an earlier version is unregistered [service-worker]', async ({
+  browserOf,
+}) => {
   const page = await browserOf(phone);
   await page.addInitScript(() => {
     Object.defineProperty(navigator.serviceWorker, 'getRegistrations', {

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import { demonstration, password } from './gallery/cast.ts';
-import { desktop, expect, test } from './journey.ts';
+import { desktop, expect, test } from './fixtures.ts';
+import { demonstration, password } from './gallery/users.ts';
 
-/** With the keyboard alone, and on paper. */
+/** Using the keyboard only, printing, and reduced motion (product 1.6 and 14.9). */
 
 test.use({ withDemo: true });
 
-test('a keyboard signs in, finds a patrol, answers for somebody and leaves a dialog [keyboard]', async ({
+test('the keyboard is enough to sign in, find a patrol, answer for a patroller and leave a dialog [keyboard]', async ({
   browserOf,
-  world,
+  seedData,
 }) => {
   const page = await browserOf(desktop);
   await page.goto('/');
   await tabTo(page, page.getByLabel('Email address'));
-  await page.keyboard.type(world.cast.admin.email);
+  await page.keyboard.type(seedData.users.admin.email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
@@ -23,7 +23,7 @@ test('a keyboard signs in, finds a patrol, answers for somebody and leaves a dia
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled Patrols');
   await tabTo(page, page.getByRole('main').getByRole('link').filter({ hasText: 'Bike marking' }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/patrol/${world.patrols.event}`);
+  await expect(page).toHaveURL(`/patrol/${seedData.patrols.event}`);
 
   const accept = page.getByRole('button', { name: "Accept for Rosemary O'SULLIVAN" });
   await tabTo(page, accept);
@@ -41,7 +41,7 @@ test('a keyboard signs in, finds a patrol, answers for somebody and leaves a dia
   await expect(remove).toBeFocused();
 });
 
-/** Presses Tab until this has the focus, as often as a patient person would. */
+/** Presses Tab until the target has the focus, at most 80 times. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   for (let pressed = 0; pressed < 80; pressed++) {
@@ -51,17 +51,17 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('a patrol and the roster of a month print as ink on paper, without what only works on a screen [print]', async ({
+test('a patrol and the roster of a month print as ink on paper, without controls [print]', async ({
   enter,
-  world,
+  seedData,
 }) => {
-  const page = await enter(world.cast.admin.email, `/patrol/${world.patrols.finished}`);
+  const page = await enter(seedData.users.admin.email, `/patrol/${seedData.patrols.finished}`);
   await expect(page.getByRole('region', { name: 'Guests' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('switch', { name: 'Details' })).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(page.getByRole('columnheader', { name: 'What' })).toBeVisible(); // the table, though the line was shown
+  await expect(page.getByRole('columnheader', { name: 'What' })).toBeVisible(); // instead of the timeline
   await expect(page.getByText('ECC Log Off')).toBeVisible();
 
   await page.emulateMedia({ media: 'screen' });
@@ -79,7 +79,7 @@ test('a patrol and the roster of a month print as ink on paper, without what onl
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
 });
 
-test('with less motion wished for nothing is animated [reduced-motion]', async ({ enter }) => {
+test('nothing is animated with reduced motion [reduced-motion]', async ({ enter }) => {
   const page = await enter(demonstration.admin, '/nowhere');
   const duration = () =>
     page.evaluate(() =>
@@ -88,7 +88,7 @@ test('with less motion wished for nothing is animated [reduced-motion]', async (
       ),
     );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
-  expect(await duration()).toBeGreaterThan(1000); // the torch
+  expect(await duration()).toBeGreaterThan(1000); // the torch's animation
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, phone, signIn, test } from './journey.ts';
+import { desktop, expect, phone, signIn, test } from './fixtures.ts';
 import { countRequests, expireTokens } from './tokens.ts';
 
-/** Staying signed in, as browsers of several tabs do it on lines that break (specification 4, design 6.2). */
+/** Staying signed in across tabs and broken connections (product 9.3 to 9.6). */
 
 test.use({ withDemo: true });
 
@@ -10,46 +10,46 @@ const password = 'Patrol-2026';
 const admin = { email: 'aroha.tamihana@example.nz', password, name: 'Aroha TAMIHANA' };
 const patroller = { email: 'graeme.patterson@example.nz', password, name: 'Graeme PATTERSON' };
 
-test('ten tabs whose tokens expire together make one refresh', async ({ browserOf }) => {
+test('ten tabs whose tokens expire together refresh once', async ({ browserOf }) => {
   const first = await browserOf(desktop);
   const context = first.context();
   const refused: string[] = [];
-  context.on('response', (answer) => {
-    if (answer.status() === 401) refused.push(answer.url());
+  context.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
   });
-  const asked = countRequests(context);
+  const requestCount = countRequests(context);
   await signIn(first, admin);
   const tabs = [first];
   while (tabs.length < 10) tabs.push(await openTab(first));
-  expect(asked('/my/events')).toBe(1); // they share the stream as well
-  expect(asked('/auth/refresh')).toBe(0);
+  expect(requestCount('/my/events')).toBe(1); // they share the stream as well
+  expect(requestCount('/auth/refresh')).toBe(0);
 
   await expireTokens(context);
   await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Security' }).click()));
   for (const tab of tabs) await expect(tab.getByText('This device')).toBeVisible();
-  expect(asked('/auth/refresh')).toBe(1);
+  expect(requestCount('/auth/refresh')).toBe(1);
   expect(refused).toEqual([]);
 });
 
-test('a refresh whose answer is cut leaves the person signed in', async ({
+test('a refresh whose response is lost leaves the user signed in', async ({
   browserOf,
   playwright,
-  house,
+  server,
 }) => {
   const page = await browserOf(phone);
-  const asked = countRequests(page.context());
+  const requestCount = countRequests(page.context());
   await signIn(page, admin);
-  // The server answers, and the browser never hears of it: neither the answer nor its cookies.
+  // The server responds, but neither the response nor its cookies reach the browser.
   await page.route(
     '**/auth/refresh',
     async (route) => {
-      const line = await playwright.request.newContext({
-        baseURL: house.url,
+      const direct = await playwright.request.newContext({
+        baseURL: server.url,
         storageState: await page.context().storageState(),
-        extraHTTPHeaders: { origin: house.url },
+        extraHTTPHeaders: { origin: server.url },
       });
-      expect((await line.post('/api/v1/auth/refresh')).status()).toBe(204);
-      await line.dispose();
+      expect((await direct.post('/api/v1/auth/refresh')).status()).toBe(204);
+      await direct.dispose();
       await route.abort('connectionreset');
     },
     { times: 2 },
@@ -57,18 +57,16 @@ test('a refresh whose answer is cut leaves the person signed in', async ({
   await expireTokens(page.context());
   await page.goto('/security');
   await expect(page.getByText('This device')).toBeVisible();
-  expect(asked('/auth/refresh')).toBe(3);
+  expect(requestCount('/auth/refresh')).toBe(3);
 
   await expireTokens(page.context());
   await page.reload();
   await expect(page.getByText('This device')).toBeVisible();
-  expect(asked('/auth/refresh')).toBe(4);
+  expect(requestCount('/auth/refresh')).toBe(4);
   await expect(page.getByText('Refresh token reused')).toHaveCount(0);
 });
 
-test('signing out and in goes for every tab, and nobody sees what another one read', async ({
-  browserOf,
-}) => {
+test('signing out and in reaches every tab, and no user sees another one’s data', async ({ browserOf }) => {
   const first = await browserOf(desktop);
   await signIn(first, admin);
   const second = await openTab(first);
@@ -82,14 +80,14 @@ test('signing out and in goes for every tab, and nobody sees what another one re
   await expect(second.getByRole('link', { name: 'People' })).toHaveCount(0);
 });
 
-test('a tab takes over the stream of one that is closed', async ({ browserOf }) => {
+test('a tab takes over the event stream of a closed one', async ({ browserOf }) => {
   const first = await browserOf(desktop);
-  const asked = countRequests(first.context());
+  const requestCount = countRequests(first.context());
   await signIn(first, admin);
-  await expect.poll(() => asked('/my/events')).toBe(1);
+  await expect.poll(() => requestCount('/my/events')).toBe(1);
   await openTab(first);
   await first.close();
-  await expect.poll(() => asked('/my/events')).toBe(2);
+  await expect.poll(() => requestCount('/my/events')).toBe(2);
 });
 
 test('a revoked session leaves the signed-in pages at once, and its stream ends [error-revoking]', async ({
@@ -132,40 +130,40 @@ test('a lost network shows a banner and never signs out [offline]', async ({ bro
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
 
-  // A line that looks fine and carries nothing: the refresh is tried six times, and then the page says so.
-  const asked = countRequests(context);
+  // A network that seems up but carries nothing: the refresh is tried six times, and then the page reports it.
+  const requestCount = countRequests(context);
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await expireTokens(context);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByText('Unable to sign out: Network error')).toBeVisible();
   await page.getByRole('link', { name: 'Security' }).click();
-  await expect.poll(() => asked('/auth/refresh'), { timeout: 20_000 }).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => requestCount('/auth/refresh'), { timeout: 20_000 }).toBeGreaterThanOrEqual(6);
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await context.unroute('**/api/**');
   await expect(page.getByText('This device')).toBeVisible({ timeout: 40_000 });
 });
 
-test('a device whose clock is half a day fast signs in, stays so, and knows the time', async ({
+test('a device whose clock is half a day fast signs in, stays signed in, and shows the right time', async ({
   browserOf,
 }) => {
   const page = await browserOf(desktop);
-  const asked = countRequests(page.context());
+  const requestCount = countRequests(page.context());
   await page.clock.install({ time: Date.now() + 13 * 3_600_000 });
   await page.goto('/');
-  await page.getByLabel('Stay signed in').uncheck(); // twelve hours, which such a clock says are over
+  await page.getByLabel('Stay signed in').uncheck(); // the session lasts twelve hours, which have passed by this clock
   await page.getByLabel('Email address').fill(admin.email);
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('link', { name: 'Security' }).click();
   const own = page.getByRole('row').filter({ hasText: 'This device' });
   await expect(own.getByText(/now|seconds? ago/)).toBeVisible();
-  expect(asked('/auth/refresh')).toBe(0);
+  expect(requestCount('/auth/refresh')).toBe(0);
 
-  // What is read again once the stream has opened is asked for with a token that is still good.
+  // The refetch after the stream has opened uses a token that is still valid.
   await page.clock.runFor(5000);
-  await expect.poll(() => asked('/my/profile')).toBe(2);
+  await expect.poll(() => requestCount('/my/profile')).toBe(2);
 
-  // The refresh token's end comes, by the server's clock: nobody has to ask it.
+  // The refresh token expires by the server's clock, without a request.
   await page.clock.fastForward('11:59:00');
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await page.clock.fastForward('02:00');

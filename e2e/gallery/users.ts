@@ -1,12 +1,12 @@
 import type { Role } from '@patrolbook/contract';
-import type { House } from '../house.ts';
+import type { TestServer } from '../test-server.ts';
 
 type Member = Exclude<Role, 'sa'>;
 
-/** Everybody's, as in the demonstration. */
+/** The password of every user, as in the demonstration. */
 export const password = 'Patrol-2026';
 
-/** Somebody of the demonstration with each role and no other. */
+/** A user of the demonstration for each role, who has no other role. */
 export const demonstration: Record<Role, string> = {
   sa: 'hana.kereama@example.nz',
   admin: 'pania.ngata@example.nz',
@@ -15,7 +15,7 @@ export const demonstration: Record<Role, string> = {
   patroller: 'graeme.patterson@example.nz',
 };
 
-const parts = {
+const users = {
   coordinator: ['Marama', 'Tūhoe', ['admin', 'patroller'], '021 555 0211'],
   admin: ['Bronwyn', 'Ashcroft', ['admin'], '021 555 0212'],
   watcher: ['Const. Peter', 'Sorensen', ['watcher'], '027 555 0213'],
@@ -26,29 +26,29 @@ const parts = {
   absent: ['Jean-Paul', 'de la Croix', ['patroller'], '022 555 0217'],
 } satisfies Record<string, [first: string, last: string, roles: Member[], phone: string | null]>;
 
-export type Part = keyof typeof parts;
-export type Cast = Record<Part, { id: string; email: string }>;
+export type UserKey = keyof typeof users;
+export type Users = Record<UserKey, { id: string; email: string }>;
 
-/** One of each kind in a new organization, with the demonstration's password. */
-export async function buildCast({ build, database }: House, organizationId: string): Promise<Cast> {
+/** Writes the users of a new organization, with the demonstration's password. */
+export async function buildUsers({ build, database }: TestServer, organizationId: string): Promise<Users> {
   const known = await database.query.person.findFirst({
     where: (row, { eq }) => eq(row.email, demonstration.admin),
   });
-  const cast = async (part: Part) => {
-    const [firstName, lastName, roles, phone] = parts[part];
-    const email = `${part}-${organizationId.slice(-4)}@example.nz`;
+  const add = async (key: UserKey) => {
+    const [firstName, lastName, roles, phone] = users[key];
+    const email = `${key}-${organizationId.slice(-4)}@example.nz`;
     const passwordHash = known?.passwordHash ?? null;
     const name = { firstName, lastName };
     return build.buildPerson({ ...name, organizationId, roles, phone, email, passwordHash });
   };
   return {
-    coordinator: await cast('coordinator'),
-    admin: await cast('admin'),
-    watcher: await cast('watcher'),
-    'summary-recipient': await cast('summary-recipient'),
-    patroller: await cast('patroller'),
-    answering: await cast('answering'),
-    declining: await cast('declining'),
-    absent: await cast('absent'),
+    coordinator: await add('coordinator'),
+    admin: await add('admin'),
+    watcher: await add('watcher'),
+    'summary-recipient': await add('summary-recipient'),
+    patroller: await add('patroller'),
+    answering: await add('answering'),
+    declining: await add('declining'),
+    absent: await add('absent'),
   };
 }

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { demonstration } from '../cast.ts';
-import type { World } from '../world.ts';
+import type { SeedData } from '../seed-data.ts';
+import { demonstration } from '../users.ts';
 import type { State } from './state.ts';
 
-/** The layout, the lists of an organization that has patrols of every kind, and forms that were not filled in well. */
-export function house(world: World): State[] {
-  return [...layout(world), ...lists(world), ...forms(world)];
+/** Returns states of the layout, of the lists of an organization with patrols of every kind, and of forms with errors. */
+export function listsAndForms(seedData: SeedData): State[] {
+  return [...layout(seedData), ...lists(seedData), ...forms(seedData)];
 }
 
 const onPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-function layout({ cast }: World): State[] {
-  const as = cast.coordinator.email;
+function layout({ users }: SeedData): State[] {
+  const as = users.coordinator.email;
   return [
     {
       as,
@@ -43,8 +43,8 @@ function layout({ cast }: World): State[] {
   ];
 }
 
-function lists({ cast }: World): State[] {
-  const as = cast.coordinator.email;
+function lists({ users }: SeedData): State[] {
+  const as = users.coordinator.email;
   return [
     { as, name: 'my-roster-crowded', path: '/', shows: 'Scheduled Patrols' },
     { as, name: 'patrols-scheduled-chips', path: '/patrols/scheduled', shows: 'CANCELLED' },
@@ -82,8 +82,8 @@ function lists({ cast }: World): State[] {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-function forms({ cast, patrols }: World): State[] {
-  const as = cast.admin.email;
+function forms({ users, patrols }: SeedData): State[] {
+  const as = users.admin.email;
   return [
     {
       as,
@@ -100,20 +100,20 @@ function forms({ cast, patrols }: World): State[] {
     {
       as,
       name: 'person-delete-dialog',
-      path: `/person/${cast.declining.id}`,
+      path: `/person/${users.declining.id}`,
       shows: 'Delete Vikram DESAI?',
       act: (page) => page.getByRole('button', { name: 'Delete' }).click(),
     },
     {
       as,
       name: 'person-without-patrols',
-      path: `/person/${cast.admin.id}`,
+      path: `/person/${users.admin.id}`,
       shows: 'No patrols in last 5 years',
     },
     {
       as,
       name: 'person-taken-off-dialog',
-      path: `/person/${cast.answering.id}/edit`,
+      path: `/person/${users.answering.id}/edit`,
       shows: "Take Rosemary O'SULLIVAN off coming patrols?",
       async act(page) {
         await page.getByRole('combobox', { name: 'Roles' }).press('Backspace');

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { desktop, expect, linkIn, mailTo, phone, signIn, test } from './journey.ts';
+import { desktop, expect, linkIn, mailTo, phone, signIn, test } from './fixtures.ts';
 import { claimsIn } from './tokens.ts';
 
-/** Getting in: right and wrong passwords, forgotten ones, and devices that several people use (specification 2 and 5). */
+/** Signing in: refusals and the lock-out, forgotten passwords, and shared devices (product 9.2, 9.7 and 9.9). */
 
 test.use({ withDemo: true });
 
@@ -13,7 +13,7 @@ const forgetful = { email: 'hana.kereama@example.nz', password };
 const patroller = { email: 'graeme.patterson@example.nz', password };
 
 for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
-  test(`a refused sign-in says so on the password, in the end that it is locked out, at ${width} [sign-in] [sign-in-refused]`, async ({
+  test(`a refused sign-in says so on the password field, and finally that the account is locked, at ${width} [sign-in] [sign-in-refused]`, async ({
     browserOf,
   }) => {
     const page = await browserOf(size);
@@ -31,12 +31,12 @@ for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
       await answered;
       await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(text);
     }
-    await findNothing(page);
+    await expectNoViolations(page);
   });
 }
 
-test('a forgotten password is set from a mail, ends the sessions, and its link works once [forgot-password] [set-password] [password-rules]', async ({
-  house,
+test('a forgotten password is reset by mail, which ends the sessions, and the link works once [forgot-password] [set-password] [password-rules]', async ({
+  server,
   browserOf,
 }) => {
   const elsewhere = await browserOf(desktop);
@@ -48,14 +48,14 @@ test('a forgotten password is set from a mail, ends the sessions, and its link w
   await expect(page.getByLabel('Email address')).toHaveValue(forgetful.email);
   await page.getByRole('button', { name: 'Send email' }).click();
   await expect(page.getByText('An email is on its way.')).toBeVisible();
-  const link = linkIn(await mailTo(house, forgetful.email, /password/i), '/set-password/');
+  const link = linkIn(await mailTo(server, forgetful.email, /password/i), '/set-password/');
 
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill('patrol-2026');
   await expect(page.getByRole('img', { name: 'Missing:' })).toHaveCount(1);
   await setPassword(page, password, 'another');
   await expect(page.getByText('Does not match Password')).toBeVisible();
-  await findNothing(page);
+  await expectNoViolations(page);
   await setPassword(page, password, password);
   await expect(page).toHaveURL('/');
   await expect(elsewhere.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -64,15 +64,15 @@ test('a forgotten password is set from a mail, ends the sessions, and its link w
   await page.goto(link);
   await setPassword(page, password, password);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await findNothing(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Send Another Link' }).click();
   await page.getByLabel('Email address').fill(forgetful.email);
   await page.getByRole('button', { name: 'Send email' }).click();
-  const another = linkIn(await mailTo(house, forgetful.email, /password/i), '/set-password/');
+  const another = linkIn(await mailTo(server, forgetful.email, /password/i), '/set-password/');
   expect(another).not.toBe(link);
 });
 
-test('a shared device offers nobody to stay signed in [device] [sign-in-shared-device] [shared-device-flag]', async ({
+test('a shared device does not offer to stay signed in [device] [sign-in-shared-device] [shared-device-flag]', async ({
   browserOf,
 }) => {
   const page = await browserOf(desktop);
@@ -94,9 +94,9 @@ test('a shared device offers nobody to stay signed in [device] [sign-in-shared-d
   await page.getByRole('link', { name: 'Security' }).click();
   const own = page.getByRole('row').filter({ hasText: 'This device' });
   await expect(own.getByText('Shared Device')).toBeVisible();
-  await findNothing(page);
+  await expectNoViolations(page);
 
-  await page.goto('/device'); // the patroller is no admin
+  await page.goto('/device'); // the patroller is not an admin
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Roster');
 });
@@ -107,7 +107,7 @@ async function setPassword(page: Page, chosen: string, again: string): Promise<v
   await page.getByRole('button', { name: 'Set Password' }).click();
 }
 
-async function findNothing(page: Page): Promise<void> {
+async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

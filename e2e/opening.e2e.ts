@@ -1,31 +1,34 @@
-import { demonstration } from './gallery/cast.ts';
-import { expect, phone, test, toast } from './journey.ts';
+import { expect, phone, test, toast } from './fixtures.ts';
+import { demonstration } from './gallery/users.ts';
 
-/** How a page comes up: from the outline to the whole, and without what nobody has asked for yet (decision 12). */
+/** How a page opens: prefetched data, and modules that load only when needed (decision 12). */
 
 test.use({ withDemo: true });
 
 const day = 24 * 3_600_000;
 
-test('a patrol opens with one turn for its first reads, and none of them asked for twice [page-start]', async ({
+test('a patrol opens with one round of reads, none of them requested twice [page-start]', async ({
   enter,
-  world,
+  seedData,
 }) => {
-  const id = await world.write({ starts: 45 * day, row: { name: 'Opened patrol' } });
-  const page = await enter(world.cast.admin.email, '/profile');
-  const asked: string[] = [];
+  const id = await seedData.write({ starts: 45 * day, row: { name: 'Opened patrol' } });
+  const page = await enter(seedData.users.admin.email, '/profile');
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/v1/')) asked.push(new URL(request.url()).pathname.slice(7));
+    if (request.url().includes('/api/v1/')) requested.push(new URL(request.url()).pathname.slice(7));
   });
   await page.goto(`/patrol/${id}`);
   await expect(page.getByRole('main').getByText('Opened patrol')).toBeVisible();
   const reads = ['/my/profile', '/my/organization', '/persons', `/patrol/${id}`];
-  expect(asked.filter((path) => path !== '/my/events').toSorted()).toEqual(reads.toSorted());
+  expect(requested.filter((path) => path !== '/my/events').toSorted()).toEqual(reads.toSorted());
 });
 
-test('a dialog whose file does not come says so, and nothing else is lost', async ({ enter, world }) => {
-  const id = await world.write({ starts: 46 * day, row: { name: 'Lonely patrol' } });
-  const page = await enter(world.cast.admin.email, '/profile', phone);
+test('a dialog whose module does not load says so, and the page keeps working', async ({
+  enter,
+  seedData,
+}) => {
+  const id = await seedData.write({ starts: 46 * day, row: { name: 'Lonely patrol' } });
+  const page = await enter(seedData.users.admin.email, '/profile', phone);
   await page.route('**/assets/{Dialog,AddGuest,overlays}-*.js', (route) => route.abort());
   await page.goto(`/patrol/${id}`);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -39,12 +42,12 @@ test('a dialog whose file does not come says so, and nothing else is lost', asyn
   }).toPass();
 });
 
-test('a form on the page opens once its file is there, and until then its button stays', async ({
+test('a form opens once its module has loaded, and until then its button stays', async ({
   enter,
-  world,
+  seedData,
 }) => {
-  const id = await world.write({ starts: 47 * day, row: { name: 'Slow patrol' } });
-  const page = await enter(world.cast.admin.email, '/profile', phone);
+  const id = await seedData.write({ starts: 47 * day, row: { name: 'Slow patrol' } });
+  const page = await enter(seedData.users.admin.email, '/profile', phone);
   let arrive = () => {};
   await page.route('**/assets/AddGuest-*.js', async (route) => {
     await new Promise<void>((resolve) => {
@@ -60,7 +63,7 @@ test('a form on the page opens once its file is there, and until then its button
   await expect(page.getByLabel('Name')).toBeFocused();
 });
 
-test('whoever points at an icon is told what it does', async ({ enter }) => {
+test('hovering an icon button shows what it does', async ({ enter }) => {
   const page = await enter(demonstration.admin, '/patrols/past');
   const next = page.getByRole('button', { name: 'Next page' });
   await next.hover();

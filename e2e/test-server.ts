@@ -5,37 +5,37 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect, type Database } from '../apps/server/src/platform/database/connect.ts';
 import {
   type EmbeddedConnection,
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../apps/server/src/platform/database/embedded/start.ts';
+} from '@patrolbook/embedded-postgres';
+import { connect, type Database } from '../apps/server/src/platform/database/connect.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import type { SecretKeys } from '../apps/server/src/platform/tokens/signature.ts';
 import { factories } from '../apps/server/src/testing/factories.ts';
 import { startSmtp, type TestSmtp } from '../apps/server/src/testing/smtp.ts';
 
-/** The built product on a database of its own, with a real SMTP server at the other end of its mail. */
-export interface House {
+/** The built product on a database of its own, with a real SMTP server to receive its mail. */
+export interface TestServer {
   url: string;
   smtp: TestSmtp;
   superAdmin: { email: string; password: string };
-  /** The product's own, to write rows that only time or the police would bring about. */
+  /** The server's database, for rows that otherwise take time or the police to come about. */
   database: Database;
   build: ReturnType<typeof factories>;
-  /** What its links are signed with. */
+  /** The keys that sign its links. */
   secretKeys: SecretKeys;
   close(): Promise<void>;
 }
 
 const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
-const secretKey = 'the key of a house that is gone tomorrow';
+const secretKey = 'the key of a short-lived test server';
 const superAdmin = { email: 'super@example.nz', password: 'Super-secret-1' };
 
-/** `demo` loads the demonstration; without it there is only the super administrator. */
-export async function openHouse({ demo }: { demo: boolean }): Promise<House> {
-  const folder = await mkdtemp(join(tmpdir(), 'patrolbook-house-'));
+/** Starts a server. `demo` loads the demonstration; without it there is only the super administrator. */
+export async function startTestServer({ demo }: { demo: boolean }): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'patrolbook-e2e-'));
   const [smtp, postgres, port] = await Promise.all([startSmtp(), startPostgres(folder), freePort()]);
   const server = spawn(process.execPath, [main], {
     env: {
@@ -51,7 +51,7 @@ export async function openHouse({ demo }: { demo: boolean }): Promise<House> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await firstLine(server);
+  await untilListening(server);
   const database = connect(postgres.connection, { log: createLog('warn'), max: 2 });
   return {
     url: `http://localhost:${port}`,
@@ -70,7 +70,7 @@ export async function openHouse({ demo }: { demo: boolean }): Promise<House> {
   };
 }
 
-/** What it holds is thrown away, so it need not wait for the disk. */
+/** Starts a database that does not wait for the disk, since its data is thrown away. */
 function startPostgres(folder: string): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     directory: join(folder, 'postgres'),
@@ -79,7 +79,7 @@ function startPostgres(folder: string): Promise<EmbeddedPostgres> {
   });
 }
 
-/** The host may be the folder of a socket, which has no place in a URL but among its parameters. */
+/** Returns the database URL. The host goes into the parameters, because it may be the folder of a socket. */
 function urlOf({ host, port, user, database, password = '' }: EmbeddedConnection): string {
   const url = new URL(`postgres://localhost:${port}/${database}`);
   url.username = user;
@@ -88,8 +88,8 @@ function urlOf({ host, port, user, database, password = '' }: EmbeddedConnection
   return url.href;
 }
 
-/** The server says one line when it listens. */
-async function firstLine(server: ChildProcess): Promise<void> {
+/** Waits for the line that the server logs once it listens. Throws if the server exits first. */
+async function untilListening(server: ChildProcess): Promise<void> {
   const failed = once(server, 'exit').then(() => {
     throw new Error('the server did not start');
   });

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { password } from './gallery/cast.ts';
-import { buildWorld, type World } from './gallery/world.ts';
-import { type House, openHouse } from './house.ts';
+import { type SeedData, seed } from './gallery/seed-data.ts';
+import { password } from './gallery/users.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 export { expect };
 
@@ -9,7 +9,7 @@ export type Size = { width: number; height: number };
 export const desktop: Size = { width: 1280, height: 900 };
 export const phone: Size = { width: 390, height: 844 };
 
-/** The browser that tests drive would call itself headless, from which the answer buttons are hidden. */
+/** Without these, the test browser would call itself headless and not be shown the answer buttons. */
 const agents = {
   phone:
     'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
@@ -18,31 +18,31 @@ const agents = {
 };
 
 interface Fixtures {
-  /** Opens a browser of somebody's own: cookies and storage are apart from everybody else's. */
+  /** Opens a page in a new browser context, with cookies and storage of its own. */
   browserOf(size: Size): Promise<Page>;
-  /** The same, signed in as somebody of the demonstration or of its gallery, on a page. */
+  /** The same, signed in as a user of the demonstration or the seed data, at a path. */
   enter(email: string, path: string, size?: Size): Promise<Page>;
 }
 
 interface WorkerFixtures {
   withDemo: boolean;
-  house: House;
-  /** Patrols in every state beside the demonstration. */
-  world: World;
+  server: TestServer;
+  /** Patrols in every state, in addition to the demonstration. */
+  seedData: SeedData;
 }
 
-/** A journey fails when any of its pages logs an error, throws, or does what the Content-Security-Policy forbids. */
+/** A test fails when any of its pages logs an error, throws, or violates the Content-Security-Policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   withDemo: [false, { option: true, scope: 'worker' }],
-  house: [
+  server: [
     async ({ withDemo }, use) => {
-      const house = await openHouse({ demo: withDemo });
-      await use(house);
-      await house.close();
+      const server = await startTestServer({ demo: withDemo });
+      await use(server);
+      await server.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  world: [async ({ house }, use) => use(await buildWorld(house)), { scope: 'worker', timeout: 60_000 }],
+  seedData: [async ({ server }, use) => use(await seed(server)), { scope: 'worker', timeout: 60_000 }],
   enter: async ({ browserOf }, use) => {
     await use(async (email, path, size = desktop) => {
       const page = await browserOf(size);
@@ -51,33 +51,33 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page;
     });
   },
-  browserOf: async ({ browser, house }, use) => {
-    const complaints: string[] = [];
+  browserOf: async ({ browser, server }, use) => {
+    const pageErrors: string[] = [];
     const contexts: BrowserContext[] = [];
     await use(async (size) => {
       const context = await browser.newContext({
-        baseURL: house.url,
+        baseURL: server.url,
         viewport: size,
         userAgent: agents[size === phone ? 'phone' : 'desktop'],
         ...(size === phone && { hasTouch: true, isMobile: true }),
       });
       contexts.push(context);
       const page = await context.newPage();
-      await listenForComplaints(page, complaints);
+      await collectPageErrors(page, pageErrors);
       return page;
     });
     for (const context of contexts) await context.close();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 });
 
-async function listenForComplaints(page: Page, complaints: string[]): Promise<void> {
-  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+async function collectPageErrors(page: Page, pageErrors: string[]): Promise<void> {
+  page.on('pageerror', (error) => pageErrors.push(`thrown: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // Chromium logs refused requests as errors too; that a refusal is shown well is the journey's own matter
+    // Chromium logs refused requests as errors too; how the page shows a refusal is for the test itself to check.
     if (message.text().startsWith('Failed to load resource')) return;
-    complaints.push(`console: ${message.text()}`);
+    pageErrors.push(`console: ${message.text()}`);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -86,7 +86,7 @@ async function listenForComplaints(page: Page, complaints: string[]): Promise<vo
   });
 }
 
-/** Signs in on the sign-in screen, from wherever the page is. */
+/** Signs in on the sign-in screen, whatever page is open. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -103,17 +103,17 @@ export function toast(page: Page, message: string): Locator {
   return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: message }).first();
 }
 
-/** Waits for a mail to somebody whose subject fits, and takes it from the pile. */
-export async function mailTo(house: House, address: string, subject: RegExp) {
-  const fits = (mail: (typeof house.smtp.mails)[number]) =>
+/** Waits for a mail to an address with a matching subject, and removes it from the received mails. */
+export async function mailTo(server: TestServer, address: string, subject: RegExp) {
+  const matches = (mail: (typeof server.smtp.mails)[number]) =>
     [mail.to].flat().some((to) => to?.text.includes(address)) && subject.test(mail.subject ?? '');
-  await expect.poll(() => house.smtp.mails.some(fits), { timeout: 20_000 }).toBe(true);
-  const [mail] = house.smtp.mails.splice(house.smtp.mails.findIndex(fits), 1);
-  if (!mail) throw new Error('the mail is gone');
+  await expect.poll(() => server.smtp.mails.some(matches), { timeout: 20_000 }).toBe(true);
+  const [mail] = server.smtp.mails.splice(server.smtp.mails.findIndex(matches), 1);
+  if (!mail) throw new Error(`there is no mail to ${address}`);
   return mail;
 }
 
-/** The first link of a mail that leads to this path, without its origin. */
+/** Returns the path of the first link in a mail that contains `path`. */
 export function linkIn(mail: { text?: string | undefined }, path: string): string {
   const link = (mail.text ?? '').match(/https?:\/\/[^\s\]>)]+/g)?.find((url) => url.includes(path));
   if (!link) throw new Error(`the mail has no link to ${path}`);

@@ -1,0 +1,109 @@
+import { v7 as newId } from 'uuid';
+import { linkToken } from '../../apps/server/src/platform/database/schema/auth.ts';
+import { linkTokenText } from '../../apps/server/src/platform/tokens/link-token.ts';
+import type { TestServer } from '../test-server.ts';
+import { type PlainName, plainPlans } from './patrols.ts';
+import { buildPlan, type Plan } from './plan.ts';
+import { type RecordedName, recordedPlans } from './records.ts';
+import { buildUsers, demonstration, type UserKey, type Users } from './users.ts';
+
+export type PatrolName = PlainName | RecordedName;
+
+/** The rows that tests use in addition to the demonstration. */
+export interface SeedData {
+  /** Ids from the demonstration: tonight's patrol, and a patroller. */
+  demonstration: { patrol: string; person: string };
+  organizationId: string;
+  /** The users of an organization that has a patrol in every state. */
+  users: Users;
+  patrols: Record<PatrolName, string>;
+  /** The users of an organization that has no patrols. */
+  quiet: Users;
+  /** Writes another patrol with these users; returns its id. After the ninth day it leaves the lists' first rows alone. */
+  write(plan: Plan): Promise<string>;
+  /** Returns the token of a mailed link to a user's assignment on a patrol, given by name or id. */
+  invitation(user: UserKey, patrol: PatrolName | (string & {})): Promise<string>;
+  /** Changes when the crew of a patrol accepted. */
+  acceptAt(patrolId: string, accepted: string): Promise<void>;
+  /** Returns the token of a mailed link that sets a user's password. */
+  passwordLink(user: UserKey): Promise<string>;
+}
+
+export async function seed(server: TestServer): Promise<SeedData> {
+  const busy = await server.build.buildOrganization({
+    name: 'Botany Community Patrol',
+    policeStation: 'Botany',
+  });
+  const calm = await server.build.buildOrganization({
+    name: 'Whitford Community Patrol',
+    policeStation: 'Whitford',
+  });
+  const users = await buildUsers(server, busy.id);
+  const patrols = await buildPatrols(server, { organizationId: busy.id, users });
+  const common = { organizationId: busy.id, created: new Date().toISOString() };
+  const writeLink = async (
+    link: Pick<typeof linkToken.$inferInsert, 'purpose' | 'personId' | 'assignmentId'>,
+  ) => {
+    const id = newId();
+    await server.database.insert(linkToken).values({ ...common, ...link, id });
+    return linkTokenText(server.secretKeys, link.purpose, id);
+  };
+  return {
+    demonstration: await findDemonstration(server),
+    organizationId: busy.id,
+    users,
+    patrols,
+    quiet: await buildUsers(server, calm.id),
+    write: (plan) =>
+      buildPlan(server, plan, { organizationId: busy.id, users, now: new Date().toISOString() }),
+    async acceptAt(patrolId, accepted) {
+      const statement = 'update assignment set accepted = $1 where patrol_id = $2';
+      await server.database.$client.query(statement, [accepted, patrolId]);
+    },
+    async invitation(user, patrol) {
+      const patrolId = Object.entries(patrols).find(([name]) => name === patrol)?.[1] ?? patrol;
+      const found = await server.database.query.assignment.findFirst({
+        where: (row, { and, eq }) => and(eq(row.patrolId, patrolId), eq(row.personId, users[user].id)),
+      });
+      if (!found) throw new Error(`the user ${user} is not on the patrol ${patrol}`);
+      return writeLink({ purpose: 'assignment', personId: found.personId, assignmentId: found.id });
+    },
+    passwordLink: (user) => writeLink({ purpose: 'set-password', personId: users[user].id }),
+  };
+}
+
+/** Finds the demonstration's next patrol, which is tonight's, and a patroller. */
+async function findDemonstration({ database }: TestServer): Promise<SeedData['demonstration']> {
+  const now = new Date().toISOString();
+  const person = await database.query.person.findFirst({
+    where: (row, { eq }) => eq(row.email, demonstration.patroller),
+  });
+  const patrol = await database.query.patrol.findFirst({
+    where: (row, { and, eq, gt }) =>
+      and(eq(row.organizationId, person?.organizationId ?? ''), gt(row.when, now)),
+    orderBy: (row, { asc }) => asc(row.when),
+  });
+  if (!patrol || !person) throw new Error('the demonstration is not loaded');
+  return { patrol: patrol.id, person: person.id };
+}
+
+async function buildPatrols(server: TestServer, of: { organizationId: string; users: Users }) {
+  const now = new Date().toISOString();
+  const plans = { ...plainPlans(now), ...recordedPlans(now) };
+  const build = (name: PatrolName) => buildPlan(server, plans[name], { ...of, now });
+  return {
+    empty: await build('empty'),
+    draft: await build('draft'),
+    upcoming: await build('upcoming'),
+    test: await build('test'),
+    cancelled: await build('cancelled'),
+    event: await build('event'),
+    soon: await build('soon'),
+    late: await build('late'),
+    over: await build('over'),
+    loggedOn: await build('loggedOn'),
+    answered: await build('answered'),
+    underWay: await build('underWay'),
+    finished: await build('finished'),
+  };
+}
