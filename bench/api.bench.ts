@@ -5,17 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
 import autocannon from 'autocannon';
 import { connect } from '../apps/server/src/platform/database/connect.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/start.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import type { Recorded } from './api/child.ts';
 import { type Call, prepareCalls } from './api/data.ts';
 
 /**
- * What the server adds to its SQL: the ten most used calls against a bare node:http server that makes the same statements and
- * sends the same bytes, in turn, on one PostgreSQL. Ratios are ours to bare; the absolute figures are this machine's, today.
+ * Measures the server's overhead: the ten most used calls, in turn with a bare node:http server that makes the same
+ * statements and sends the same bytes, on one PostgreSQL (product 15.6). The ratio is ours to bare; absolute figures
+ * depend on the machine.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -50,7 +51,7 @@ for (const { child } of [ours, bare]) {
 await postgres.stop();
 await rm(folder, { recursive: true });
 
-/** As the product is built; what runs TypeScript as it is makes every function slower. */
+/** Bundles both servers as the product is built; running TypeScript directly makes every function slower. */
 async function bundleServers(): Promise<void> {
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
   const config = fileURLToPath(new URL('./api/vite.config.ts', import.meta.url));
@@ -59,10 +60,10 @@ async function bundleServers(): Promise<void> {
   });
 }
 
-/** Two seconds each. A server runs for weeks: what it does in its first seconds, not yet compiled to machine code, is nobody's everyday. */
+/** Runs each call for two seconds. A server runs for weeks, so its first seconds of uncompiled code are not typical. */
 async function warmUp(list: Call[]): Promise<void> {
   for (const call of list) {
-    for (const { address } of [ours, bare]) await shoot(address, call, 10, 2);
+    for (const { address } of [ours, bare]) await load(address, call, 10, 2);
   }
 }
 
@@ -75,41 +76,41 @@ async function start(name: 'ours' | 'bare'): Promise<{ child: ChildProcess; addr
   return { child, address };
 }
 
-/** Makes each call once and notes its statements and its answer. */
+/** Records the statements and the response of each call. */
 async function record(list: Call[]): Promise<[string, Recorded][]> {
-  const answers: [string, Recorded][] = [];
+  const recordings: [string, Recorded][] = [];
   for (const { path, method, headers } of list) {
-    await fetch(ours.address + path, { method, headers }); // whatever happens at first use only
+    await fetch(ours.address + path, { method, headers }); // warms up what happens only once
     await statements();
-    const answer = await fetch(ours.address + path, {
+    const response = await fetch(ours.address + path, {
       method,
       headers: { ...headers, 'accept-encoding': 'identity' },
     });
-    const body = await answer.text();
-    if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.status} ${body}`);
-    answers.push([path, { statements: await statements(), body, headers: sentBy(answer) }]);
+    const body = await response.text();
+    if (response.status !== 200) throw new Error(`${method} ${path} returned ${response.status} ${body}`);
+    recordings.push([path, { statements: await statements(), body, headers: ownHeaders(response) }]);
   }
-  return answers;
+  return recordings;
 }
 
 async function statements(): Promise<Recorded['statements']> {
   ours.child.send('statements');
-  const [told] = await once(ours.child, 'message');
-  return told.statements;
+  const [message] = await once(ours.child, 'message');
+  return message.statements;
 }
 
-/** All but those that node:http adds by itself. */
-function sentBy({ headers }: Response): Record<string, string> {
-  const own = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
-  return Object.fromEntries([...headers.entries()].filter(([name]) => !own.includes(name)));
+/** Returns the response headers that node:http does not add itself. */
+function ownHeaders({ headers }: Response): Record<string, string> {
+  const automatic = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
+  return Object.fromEntries([...headers.entries()].filter(([name]) => !automatic.includes(name)));
 }
 
-/** In turns, each against the other's next to it, so that whatever else the machine does falls on both. */
+/** Measures the servers in turns and compares adjacent rounds, so that other load on the machine affects both. */
 async function compare(call: Call, connections: number) {
-  const pairs: { real: Shots; plain: Shots; ratio: number }[] = [];
+  const pairs: { real: Figures; plain: Figures; ratio: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const real = summarize(await shoot(ours.address, call, connections, seconds));
-    const plain = summarize(await shoot(bare.address, call, connections, seconds));
+    const real = summarize(await load(ours.address, call, connections, seconds));
+    const plain = summarize(await load(bare.address, call, connections, seconds));
     pairs.push({ real, plain, ratio: real.perSecond / plain.perSecond });
   }
   const middle = (of: (pair: (typeof pairs)[number]) => number) => medianOf(pairs.map(of));
@@ -125,7 +126,7 @@ async function compare(call: Call, connections: number) {
   };
 }
 
-type Shots = ReturnType<typeof summarize>;
+type Figures = ReturnType<typeof summarize>;
 function summarize(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
@@ -137,15 +138,14 @@ function medianOf(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Answers how many milliseconds each request took. */
-function shoot(address: string, { path, method, headers }: Call, connections: number, duration: number) {
+/** Sends requests for `duration` seconds; returns how many milliseconds each took. Throws on any failed request. */
+function load(address: string, { path, method, headers }: Call, connections: number, duration: number) {
   return new Promise<number[]>((resolve, reject) => {
     const times: number[] = [];
     const options = { url: address + path, method, headers, connections, duration };
     const running = autocannon(options, (error, result) => {
       if (error) reject(error);
-      else if (result.non2xx + result.errors > 0)
-        reject(new Error(`${method} ${path} was not answered by 200`));
+      else if (result.non2xx + result.errors > 0) reject(new Error(`${method} ${path} did not return 200`));
       else resolve(times);
     });
     running.on('response', (...[, , , took]) => times.push(took));

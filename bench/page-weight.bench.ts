@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * What each page's JavaScript and CSS weigh, brotli-compressed, by the manifest of the build: its own files, and all that a browser
- * fetches that opens it first. Fails when the sign-in screen, which is the entry and the fields, is over its budget (design 7); the files are the
- * web's `chunks.ts`.
+ * Weighs each page's JavaScript and CSS, brotli-compressed, by the manifest of the build: its own files, and all files
+ * that a browser fetches when it opens that page first. Fails when the sign-in screen, which consists of the entry and
+ * the fields (`chunks.ts` of the web), is over its budget (product 15.6).
  */
 
 interface Chunk {
@@ -21,12 +21,12 @@ const manifest: Record<string, Chunk> = JSON.parse(
   readFileSync(new URL('.vite/manifest.json', dist), 'utf8'),
 );
 
-/** The files that a page needs, its static imports included. */
+/** Returns the files that a module needs, including its static imports. */
 function filesOf(key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);
-  for (const sheet of chunk.css ?? []) found.add(sheet);
+  for (const styleSheet of chunk.css ?? []) found.add(styleSheet);
   for (const imported of chunk.imports ?? []) filesOf(imported, found);
   return found;
 }
@@ -46,7 +46,7 @@ function keysLike(pattern: RegExp): string[] {
   return Object.keys(manifest).filter((key) => pattern.test(key));
 }
 
-/** Everything that these modules need. */
+/** Returns all files that these modules need. */
 function allFilesOf(keys: readonly string[]): Set<string> {
   return new Set(keys.flatMap((key) => [...filesOf(key)]));
 }
@@ -63,7 +63,7 @@ const rows = keysLike(/\/pages\//).map((page) => {
   return { page: name, 'own kB': kilobytes(weigh(own)), 'in all kB': kilobytes(weigh([...layout, ...own])) };
 });
 console.log(
-  `sign-in screen: ${kilobytes(weight)} kB; with the layout of the signed-in: ${kilobytes(weigh(layout))} kB`,
+  `sign-in screen: ${kilobytes(weight)} kB; with the signed-in layout: ${kilobytes(weigh(layout))} kB`,
 );
 console.table(rows.sort((one, other) => one.page.localeCompare(other.page)));
 

@@ -7,8 +7,8 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 
 /**
- * How long `npm start` takes to listen, on an empty folder with the demonstration and on one that is there already, and what the
- * Node process holds then. The issue of the house asks for 3 s warm, and 200 MB.
+ * Measures how long `npm start` takes to listen, on an empty folder with the demonstration and on an existing one, and
+ * the memory of the Node process then. The budget is 3 s for a warm start, and 200 MB.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,10 +28,10 @@ async function measure() {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   for await (const text of npm.stdout) {
-    said += text;
-    if (said.includes('Patrolbook is at')) break;
+    output += text;
+    if (output.includes('Patrolbook is at')) break;
   }
   const seconds = ((performance.now() - before) / 1000).toFixed(2);
   const pid = readFileSync(join(folder, 'postgres.lock'), 'utf8').trim();

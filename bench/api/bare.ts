@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { connectionOf, type Recorded, report, type Statement } from './child.ts';
 
-/** node:http alone: makes the statements that the real call made, then sends the bytes that it sent. */
+/** A node:http server that replays the recorded statements of a call, then sends the recorded response. */
 
 const { TIMESTAMPTZ } = pg.types.builtins;
 const pool = new pg.Pool({
   ...connectionOf(),
   max: 20,
-  // drizzle has the driver leave instants as they are, too
+  // Drizzle also makes the driver return timestamps as text.
   types: {
     getTypeParser: (id, format) =>
       id === TIMESTAMPTZ ? (text: string) => text : pg.types.getTypeParser(id, format),
@@ -17,16 +17,16 @@ const pool = new pg.Pool({
 const recorded = new Map<string, Recorded>();
 
 const server = createServer(async (request, response) => {
-  const answer = recorded.get(request.url ?? '');
-  if (!answer) {
+  const recording = recorded.get(request.url ?? '');
+  if (!recording) {
     response.writeHead(404).end();
     return;
   }
-  await replay(answer.statements);
-  response.writeHead(200, answer.headers).end(answer.body);
+  await replay(recording.statements);
+  response.writeHead(200, recording.headers).end(recording.body);
 });
-process.on('message', (told: [string, Recorded][]) => {
-  for (const [path, answer] of told) recorded.set(path, answer);
+process.on('message', (recordings: [string, Recorded][]) => {
+  for (const [path, recording] of recordings) recorded.set(path, recording);
   report({ ready: true });
 });
 server.listen(0, '127.0.0.1', () => {
@@ -35,7 +35,7 @@ server.listen(0, '127.0.0.1', () => {
   report({ address: `http://127.0.0.1:${address.port}` });
 });
 
-/** The session first; then what a read asks at once, or a transaction on one connection. */
+/** Runs the session's look-up, then the other statements: a read's in parallel, a transaction's on one connection. */
 async function replay([first, ...rest]: Statement[]): Promise<void> {
   if (!first) return;
   await pool.query(first);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A statement as drizzle gave it to pg. */
+/** A statement as Drizzle passed it to pg. */
 export interface Statement {
   text: string;
   values: unknown[];
@@ -8,7 +8,7 @@ export interface Statement {
   name?: string;
 }
 
-/** What the bare server sends for a path. */
+/** The statements and the response of a call, which the bare server replays. */
 export interface Recorded {
   statements: Statement[];
   body: string;
@@ -21,15 +21,15 @@ export function connectionOf(): { host: string; port: number; user: string; data
 
 process.on('disconnect', () => process.exit());
 
-/** Tells the bench something; when the bench is done, so is this process. */
+/** Sends a message to the bench. */
 export function report(message: object): void {
   process.send?.(message);
 }
 
-/** Notes what any client of pg is given, until it is told that this is enough. The measured server runs without. */
-export function noteStatements({ prototype }: typeof pg.Client): () => Statement[] {
+/** Records the statements of every pg client until the returned function is called, which removes the recorder. */
+export function recordStatements({ prototype }: typeof pg.Client): () => Statement[] {
   const { query } = prototype;
-  const noted: Statement[] = [];
+  const recorded: Statement[] = [];
   Object.assign(prototype, {
     query(this: pg.Client, ...given: Parameters<typeof query>) {
       const [statement, values] = given as unknown as [string | Statement, unknown];
@@ -37,12 +37,12 @@ export function noteStatements({ prototype }: typeof pg.Client): () => Statement
         typeof statement === 'string' ? ({ text: statement } as Statement) : statement;
       const own = typeof statement === 'string' ? [] : (statement.values ?? []);
       const all = Array.isArray(values) ? values : own;
-      if (text) noted.push({ text, values: all, ...(rowMode && { rowMode }), ...(name && { name }) });
+      if (text) recorded.push({ text, values: all, ...(rowMode && { rowMode }), ...(name && { name }) });
       return Reflect.apply(query, this, given);
     },
   });
   return () => {
     Object.assign(prototype, { query });
-    return noted;
+    return recorded;
   };
 }

@@ -3,13 +3,14 @@ import { claimsFor, signAccessToken } from '../../apps/server/src/features/auth/
 import { insertSession } from '../../apps/server/src/features/auth/store.ts';
 import { after, day, hour, systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { Database } from '../../apps/server/src/platform/database/connect.ts';
-import { linkToken } from '../../apps/server/src/platform/database/schema.ts';
+import { linkToken } from '../../apps/server/src/platform/database/schema/auth.ts';
+import { inTransaction } from '../../apps/server/src/platform/database/transaction.ts';
 import { linkTokenText } from '../../apps/server/src/platform/tokens/link-token.ts';
 import { factories } from '../../apps/server/src/testing/factories.ts';
 
 export const secretKeys = ['a key for the bench'] as const;
 
-/** One call as it is sent. */
+/** A call to measure. */
 export interface Call {
   name: string;
   method: 'GET' | 'POST';
@@ -17,7 +18,7 @@ export interface Call {
   headers: Record<string, string>;
 }
 
-/** An organization of 60 people with 300 patrols of two each, a session and a link; the ten calls that its people make most. */
+/** Writes an organization of 60 people and 300 patrols, a session and a link; returns the ten most used calls. */
 export async function prepareCalls(database: Database): Promise<Call[]> {
   const build = factories(() => database);
   const now = systemClock.now();
@@ -42,7 +43,7 @@ export async function prepareCalls(database: Database): Promise<Call[]> {
   const bearer = `Bearer ${linkTokenText(secretKeys, 'assignment', link.id)}`;
   const filtered = (filter: object, sort: string) =>
     `/patrols?sort=${sort}&filter=${encodeURIComponent(JSON.stringify({ deleted: null, ...filter }))}`;
-  const coming = patrols.at(-2);
+  const upcoming = patrols.at(-2);
   const get = (name: string, path: string): Call => ({
     name,
     method: 'GET',
@@ -58,7 +59,7 @@ export async function prepareCalls(database: Database): Promise<Call[]> {
     ),
     get('GET /patrols, scheduled', filtered({ when: { $gt: now } }, 'when')),
     get('GET /patrols, past', filtered({ when: { $lte: now } }, '-when')),
-    get('GET /patrol/{id}', `/patrol/${coming}`),
+    get('GET /patrol/{id}', `/patrol/${upcoming}`),
     get('GET /persons, 50', '/persons?limit=50&filter=%7B%22finished%22%3Anull%7D'),
     get('GET /person/{id}', `/person/${people[7]?.id}`),
     { ...get('GET /assignment', '/assignment'), headers: { authorization: bearer } },
@@ -71,7 +72,7 @@ export async function prepareCalls(database: Database): Promise<Call[]> {
   ];
 }
 
-/** A session for longer than any bench. */
+/** Returns an access token of a session that outlasts the bench. */
 async function tokenOf(
   database: Database,
   { id: personId, organizationId, roles }: Awaited<ReturnType<ReturnType<typeof factories>['buildPerson']>>,
@@ -80,7 +81,7 @@ async function tokenOf(
   const lasting = { remember: true, sharedDevice: false, expires: after(now, 60 * day), generation: 0 };
   const id = newId();
   const more = { issued: now, ips: ['127.0.0.1'], userAgent: 'bench', generationSeen: true };
-  await database.transaction((tx) =>
+  await inTransaction(database, (tx) =>
     insertSession(tx, { ...lasting, ...more, id, personId, organizationId }),
   );
   return signAccessToken(

@@ -6,12 +6,12 @@ import { connect } from '../../apps/server/src/platform/database/connect.ts';
 import { openLiveHub } from '../../apps/server/src/platform/live/hub.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { buildServices } from '../../apps/server/src/services.ts';
-import { connectionOf, noteStatements, report } from './child.ts';
+import { connectionOf, recordStatements, report } from './child.ts';
 import { secretKeys } from './data.ts';
 
-/** The server as it is in production, in a process of its own; it tells which statements a call made. */
+/** The server as in production, in a process of its own, which reports the statements of a call on request. */
 
-const log = createLog('info', { write: () => undefined }); // formatted as in production, written nowhere
+const log = createLog('info', { write: () => undefined }); // formatted as in production, but discarded
 const database = connect(connectionOf(), { log, max: 20 });
 const context: Context = {
   database,
@@ -36,9 +36,9 @@ const app = await buildApp(context, buildServices(context), {
   mailbox: null,
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
-let enough: ReturnType<typeof noteStatements> | null = null;
+let stopRecording: ReturnType<typeof recordStatements> | null = null;
 process.on('message', () => {
-  report({ statements: enough?.() ?? [] });
-  enough = enough ? null : noteStatements(pg.Client);
+  report({ statements: stopRecording?.() ?? [] });
+  stopRecording = stopRecording ? null : recordStatements(pg.Client);
 });
 report({ address });

@@ -1,4 +1,4 @@
-/** Bundles both measured servers as the product is (`apps/server/vite.config.ts`), so that it is the product that is measured. */
+/** Bundles both measured servers as the product is bundled (`apps/server/vite.config.ts`). */
 export default {
   ssr: { noExternal: ['@patrolbook/contract'] },
   build: {

@@ -2,21 +2,21 @@ import { chromium } from '@playwright/test';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse, { type Result as Report } from 'lighthouse';
 
-/** A page to look at. */
+/** A page to measure. */
 export interface Subject {
   name: string;
   /** Path on the server. */
   path: string;
-  /** Who looks at it; without one, somebody who is not signed in. */
+  /** The user who opens it; without one, the page is opened signed out. */
   credentials?: { email: string; password: string };
 }
 
-/** What Lighthouse says of a page. */
-export interface Opinion {
+/** Lighthouse's results for a page. */
+export interface Measurement {
   name: string;
   /** Out of 100, by category. */
   scores: Record<string, number>;
-  /** How long things took, in words. */
+  /** Timings as texts, by audit. */
   figures: Record<string, string>;
   /** Cumulative layout shift. */
   shift: number;
@@ -25,38 +25,38 @@ export interface Opinion {
 const categories = ['performance', 'accessibility', 'best-practices'];
 const audits = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index'];
 
-/** Lighthouse's opinion of each page as a phone sees it, one after the other, each in a browser of its own. */
-export async function measure(url: string, subjects: readonly Subject[]): Promise<Opinion[]> {
+/** Runs Lighthouse on each page as a phone, one after the other, each in a browser of its own. */
+export async function measure(url: string, subjects: readonly Subject[]): Promise<Measurement[]> {
   const chromePath = process.env.CHROMIUM_PATH || chromium.executablePath();
   const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu'];
-  const opinions: Opinion[] = [];
+  const measurements: Measurement[] = [];
   for (const subject of subjects) {
     const chrome = await launch({ chromePath, chromeFlags });
     try {
-      opinions.push(opinionOf(subject.name, await look(chrome, url, subject)));
+      measurements.push(measurementOf(subject.name, await reportOn(chrome, url, subject)));
     } finally {
       chrome.kill();
     }
   }
-  return opinions;
+  return measurements;
 }
 
-async function look(chrome: LaunchedChrome, url: string, subject: Subject): Promise<Report> {
+async function reportOn(chrome: LaunchedChrome, url: string, subject: Subject): Promise<Report> {
   if (subject.credentials) await signIn(chrome, url, subject.credentials);
   return examine(chrome, `${url}${subject.path}`, 3);
 }
 
-/** Chromium's trace lacks its beginning now and then; Lighthouse asks to be run again, which is done so many times. */
+/** Runs Lighthouse. Retries when Chromium's trace lacks its beginning, up to `tries` runs; throws on any other error. */
 async function examine(chrome: LaunchedChrome, address: string, tries: number): Promise<Report> {
   const run = await lighthouse(address, { port: chrome.port, onlyCategories: categories });
-  if (!run) throw new Error(`Lighthouse says nothing of ${address}.`);
+  if (!run) throw new Error(`Lighthouse returned nothing for ${address}.`);
   const { runtimeError } = run.lhr;
   if (runtimeError?.code === 'NO_NAVSTART' && tries > 1) return examine(chrome, address, tries - 1);
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   return run.lhr;
 }
 
-function opinionOf(name: string, report: Report): Opinion {
+function measurementOf(name: string, report: Report): Measurement {
   const scores = Object.values(report.categories).map(({ id, score }) => [
     id,
     Math.round((score ?? 0) * 100),
@@ -70,7 +70,7 @@ function opinionOf(name: string, report: Report): Opinion {
   };
 }
 
-/** Gives the browser the cookies of a session, as the sign-in screen would. */
+/** Signs in, so that the browser has the cookies of a session. */
 async function signIn(
   chrome: LaunchedChrome,
   url: string,
