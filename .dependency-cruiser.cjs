@@ -1,13 +1,14 @@
 /**
- * Who may import whom (docs/architecture.md), without exceptions; `import type` counts. Server:
- * `main|app|cli -> features -> platform -> contract`; web: `main|app -> features -> ui -> lib -> contract`.
- * Tests stand beside what they test and put whole parts together, so they alone may reach up, and nothing may import them.
+ * The import rules (docs/architecture.md), without exceptions; `import type` counts. Server:
+ * `main|app|cli -> features -> platform -> contract, embedded-postgres`; web:
+ * `main|app -> features -> domain -> ui -> lib -> contract`. Tests may import from higher layers, since they stand beside
+ * the code and put whole parts together; nothing may import tests. scripts/lib/import-rules.test.mjs breaks each rule once.
  */
 const swc = require('@swc/core');
 
 /**
- * TypeScript 7 has no compiler that others can call, so swc reads the sources; it has to be told which hold JSX. What
- * dependency-cruiser would overlook in them, `import('…')` inside a type, is refused: `import type` says the same.
+ * TypeScript 7 has no compiler API, so swc parses the sources; it must be told which hold JSX. Dependency-cruiser would
+ * overlook `import('…')` inside a type, so that is refused in favour of `import type`.
  */
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => {
@@ -18,52 +19,107 @@ swc.parseFileSync = (file, options) => {
 };
 
 const CONTRACT = '^packages/contract/src/';
+const LAUNCHER = '^packages/embedded-postgres/src/';
 const SERVER = '^apps/server/src/';
 const WEB = '^apps/web/src/';
+const EXAMPLES = [`${CONTRACT}examples\\.ts$`, `${CONTRACT}[^/]+\\.examples\\.ts$`];
 const TESTS = ['\\.(test|fixture)\\.tsx?$', `${SERVER}testing/`, `${WEB}testing/`];
 
 /** @param {string} name @param {string} why @param {object} from @param {object} to */
 const forbid = (name, why, from, to) => ({ name, comment: why, severity: 'error', from, to });
 
 const everywhere = [
-  forbid('no-cycle', 'Two files that need each other are one file, or lack a third.', {}, { circular: true }),
+  forbid(
+    'no-cycle',
+    'Two files that import each other belong in one file, or share a third.',
+    {},
+    { circular: true },
+  ),
   forbid(
     'no-unresolved',
-    'An import that leads nowhere escapes every other rule.',
+    'An unresolved import escapes every other rule.',
     {},
-    { couldNotResolve: true },
+    // the build's output is absent from a fresh clone
+    { couldNotResolve: true, pathNot: '/dist/' },
   ),
-  forbid('no-test-in-product', 'What only tests need is not shipped.', { pathNot: TESTS }, { path: TESTS }),
+  forbid(
+    'no-test-in-product',
+    'Test code is not shipped.',
+    { pathNot: [...TESTS, '^(e2e|bench)/'] },
+    { path: TESTS },
+  ),
   forbid(
     'server-not-to-web',
-    'They meet in the contract.',
+    'The two sides share only the contract.',
     { path: '^apps/server/' },
     { path: '^apps/web/' },
   ),
   forbid(
     'web-not-to-server',
-    'They meet in the contract.',
+    'The two sides share only the contract.',
     { path: '^apps/web/' },
     { path: '^apps/server/' },
   ),
   forbid(
     'contract-by-its-index',
-    'What the contract keeps to itself is not agreed on.',
+    'Only the exports of the index belong to the contract.',
     { pathNot: CONTRACT },
-    { path: CONTRACT, pathNot: `${CONTRACT}index\\.ts$` },
+    { path: CONTRACT, pathNot: `${CONTRACT}(index|examples)\\.ts$` },
+  ),
+  forbid(
+    'examples-for-the-api-page',
+    'Only the page that documents the API needs examples; the web does not carry them.',
+    { pathNot: [...TESTS, ...EXAMPLES, `${SERVER}platform/http/openapi/`] },
+    { path: EXAMPLES },
+  ),
+  forbid(
+    'launcher-by-its-index',
+    'Other packages depend on the launcher, not on how it starts PostgreSQL.',
+    { pathNot: LAUNCHER },
+    { path: LAUNCHER, pathNot: `${LAUNCHER}index\\.ts$` },
+  ),
+];
+
+const launcher = [
+  forbid(
+    'launcher-stands-alone',
+    'The server, tests and benches all use the launcher, so it imports none of them.',
+    { path: LAUNCHER, pathNot: TESTS },
+    { path: '^(packages|apps|e2e|bench|scripts)/', pathNot: LAUNCHER },
+  ),
+];
+
+const outside = [
+  forbid(
+    'product-knows-no-outside',
+    'End-to-end tests, benches and scripts import the product, not the reverse.',
+    { path: '^(packages|apps)/' },
+    { path: '^(e2e|bench|scripts)/' },
+  ),
+  forbid(
+    'e2e-through-the-browser',
+    'End-to-end tests use the product through the browser; they import only the server’s platform and test support, to seed data.',
+    { path: '^e2e/' },
+    { path: '^(apps|bench|scripts)/', pathNot: [`${SERVER}(platform|testing)/`, '\\.fixture\\.ts$'] },
+  ),
+  forbid(
+    'bench-measures-the-built-web',
+    'Benches measure the built web, not its modules.',
+    { path: '^bench/' },
+    { path: '^(apps/web|scripts)/' },
   ),
 ];
 
 const contract = [
   forbid(
     'contract-stands-alone',
-    'Both sides speak it, so it knows neither, and brings only zod and Temporal along.',
+    'Both sides depend on the contract, so it imports neither of them, and only zod and Temporal.',
     { path: CONTRACT, pathNot: TESTS },
     { pathNot: [CONTRACT, '^node_modules/(zod|temporal-polyfill)/'] },
   ),
   forbid(
     'patrol-rules-are-pure',
-    'The server refuses and the web shows by the same functions of what they are given: no input, no output.',
+    'The server and the web share these functions, so they depend on their arguments only.',
     { path: `${CONTRACT}patrol-rules\\.ts$` },
     { pathNot: CONTRACT },
   ),
@@ -72,19 +128,19 @@ const contract = [
 const server = [
   forbid(
     'platform-knows-no-feature',
-    'The floors of the server: platform is the lowest.',
+    'The platform is the lowest layer of the server.',
     { path: `${SERVER}platform/`, pathNot: TESTS },
     { path: SERVER, pathNot: `${SERVER}platform/` },
   ),
   forbid(
     'feature-knows-no-application',
-    'The application lists the features, not the reverse.',
+    'The application imports the features, not the reverse.',
     { path: `${SERVER}features/`, pathNot: TESTS },
     { path: `${SERVER}[^/]+$` },
   ),
   forbid(
     'feature-by-its-service',
-    'One feature reaches another only through its use cases.',
+    'One feature uses another only through its service.',
     { path: `${SERVER}features/([^/]+)/` },
     {
       path: `${SERVER}features/`,
@@ -93,16 +149,13 @@ const server = [
   ),
   forbid(
     'sql-in-stores',
-    'SQL stands in store.ts and platform/database alone; others may pass on its Database and Transaction (connect.ts).',
+    'SQL belongs in store.ts, *.store.ts and platform/database; others may pass on Database and Transaction (connect.ts).',
     {
       path: '^apps/server/',
-      pathNot: [...TESTS, '/store\\.ts$', `${SERVER}platform/database/`, 'drizzle\\.config\\.ts$'],
+      pathNot: [...TESTS, '[/.]store\\.ts$', `${SERVER}platform/database/`, 'drizzle\\.config\\.ts$'],
     },
     {
-      path: [
-        '^node_modules/(drizzle-orm|pg|@types/pg)/',
-        `${SERVER}platform/database/(schema|relations)\\.ts$`,
-      ],
+      path: ['^node_modules/(drizzle-orm|pg|@types/pg)/', `${SERVER}platform/database/schema/`],
     },
   ),
 ];
@@ -110,32 +163,38 @@ const server = [
 const web = [
   forbid(
     'web-lib-is-lowest',
-    'The floors of the web: lib knows only the contract.',
+    'The lowest layer of the web, lib, imports only the contract.',
     { path: `${WEB}lib/`, pathNot: TESTS },
     { path: WEB, pathNot: `${WEB}lib/` },
   ),
   forbid(
-    'web-ui-knows-no-feature',
-    'A part that knows a feature belongs to it.',
+    'web-ui-knows-no-domain',
+    'A component that knows patrols or people belongs in the domain or in a feature.',
     { path: `${WEB}ui/`, pathNot: TESTS },
     { path: WEB, pathNot: `${WEB}(ui|lib)/` },
   ),
   forbid(
+    'web-domain-knows-no-feature',
+    'Code about patrols and people that several features share belongs below them.',
+    { path: `${WEB}domain/`, pathNot: TESTS },
+    { path: WEB, pathNot: `${WEB}(domain|ui|lib)/` },
+  ),
+  forbid(
     'web-feature-knows-no-application',
-    'The application lists the features, not the reverse.',
+    'The application imports the features, not the reverse.',
     { path: `${WEB}features/`, pathNot: TESTS },
-    { path: WEB, pathNot: `${WEB}(features|ui|lib)/` },
+    { path: WEB, pathNot: `${WEB}(features|domain|ui|lib)/` },
   ),
   forbid(
     'web-feature-stands-alone',
-    'What two features need is a part of ui or lib.',
+    'Code that two features share belongs in domain, ui or lib.',
     { path: `${WEB}features/([^/]+)/` },
     { path: `${WEB}features/`, pathNot: `${WEB}features/$1/` },
   ),
 ];
 
 module.exports = {
-  forbidden: [...everywhere, ...contract, ...server, ...web],
+  forbidden: [...everywhere, ...contract, ...launcher, ...server, ...web, ...outside],
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       'packages/contract',
+      'packages/embedded-postgres',
       'apps/server',
       'apps/web',
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },

@@ -6,7 +6,7 @@ import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { fail, program, root, run, StepError } from './lib/run.mjs';
 
-/** `npm run bench`: measures the built product; each bench prints its own table. One that fails does not keep the next from running. */
+/** `npm run bench`: measures the built product. Each bench prints its own table; the next one runs even if one fails. */
 try {
   await install();
   await build();

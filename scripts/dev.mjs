@@ -7,13 +7,13 @@ import { fail, program, root } from './lib/run.mjs';
 
 const WEB = 'http://localhost:5173';
 
-/** `npm run dev`: the server starts again when a source of it changes, the page changes in the browser. */
+/** `npm run dev`: restarts the server when its sources change, and updates the page in the browser. */
 try {
   process.chdir(root);
   await install();
   const node = process.execPath;
   const tsconfig = join('apps', 'server', 'tsconfig.json');
-  // Links lead to the page that Vite serves, and its origin is the one that calls are expected from.
+  // Links must lead to the page that Vite serves, and calls are accepted from its origin.
   const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? WEB };
   const server = [
     program('tsx/dist/cli.mjs'),
@@ -46,8 +46,8 @@ function follow(name, child) {
 }
 
 /**
- * The end of one child, or a signal to us, ends the others. Each is told once, since a second signal means "at once" to tsx;
- * Ctrl-C reaches them by itself.
+ * Stops all children when one exits or this process gets a signal. Each is signalled once, since tsx stops at once on a
+ * second signal. Ctrl-C reaches the children without us.
  */
 function endTogether(children) {
   const end = () => {

@@ -8,8 +8,8 @@ import { install } from './lib/install.mjs';
 import { fail, program, root, run } from './lib/run.mjs';
 
 /**
- * `npm run gallery`: a picture of every screen in every state, at the widths of a desktop and of a phone, in `gallery/` with a
- * page to leaf through them. The journeys that look the screens over take them (e2e/screens.journey.ts).
+ * `npm run gallery`: takes a picture of every screen in every state, at the widths of a desktop and a phone, into
+ * `gallery/`, with a page that shows them all. The browser tests of the screens take them (e2e/screens.e2e.ts).
  */
 try {
   await install();
@@ -18,7 +18,7 @@ try {
   const folder = join(root, 'gallery');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  const args = [program('@playwright/test/cli.js'), 'test', '--config', 'e2e', 'screens.journey.ts'];
+  const args = [program('@playwright/test/cli.js'), 'test', '--config', 'e2e', 'screens.e2e.ts'];
   const env = { ...process.env, CHROMIUM_PATH: browser, GALLERY: folder };
   const { ok } = await run(process.execPath, args, { env, show: true });
   const pictures = readdirSync(folder).filter((name) => name.endsWith('.png'));

@@ -3,7 +3,7 @@ import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { fail, root } from './lib/run.mjs';
 
-/** `npm start`: installs and builds what is missing or out of date, then is the server. */
+/** `npm start`: installs and builds what is missing or out of date, then runs the server in this process. */
 try {
   process.chdir(root);
   await install();

@@ -7,31 +7,31 @@ import { fail, StepError } from './lib/run.mjs';
 import { runPlaywright, runVitest } from './lib/suites.mjs';
 import { add } from './lib/tally.mjs';
 
-/** `npm test`: everything that is checked, on a machine that may have nothing but Node and npm. */
+/** `npm test`: runs all checks and tests on a machine that needs only Node and npm (product 15.1). */
 try {
   await install();
 } catch (error) {
   fail(error);
 }
 
-const tallies = [await attempt(runChecks), await attempt(runUnits), await attempt(runJourneys)];
+const tallies = [await attempt(runChecks), await attempt(runUnits), await attempt(runBrowserTests)];
 const { passed, failed } = add(tallies);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);
 
-/** Some of them start the whole product. */
+/** Builds first, because some of these tests start the whole product. */
 async function runUnits() {
   await build();
   return runVitest();
 }
 
-async function runJourneys() {
+async function runBrowserTests() {
   const browser = await ensureBrowser();
   await build();
   return runPlaywright(browser);
 }
 
-/** A step that cannot run counts as one failure, and the others are still run. */
+/** Runs a step. One that cannot run counts as one failure, and the others still run. */
 async function attempt(step) {
   try {
     return await step();

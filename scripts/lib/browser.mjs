@@ -11,21 +11,22 @@ const places = [
 ];
 
 /**
- * Finds a Chromium to test with, or gets one: Playwright's own download, else Debian's package where we may install it.
+ * Finds a Chromium to test with, or installs one: Playwright's own download, or else Debian's package if permitted.
+ * Throws if there is none.
  * @returns {Promise<string>} its path
  */
 export async function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (runs(given)) return given;
-    throw new StepError(`CHROMIUM_PATH names no browser that runs: ${given}.`);
+    throw new StepError(`CHROMIUM_PATH is not a working browser: ${given}.`);
   }
-  const found = findInstalled() ?? (await findPlaywrights());
+  const found = findInstalled() ?? (await findFromPlaywright());
   if (found !== undefined) return found;
-  await timed('Getting a browser', download);
-  const got = findInstalled() ?? (await findPlaywrights());
-  if (got !== undefined) return got;
-  throw new StepError('No browser to test with: install Chromium, or name one by CHROMIUM_PATH.');
+  await timed('Installing a browser', download);
+  const installed = findInstalled() ?? (await findFromPlaywright());
+  if (installed !== undefined) return installed;
+  throw new StepError('There is no browser to test with: install Chromium, or set CHROMIUM_PATH.');
 }
 
 function findInstalled() {
@@ -34,13 +35,13 @@ function findInstalled() {
   return [...named, ...places].filter((path) => existsSync(path)).find(runs);
 }
 
-async function findPlaywrights() {
+async function findFromPlaywright() {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) && runs(path) ? path : undefined;
 }
 
-/** A browser may be there and lack a library, or be only a note that says how to install one. */
+/** Returns whether a browser starts. It may lack a library, or be a stub that says how to install one. */
 function runs(path) {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /chrom/i.test(stdout);
@@ -48,10 +49,10 @@ function runs(path) {
 
 async function download() {
   await run(process.execPath, [program('@playwright/test/cli.js'), 'install', 'chromium'], { cwd: root });
-  if ((await findPlaywrights()) === undefined) await installDebians();
+  if ((await findFromPlaywright()) === undefined) await installFromDebian();
 }
 
-async function installDebians() {
+async function installFromDebian() {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
     const [command, ...rest] = [...sudo, 'apt-get', ...args];

@@ -11,19 +11,20 @@ const shared = [
   'scripts/lib/compress.mjs',
 ];
 const contract = 'packages/contract';
+const embeddedPostgres = 'packages/embedded-postgres';
 
-/** The two halves of the product, each with what it is made from. */
+/** The two halves of the product, with their sources. */
 const halves = [
   {
     name: 'server',
     folder: 'apps/server',
-    sources: [...shared, contract, 'apps/server'],
+    sources: [...shared, contract, embeddedPostgres, 'apps/server'],
     product: 'main.js',
   },
   { name: 'web', folder: 'apps/web', sources: [...shared, contract, 'apps/web'], product: 'index.html' },
 ].map((half) => ({ ...half, dist: join(root, half.folder, 'dist'), stamp: new Stamp(`built-${half.name}`) }));
 
-/** Builds what changed since it was last built. */
+/** Builds the halves whose sources have changed since their last build. Throws if a build fails. */
 export async function build() {
   const stale = halves
     .map((half) => ({ ...half, print: fingerprint(half.sources) }))
@@ -43,7 +44,7 @@ async function buildHalf({ name, folder, dist, stamp, print }) {
       cwd: join(root, folder),
     },
   );
-  if (!ok) throw new StepError(`The ${name} could not be built; what Vite said stands above.`, output);
+  if (!ok) throw new StepError(`The ${name} could not be built; see the output of Vite above.`, output);
   if (name === 'web') await compressFolder(dist);
   stamp.write(print);
 }

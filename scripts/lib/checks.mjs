@@ -3,29 +3,40 @@ import { program, run } from './run.mjs';
 const node = process.execPath;
 const tsc = program('typescript/bin/tsc');
 
-/** Everything that is checked without running the product, the longest first: its name and the command that checks it. */
+/** The checks that do not run the product, longest first: name and command. */
 const checks = [
   types('server', 'apps/server'),
   types('web', 'apps/web'),
   types('contract', 'packages/contract'),
+  types('embedded-postgres', 'packages/embedded-postgres'),
   types('e2e', 'e2e'),
   ['format and lint', program('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
-  ['import rules', program('dependency-cruiser/bin/dependency-cruise.mjs'), 'packages', 'apps'],
-  ['coverage of the specification', 'scripts/coverage.mjs', '--check'],
+  [
+    'import rules',
+    program('dependency-cruiser/bin/dependency-cruise.mjs'),
+    'packages',
+    'apps',
+    'e2e',
+    'bench',
+    'scripts',
+  ],
+  ['coverage of the product rules', 'scripts/coverage.mjs', '--check'],
+  ['citations', 'scripts/citations.mjs'],
+  ['licences', 'scripts/licences.mjs', '--check'],
   ['dead code', program('knip/bin/knip.js')],
 ];
 
-/** The compiler's own memory of the last time makes the next one quick. */
+/** An incremental type check, whose build info makes the next one quick. */
 function types(name, folder) {
-  const memory = `node_modules/.cache/patrolbook/${name}.tsbuildinfo`;
-  return [`types of ${name}`, tsc, '-p', folder, '--incremental', '--tsBuildInfoFile', memory];
+  const buildInfo = `node_modules/.cache/patrolbook/${name}.tsbuildinfo`;
+  return [`types of ${name}`, tsc, '-p', folder, '--incremental', '--tsBuildInfoFile', buildInfo];
 }
 
-/** More at once would only take turns on a small machine. */
-const AT_ONCE = 2;
+/** The number of checks that run at the same time; more would not be faster on a small machine. */
+const CONCURRENCY = 2;
 
 /**
- * Runs every check, a line for each as it ends, and prints what the failing ones said.
+ * Runs every check. Prints a line as each one ends, and the output of failed ones.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks() {
@@ -37,7 +48,7 @@ export async function runChecks() {
       result[ok ? 'passed' : 'failed']++;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return result;
 }
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const worthwhile = /\.(js|mjs|css|svg|json|webmanifest|txt)$/;
+const compressible = /\.(js|mjs|css|svg|json|webmanifest|txt)$/;
 
-/** Lays a `.br` and a `.gz` beside every text, so that the server compresses nothing while someone waits. */
+/** Writes a `.br` and a `.gz` beside every text file, so that the server need not compress during a request. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true });
   await Promise.all(
-    entries.filter((name) => worthwhile.test(name)).map((name) => compressFile(join(folder, name))),
+    entries.filter((name) => compressible.test(name)).map((name) => compressFile(join(folder, name))),
   );
 }
 

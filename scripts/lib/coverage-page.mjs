@@ -5,17 +5,16 @@ import { root } from './run.mjs';
 const named = 3;
 
 /**
- * docs/coverage.md: a table for each part of the specification, a row for each sentence, with the tests that prove it.
+ * A table for each section of docs/coverage.json, with the tests that prove each row.
  * @param {ReturnType<typeof import('./coverage.mjs').readRows>} listed
  * @param {Map<string, import('./coverage.mjs').Test[]>} proofs
  */
 export function renderPage({ sections, without }, proofs) {
   return [
-    '# What proves the specification',
+    '# What proves the product’s rules',
     '',
-    'Written by `npm run coverage` from the ids that stand in square brackets in the titles of tests; the rows are in `coverage.json`',
-    'and, for what screens show, in `coverage-screens.json`.',
-    '`npm run check` fails on a row without a test, on an id without a row, and when this page is not up to date.',
+    'Written by `npm run coverage` from the ids that stand in square brackets in the titles of tests; the rows are in `docs/coverage.json`.',
+    '`npm run check` fails on a row without a test and on an id without a row.',
     ...sections.flatMap(({ title, rows }) => [
       '',
       `## ${title}`,
@@ -48,7 +47,7 @@ function plain(name) {
 
 function link(file) {
   const path = relative(root, file).split(sep).join('/');
-  return `[${path.split('/').at(-1)}](../${path})`;
+  return `[${path.split('/').at(-1)}](${path})`;
 }
 
 function cell(text) {

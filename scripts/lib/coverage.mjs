@@ -2,10 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { program, root, run, StepError } from './run.mjs';
 
-/** Where the specification's sentences are listed with their ids, and where the tests that prove them are written down. */
+/** Where the product's rules are listed with their ids. */
 const rowsFile = join(root, 'docs', 'coverage.json');
-const screensFile = join(root, 'docs', 'coverage-screens.json');
-export const pageFile = join(root, 'docs', 'coverage.md');
 
 /** What a test's title names in square brackets: `[POST /patrol]`, `[rule patrol-hours]`, and of screens `[patrol-edit]`. */
 const idInTitle =
@@ -19,7 +17,7 @@ const idInTitle =
 
 /** @returns {{ sections: Section[], without: Record<string, string> }} */
 export function readRows() {
-  const { calls, openToAnyone, rules, permissions, errors, reasons, without } = readJson(rowsFile);
+  const { calls, openToAnyone, rules, permissions, errors, reasons, screens, without } = readJson(rowsFile);
   const guarded = Object.keys(calls).filter((call) => !openToAnyone.includes(call));
   const access = guarded.map((call) => [`may ${call}`, 'refuses strangers, other roles and organizations']);
   const section = (title, rows) => ({ title, rows: rows.map(([id, says]) => ({ id, says })) });
@@ -30,7 +28,7 @@ export function readRows() {
       section('Permissions', [...Object.entries(permissions), ...access]),
       section('Errors', Object.entries(errors)),
       section('Reasons of issues, and their messages', Object.entries(reasons)),
-      ...Object.entries(readJson(screensFile)).map(([title, rows]) => section(title, Object.entries(rows))),
+      ...Object.entries(screens).map(([title, rows]) => section(title, Object.entries(rows))),
     ],
     without,
   };
@@ -59,7 +57,7 @@ async function collectUnits() {
   return readJson(list);
 }
 
-/** Playwright writes a line for each: `  sign-in.journey.ts:16:3 › a refused sign-in …`. */
+/** Playwright writes a line for each: `  sign-in.e2e.ts:16:3 › a refused sign-in …`. */
 async function collectJourneys() {
   const args = [program('@playwright/test/cli.js'), 'test', '--config', 'e2e', '--list'];
   const { ok, output } = await run(process.execPath, args);

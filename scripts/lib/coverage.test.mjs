@@ -46,7 +46,7 @@ describe('a gap', () => {
 it('the page names the tests of a row, counts the rest, and stays a table', () => {
   const tests = ['[rule one] a', 'b [rule one]', 'c [rule one]', 'd [rule one]', 'e [rule one]'].map(test);
   const page = renderPage({ sections, without: { 'rule three': 'nobody can' } }, testsById(tests));
-  expect(page).toContain('| `rule one` | this \\| that | a ([some.test.ts](../');
+  expect(page).toContain('| `rule one` | this \\| that | a ([some.test.ts](apps/server/');
   expect(page).toContain('<br>and 2 more |');
   expect(page).toContain('- rule three: nobody can');
 });

@@ -1,5 +1,5 @@
 /**
- * The page of `npm run gallery`: each screen's pictures side by side, the wide one first.
+ * Renders the page of `npm run gallery`: each screen's pictures side by side, the wide one first.
  * @param {string[]} pictures file names such as `people-admin-390.png`
  * @returns {string} HTML
  */

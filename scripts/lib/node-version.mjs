@@ -1,4 +1,4 @@
-/** Imported first by every script, and written so that an old Node can read it: says in one sentence what is missing. */
+/** Exits with a message if Node is too old. Imported first by every script, in syntax that old versions can parse. */
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

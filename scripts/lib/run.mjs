@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A step that did not succeed; its message is a sentence, `output` what the program said. */
+/** A failed step. Its message is a sentence for the user; `output` is what the program printed. */
 export class StepError extends Error {
   /** @param {string} message @param {string} [output] */
   constructor(message, output = '') {
@@ -15,7 +15,7 @@ export class StepError extends Error {
 }
 
 /**
- * Runs a program in the repository's folder and collects what it prints; with `show` it prints for itself.
+ * Runs a program in the repository's folder and returns its output; with `show`, the output goes to the terminal instead.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options]
@@ -35,12 +35,12 @@ export function run(command, args, { cwd = root, env = process.env, show = false
   });
 }
 
-/** The file of a program that a package brings, to be run by this Node without npm in between. */
+/** Returns the path of a program in a package, to be run by this Node without npm in between. */
 export function program(path) {
   return join(root, 'node_modules', path);
 }
 
-/** Says what takes time while it takes it, and how long it took. */
+/** Prints a label while a long step runs, then how long it took. */
 export async function timed(label, work) {
   const start = performance.now();
   process.stdout.write(`${label} … `);
@@ -54,7 +54,7 @@ export async function timed(label, work) {
   }
 }
 
-/** The last resort of every script: a sentence for what was foreseen, a trace for what was not. */
+/** Ends a script after an error: prints the sentence of a failed step, or the stack trace of any other error. */
 export function fail(error) {
   if (error instanceof StepError) console.error(`${error.output}${error.message}`);
   else console.error(error);

@@ -7,8 +7,8 @@ const skipped = new Set(['node_modules', 'dist', 'testing']);
 const tests = /\.(test|fixture)\.tsx?$/;
 
 /**
- * A short text that changes when what the files say does. Their times do not matter: git gives new ones to old texts.
- * @param {string[]} paths files and folders in the repository; tests and what is built do not count
+ * Returns a hash of the names and contents of files. Ignores their times, which git sets anew on a checkout.
+ * @param {string[]} paths files and folders in the repository; tests and build output are ignored
  */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
@@ -29,7 +29,7 @@ function filesIn(path) {
   return names.sort().flatMap((name) => filesIn(`${path}/${name}`));
 }
 
-/** Remembers, where an installation that starts afresh forgets it, what was last done for which sources. */
+/** Remembers for which sources a step was last done. Kept in node_modules, so that a fresh installation forgets it. */
 export class Stamp {
   /** @param {string} name */
   constructor(name) {

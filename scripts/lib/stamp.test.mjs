@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('changes with the text and the name of a source, not with its time', () => {
+test('a fingerprint changes with the text and the name of a source, not with its time', () => {
   const before = fingerprint([name]);
   utimesSync(join(folder, 'main.ts'), 1, 1);
   expect(fingerprint([name])).toBe(before);
@@ -28,13 +28,13 @@ test('changes with the text and the name of a source, not with its time', () => 
   expect(fingerprint([name])).not.toBe(changed);
 });
 
-test('does not change with a test', () => {
+test('a fingerprint does not change with a test', () => {
   const before = fingerprint([name]);
   writeFileSync(join(folder, 'main.test.ts'), 'test');
   expect(fingerprint([name])).toBe(before);
 });
 
-test('remembers one fingerprint', () => {
+test('a stamp remembers one fingerprint', () => {
   const stamp = new Stamp(`test-${process.pid}`);
   expect(stamp.matches('one')).toBe(false);
   stamp.write('one');

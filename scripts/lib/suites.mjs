@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { program, root, run } from './run.mjs';
-import { countPlaywright, countVitest, heed } from './tally.mjs';
+import { countPlaywright, countVitest, failOnRunnerError } from './tally.mjs';
 
 const reports = join(root, 'node_modules', '.cache', 'patrolbook');
 
-/** Unit and API tests of every workspace. */
+/** Runs the unit and API tests of every workspace. */
 export function runVitest() {
   const report = join(reports, 'vitest.json');
   const args = [
@@ -18,7 +18,7 @@ export function runVitest() {
   return runSuite({ args, report, count: countVitest });
 }
 
-/** The journeys, in the browser given, against the built product. */
+/** Runs the browser tests against the built product in the given browser. */
 export function runPlaywright(browser) {
   const report = join(reports, 'playwright.json');
   const args = [program('@playwright/test/cli.js'), 'test', '--config', 'e2e', '--reporter=list,json'];
@@ -26,7 +26,7 @@ export function runPlaywright(browser) {
   return runSuite({ args, env, report, count: countPlaywright });
 }
 
-/** Only a report of this very run counts. */
+/** Runs a suite and counts its report. Deletes the previous report first, so that it cannot be counted again. */
 async function runSuite({ args, env, report, count }) {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
@@ -34,5 +34,5 @@ async function runSuite({ args, env, report, count }) {
   const tally = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
-  return heed(tally, ok);
+  return failOnRunnerError(tally, ok);
 }

@@ -9,20 +9,20 @@ export function add(tallies) {
 }
 
 /**
- * Counts Vitest's report (`--reporter=json`). A file that could not be read has no tests and counts as one failure; so does
- * a test that was left out, since nobody knows whether it would pass.
+ * Counts Vitest's report (`--reporter=json`). A file that could not be loaded counts as one failure, and so does each
+ * skipped test, since it might not pass.
  * @returns {Tally}
  */
 export function countVitest(report) {
-  const unread = report.testResults.filter(
+  const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
   const passed = report.numPassedTests;
-  return { passed, failed: report.numTotalTests - passed + unread.length };
+  return { passed, failed: report.numTotalTests - passed + unloaded.length };
 }
 
 /**
- * Counts Playwright's report (`--reporter=json`); `flaky` ones passed when repeated, `errors` are those outside of tests.
+ * Counts Playwright's report (`--reporter=json`). `flaky` tests passed when repeated; `errors` occurred outside of tests.
  * @returns {Tally}
  */
 export function countPlaywright({ stats, errors }) {
@@ -30,9 +30,9 @@ export function countPlaywright({ stats, errors }) {
 }
 
 /**
- * A runner that failed without a failed test (an error outside of any, or no report at all) still failed.
- * @param {Tally} tally @param {boolean} ok whether the runner said that all is well
+ * Counts a failure if the runner failed without a failed test, because of an error outside of tests or a missing report.
+ * @param {Tally} tally @param {boolean} ok whether the runner succeeded
  */
-export function heed(tally, ok) {
+export function failOnRunnerError(tally, ok) {
   return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+
+/** `product 4.2`, also in lists: `product 4.2 and 4.5`, `product 4.2, 4.5`. */
+const productRules = /\bproduct (\d+\.\d+(?:(?:, | and |, and )\d+\.\d+)*)/g;
+/** `decision 8`, `decisions 8 and 9`. */
+const decisions = /\bdecisions? (\d+(?:(?:, | and |, and )\d+)*)/g;
+/** A document that the repository does not hold, by a section's number. */
+const strangers = /\b(?:design|specification),? (?:section )?\d+(?:\.\d+)?/gi;
+/** `[text](path)` and `[text](path#heading)` of Markdown, to files. */
+const links = /\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
+
+/**
+ * What the texts cite that is not in the repository.
+ * @param {{ file: string, text: string }[]} texts paths are the repository's, with slashes
+ * @param {string} root the repository
+ * @returns {string[]} a sentence for each
+ */
+export function findDeadCitations(texts, root) {
+  const rules = readRules(root);
+  const recorded = readDecisions(root);
+  return texts.flatMap(({ file, text }) => [
+    ...numbersIn(text, productRules)
+      .filter((rule) => !rules.has(rule))
+      .map((rule) => `${file}: docs/product.md has no rule ${rule}.`),
+    ...numbersIn(text, decisions)
+      .filter((number) => !recorded.has(number))
+      .map((number) => `${file}: docs/decisions has no decision ${number}.`),
+    ...[...text.matchAll(strangers)].map(([cited]) => `${file}: "${cited}" is not in the repository.`),
+    ...deadLinks(file, text, root),
+  ]);
+}
+
+function numbersIn(text, citation) {
+  return [...text.matchAll(citation)].flatMap(([, numbers]) => numbers.match(/\d+(?:\.\d+)?/g));
+}
+
+function deadLinks(file, text, root) {
+  if (!file.endsWith('.md')) return [];
+  return [...text.matchAll(links)]
+    .map(([, path]) => posix.join(dirname(file), path))
+    .filter((path) => !existsSync(join(root, path)))
+    .map((path) => `${file}: links to ${path}, which does not exist.`);
+}
+
+/** A rule begins a paragraph with its number in bold. */
+function readRules(root) {
+  const text = readFileSync(join(root, 'docs', 'product.md'), 'utf8');
+  return new Set([...text.matchAll(/^\*\*(\d+\.\d+)\*\* /gm)].map(([, rule]) => rule));
+}
+
+function readDecisions(root) {
+  return new Set(
+    readdirSync(join(root, 'docs', 'decisions')).map((name) => String(Number.parseInt(name, 10))),
+  );
+}

