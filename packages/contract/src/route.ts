@@ -17,6 +17,8 @@ export interface Route {
   readonly response?: z.ZodType;
   /** The rate limit for each network address; beyond it the answer is 429 (product 12.9). */
   readonly limit?: { readonly max: number; readonly perSeconds: number };
+  /** A POST that only reads (RFC 9110, section 9.2.1); every method but GET writes otherwise. */
+  readonly safe?: true;
   /** A creating call: repeated with the same `Idempotency-Key` it returns the first answer and does nothing (product 12.5). */
   readonly idempotent?: true;
   /** The answer is a stream of server-sent events. */

@@ -43,6 +43,7 @@ export const summaryRoutes = {
   summarizePersons: defineRoute({
     method: 'POST',
     path: '/patrols/persons/summary',
+    safe: true,
     summary: 'Counts the patrols of several people; people of other organizations are left out',
     access: signedIn('admin', 'watcher'),
     body: z.strictObject({ personIds: z.array(Id).max(limits.page.max) }),

@@ -4,7 +4,7 @@ import type { Authenticator } from '../../platform/http/pipeline/actor.ts';
 import { readLinkToken } from '../../platform/tokens/link-token.ts';
 import { accessTokenReader } from './access-token.ts';
 import { cookiesOf, setAccessCookies } from './cookies.ts';
-import { findLinkToken, findLiveSession, markGenerationSeen } from './store.ts';
+import { findLinkToken, findLiveSession, holdLiveSession, lockAccess, markGenerationSeen } from './store.ts';
 import { accessOf } from './tokens.ts';
 
 /** Looks the session up on every request, so that revoking it, finishing its person or changing roles acts at once. */
@@ -36,6 +36,19 @@ export function authenticator({ database, clock, settings }: Context): Authentic
       if (!token) return null;
       const { personId, organizationId, assignmentId } = token;
       return { tokenId: token.id, personId, organizationId, assignmentId };
+    },
+
+    async lockActor(tx, { sessionId, personId, organizationId }) {
+      await lockAccess(tx, { id: personId, organizationId }, 'shared');
+      const session = await holdLiveSession(tx, sessionId, clock.now());
+      return session ? { ...session, sessionId } : null;
+    },
+
+    async lockHolder(tx, holder, purpose) {
+      const { personId: id, organizationId } = holder;
+      await lockAccess(tx, { id, organizationId }, 'shared');
+      const token = await findLinkToken(tx, holder.tokenId, purpose, clock.now());
+      return token ? holder : null;
     },
   };
 }

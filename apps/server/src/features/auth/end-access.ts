@@ -3,12 +3,17 @@ import { announceSessionEnd } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type AuditSubject, noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
-import { revokeSessions, voidLinkTokens } from './store.ts';
+import { lockAccess, revokeSessions, voidLinkTokens } from './store.ts';
 
 /** Ends the access of a person whose address changes or whose membership ends. */
 export function endAccessUseCases({ clock }: Context) {
   return {
-    /** Voids a person's mailed links and ends their sessions. The caller holds the lock on the person's row. */
+    /** Waits until the person's calls are done, and lets none begin before the transaction ends. Comes before all other locks. */
+    async suspendAccess(tx: Transaction, subject: AuditSubject): Promise<void> {
+      await lockAccess(tx, subject, 'exclusive');
+    },
+
+    /** Voids a person's mailed links and ends their sessions. The caller has suspended the access and locked the person's row. */
     async endAccess(tx: Transaction, subject: AuditSubject, client: Client): Promise<void> {
       const now = clock.now();
       await voidLinkTokens(tx, subject.id, now);

@@ -17,6 +17,7 @@ import {
   findLinkToken,
   insertLinkToken,
   insertPasswordRequest,
+  lockAccess,
   lockLinkToken,
   lockPerson,
   setPasswordHash,
@@ -83,6 +84,7 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
       if (!known) throw expired();
       const passwordHash = await hashPassword(password);
       await inTransaction(database, async (tx) => {
+        await lockAccess(tx, { ...known, id: known.personId }, 'exclusive');
         await lockPerson(tx, known.personId);
         const token = await lockLinkToken(tx, known.id, 'set-password', now);
         if (!token) throw expired();

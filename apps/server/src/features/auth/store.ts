@@ -50,7 +50,20 @@ export async function lockLiveSession(
   return found;
 }
 
+/** The same, and keeps the session from ending until the transaction ends. */
+export async function holdLiveSession(
+  tx: Transaction,
+  id: string,
+  now: string,
+): Promise<LiveSession | undefined> {
+  const [found] = await heldLiveSession(tx).execute({ id, now });
+  return found;
+}
+
 const liveSession = prepared('live_session', selectLiveSession);
+const heldLiveSession = prepared('hold_live_session', (tx) => {
+  return selectLiveSession(tx).for('share', { of: session });
+});
 const lockedLiveSession = prepared('lock_live_session', (tx) => {
   return selectLiveSession(tx).for('update', { of: session });
 });
@@ -165,6 +178,23 @@ export async function voidLinkTokens(tx: Transaction, personId: string, now: str
     .update(linkToken)
     .set({ voided: now })
     .where(and(eq(linkToken.personId, personId), isNull(linkToken.used), isNull(linkToken.voided)));
+}
+
+/**
+ * Keeps a person's access as it is until the transaction ends: `shared` by everything the person does, `exclusive` for what
+ * ends or changes their access. It is no lock on a row, so it can come before all others (decision 9).
+ */
+export async function lockAccess(
+  tx: Transaction,
+  { id, organizationId }: Pick<PersonRow, 'id' | 'organizationId'>,
+  mode: 'shared' | 'exclusive',
+): Promise<void> {
+  const key = sql`hashtextextended(${`${organizationId} ${id}`}, 2)`;
+  await tx.execute(
+    mode === 'shared'
+      ? sql`select pg_advisory_xact_lock_shared(${key})`
+      : sql`select pg_advisory_xact_lock(${key})`,
+  );
 }
 
 /** Locks a person's row. Comes before any change of their links or sessions, to prevent deadlocks. */

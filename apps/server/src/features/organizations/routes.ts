@@ -6,7 +6,11 @@ export function registerOrganizations(route: RegisterRoute, organizations: Organ
   route(organizationRoutes.listOrganizations, ({ query }) => organizations.list(query));
   route(organizationRoutes.createOrganization, ({ tx, body }) => organizations.create(tx, body));
   route(organizationRoutes.getOrganization, ({ params }) => organizations.get(params.id));
-  route(organizationRoutes.updateOrganization, ({ params, body }) => organizations.update(params.id, body));
-  route(organizationRoutes.updateMyOrganization, ({ actor, body }) => organizations.updateMine(actor, body));
+  route(organizationRoutes.updateOrganization, ({ tx, params, body }) =>
+    organizations.update(tx, params.id, body),
+  );
+  route(organizationRoutes.updateMyOrganization, ({ tx, actor, body }) =>
+    organizations.updateMine(tx, actor, body),
+  );
   route(organizationRoutes.getMyOrganization, ({ actor }) => organizations.getMine(actor));
 }

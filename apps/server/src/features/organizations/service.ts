@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { invalid, notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
 import type { PeopleService } from '../people/service.ts';
@@ -41,8 +40,8 @@ export function organizationService({ database, clock, settings }: Context, peop
 
     update,
 
-    async updateMine(actor: Member, patch: OrganizationPatch) {
-      return update(actor.organizationId, patch);
+    async updateMine(tx: Transaction, actor: Member, patch: OrganizationPatch) {
+      return update(tx, actor.organizationId, patch);
     },
 
     /** Creates the organization together with its first admin, who is mailed an invitation. */
@@ -62,18 +61,20 @@ export function organizationService({ database, clock, settings }: Context, peop
     },
   };
 
-  async function update(id: string, { emailFrom, emailSignOff, timeZone, ...patch }: OrganizationPatch) {
-    return inTransaction(database, async (tx) => {
-      const row = await updateOrganization(tx, id, {
-        ...patch,
-        ...(timeZone !== undefined && { timeZone: await knownZone(tx, timeZone) }),
-        ...(emailFrom !== undefined && { emailFrom: emailFrom || null }),
-        ...(emailSignOff !== undefined && { emailSignOff: emailSignOff || null }),
-      });
-      if (!row) throw notFound();
-      await announceChange(tx, id, { type: 'organization', _id: id });
-      return presentToAdmins(row, settings);
+  async function update(
+    tx: Transaction,
+    id: string,
+    { emailFrom, emailSignOff, timeZone, ...patch }: OrganizationPatch,
+  ) {
+    const row = await updateOrganization(tx, id, {
+      ...patch,
+      ...(timeZone !== undefined && { timeZone: await knownZone(tx, timeZone) }),
+      ...(emailFrom !== undefined && { emailFrom: emailFrom || null }),
+      ...(emailSignOff !== undefined && { emailSignOff: emailSignOff || null }),
     });
+    if (!row) throw notFound();
+    await announceChange(tx, id, { type: 'organization', _id: id });
+    return presentToAdmins(row, settings);
   }
 
   /** Stores a blank sender or sign-off as null, so that the platform's current default applies. */

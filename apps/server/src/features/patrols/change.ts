@@ -1,9 +1,7 @@
 import type { Patrol } from '@patrolbook/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import { type BarePatrol, presentBare, presentPatrol } from './present.ts';
 import { findPatrol, lockPatrolRow } from './store.ts';
@@ -35,31 +33,35 @@ export async function lockPatrol(
   return row && { tx, organizationId, patrol: presentBare(row), now: clock.now() };
 }
 
-/**
- * Changes a patrol or its crew in a transaction that locks the patrol's row, so concurrent changes run one after the
- * other. Announces the change and returns the changed patrol. Throws 404 if there is none.
- */
-export function changePatrol(
-  { database, clock }: Context,
-  organizationId: string,
-  id: string,
-  change: (locked: LockedPatrol) => Promise<void>,
-): Promise<Patrol> {
-  return inTransaction(database, async (tx) => {
-    await changePatrolIn(tx, clock, { organizationId, id }, change);
-    return readPatrol(tx, organizationId, id);
-  });
+/** What a patrol is changed in, and by which clock. */
+export interface ChangeContext {
+  tx: Transaction;
+  clock: Clock;
 }
 
-/** The same in a transaction that is open; answers nothing. */
-export async function changePatrolIn(
-  tx: Transaction,
-  clock: Clock,
-  { organizationId, id }: { organizationId: string; id: string },
+/**
+ * Changes a patrol or its crew after locking the patrol's row, so concurrent changes run one after the other, and announces
+ * the change. Throws 404 if there is none.
+ */
+export async function changePatrol(
+  { tx, clock }: ChangeContext,
+  organizationId: string,
+  id: string,
   change: (locked: LockedPatrol) => Promise<void>,
 ): Promise<void> {
   const locked = await lockPatrol(tx, organizationId, id, clock);
   if (!locked) throw notFound();
   await change(locked);
   await announceChange(tx, organizationId, { type: 'patrol', _id: id });
+}
+
+/** The same; returns the changed patrol. */
+export async function changeAndReadPatrol(
+  context: ChangeContext,
+  organizationId: string,
+  id: string,
+  change: (locked: LockedPatrol) => Promise<void>,
+): Promise<Patrol> {
+  await changePatrol(context, organizationId, id, change);
+  return readPatrol(context.tx, organizationId, id);
 }

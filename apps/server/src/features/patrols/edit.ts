@@ -1,8 +1,9 @@
 import { asksAgain, canEdit, type Issue, isPast, type Patrol, type PatrolPatch } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../platform/http/pipeline/app-error.ts';
-import { changePatrol, type LockedPatrol } from './change.ts';
+import { changeAndReadPatrol, type LockedPatrol } from './change.ts';
 import type { Booking, Crew } from './crew.ts';
 import type { BarePatrol } from './present.ts';
 import { cannotEdit } from './refusals.ts';
@@ -13,14 +14,15 @@ import { editPatrol, findTimeZone } from './store.ts';
  * those who had accepted again (product 5.3 and 5.4). Throws 409 at the wrong moment, or if somebody would be
  * double-booked.
  */
-export function editUseCase(context: Context, crew: Crew) {
+export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew) {
   return async (
+    tx: Transaction,
     { organizationId, personId, roles }: Member,
     id: string,
     patch: PatrolPatch,
     { override }: { override: boolean },
   ): Promise<Patrol> => {
-    return changePatrol(context, organizationId, id, async (locked) => {
+    return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const { patrol, now } = locked;
       if (!canEdit(patrol, roles, now)) throw cannotEdit(patrol, now);
       refuseValues(patrol, patch, now);

@@ -13,9 +13,11 @@ export function registerPatrols(route: RegisterRoute, patrols: PatrolService): v
   route(patrolRoutes.getPatrol, ({ actor, params }) => patrols.get(actor, params.id));
   route(patrolRoutes.createPatrol, ({ tx, actor, body }) => patrols.createPatrol(tx, actor, body));
   route(patrolRoutes.createEvent, ({ tx, actor, body }) => patrols.createEvent(tx, actor, body));
-  route(patrolRoutes.updatePatrol, ({ actor, params, query, body }) => {
-    return patrols.edit(actor, params.id, body, query);
+  route(patrolRoutes.updatePatrol, ({ tx, actor, params, query, body }) => {
+    return patrols.edit(tx, actor, params.id, body, query);
   });
-  route(patrolRoutes.finalizePatrol, ({ actor, params }) => patrols.finalize(actor, params.id));
-  route(patrolRoutes.cancelPatrol, ({ actor, params, body }) => patrols.cancel(actor, params.id, body));
+  route(patrolRoutes.finalizePatrol, ({ tx, actor, params }) => patrols.finalize(tx, actor, params.id));
+  route(patrolRoutes.cancelPatrol, ({ tx, actor, params, body }) =>
+    patrols.cancel(tx, actor, params.id, body),
+  );
 }

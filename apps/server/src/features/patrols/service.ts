@@ -14,7 +14,7 @@ import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { invalid, notFound } from '../../platform/http/pipeline/app-error.ts';
-import { changePatrol, readPatrol } from './change.ts';
+import { changeAndReadPatrol, readPatrol } from './change.ts';
 import type { Crew } from './crew.ts';
 import { editUseCase } from './edit.ts';
 import { listPatrols, listPatrolsOf, type PatrolsPage } from './lists.store.ts';
@@ -22,7 +22,7 @@ import { type BarePatrol, presentListItem } from './present.ts';
 import { cannotCancel, cannotFinalize } from './refusals.ts';
 import { findTimeZone, insertPatrol, updatePatrol } from './store.ts';
 
-export { changePatrol, changePatrolIn, type LockedPatrol, lockPatrol } from './change.ts';
+export { changeAndReadPatrol, changePatrol, type LockedPatrol, lockPatrol } from './change.ts';
 export type { Booking, Crew } from './crew.ts';
 export { cannotMarkNoShow, notUpcoming } from './refusals.ts';
 
@@ -58,9 +58,9 @@ export function patrolService(context: Context, crew: Crew) {
     edit: editUseCase(context, crew),
 
     /** Throws 409 if the patrol is already finalized or is cancelled. */
-    async finalize({ organizationId, personId, roles }: Member, id: string) {
-      return changePatrol(context, organizationId, id, async (locked) => {
-        const { tx, patrol, now } = locked;
+    async finalize(tx: Transaction, { organizationId, personId, roles }: Member, id: string) {
+      return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
+        const { patrol, now } = locked;
         if (!canFinalize(patrol, roles)) throw cannotFinalize(patrol);
         await updatePatrol(tx, organizationId, id, { finalized: now, finalizedBy: personId });
         await crew.notifyFinalized(locked);
@@ -71,12 +71,13 @@ export function patrolService(context: Context, crew: Crew) {
      * With `didNotShow`, also marks those who had accepted as no-shows. Throws 409 at the wrong moment (product 5.6).
      */
     async cancel(
+      tx: Transaction,
       { organizationId, personId, roles }: Member,
       id: string,
       body: { didNotShow?: boolean | undefined },
     ) {
-      return changePatrol(context, organizationId, id, async (locked) => {
-        const { tx, patrol, now } = locked;
+      return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
+        const { patrol, now } = locked;
         const allowed = body.didNotShow ? canCancelAsNoShow(patrol, roles, now) : canCancel(patrol, roles);
         if (!allowed) throw cannotCancel(patrol);
         if (body.didNotShow) await crew.markNoShow(locked, personId);

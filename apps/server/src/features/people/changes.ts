@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
@@ -23,42 +22,46 @@ interface UpdateOptions {
 
 /** Changes and finishes people. The changes of one organization run one after the other. */
 export function changeUseCases(context: Context, auth: AuthService, roster: Roster) {
-  const { database, clock } = context;
+  const { clock } = context;
   return {
     /** Throws 409 for the last admin, and, unless confirmed, if it removes upcoming assignments (product 4.7). */
-    async update(actor: Member, id: string, patch: PersonPatch, options: UpdateOptions): Promise<Person> {
-      return inTransaction(database, async (tx) => {
-        const { organizationId } = actor;
-        const before = await lock(tx, organizationId, id);
-        const { email = before.email, roles = before.roles } = patch;
-        const isMoved = !isSameAddress(email, before.email);
-        if (isMoved) refuse(await reserveEmail(tx, email, ['email']));
-        if (!roles.includes('admin')) await keepAnAdmin(tx, before);
-        const stopsPatrolling = before.roles.includes('patroller') && !roles.includes('patroller');
-        const upcoming = stopsPatrolling || isMoved ? await roster.lock(tx, before) : null;
-        if (stopsPatrolling && upcoming?.count && !options.confirm) throw futureAssignments(upcoming.count);
-        const row = await updatePerson(tx, organizationId, id, patch);
-        if (isMoved && !before.finished) await moveAccess(tx, before, options.client);
-        if (stopsPatrolling) await upcoming?.unassign(actor.personId);
-        else await upcoming?.sendNewLinks();
-        await announceChange(tx, organizationId, { type: 'person', _id: id });
-        return presentPerson(row, actor);
-      });
+    async update(
+      tx: Transaction,
+      actor: Member,
+      id: string,
+      patch: PersonPatch,
+      options: UpdateOptions,
+    ): Promise<Person> {
+      const { organizationId } = actor;
+      if (id !== actor.personId) await auth.suspendAccess(tx, { id, organizationId: actor.organizationId });
+      const before = await lock(tx, organizationId, id);
+      const { email = before.email, roles = before.roles } = patch;
+      const isMoved = !isSameAddress(email, before.email);
+      if (isMoved) refuse(await reserveEmail(tx, email, ['email']));
+      if (!roles.includes('admin')) await keepAnAdmin(tx, before);
+      const stopsPatrolling = before.roles.includes('patroller') && !roles.includes('patroller');
+      const upcoming = stopsPatrolling || isMoved ? await roster.lock(tx, before) : null;
+      if (stopsPatrolling && upcoming?.count && !options.confirm) throw futureAssignments(upcoming.count);
+      const row = await updatePerson(tx, organizationId, id, patch);
+      if (isMoved && !before.finished) await moveAccess(tx, before, options.client);
+      if (stopsPatrolling) await upcoming?.unassign(actor.personId);
+      else await upcoming?.sendNewLinks();
+      await announceChange(tx, organizationId, { type: 'person', _id: id });
+      return presentPerson(row, actor);
     },
 
     /** Ends the membership and keeps the history. Throws 409 for the last admin or a finished person (product 4.4). */
-    async finish(actor: Member, id: string, client: Client): Promise<void> {
-      await inTransaction(database, async (tx) => {
-        const { organizationId } = actor;
-        const person = await lock(tx, organizationId, id);
-        if (person.finished) throw alreadyFinished();
-        await keepAnAdmin(tx, person);
-        const upcoming = await roster.lock(tx, person);
-        await updatePerson(tx, organizationId, id, { finished: clock.now() });
-        await upcoming.unassign(actor.personId);
-        await auth.endAccess(tx, person, client);
-        await announceChange(tx, organizationId, { type: 'person', _id: id });
-      });
+    async finish(tx: Transaction, actor: Member, id: string, client: Client): Promise<void> {
+      const { organizationId } = actor;
+      if (id !== actor.personId) await auth.suspendAccess(tx, { id, organizationId: actor.organizationId });
+      const person = await lock(tx, organizationId, id);
+      if (person.finished) throw alreadyFinished();
+      await keepAnAdmin(tx, person);
+      const upcoming = await roster.lock(tx, person);
+      await updatePerson(tx, organizationId, id, { finished: clock.now() });
+      await upcoming.unassign(actor.personId);
+      await auth.endAccess(tx, person, client);
+      await announceChange(tx, organizationId, { type: 'person', _id: id });
     },
   };
 

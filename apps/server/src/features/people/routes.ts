@@ -10,11 +10,11 @@ export function registerPeople(route: RegisterRoute, people: PeopleService): voi
   route(peopleRoutes.createPerson, ({ tx, actor, body, request }) =>
     people.create(tx, actor, body, clientOf(request)),
   );
-  route(peopleRoutes.updatePerson, ({ actor, params, query, body, request }) => {
-    return people.update(actor, params.id, body, { confirm: query.confirm, client: clientOf(request) });
+  route(peopleRoutes.updatePerson, ({ tx, actor, params, query, body, request }) => {
+    return people.update(tx, actor, params.id, body, { confirm: query.confirm, client: clientOf(request) });
   });
-  route(peopleRoutes.deletePerson, async ({ actor, params, request }) => {
-    await people.finish(actor, params.id, clientOf(request));
+  route(peopleRoutes.deletePerson, async ({ tx, actor, params, request }) => {
+    await people.finish(tx, actor, params.id, clientOf(request));
     return undefined;
   });
 }

@@ -5,8 +5,8 @@ import type { SessionService } from './service.ts';
 
 export function registerSessions(route: RegisterRoute, sessions: SessionService): void {
   route(sessionRoutes.listMySessions, ({ actor, query }) => sessions.list(actor, query));
-  route(sessionRoutes.revokeMySession, async ({ actor, params, request }) => {
-    await sessions.revoke(actor, params.id, clientOf(request));
+  route(sessionRoutes.revokeMySession, async ({ tx, actor, params, request }) => {
+    await sessions.revoke(tx, actor, params.id, clientOf(request));
     return undefined;
   });
   route(sessionRoutes.listMyAudits, ({ actor, query }) => sessions.audits(actor, query));

@@ -1,7 +1,7 @@
 import type { Audit, Session } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
 import { announceSessionEnd } from '../../platform/database/announce.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { Actor } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import { type Client, noteEvent } from '../auth/service.ts';
@@ -25,18 +25,16 @@ export function sessionService({ database, clock }: Context) {
     },
 
     /** Revokes a session; does nothing if it is already revoked. Throws 404 if there is none. */
-    async revoke(actor: Actor, id: string, client: Client) {
+    async revoke(tx: Transaction, actor: Actor, id: string, client: Client) {
       const now = clock.now();
-      await inTransaction(database, async (tx) => {
-        const revoked = await revokeSession(tx, actor.personId, id, now);
-        if (!revoked) {
-          if (await sessionExists(tx, actor.personId, id)) return;
-          throw notFound();
-        }
-        const subject = { id: actor.personId, organizationId: actor.organizationId };
-        await noteEvent(tx, subject, { event: 'session-revoked', reason: 'Session revoked' }, client, now);
-        await announceSessionEnd(tx, id);
-      });
+      const revoked = await revokeSession(tx, actor.personId, id, now);
+      if (!revoked) {
+        if (await sessionExists(tx, actor.personId, id)) return;
+        throw notFound();
+      }
+      const subject = { id: actor.personId, organizationId: actor.organizationId };
+      await noteEvent(tx, subject, { event: 'session-revoked', reason: 'Session revoked' }, client, now);
+      await announceSessionEnd(tx, id);
     },
 
     async audits(actor: Actor, page: AuditsPage) {

@@ -1,9 +1,10 @@
 import { isAnswerable, type Patrol } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
 import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
 import { forbidden, unauthorized } from '../../../platform/http/pipeline/app-error.ts';
-import { changePatrol, type LockedPatrol, notUpcoming } from '../../patrols/service.ts';
+import { changeAndReadPatrol, changePatrol, type LockedPatrol, notUpcoming } from '../../patrols/service.ts';
 import { notifyDeclined } from '../mails/notifications.ts';
 import { findAssignmentMailData } from '../mails/store.ts';
 import { presentView } from '../present.ts';
@@ -15,8 +16,14 @@ export function answerUseCases(context: Context) {
   const { database, clock } = context;
 
   return {
-    async answer(actor: Member, patrolId: string, personId: string, answer: Answer): Promise<Patrol> {
-      return changePatrol(context, actor.organizationId, patrolId, async (locked) => {
+    async answer(
+      tx: Transaction,
+      actor: Member,
+      patrolId: string,
+      personId: string,
+      answer: Answer,
+    ): Promise<Patrol> {
+      return changeAndReadPatrol({ tx, clock }, actor.organizationId, patrolId, async (locked) => {
         if (actor.personId !== personId && !actor.roles.includes('admin')) throw forbidden();
         await giveAnswer(answer, locked, await currentAssignment(locked, personId), actor.personId);
       });
@@ -30,12 +37,12 @@ export function answerUseCases(context: Context) {
       return presentView(data);
     },
 
-    async answerByLink(holder: LinkHolder, answer: Answer): Promise<void> {
+    async answerByLink(tx: Transaction, holder: LinkHolder, answer: Answer): Promise<void> {
       const { organizationId, assignmentId } = subjectOf(holder);
-      const known = await findAssignment(database, organizationId, assignmentId);
+      const known = await findAssignment(tx, organizationId, assignmentId);
       if (!known) throw expired();
-      await changePatrol(context, organizationId, known.patrolId, async (locked) => {
-        const assignment = await findAssignment(locked.tx, organizationId, assignmentId);
+      await changePatrol({ tx, clock }, organizationId, known.patrolId, async (locked) => {
+        const assignment = await findAssignment(tx, organizationId, assignmentId);
         if (!assignment || isObsolete(assignment, locked.patrol, locked.now)) throw expired();
         await giveAnswer(answer, locked, assignment, holder.personId);
       });

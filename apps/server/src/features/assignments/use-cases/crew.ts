@@ -1,9 +1,10 @@
 import { canChangeCrew, type Patrol } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { conflict, notFound } from '../../../platform/http/pipeline/app-error.ts';
-import { changePatrol, type LockedPatrol, notUpcoming } from '../../patrols/service.ts';
+import { changeAndReadPatrol, type LockedPatrol, notUpcoming } from '../../patrols/service.ts';
 import { mailKinds, notifyAssigned, notifyPatrollers } from '../mails/notifications.ts';
 import {
   type AssignmentRow,
@@ -16,20 +17,21 @@ import { currentAssignment } from './current-assignment.ts';
 import { findDoubleBooked } from './double-booking.ts';
 
 /** Assigns patrollers to upcoming patrols and removes them. */
-export function crewUseCases(context: Context) {
+export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
   return {
     /**
      * Assigns a patroller, who is mailed at once if the patrol is finalized. Throws 404 for an unknown person, and 409
      * for one who is not an unfinished patroller, is already assigned, or, unless overridden, is double-booked.
      */
     async assign(
+      tx: Transaction,
       { organizationId, roles, ...actor }: Member,
       patrolId: string,
       personId: string,
       { override }: { override: boolean },
     ): Promise<Patrol> {
-      return changePatrol(context, organizationId, patrolId, async (locked) => {
-        const { tx, patrol, now } = locked;
+      return changeAndReadPatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
+        const { patrol, now } = locked;
         const person = await lockAssignee(tx, organizationId, personId);
         if (!person) throw notFound();
         if (!canChangeCrew(patrol, roles, now)) throw notUpcoming(patrol);
@@ -47,8 +49,13 @@ export function crewUseCases(context: Context) {
     },
 
     /** Removes a patroller, who is mailed if the patrol is finalized, unless they had declined. */
-    async remove({ organizationId, ...actor }: Member, patrolId: string, personId: string): Promise<Patrol> {
-      return changePatrol(context, organizationId, patrolId, async (locked) => {
+    async remove(
+      tx: Transaction,
+      { organizationId, ...actor }: Member,
+      patrolId: string,
+      personId: string,
+    ): Promise<Patrol> {
+      return changeAndReadPatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
         const { patrol, now } = locked;
         const assignment = await currentAssignment(locked, personId);
         if (!canChangeCrew(patrol, actor.roles, now)) throw notUpcoming(patrol);

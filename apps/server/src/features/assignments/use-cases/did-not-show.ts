@@ -1,21 +1,23 @@
 import { canMarkNoShow, type Patrol } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { cannotMarkNoShow, changePatrol } from '../../patrols/service.ts';
+import { cannotMarkNoShow, changeAndReadPatrol } from '../../patrols/service.ts';
 import { updateAssignment } from '../store.ts';
 import { currentAssignment } from './current-assignment.ts';
 
 /** Marks a patroller as a no-show, or takes that back (product 6.6). Repeating a call changes nothing. */
-export function didNotShowUseCases(context: Context) {
+export function didNotShowUseCases({ clock }: Pick<Context, 'clock'>) {
   return {
     async setDidNotShow(
+      tx: Transaction,
       { organizationId, ...actor }: Member,
       patrolId: string,
       personId: string,
       value: boolean,
     ): Promise<Patrol> {
-      return changePatrol(context, organizationId, patrolId, async (locked) => {
-        const { tx, patrol, now } = locked;
+      return changeAndReadPatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
+        const { patrol, now } = locked;
         const assignment = await currentAssignment(locked, personId);
         if (!canMarkNoShow(patrol, assignment, actor.roles, now)) throw cannotMarkNoShow(patrol, now);
         if (value === (assignment.didNotShow !== null)) return;

@@ -4,12 +4,12 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { conflict, notFound } from '../../../platform/http/pipeline/app-error.ts';
-import { changePatrol, changePatrolIn, notUpcoming } from '../../patrols/service.ts';
+import { changeAndReadPatrol, changePatrol, notUpcoming } from '../../patrols/service.ts';
 import { findGuest, insertGuest, updateGuest } from '../guests.store.ts';
 import { mailKinds, notifyGuests } from '../mails/notifications.ts';
 
 /** Adds and removes guests of upcoming patrols. On a finalized one, guests with an address are mailed at once. */
-export function guestUseCases(context: Context) {
+export function guestUseCases({ clock }: Pick<Context, 'clock'>) {
   return {
     async addGuest(
       tx: Transaction,
@@ -18,7 +18,7 @@ export function guestUseCases(context: Context) {
       body: NewGuest,
     ): Promise<{ _id: string }> {
       const id = newId();
-      await changePatrolIn(tx, context.clock, { organizationId, id: patrolId }, async (locked) => {
+      await changePatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
         const { patrol, now } = locked;
         if (!canChangeCrew(patrol, roles, now)) throw notUpcoming(patrol);
         const { name, phone = null, email = null } = body;
@@ -29,12 +29,13 @@ export function guestUseCases(context: Context) {
     },
 
     async removeGuest(
+      tx: Transaction,
       { organizationId, ...actor }: Member,
       patrolId: string,
       guestId: string,
     ): Promise<Patrol> {
-      return changePatrol(context, organizationId, patrolId, async (locked) => {
-        const { tx, patrol, now } = locked;
+      return changeAndReadPatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
+        const { patrol, now } = locked;
         const guest = await findGuest(tx, organizationId, patrolId, guestId);
         if (!guest) throw notFound();
         if (!canChangeCrew(patrol, actor.roles, now)) throw notUpcoming(patrol);

@@ -1,5 +1,6 @@
 import type { Access, LinkPurpose, Role, Route } from '@patrolbook/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '../../database/connect.ts';
 
 /** The signed-in person who makes a request, with their current roles (product 9.6). */
 export interface Actor {
@@ -23,6 +24,10 @@ export interface LinkHolder {
   assignmentId: string | null;
 }
 
+export function isActor(caller: Actor | LinkHolder): caller is Actor {
+  return 'sessionId' in caller;
+}
+
 /** Verifies credentials; implemented by the auth feature. */
 export interface Authenticator {
   /**
@@ -32,6 +37,13 @@ export interface Authenticator {
   actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
   /** Returns null when the token is not valid for this purpose, or expired, used or voided. */
   holderOf(linkToken: string, purpose: LinkPurpose): Promise<LinkHolder | null>;
+  /**
+   * Reads the actor again in the transaction of a writing call, and keeps the session, the person and their roles as they are
+   * until it ends. Returns null when the session has ended meanwhile.
+   */
+  lockActor(tx: Transaction, actor: Actor): Promise<Actor | null>;
+  /** The same for the holder of a link. Returns null when it has been used or voided meanwhile. */
+  lockHolder(tx: Transaction, holder: LinkHolder, purpose: LinkPurpose): Promise<LinkHolder | null>;
 }
 
 type SessionActor<R> = R extends readonly (infer Allowed)[] ? ('sa' extends Allowed ? Actor : Member) : never;

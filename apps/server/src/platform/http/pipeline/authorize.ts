@@ -1,6 +1,7 @@
 import type { Access } from '@patrolbook/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Authenticator, LinkHolder } from './actor.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { type Actor, type Authenticator, isActor, type LinkHolder } from './actor.ts';
 import { forbidden, unauthorized } from './app-error.ts';
 
 /**
@@ -23,13 +24,35 @@ export async function authorize(
   }
 }
 
+/**
+ * Judges a caller again in the transaction of a writing call, and returns them as they are now. Whoever would end their
+ * access waits for the transaction. Throws 401 or 403.
+ */
+export async function reauthorize(
+  tx: Transaction,
+  caller: Actor | LinkHolder,
+  access: Access,
+  authenticator: Authenticator,
+): Promise<Actor | LinkHolder> {
+  if (isActor(caller) && access.by === 'session')
+    return permitted(await authenticator.lockActor(tx, caller), access);
+  if (!isActor(caller) && access.by === 'link')
+    return known(await authenticator.lockHolder(tx, caller, access.purpose));
+  throw new Error('a caller was let in by another access than the route declares');
+}
+
+type SessionAccess = Extract<Access, { by: 'session' }>;
+
 async function authorizeActor(
   request: FastifyRequest,
   reply: FastifyReply,
-  access: Extract<Access, { by: 'session' }>,
+  access: SessionAccess,
   authenticator: Authenticator,
 ): Promise<Actor> {
-  const actor = await authenticator.actorOf(request, reply);
+  return permitted(await authenticator.actorOf(request, reply), access);
+}
+
+function permitted(actor: Actor | null, access: SessionAccess): Actor {
   if (!actor) throw unauthorized();
   const hasPlace = actor.roles.includes('sa') || actor.organizationId !== null;
   if (!hasPlace || !actor.roles.some((role) => access.roles.includes(role))) throw forbidden();
@@ -43,7 +66,10 @@ async function authorizeLinkHolder(
 ): Promise<LinkHolder> {
   const token = bearerOf(request);
   if (!token) throw unauthorized('No token provided.');
-  const holder = await authenticator.holderOf(token, access.purpose);
+  return known(await authenticator.holderOf(token, access.purpose));
+}
+
+function known(holder: LinkHolder | null): LinkHolder {
   if (!holder) throw unauthorized('Sorry, your invitation has expired.');
   return holder;
 }

@@ -3,11 +3,10 @@ import type { Route } from '@patrolbook/contract';
 import type { FastifyRequest } from 'fastify';
 import { NIL } from 'uuid';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { withIdempotency } from '../../idempotency/with-idempotency.ts';
-import type { Actor } from './actor.ts';
+import { isActor } from './actor.ts';
 
 const idempotencyHeader = 'idempotency-key';
 
@@ -23,25 +22,23 @@ export const IdempotencyHeaders = z.looseObject({
     ),
 });
 
-/**
- * Runs the handler, a creating call's in a transaction. For a creating call with a known key it returns the first answer
- * instead.
- */
+/** Runs the handler; for a creating call with a known key it returns the first answer instead. */
 export function handleIdempotently(
-  context: Pick<Context, 'database' | 'clock'>,
+  tx: Transaction,
+  clock: Clock,
   route: Route,
   request: FastifyRequest,
-  handle: (tx?: Transaction) => Promise<unknown>,
+  handle: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = request.headers[idempotencyHeader];
   const { caller } = request;
-  if (!route.idempotent) return handle();
-  if (typeof key !== 'string') return inTransaction(context.database, handle);
+  if (!route.idempotent || typeof key !== 'string') return handle();
   if (!caller || !isActor(caller))
     throw new Error(`${route.path} is idempotent but its caller has no session`);
   const { personId, organizationId } = caller;
   return withIdempotency(
-    context,
+    tx,
+    clock.now(),
     {
       organizationId: organizationId ?? NIL,
       personId,
@@ -51,10 +48,6 @@ export function handleIdempotently(
     },
     handle,
   );
-}
-
-function isActor(caller: NonNullable<FastifyRequest['caller']>): caller is Actor {
-  return 'sessionId' in caller;
 }
 
 /** Hashes values as the contract parsed them, so that their properties have a fixed order. */

@@ -15,8 +15,8 @@ import { describeRoute } from '../openapi/openapi.ts';
 import type { Actor, ActorOf, Authenticator, LinkHolder } from './actor.ts';
 import { authorize } from './authorize.ts';
 import { enforceRateLimit, type RateLimitContext } from './enforce-rate-limit.ts';
-import { handleIdempotently } from './idempotency.ts';
 import { checkOrigin } from './origin.ts';
+import { runCall } from './run-call.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,11 +34,18 @@ interface Call<R extends Route> {
   params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;
-  /** What a creating call is done in, together with the note of its answer; any other call opens its own. */
-  tx: R extends { readonly idempotent: true } ? Transaction : undefined;
+  /** What a call that writes is done in. Its caller was judged again in it; strangers' calls open their own. */
+  tx: Writes<R> extends true ? Transaction : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+type Writes<R extends Route> = R extends
+  | { readonly method: 'GET' }
+  | { readonly safe: true }
+  | { readonly access: { readonly by: 'anyone' } }
+  ? false
+  : true;
 
 type ContractRoute = (typeof routes)[RouteName];
 
@@ -50,7 +57,7 @@ export type RegisterRoute = <R extends ContractRoute>(
 
 /**
  * Returns the only function that adds routes to the API. A request passes, in this order: origin, rate limit,
- * authorization, validation, handler (once per Idempotency-Key). Only routes of the contract are taken, so that every
+ * authorization, validation, authorization again, handler (once per Idempotency-Key). Only routes of the contract are taken, so that every
  * route declares its access.
  */
 export function routeRegistrar(
@@ -74,14 +81,14 @@ export function routeRegistrar(
       },
       handler: async (request, reply) => {
         reply.status(route.status);
-        const { caller: actor, params, query, body } = request;
-        const handle = (tx?: Transaction) => {
+        const { params, query, body } = request;
+        const handle = (actor?: Actor | LinkHolder, tx?: Transaction) => {
           const call = { actor, params, query, body, tx, request, reply };
           if (!isCallOf(route, call))
             throw new Error(`${route.path} was called without its caller or transaction`);
           return handler(call);
         };
-        const answer = await handleIdempotently(context, route, request, handle);
+        const answer = await runCall(context, authenticator, route, { request, reply, handle });
         if (reply.sent) return reply; // an open stream
         return route.status === 204 ? reply.send() : answer;
       },
@@ -91,9 +98,10 @@ export function routeRegistrar(
 
 /**
  * Whether the call is complete. Authorization has set the caller and validation has parsed the rest, so it only checks that
- * authorization ran and that a creating call has its transaction.
+ * authorization ran and that a writing call has its transaction.
  */
 function isCallOf<R extends Route>(route: R, call: { actor: unknown; tx: unknown }): call is Call<R> {
   const isLetIn = route.access.by === 'anyone' || call.actor !== undefined;
-  return isLetIn && (!route.idempotent || call.tx !== undefined);
+  const writes = route.method !== 'GET' && !route.safe && route.access.by !== 'anyone';
+  return isLetIn && (!writes || call.tx !== undefined);
 }
