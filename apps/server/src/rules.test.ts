@@ -196,7 +196,7 @@ const people: Case[] = [
     'incorrect-type',
     { type: 'array' },
   ],
-  ['no-nul', 'createPerson', { ...person, firstName: 'A\0' }, 'firstName', 'regex'],
+  ['visible-text', 'createPerson', { ...person, firstName: 'A\0' }, 'firstName', 'incorrect-format'],
 ];
 
 const patrols: Case[] = [

@@ -3,6 +3,8 @@ export const limits = {
   organizationCode: 4,
   organizationName: 3,
   patrolNames: 100,
+  /** The roles one person can be given, each perhaps repeated. */
+  roles: 20,
   adminName: 2,
   patrolName: 3,
   callSign: 2,

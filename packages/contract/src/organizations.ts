@@ -11,6 +11,7 @@ import {
   EmailFrom,
   Id,
   line,
+  listUpTo,
   Phone,
   Text,
   visibleCharacters,
@@ -45,7 +46,7 @@ const shortName = line(limits.organizationName).transform(capitalizeWords);
 const TimeZone = z.string().refine(isTimeZone, { params: { reason: 'key-not-found' } });
 
 /** Suggestions for a patrol's name; there may be none. */
-const PatrolNames = z.array(line()).max(limits.patrolNames);
+const PatrolNames = listUpTo(limits.patrolNames, line());
 
 /** Blank means the platform's default sender. */
 const Sender = z.union([Blank, EmailFrom]);

@@ -1,8 +1,9 @@
 import { everyone, MemberRole, members, Role, signedIn } from './access.ts';
+import { limits } from './limits.ts';
 import { listOf, listQuery, NullFilter } from './list.ts';
 import { PatrolListItem, PersonPatrolsQuery } from './patrols.ts';
 import { defineRoute } from './route.ts';
-import { Blank, CreatedId, Email, Id, line, Phone } from './values.ts';
+import { Blank, CreatedId, Email, Id, line, listUpTo, Phone } from './values.ts';
 import { z } from './zod.ts';
 
 /**
@@ -24,7 +25,9 @@ export type Person = z.infer<typeof Person>;
 /** Null or blank means none. */
 const PersonPhone = z.union([z.null(), Blank, Phone]).transform((phone) => phone || null);
 
-const PersonRoles = z.array(z.string().trim().pipe(MemberRole)).transform((chosen) => [...new Set(chosen)]);
+const PersonRoles = listUpTo(limits.roles, z.string().trim().pipe(MemberRole)).transform((chosen) => [
+  ...new Set(chosen),
+]);
 
 /** The fields of a new person. */
 export const NewPerson = z.strictObject({

@@ -2,7 +2,7 @@ import { members, signedIn } from './access.ts';
 import { limits } from './limits.ts';
 import { listOf } from './list.ts';
 import { defineRoute } from './route.ts';
-import { Id } from './values.ts';
+import { Id, listUpTo } from './values.ts';
 import { z } from './zod.ts';
 
 /** The outcome of a patrol. Did Not Show cancels a patrol, so it counts as cancelled. */
@@ -46,7 +46,7 @@ export const summaryRoutes = {
     safe: true,
     summary: 'Counts the patrols of several people; people of other organizations are left out',
     access: signedIn('admin', 'watcher'),
-    body: z.strictObject({ personIds: z.array(Id).max(limits.page.max) }),
+    body: z.strictObject({ personIds: listUpTo(limits.page.max, Id) }),
     status: 200,
     response: listOf(PersonSummary).pick({ items: true }),
   }),

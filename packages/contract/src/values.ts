@@ -3,48 +3,82 @@ import { z } from './zod.ts';
 
 /** Schemas that several entities share. */
 
-export const Id = z.uuid();
+/** Ids are compared as text, so they have one spelling (RFC 9562, section 4). */
+export const Id = z.uuid().toLowerCase();
 
-/** An instant in a request: ISO 8601, between the years 2000 and 2100 (product 12.2). */
-export const Instant = z.iso.datetime({ offset: true, abort: true }).refine(
-  (text) => {
-    const year = new Date(text).getUTCFullYear();
-    return year >= limits.year.min && year <= limits.year.max;
-  },
-  { params: { reason: 'incorrect-format', format: `a date from ${limits.year.min} to ${limits.year.max}` } },
-);
+/**
+ * An instant in a request: ISO 8601, between the years 2000 and 2100 (product 12.2). It is rewritten to UTC and milliseconds,
+ * since PostgreSQL reads neither an offset of 16 hours or more nor a fraction of any length.
+ */
+export const Instant = z.iso
+  .datetime({ offset: true, abort: true })
+  .refine(
+    (text) => {
+      const year = new Date(text).getUTCFullYear();
+      return year >= limits.year.min && year <= limits.year.max;
+    },
+    {
+      params: { reason: 'incorrect-format', format: `a date from ${limits.year.min} to ${limits.year.max}` },
+      abort: true,
+    },
+  )
+  .overwrite((text) => new Date(text).toISOString());
 
 /** When something happened, and who did it if a person did. */
 export const Moment = z.object({ when: z.string(), by: Id.optional() });
 export type Moment = z.infer<typeof Moment>;
 
-const withoutNul = /^[^\0]*$/;
+/** Marks that steer the direction and the breaking of text. They come along when a number or a name is pasted, so they are removed. */
+const pastedMarks = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Invisible and text-direction characters: a name made of them alone would be a blank row. The zero-width joiner stays,
- * since emoji need it.
+ * Characters that control or format text, break its line, or are letters that look blank. The joiners stay, since emoji and
+ * several scripts need them, and so does what is not assigned: a newer phone may know it.
  */
-const invisible = /[\u061c\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
+const unprintable =
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u034f|[\u115f\u1160\u2800\u3164\uffa0]|[\u17b4\u17b5]|[\u180b-\u180f]/u;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** No blanks, nothing that controls or formats the text around it, nothing unassigned. */
 export const visibleCharacters = /^[^\s\p{C}\p{Z}]+$/u;
 
-/** Returns a schema for one line of text, trimmed, with at least `min` visible characters. */
+/** Returns a schema for one line of text, trimmed, with at least `min` characters that can be seen (product 12.4). */
 export function line(min = 1, max: number = limits.name) {
   return z
     .string()
-    .overwrite((text) => text.replace(invisible, ''))
+    .overwrite((text) => text.replace(pastedMarks, ''))
     .trim()
     .min(min)
     .max(max)
-    .regex(withoutNul);
+    .refine((text) => text === '' || (visible.test(text) && !unprintable.test(text)), {
+      params: { reason: 'incorrect-format', format: 'one line of visible characters' },
+    });
 }
 
 /** Empty, or only spaces. */
 export const Blank = z.string().trim().pipe(z.literal(''));
 
-/** Free text, possibly of several lines. */
-export const Text = z.string().trim().max(limits.text).regex(withoutNul);
+/** Free text, possibly of several lines, which are ended in one way. */
+export const Text = z
+  .string()
+  .overwrite((text) => text.replace(pastedMarks, '').replaceAll(/\r\n?/g, '\n'))
+  .trim()
+  .max(limits.text)
+  .refine((text) => !unprintable.test(text.replaceAll(/[\n\t]/g, '')), {
+    params: { reason: 'incorrect-format', format: 'visible characters' },
+  });
+
+/**
+ * Returns a schema for a list of at most `max` items. A longer one is refused before any item is read: half a million fit
+ * into one body.
+ */
+export function listUpTo<Item extends z.ZodType>(max: number, item: Item) {
+  return z.preprocess((given: z.input<Item>[], context) => {
+    if (!Array.isArray(given) || given.length <= max) return given;
+    context.issues.push({ code: 'too_big', origin: 'array', maximum: max, input: given });
+    return z.NEVER;
+  }, z.array(item).max(max));
+}
 
 /** Capitalizes each word's first letter and leaves the others: McDonald, CPNZ (product 3.2). */
 export function capitalizeWords(text: string): string {

@@ -20,7 +20,11 @@ const oddTexts = fc.oneof(
     '🚓',
     '2026-02-30T00:00:00Z',
     '9999-12-31T23:59:60Z',
+    '2026-11-24T08:00:00+23:59',
+    `2026-11-24T08:00:00.${'1'.repeat(300)}Z`,
     '{"$gt":""}',
+    '\u3164',
+    'a\r\nBcc: b@example.nz',
   ),
 );
 
@@ -61,10 +65,11 @@ function changed(value: unknown, [how, where, by]: Change): unknown {
   return Object.fromEntries(kept.map(([name, old]) => [name, name === key ? next : old]));
 }
 
-/** Returns a path parameter: mostly one of the given ids, sometimes any other non-empty text. */
+/** Returns a path parameter: mostly one of the given ids, in either case, sometimes any other non-empty text. */
 export function paramLike(ids: string[]): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...ids) },
+    { weight: 1, arbitrary: fc.constantFrom(...ids).map((id) => id.toUpperCase()) },
     { weight: 1, arbitrary: fc.uuid() },
     { weight: 1, arbitrary: oddTexts.filter((text) => text !== '') },
   );
@@ -74,7 +79,12 @@ const filters = fc.dictionary(
   fc.constantFrom('when', 'cancelled', 'declined', 'removed', 'finished', 'deleted', 'name'),
   fc.oneof(
     odd,
-    fc.constantFrom({ $ne: null }, { $gt: '2026-11-21T00:00:00Z' }, { $lte: '0001-01-01T00:00:00Z' }),
+    fc.constantFrom(
+      { $ne: null },
+      { $gt: '2026-11-21T00:00:00Z' },
+      { $lte: '0001-01-01T00:00:00Z' },
+      { $lt: '2026-11-24T08:00:00+23:59', $gte: `2026-11-24T08:00:00.${'1'.repeat(300)}-18:00` },
+    ),
   ),
 );
 

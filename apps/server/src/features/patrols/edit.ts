@@ -59,7 +59,7 @@ function refuseValues(patrol: BarePatrol, { when, instructions }: PatrolPatch, n
 function edited(patrol: BarePatrol, { when, hours, name, instructions }: PatrolPatch): BarePatrol {
   return {
     ...patrol,
-    when: when === undefined ? patrol.when : new Date(when).toISOString(),
+    when: when ?? patrol.when,
     hours: hours ?? patrol.hours,
     name: name === undefined ? patrol.name : name,
     instructions: instructions === undefined ? patrol.instructions : instructions,

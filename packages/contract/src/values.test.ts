@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type Route, routes } from './index.ts';
+import { issueMessage, issuesFromZod } from './issues.ts';
+import { NewPerson } from './people.ts';
+import { Id, Instant, line, Phone, Text } from './values.ts';
+import { z } from './zod.ts';
+
+function sentenceFor(schema: z.ZodType, given: unknown): string | undefined {
+  const parsed = schema.safeParse(given);
+  const [issue] = parsed.success ? [] : issuesFromZod(parsed.error, given);
+  return issue && issueMessage(issue);
+}
+
+describe('one line of text [rule visible-text]', () => {
+  it.each([
+    { what: 'a line feed', text: 'Aroha\nTamihana' },
+    { what: 'a carriage return', text: 'Aroha\rTamihana' },
+    { what: 'a line separator', text: 'Aroha\u2028Tamihana' },
+    { what: 'a control character', text: 'Aroha\u0007' },
+    { what: 'NUL', text: 'Aroha\0' },
+    { what: 'half a surrogate pair', text: 'Aroha \ud83d' },
+    { what: 'a Hangul filler, which looks blank', text: '\u3164' },
+    { what: 'a blank of Braille', text: 'Aroha\u2800' },
+    { what: 'only joiners', text: '\u200d\u200c' },
+    { what: 'only a variation selector', text: '\ufe0f' },
+    { what: 'a tag character', text: 'Aroha\u{e0041}' },
+  ])('refuses $what', ({ text }) => {
+    const sentence = 'Expected format: one line of visible characters';
+    expect(sentenceFor(line(), text)).toBe(sentence);
+    expect(sentenceFor(Phone, text)).toBe(sentence);
+  });
+
+  it('takes names of every script, emoji and typed spaces', () => {
+    for (const text of ['Māia', 'Nguyễn Thị', '李', 'د‌هـ', '👩‍🚒 crew', '✌️', 'A\u00a0B', '!'])
+      expect(line().parse(text)).toBe(text);
+  });
+
+  it('loses the marks that come along when it is pasted', () => {
+    expect(line().parse(' \u202a021 555\u202c\u00ad 123\ufeff ')).toBe('021 555 123');
+    expect(sentenceFor(line(), '\u00ad\u200b')).toBe('must be 1 chars or more');
+  });
+});
+
+it('[rule visible-text] text of several lines keeps them, ended in one way, and refuses other control characters', () => {
+  expect(Text.parse('\tKia ora\r\nWear vests\rBring a torch\n')).toBe('Kia ora\nWear vests\nBring a torch');
+  for (const text of ['a\0b', 'a\u001bb', '\u3164', 'a\u2028b'])
+    expect(sentenceFor(Text, text)).toBe('Expected format: visible characters');
+});
+
+it('an id has one spelling', () => {
+  expect(Id.parse('0199AB00-0000-7000-8000-00000000000A')).toBe('0199ab00-0000-7000-8000-00000000000a');
+});
+
+it.each([
+  { given: '2026-01-01T00:00:00+23:59', utc: '2025-12-31T00:01:00.000Z' },
+  { given: '2026-01-01T12:00:00-18:00', utc: '2026-01-02T06:00:00.000Z' },
+  { given: `2026-01-01T00:00:00.${'1'.repeat(300)}Z`, utc: '2026-01-01T00:00:00.111Z' },
+])('[rule dates-limited] an instant is rewritten to UTC: $utc', ({ given, utc }) => {
+  expect(Instant.parse(given)).toBe(utc);
+});
+
+describe('a list in a request [rule lists-limited]', () => {
+  const requests = Object.entries<Route>(routes).flatMap(([name, { params, query, body }]) =>
+    Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+      schema ? [{ what: `${part} of ${name}`, schema }] : [],
+    ),
+  );
+
+  it.each(requests)('has a maximum: $what', ({ schema }) => {
+    const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    expect(unboundedIn(described, '')).toEqual([]);
+  });
+
+  it('is refused as a whole when it is too long, without a word on its items', () => {
+    const given = { firstName: 'A', lastName: 'B', email: 'a@example.nz', roles: Array(500_000).fill('x') };
+    const parsed = NewPerson.safeParse(given);
+    expect(parsed.error && issuesFromZod(parsed.error, given)).toEqual([
+      { path: ['roles'], reason: 'max', max: 20 },
+    ]);
+  });
+});
+
+/** Returns the paths of a JSON Schema's arrays that have no maximum. */
+function unboundedIn(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'type' in schema && schema.type === 'array' && !('maxItems' in schema) ? [path] : [];
+  return [...own, ...Object.entries(schema).flatMap(([key, inner]) => unboundedIn(inner, `${path}/${key}`))];
+}
