@@ -60,7 +60,7 @@ export async function buildApp(
   applyContractSchemas(app, { checkResponses: !settings.production });
   await app.register(cookie);
   sendSecurityHeaders(app, { secure: settings.publicUrl.protocol === 'https:' });
-  await app.register(compress);
+  await app.register(compress, { globalDecompression: false });
   await serveOpenApi(app, settings.productName);
 
   const { authenticator, auth, organizations, people, patrols, assignments, sessions, summaries } = services;

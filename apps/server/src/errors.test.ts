@@ -109,13 +109,13 @@ describe('an invalid request', () => {
 });
 
 describe('a body is refused that', () => {
-  const send = async (payload: string, type = 'application/json') => {
+  const send = async (payload: string, type = 'application/json', more = {}) => {
     const cookie = await server.sessionCookie(await server.buildPerson({ roles: ['admin'] }));
     const url = `${apiPrefix}/person`;
     return server.app.inject({
       method: 'POST',
       url,
-      headers: { ...headers, cookie, 'content-type': type },
+      headers: { ...headers, ...more, cookie, 'content-type': type },
       payload,
     });
   };
@@ -159,6 +159,18 @@ describe('a body is refused that', () => {
       { message: 'Only application/json is understood' },
     ]);
   });
+
+  it.each(['gzip', 'br', 'zstd', 'nonsense'])(
+    '[error content-type] has the content encoding %s',
+    async (encoding) => {
+      const answer = await send('{}', 'application/json', { 'content-encoding': encoding });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        415,
+        { message: 'A compressed body is not understood' },
+      ]);
+      expect(answer.headers['accept-encoding']).toBe('identity');
+    },
+  );
 
   it('[error too-large] is larger than 1 MiB', async () => {
     const answer = await send(JSON.stringify({ firstName: 'x'.repeat(1024 * 1024) }));

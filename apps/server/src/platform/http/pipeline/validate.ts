@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { issuesFromZod } from '@patrolbook/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { invalid } from './app-error.ts';
+import { AppError, invalid } from './app-error.ts';
 
 /**
  * Parses requests by the contract's schemas. Outside production, answers are checked too, so that no undeclared property
@@ -13,6 +13,7 @@ export function applyContractSchemas(app: FastifyInstance, options: { checkRespo
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
+    if (isEncoded(request)) return done(notIdentity());
     return parseJson(request, String(body), done);
   });
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (given) => {
@@ -33,4 +34,14 @@ export function applyContractSchemas(app: FastifyInstance, options: { checkRespo
       return text;
     };
   });
+}
+
+/** Bodies are taken as they are: a compressed one could grow without limit while it is read (RFC 9110, section 8.4). */
+function isEncoded({ headers }: FastifyRequest): boolean {
+  return (headers['content-encoding'] ?? 'identity') !== 'identity';
+}
+
+function notIdentity(): AppError {
+  const message = 'A compressed body is not understood';
+  return new AppError(415, message, { message }, { 'accept-encoding': 'identity' });
 }
