@@ -55,12 +55,17 @@ const errorResponses: ErrorResponse[] = [
     schema: Failure,
     appliesTo: ({ params }) => params !== undefined,
   },
-  { status: 415, description: 'The body is not application/json', schema: Failure, appliesTo: isUnsafe },
+  {
+    status: 415,
+    description: 'The body is not application/json, or is compressed',
+    schema: Failure,
+    appliesTo: isUnsafe,
+  },
   {
     status: 429,
     description: 'Too many requests; Retry-After says how many seconds to wait',
     schema: Failure,
-    appliesTo: ({ limit }) => limit !== undefined,
+    appliesTo: ({ limit, access }) => limit !== undefined || access.by !== 'anyone',
   },
 ];
 

@@ -24,6 +24,11 @@ export interface LinkHolder {
   assignmentId: string | null;
 }
 
+/** What a caller came with: the id of a session or of a link. */
+export function credentialOf(caller: Actor | LinkHolder): string {
+  return isActor(caller) ? caller.sessionId : caller.tokenId;
+}
+
 export function isActor(caller: Actor | LinkHolder): caller is Actor {
   return 'sessionId' in caller;
 }

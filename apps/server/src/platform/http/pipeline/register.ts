@@ -12,9 +12,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../database/connect.ts';
 import { describeRoute } from '../openapi/openapi.ts';
-import type { Actor, ActorOf, Authenticator, LinkHolder } from './actor.ts';
+import { type Actor, type ActorOf, type Authenticator, credentialOf, type LinkHolder } from './actor.ts';
 import { authorize } from './authorize.ts';
 import { enforceRateLimit, type RateLimitContext } from './enforce-rate-limit.ts';
+import { fairShare } from './fair-share.ts';
 import { checkOrigin } from './origin.ts';
 import { runCall } from './run-call.ts';
 
@@ -57,7 +58,7 @@ export type RegisterRoute = <R extends ContractRoute>(
 
 /**
  * Returns the only function that adds routes to the API. A request passes, in this order: origin, rate limit,
- * authorization, validation, authorization again, handler (once per Idempotency-Key). Only routes of the contract are taken, so that every
+ * authorization, validation, the session's turn, authorization again, handler (once per Idempotency-Key). Only routes of the contract are taken, so that every
  * route declares its access.
  */
 export function routeRegistrar(
@@ -66,6 +67,7 @@ export function routeRegistrar(
   context: RateLimitContext,
 ): RegisterRoute {
   app.decorateRequest('caller', undefined);
+  const share = fairShare();
   return (route, handler) => {
     app.route({
       method: route.method,
@@ -88,7 +90,8 @@ export function routeRegistrar(
             throw new Error(`${route.path} was called without its caller or transaction`);
           return handler(call);
         };
-        const answer = await runCall(context, authenticator, route, { request, reply, handle });
+        const run = () => runCall(context, authenticator, route, { request, reply, handle });
+        const answer = await (request.caller ? share(credentialOf(request.caller), run) : run());
         if (reply.sent) return reply; // an open stream
         return route.status === 204 ? reply.send() : answer;
       },

@@ -1,0 +1,44 @@
+import { organizationRoutes, patrolRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { buildRoster } from '../../../testing/roster.ts';
+import { patrol as patrols } from '../../database/schema/patrols.ts';
+import { inTransaction } from '../../database/transaction.ts';
+
+const app = testApp();
+
+const countWaiting = async () => {
+  const { rows } = await app.database.$client.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
+};
+
+it('a session runs four calls at a time, and the others get theirs meanwhile [rule fair-share]', async () => {
+  const { admin, watcher, patrol } = await buildRoster(app);
+  const [greedy, other] = [await app.as(admin), await app.as(watcher)];
+  const params = { id: patrol.id };
+  const rename = () => greedy(patrolRoutes.updatePatrol, { params, body: { name: 'Regular' } });
+  const sent: Promise<{ status: number }>[] = [];
+  await inTransaction(app.database, async (tx) => {
+    await tx.select().from(patrols).where(eq(patrols.id, patrol.id)).for('update');
+    for (let count = 0; count < 30; count += 1) sent.push(rename());
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(4), { timeout: 5_000 });
+    expect((await other(organizationRoutes.getMyOrganization)).status).toBe(200);
+    expect(await countWaiting()).toBe(4);
+  });
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(30).fill(200));
+});
+
+it('a session that has a hundred calls waiting is told to slow down [rule fair-share]', async () => {
+  const { admin, patrol } = await buildRoster(app);
+  const call = await app.as(admin);
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, () => call(patrolRoutes.getPatrol, { params: { id: patrol.id } })),
+  );
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect([...statuses].sort()).toEqual([200, 429]);
+  expect((await call(patrolRoutes.getPatrol, { params: { id: patrol.id } })).status).toBe(200);
+});
