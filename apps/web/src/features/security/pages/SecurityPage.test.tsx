@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import type { Audit, Session } from '@patrolbook/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import { SecurityPage } from './SecurityPage.tsx';
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const known = { ips: ['203.0.113.5', '10.0.0.1'], userAgent: firefox };
+const unknown = { ips: [], userAgent: '' };
+
+/** A session of another device: issued the evening before, and valid. */
+const session: Session = {
+  _id: '01920000-0000-7000-8000-000000000003',
+  issued: '2027-01-14T06:12:00.000Z',
+  refreshed: '2027-01-15T07:58:00.000Z',
+  expires: '2027-03-15T06:12:00.000Z',
+  revoked: null,
+  ...known,
+  sharedDevice: false,
+  current: false,
+};
+
+const audit: Audit = {
+  _id: '01920000-0000-7000-8000-000000000004',
+  when: '2027-01-14T06:12:00.000Z',
+  event: 'sign-in-failure',
+  data: { reason: 'Invalid credentials' },
+  request: { client: known },
+};
+
+interface Lists {
+  sessions?: readonly Session[];
+  audits?: readonly Audit[];
+  matches?: number;
+  phone?: boolean;
+}
+
+/** Shows the page with these lists; `matches` is what each of them has in all. */
+async function showLists({ sessions = [session], audits = [audit], matches, phone = false }: Lists) {
+  answerCalls({
+    '/my/sessions': { items: sessions, matches: matches ?? sessions.length },
+    '/my/audits': { items: audits, matches: matches ?? audits.length },
+  });
+  showPage(<SecurityPage />, { phone });
+  await screen.findByRole('region', { name: 'Audit History' });
+}
+
+const card = (name: string) => screen.getByRole('region', { name });
+
+/** The texts of a table's rows, cell by cell, the headings first. */
+function cells(name: string) {
+  const rows = within(card(name)).getAllByRole<HTMLTableRowElement>('row');
+  return rows.map(({ cells: of }) => [...of].map(({ textContent }) => textContent));
+}
+
+const lines = (name: string) =>
+  within(card(name))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the sessions [sessions]', () => {
+  it('have issued, first address, last refreshed, browser and system, and Revoke', async () => {
+    await showLists({ sessions: [session] });
+    expect(cells('Current Sessions')).toEqual([
+      ['Issued', 'IP', 'Last refreshed', 'Browser', 'Status'],
+      ['14 Jan 2027, 19:12', '203.0.113.5', '2 minutes ago', 'Firefox on Windows', 'Revoke'],
+    ]);
+  });
+
+  it('were last refreshed when they were issued, if never since', async () => {
+    await showLists({ sessions: [{ ...session, refreshed: null }] });
+    expect(cells('Current Sessions')[1]?.[2]).toBe('yesterday');
+  });
+
+  it('have chips for this device and a shared one', async () => {
+    await showLists({ sessions: [{ ...session, current: true, sharedDevice: true }] });
+    expect(cells('Current Sessions')[1]?.[3]).toBe('Firefox on WindowsThis deviceShared Device');
+  });
+
+  it('say which address and browser are unknown', async () => {
+    await showLists({ sessions: [{ ...session, ...unknown }] });
+    expect(cells('Current Sessions')[1]?.slice(1, 4)).toEqual(['unknown', '2 minutes ago', 'unknown']);
+  });
+
+  it('have the same on a phone', async () => {
+    await showLists({ sessions: [session, { ...session, ...unknown, _id: audit._id }], phone: true });
+    expect(lines('Current Sessions')).toEqual([
+      'Firefox on Windows203.0.113.5 · 2 minutes agoIssued 14 Jan 2027, 19:12Revoke',
+      'unknownunknown · 2 minutes agoIssued 14 Jan 2027, 19:12Revoke',
+    ]);
+  });
+
+  it('may be none', async () => {
+    await showLists({ sessions: [] });
+    expect(within(card('Current Sessions')).getByText('No sessions')).toBeDefined();
+  });
+});
+
+it.each([
+  ['revoked', { revoked: '2027-01-14T08:00:00.000Z' }, 'Revoked'],
+  ['expired', { expires: '2027-01-15T08:00:00.000Z' }, 'Expired'],
+  ['revoked, and then expired', { revoked: session.issued, expires: session.issued }, 'Revoked'],
+])('a session that is %s says so, and has no button [session-states]', async (_, ended, chip) => {
+  await showLists({ sessions: [{ ...session, ...ended }] });
+  expect(cells('Current Sessions')[1]?.[4]).toBe(chip);
+  expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull();
+});
+
+it('a session that is neither has a button that says which one it revokes [session-states]', async () => {
+  await showLists({ sessions: [{ ...session, expires: '2027-01-15T08:00:00.001Z' }] });
+  const button = within(card('Current Sessions')).getByRole('button');
+  expect(button.textContent).toBe('Revoke');
+  expect(button.getAttribute('aria-label')).toBe('Revoke Firefox on Windows, issued 14 Jan 2027, 19:12');
+});
+
+describe('the audit history [audits]', () => {
+  it('has event, first address, browser and time', async () => {
+    await showLists({ audits: [audit, { ...audit, _id: session._id, request: { client: unknown } }] });
+    expect(cells('Audit History')).toEqual([
+      ['Event', 'IP', 'Browser', 'When'],
+      ['Sign in failed - Invalid credentials', '203.0.113.5', 'Firefox on Windows', '14 Jan, 19:12'],
+      ['Sign in failed - Invalid credentials', 'unknown', 'unknown', '14 Jan, 19:12'],
+    ]);
+  });
+
+  it('has the same on a phone', async () => {
+    await showLists({
+      audits: [audit, { ...audit, _id: session._id, request: { client: unknown } }],
+      phone: true,
+    });
+    expect(lines('Audit History')).toEqual([
+      'Sign in failed - Invalid credentials14 Jan, 19:12 · 203.0.113.5 · Firefox on Windows',
+      'Sign in failed - Invalid credentials14 Jan, 19:12 · unknown · unknown',
+    ]);
+  });
+
+  it('may be empty', async () => {
+    await showLists({ audits: [] });
+    expect(within(card('Audit History')).getByText('No events')).toBeDefined();
+  });
+});
+
+it('sessions and audits have twelve to a page [page-sizes]', async () => {
+  await showLists({ matches: 13 });
+  for (const list of ['current sessions', 'audit history'])
+    expect(screen.getByRole('navigation', { name: `Pages of ${list}` }).textContent).toBe('1–12 of 13');
+});

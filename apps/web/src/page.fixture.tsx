@@ -1,0 +1,77 @@
+import { apiPrefix, claimsCookie, type Role } from '@patrolbook/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { afterEach, vi } from 'vitest';
+import { show } from './dom.fixture.tsx';
+import { type Profile, ProfileContext } from './domain/profile/profile.tsx';
+import { createQueryClient } from './lib/api/query-client.ts';
+import { watchAuth } from './lib/auth/auth.ts';
+import { claimsWith, now } from './lib/auth/claims.fixture.ts';
+
+/** For tests of a whole page in a DOM: somebody is signed in, and the test answers as the server. */
+
+const { sub: _id, oid: organizationId = null } = claimsWith();
+
+const hemi: Profile = {
+  _id,
+  email: 'hemi@example.nz',
+  firstName: 'Hemi',
+  lastName: 'Tamihana',
+  phone: '021 555 0101',
+  organizationId,
+  roles: ['patroller'],
+  started: '2024-02-03T01:00:00.000Z',
+  finished: null,
+  timeZone: 'Pacific/Auckland',
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Signs in with these roles. The clock stands still at 21:00 of 15 January 2027 in New Zealand. */
+export function signInAs(roles: readonly Role[]): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 });
+  const cookie = `${claimsCookie}=${btoa(JSON.stringify(claimsWith({ rls: [...roles] })))}`;
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
+  watchAuth();
+}
+
+/** Answers each call of these paths with this body. Returns the addresses that are called, as they are called. */
+export function answerCalls(answers: Record<string, unknown>): readonly URL[] {
+  const called: URL[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const url = new URL(String(address), location.origin);
+    called.push(url);
+    return Response.json(answers[url.pathname.slice(apiPrefix.length)]);
+  });
+  return called;
+}
+
+interface PageOptions {
+  profile?: Partial<Profile>;
+  /** By default a wide screen; otherwise a phone's. */
+  phone?: boolean;
+}
+
+/** Shows a page to a person of the organization. */
+export function showPage(page: ReactNode, { profile, phone = false }: PageOptions = {}) {
+  const person = { ...hemi, ...profile };
+  signInAs(person.roles);
+  const narrow = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(narrow(media), { matches: !phone && media.includes('min-width') }),
+  );
+  const component = () => <ProfileContext value={person}>{page}</ProfileContext>;
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory(),
+  });
+  return show(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
