@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, phone, signIn, test } from './fixtures.ts';
+import { hold } from './gallery/network.ts';
 import { countRequests, expireTokens } from './tokens.ts';
 
 /** Staying signed in across tabs and broken connections (product 9.3 to 9.6). */
@@ -66,7 +67,9 @@ test('a refresh whose response is lost leaves the user signed in', async ({
   await expect(page.getByText('Refresh token reused')).toHaveCount(0);
 });
 
-test('signing out and in reaches every tab, and no user sees another one’s data', async ({ browserOf }) => {
+test('signing out and in reaches every tab, and no user sees another one’s data [auth-channel]', async ({
+  browserOf,
+}) => {
   const first = await browserOf(desktop);
   await signIn(first, admin);
   const second = await openTab(first);
@@ -75,7 +78,12 @@ test('signing out and in reaches every tab, and no user sees another one’s dat
   await first.getByRole('button', { name: 'Sign Out' }).click();
   await expect(second.getByRole('button', { name: 'Sign In' })).toBeVisible();
 
+  const profile = await hold(second, '/my/profile');
   await signIn(first, patroller);
+  await profile.requested;
+  await expect(second.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(second.getByText(admin.name)).toHaveCount(0);
+  profile.release();
   await expect(second.getByText(patroller.name).first()).toBeVisible();
   await expect(second.getByRole('link', { name: 'People' })).toHaveCount(0);
 });

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { cacheOf } from './prefetch-session.ts';
+
+vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it
+
+it('[auth-channel] keeps a session’s cache, and starts another session with an empty one', () => {
+  const first = cacheOf('first');
+  first.setQueryData(['patrols'], 'read before');
+  expect(cacheOf('first')).toBe(first);
+  expect(cacheOf('second').getQueryCache().getAll()).toEqual([]);
+});
+
+it.each([
+  ['signed out', undefined],
+  ['another session in between', 'second'],
+])('[auth-channel] a session that comes back after %s starts with an empty one too', (_, between) => {
+  cacheOf('first').setQueryData(['patrols'], 'read before');
+  cacheOf(between);
+  expect(cacheOf('first').getQueryCache().getAll()).toEqual([]);
+});
