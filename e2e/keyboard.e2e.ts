@@ -79,7 +79,9 @@ test('a patrol and the roster of a month print as ink on paper, without controls
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
 });
 
-test('nothing is animated with reduced motion [reduced-motion]', async ({ enter }) => {
+test('Not Found is animated, and nothing is with reduced motion [not-found] [reduced-motion]', async ({
+  enter,
+}) => {
   const page = await enter(demonstration.admin, '/nowhere');
   const duration = () =>
     page.evaluate(() =>
