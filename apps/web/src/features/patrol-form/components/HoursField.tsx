@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { FormEvent } from 'react';
 import { type DraftValues, draftEndText } from '../draft.ts';
 import classes from './HoursField.module.css';
 
@@ -20,7 +21,7 @@ export function HoursField({ form, zone }: HoursFieldProps) {
       label="Hours"
       step={0.5}
       decimalScale={2}
-      allowedDecimalSeparators={['.', ',']}
+      onChangeCapture={readDecimalComma}
       clampBehavior="none"
       hideControls
       autoComplete="off"
@@ -29,4 +30,15 @@ export function HoursField({ form, zone }: HoursFieldProps) {
       {...form.getInputProps('hours')}
     />
   );
+}
+
+/**
+ * Makes the only comma of a text a decimal point. NumberInput does so for a key and for the clipboard, but drops the comma of a
+ * text that arrives as a whole: from the suggestions of a phone's keyboard, by dictation, or dragged in.
+ */
+function readDecimalComma({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
+  const { value, selectionStart, selectionEnd } = input;
+  if (!/^[^.,]*,[^.,]*$/.test(value)) return;
+  input.value = value.replace(',', '.');
+  input.setSelectionRange(selectionStart, selectionEnd);
 }
