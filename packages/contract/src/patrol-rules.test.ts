@@ -299,7 +299,7 @@ describe('a patroller on a patrol', () => {
     expect(isUndermanned({ patrollers: { a: nothing } })).toBe(true);
   });
 
-  it('is shown as did not show, accepted, declined, pending or not emailed, in this order [rule assignment-precedence] [status-icons]', () => {
+  it('is shown as did not show, accepted, declined, pending or not emailed, in this order [rule assignment-precedence]', () => {
     const all: Assignment = { ...nothing, accepted: then, declined: then, didNotShow: then, emailed: then };
     expect(assignmentStatus(all)).toBe('did-not-show');
     expect(assignmentStatus({ ...all, didNotShow: null })).toBe('accepted');

@@ -4,7 +4,8 @@ import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../dom.fixture.tsx';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { type Profile, ProfileContext } from '../profile/profile.tsx';
+import { adminProfile } from '../profile/profile.fixture.ts';
+import { ProfileContext } from '../profile/profile.tsx';
 import { DoubleBookedDialog } from './DoubleBookedDialog.tsx';
 
 const refusal = new ApiError(409, 'double-booked', 'Hemi Rangihuna is already on another patrol.', {
@@ -18,18 +19,12 @@ const refusal = new ApiError(409, 'double-booked', 'Hemi Rangihuna is already on
     { _id: '01920000-0000-7000-8000-000000000002', name: null, when: '2026-11-24T09:30:00.000Z', hours: 1 },
   ],
 });
-const profile: Profile = {
-  _id: '01920000-0000-7000-8000-000000000003',
-  ...{ firstName: 'Aroha', lastName: 'Tamihana', email: 'aroha.tamihana@example.nz', phone: null },
-  ...{ organizationId: null, roles: ['admin'], timeZone: 'Pacific/Auckland' },
-  ...{ started: '2024-01-01T00:00:00.000Z', finished: null },
-};
 
 async function ask(given: Partial<ComponentProps<typeof DoubleBookedDialog>> = {}) {
   const on = { onAnyway: vi.fn(), onClose: vi.fn() };
   const dialog = { opened: true, refusal, anyway: 'Save Anyway', loading: false, ...on, ...given };
   const { user } = show(
-    <ProfileContext value={profile}>
+    <ProfileContext value={adminProfile}>
       <DoubleBookedDialog {...dialog} />
     </ProfileContext>,
   );

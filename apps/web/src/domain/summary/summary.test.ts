@@ -28,7 +28,7 @@ describe('the summary', () => {
     expect(rows[6]).toEqual({ name: 'Sunday', counts: { run: 38 } });
   });
 
-  it('is empty when nothing was counted [summary-empty]', () => {
+  it('is empty when nothing was counted', () => {
     expect(isEmpty({ byMonth: [], byDayOfWeek: [] })).toBe(true);
     expect(isEmpty({ byMonth, byDayOfWeek: [] })).toBe(false);
   });
