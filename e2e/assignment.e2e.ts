@@ -1,3 +1,4 @@
+import { formatDayMonth, formatTime } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
 import { after, minute } from '../apps/server/src/platform/clock.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
@@ -8,6 +9,7 @@ import type { SeedData } from './gallery/seed-data.ts';
 
 test.use({ withDemo: true });
 
+const zone = 'Pacific/Auckland';
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept' });
 const decline = (page: Page) => page.getByRole('button', { name: 'Decline' });
 const link = (token: string) => `/assignment/confirm/${token}`;
@@ -25,16 +27,21 @@ function write(seedData: SeedData, crew: Plan['crew'] = [['answering', 'pending'
 
 test('the page shows the assignment, the team and the state of the answer [assignment] [assignment-banners]', async ({
   browserOf,
+  server,
   seedData,
 }) => {
+  const patrol = await server.database.query.patrol.findFirst({
+    where: (row, { eq }) => eq(row.id, seedData.patrols.upcoming),
+  });
+  const when = patrol?.when ?? '';
   const page = await browserOf(desktop);
   await page.goto(link(await seedData.invitation('answering', 'upcoming')));
   await expect(
     page.getByText('You have been assigned to a patrol for Botany Community Patrol.'),
   ).toBeVisible();
   await expect(page.getByText('Regular patrol')).toBeVisible();
-  await expect(page.getByText(/\d\d:\d\d/).first()).toBeVisible();
-  await expect(page.getByText('4 h', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('time')).toContainText(formatDayMonth(when, zone));
+  await expect(page.getByText(`${formatTime(when, zone)} · 4 h`, { exact: true })).toBeVisible();
   await expect(page.getByText('Tāne WHAANGA')).toBeVisible();
   await expect(page.getByText('Dave Russell (guest)')).toBeVisible();
   await expect(page.getByText('NOT FINALIZED')).toHaveCount(0);

@@ -64,10 +64,36 @@ test('an organization is created, and its settings are changed [organization-new
   await page.getByLabel('Email sign off').fill('Ngā mihi');
   await save(page);
   await expect(toast(page, 'Updated')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email sign off')).toHaveValue('Ngā mihi');
   await page.goto('/organization/00000000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
   await page.goto('/organization');
   await expect(page.getByText('Invalid URL')).toBeVisible();
+});
+
+test('an admin changes every setting of their own organization, and Cancel changes none [organization-edit]', async ({
+  enter,
+  seedData,
+}) => {
+  const page = await enter(seedData.quiet.admin.email, '/security');
+  await page.getByRole('link', { name: 'My Organization' }).click();
+  const settings = [
+    ['Organization name', 'Whitford And Brookby Patrol'],
+    ['Police station', 'Beachlands'],
+    ['Email from', 'Whitford Patrol <roster@example.nz>'],
+    ['Patrol meetup instructions', 'At the hall, by the side door.'],
+    ['Patroller instructions', 'Bring a torch.'],
+    ['Email sign off', 'Ngā mihi'],
+  ] as const;
+  for (const [label, value] of settings) await page.getByLabel(label).fill(value);
+  await save(page);
+  await expect(toast(page, 'Updated')).toBeVisible();
+  await page.getByLabel('Police station').fill('Clevedon');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/security');
+  await page.goto('/organization');
+  for (const [label, value] of settings) await expect(page.getByLabel(label)).toHaveValue(value);
 });
 
 test('a person is added, edited and deleted [person-new] [person-edit] [person-delete] [error-deleting] [person]', async ({

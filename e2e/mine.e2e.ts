@@ -1,9 +1,13 @@
+import { after, day } from '../apps/server/src/platform/clock.ts';
 import { desktop, expect, phone, signIn, test } from './fixtures.ts';
-import { demonstration } from './gallery/users.ts';
+import { buildUsers, demonstration } from './gallery/users.ts';
 
 /** The user's own pages: roster, profile, security (product 7.4 and 14.7). */
 
 test.use({ withDemo: true });
+
+/** The whole numbers from one to another, both included. */
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 test('a patroller answers on the roster, where unanswered patrols stand above the lists [roster] [roster-lists]', async ({
   enter,
@@ -11,7 +15,7 @@ test('a patroller answers on the roster, where unanswered patrols stand above th
 }) => {
   const finalized = new Date().toISOString();
   await seedData.write({
-    starts: 17 * 24 * 3_600_000,
+    starts: 17 * day,
     row: { name: 'Far patrol', finalized },
     crew: [['absent', 'pending']],
   });
@@ -57,12 +61,35 @@ test('a draft is marked on the roster, and on the person’s page [roster] [pers
   await expect(theirs.getByText('DRAFT', { exact: true })).toBeVisible();
 });
 
-test('the roster’s past patrols are paged [roster-pages]', async ({ enter }) => {
-  const page = await enter(demonstration.patroller, '/');
-  const pages = page.getByRole('navigation', { name: 'Pages of recent patrols' });
-  await expect(pages).toContainText(/1–12 of \d+/);
-  await pages.getByRole('button', { name: 'Last page' }).click();
-  await expect(pages).toContainText(/\d+–(\d+) of \1/);
+test('both lists of the roster are paged, each by itself [roster-pages]', async ({ enter, server }) => {
+  const { id: organizationId } = await server.build.buildOrganization();
+  const { patroller } = await buildUsers(server, organizationId);
+  const now = new Date().toISOString();
+  const nameOf = (days: number) => `Patrol of day ${String(days).padStart(2, '0')}`;
+  for (const days of range(1, 13).flatMap((count) => [count, -count])) {
+    const row = { name: nameOf(Math.abs(days)), when: after(now, days * day), finalized: now };
+    const { id: patrolId } = await server.build.buildPatrol({ organizationId, ...row });
+    const answer = { personId: patroller.id, accepted: now };
+    await server.build.buildAssignment({ organizationId, patrolId, ...answer });
+  }
+  const page = await enter(patroller.email, '/');
+  const card = (title: string) => page.getByRole('region', { name: title });
+  const expectPage = async (title: string, range: string, names: number[]) => {
+    await expect(card(title).getByRole('navigation')).toContainText(`${range} of 13`);
+    const rows = card(title).getByRole('listitem').filter({ hasText: 'Patrol' });
+    await expect(rows).toHaveText(names.map((days) => new RegExp(`${nameOf(days)}$`)));
+  };
+  const [scheduled, recent] = ['Scheduled Patrols', 'Recent Patrols'];
+  await expectPage(scheduled, '1–12', range(1, 12));
+  await expectPage(recent, '1–12', range(1, 12));
+  await card(scheduled).getByRole('button', { name: 'Next page' }).click();
+  await expectPage(scheduled, '13–13', [13]);
+  await expectPage(recent, '1–12', range(1, 12));
+  await card(recent).getByRole('button', { name: 'Last page' }).click();
+  await expectPage(recent, '13–13', [13]);
+  await card(scheduled).getByRole('button', { name: 'First page' }).click();
+  await expectPage(scheduled, '1–12', range(1, 12));
+  await expectPage(recent, '13–13', [13]);
 });
 
 test('the profile shows name, email and phone [profile]', async ({ enter }) => {

@@ -8,8 +8,12 @@ const day = 24 * 3_600_000;
 
 test('admins add patrollers and guests to an upcoming patrol, answer for them, and remove them [add-patroller] [add-guest] [answer-for-patroller] [remove-from-patrol]', async ({
   enter,
+  server,
   seedData,
 }) => {
+  const { organizationId } = seedData;
+  const left = { firstName: 'Barry', lastName: 'Left', finished: new Date().toISOString() };
+  await server.build.buildPerson({ ...left, organizationId });
   const id = await seedData.write({ starts: 12 * day, row: { name: 'Crewless patrol' } });
   const page = await enter(seedData.users.admin.email, `/patrol/${id}`);
   await page.getByRole('button', { name: 'Add Patroller' }).click();
@@ -44,9 +48,18 @@ test('admins add patrollers and guests to an upcoming patrol, answer for them, a
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Please enter guest name');
   await form.getByLabel('Name').fill('Dave Russell');
+  await form.getByLabel('Phone').fill('021 555 0145');
+  await form.getByLabel('Email').fill('dave.russell@example.nz');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   const guest = page.getByRole('row').filter({ hasText: 'Dave Russell' });
   await expect(guest).toBeVisible();
+  await page.reload();
+  await expect(guest.getByRole('cell')).toHaveText([
+    'Dave Russell',
+    '021 555 0145',
+    'dave.russell@example.nz',
+    '',
+  ]);
 
   await guest.getByRole('button', { name: 'Remove Dave Russell' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -52,9 +52,13 @@ describe('the list of patrols [GET /patrols]', () => {
   it('pages, breaks ties by id, and counts all matches even past the last page [rule list-paging] [rule list-sort]', async () => {
     const { organizationId, admin } = await buildRoster(app, { when: coming });
     for (let more = 0; more < 4; more += 1) await app.buildPatrol({ organizationId, when: coming });
+    await app.buildPatrol({ organizationId, when: past });
+    await app.buildPatrol({ organizationId, when: coming, deleted: now });
     const asAdmin = await app.as(admin);
+    // all four at once, as the screens send them
+    const filter = { deleted: null, when: { $gt: now } };
     const page = async (sort: 'when' | '-when', skip: number) => {
-      const { body } = await asAdmin(patrolRoutes.listPatrols, { query: { limit: 2, skip, sort } });
+      const { body } = await asAdmin(patrolRoutes.listPatrols, { query: { limit: 2, skip, sort, filter } });
       expect(body.matches).toBe(5);
       return ids(body.items);
     };

@@ -55,6 +55,31 @@ describe('the patrols of a person [GET /person/{id}/patrols]', () => {
     expect(forward.matches).toBe(5);
   });
 
+  it('are paged, sorted and filtered at once, as the screens ask for them', async () => {
+    const { organizationId, hemi, upcoming, past, read } = await buildHemisPatrols();
+    const build = async (when: string) => {
+      const patrol = await app.buildPatrol({ organizationId, when });
+      await app.buildAssignment({ organizationId, patrolId: patrol.id, personId: hemi.id });
+      return patrol;
+    };
+    const older = await build('2026-11-19T00:00:00.000Z');
+    const later = await build('2026-11-28T08:00:00.000Z');
+    const settled = { cancelled: null, declined: null, removed: null };
+    /** Two pages of one patrol each. */
+    const pages = async (query: Query) => {
+      const [first, second] = [
+        await read({ ...query, limit: 1, skip: 0 }),
+        await read({ ...query, limit: 1, skip: 1 }),
+      ];
+      expect([first.body.matches, second.body.matches]).toEqual([2, 2]);
+      return [...first.body.items, ...second.body.items].map(({ _id }) => _id);
+    };
+    const scheduled = { sort: 'when', filter: { ...settled, when: { $gt: now } } } as const;
+    expect(await pages(scheduled)).toEqual([upcoming.id, later.id]);
+    const recent = { sort: '-when', filter: { ...settled, when: { $lte: now } } } as const;
+    expect(await pages(recent)).toEqual([past.id, older.id]);
+  });
+
   it('have the filters that the screens use [rule list-filter]', async () => {
     const { upcoming, past, declined, removed, cancelled, list } = await buildHemisPatrols();
     const settled = { cancelled: null, declined: null, removed: null };
