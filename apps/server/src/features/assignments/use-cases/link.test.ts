@@ -90,7 +90,7 @@ describe('the holder of a personal link', () => {
     expect((await accept()).status).toBe(204);
   });
 
-  it('sees it until the end, but answers only until the start [rule answer-until-start]', async () => {
+  it('sees it until the end, but answers only until the start [rule answer-until-start] [rule assignment-link]', async () => {
     const { view, accept, patrol } = await buildLinked({ when: '2026-11-21T07:00:00.000Z', hours: 2 });
     app.clock.set('2026-11-21T07:00:00.000Z');
     expect((await view()).status).toBe(200);
