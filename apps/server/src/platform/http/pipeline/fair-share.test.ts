@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { buildRoster } from '../../../testing/roster.ts';
 import { patrol as patrols } from '../../database/schema/patrols.ts';
+import { person } from '../../database/schema/people.ts';
 import { inTransaction } from '../../database/transaction.ts';
 
 const app = testApp();
@@ -30,6 +31,23 @@ it('a session runs four calls at a time, and the others get theirs meanwhile [ru
   });
   const statuses = (await Promise.all(sent)).map(({ status }) => status);
   expect(statuses).toEqual(Array(30).fill(200));
+});
+
+it('what waits for its turn is judged when it comes [rule fair-share] [rule late-body]', async () => {
+  const { admin, patrol } = await buildRoster(app);
+  const call = await app.as(admin);
+  const params = { id: patrol.id };
+  const writing: Promise<unknown>[] = [];
+  const reading = await inTransaction(app.database, async (tx) => {
+    await tx.select().from(patrols).where(eq(patrols.id, patrol.id)).for('update');
+    for (let count = 0; count < 4; count += 1) writing.push(call(patrolRoutes.finalizePatrol, { params }));
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(4), { timeout: 5_000 });
+    const read = call(patrolRoutes.getPatrol, { params });
+    await app.database.update(person).set({ finished: app.clock.now() }).where(eq(person.id, admin.id));
+    return { read };
+  });
+  await Promise.all(writing);
+  expect((await reading.read).status).toBe(401);
 });
 
 it('a session that has a hundred calls waiting is told to slow down [rule fair-share]', async () => {

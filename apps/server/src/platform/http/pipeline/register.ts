@@ -90,8 +90,10 @@ export function routeRegistrar(
             throw new Error(`${route.path} was called without its caller or transaction`);
           return handler(call);
         };
-        const run = () => runCall(context, authenticator, route, { request, reply, handle });
-        const answer = await (request.caller ? share(credentialOf(request.caller), run) : run());
+        const { caller } = request;
+        const run = (waited: boolean) =>
+          runCall(context, authenticator, route, { request, reply, waited, handle });
+        const answer = await (caller ? share(credentialOf(caller), run) : run(false));
         if (reply.sent) return reply; // an open stream
         return route.status === 204 ? reply.send() : answer;
       },

@@ -9,6 +9,15 @@ import { handleIdempotently } from './idempotency.ts';
 
 type Handle = (caller: Actor | LinkHolder | undefined, tx?: Transaction) => Promise<unknown>;
 
+/** A call whose body has arrived. */
+interface Arrived {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** It has waited for other calls of its session. */
+  waited: boolean;
+  handle: Handle;
+}
+
 /** How often a transaction that PostgreSQL ended to resolve a deadlock is run. */
 const attempts = 3;
 
@@ -21,11 +30,14 @@ export async function runCall(
   context: Pick<Context, 'database' | 'clock'>,
   authenticator: Authenticator,
   route: Route,
-  { request, reply, handle }: { request: FastifyRequest; reply: FastifyReply; handle: Handle },
+  { request, reply, waited, handle }: Arrived,
 ): Promise<unknown> {
   const { caller } = request;
-  if (!caller || route.method === 'GET') return handle(caller);
-  if (route.safe) return handle(await authorize(request, reply, route.access, authenticator));
+  if (!caller) return handle(caller);
+  if (route.method === 'GET' || route.safe) {
+    const isRecent = route.method === 'GET' && !waited;
+    return handle(isRecent ? caller : await authorize(request, reply, route.access, authenticator));
+  }
   return retryDeadlocks(() =>
     inTransaction(context.database, async (tx) => {
       const current = await reauthorize(tx, caller, route.access, authenticator);
