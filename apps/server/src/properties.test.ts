@@ -10,7 +10,7 @@ import {
 import { examples } from '@patrolbook/contract/examples';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { linkToken } from './platform/database/schema/auth.ts';
 import { errorResponsesOf } from './platform/http/openapi/error-responses.ts';
 import { linkTokenText } from './platform/tokens/link-token.ts';
@@ -27,10 +27,15 @@ const runs = Number(process.env.FUZZ_RUNS ?? 60);
 const all = (Object.entries(routes) as [RouteName, Route][]).filter(([, route]) => !route.stream);
 
 describe('any input of any shape', () => {
-  const callers: Record<string, string>[] = [{}];
-  const ids: string[] = [];
+  const callers: Record<string, string>[] = [];
+  /** By the part of the path that they follow. */
+  let ids: Record<string, string[]> = {};
 
-  beforeAll(async () => {
+  /** Each route gets callers of its own, since some of its calls end their access. */
+  beforeEach(async () => {
+    callers.splice(0, callers.length, {});
+    const people: string[] = [];
+    ids = { organization: [], patrol: [], guest: [], person: people, patroller: people };
     const home = await buildRoster(server);
     const elsewhere = await buildRoster(server);
     for (const role of roles) {
@@ -38,7 +43,7 @@ describe('any input of any shape', () => {
       const given = role === 'sa' ? { roles: [role] } : { organizationId, roles: [role] };
       const person = await server.buildPerson(given);
       callers.push({ cookie: await server.sessionCookie(person) });
-      ids.push(person.id);
+      people.push(person.id);
     }
     callers.push({ cookie: await server.sessionCookie(elsewhere.admin) });
     for (const { organizationId, patrol, hemi } of [home, elsewhere]) {
@@ -51,7 +56,10 @@ describe('any input of any shape', () => {
         .returning();
       const token = linkTokenText(server.context.settings.secretKeys, 'assignment', row?.id ?? '');
       callers.push({ authorization: `Bearer ${token}` });
-      ids.push(organizationId, patrol.id, hemi.id, (await server.buildGuest(of)).id);
+      people.push(hemi.id);
+      ids.organization?.push(organizationId);
+      ids.patrol?.push(patrol.id);
+      ids.guest?.push((await server.buildGuest(of)).id);
     }
   });
 
@@ -85,10 +93,11 @@ describe('any input of any shape', () => {
   });
 });
 
-function pathOf(route: Route, ids: string[]): fc.Arbitrary<string> {
-  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-  return fc.tuple(...names.map(() => paramLike(ids))).map((values) =>
-    names.reduce<string>((path, name, index) => {
+function pathOf(route: Route, ids: Record<string, string[]>): fc.Arbitrary<string> {
+  const segments = [...route.path.matchAll(/(\w+)\/\{(\w+)\}/g)];
+  const params = segments.map(([, kind = '']) => paramLike(ids[kind] ?? Object.values(ids).flat()));
+  return fc.tuple(...params).map((values) =>
+    segments.reduce<string>((path, [, , name], index) => {
       return path.replace(`{${name}}`, () => encodeURIComponent(values[index] ?? ''));
     }, route.path),
   );
