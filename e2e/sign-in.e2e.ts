@@ -97,7 +97,7 @@ test('a shared device does not offer to stay signed in [device] [sign-in-shared-
   await signIn(page, patroller);
   expect(await claimsIn(page.context())).toMatchObject({ rem: false, shr: true });
   const lasting = (await page.context().cookies()).filter(({ expires }) => expires !== -1);
-  expect(lasting.map(({ name }) => name)).toEqual(['known_device']);
+  expect(lasting.map(({ name }) => name)).toEqual([]);
   await page.getByRole('link', { name: 'Security' }).click();
   const own = page.getByRole('row').filter({ hasText: 'This device' });
   await expect(own.getByText('Shared Device')).toBeVisible();

@@ -15,7 +15,7 @@ export interface Route {
   readonly status: 200 | 201 | 202 | 204;
   /** The schema of the answer, none for 204. For `stream`, the schema of each event's data. */
   readonly response?: z.ZodType;
-  /** The rate limit for each network address; beyond it the answer is 429 (product 12.9). */
+  /** The rate limit for each network; beyond it the answer is 429 (product 12.9). */
   readonly limit?: { readonly max: number; readonly perSeconds: number };
   /** A POST that only reads (RFC 9110, section 9.2.1); every method but GET writes otherwise. */
   readonly safe?: true;

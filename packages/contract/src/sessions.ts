@@ -181,7 +181,7 @@ export const sessionRoutes = {
     summary: 'Sets the password of the person the link was mailed to',
     access: anyone,
     params: z.strictObject({ linkToken: z.string().min(1).max(limits.name) }),
-    body: z.strictObject({ password: NewPassword }),
+    body: z.strictObject({ password: NewPassword, sharedDevice: z.boolean().default(false) }),
     limit: { max: 60, perSeconds: 900 },
     status: 204,
   }),

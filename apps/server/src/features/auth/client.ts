@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { clientAddress } from '../../platform/http/pipeline/client-address.ts';
 
 /** The network address and browser that sent a request. */
 export interface Client {
@@ -10,5 +11,6 @@ export interface Client {
 const maxUserAgentLength = 500;
 
 export function clientOf(request: FastifyRequest): Client {
-  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, maxUserAgentLength) };
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, maxUserAgentLength);
+  return { ip: clientAddress(request), userAgent };
 }

@@ -48,6 +48,10 @@ export function setDeviceCookie(reply: FastifyReply, value: string, secure: bool
   });
 }
 
+export function clearDeviceCookie(reply: FastifyReply): void {
+  reply.clearCookie(deviceCookie, { path: apiPrefix });
+}
+
 export function clearCookies(reply: FastifyReply): void {
   reply.clearCookie(accessCookie, { path: '/' });
   reply.clearCookie(claimsCookie, { path: '/' });

@@ -1,17 +1,19 @@
 import { minute } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { networkOf } from '../../platform/rate-limit/network.ts';
 import { consumeAttempt, forgetAttempts, forgiveAttempt } from '../../platform/rate-limit/store.ts';
 import { type SecretKeys, sign } from '../../platform/tokens/signature.ts';
 
-/** Five failures lock an account for one network address, fifty for all unknown devices (product 9.7). */
-const perAddress = { max: 5, per: 15 * minute, block: 15 * minute };
+/** Five failures lock an account for one network or known device, fifty for all unknown devices (product 9.7). */
+const perPlace = { max: 5, per: 15 * minute, block: 15 * minute };
 const perAccount = { max: 50, per: 15 * minute, block: 15 * minute };
 
 /** An attempt to sign in. `account` is an email address, which need not belong to anybody. */
 export interface SignInAttempt {
   account: string;
   ip: string;
-  isKnownDevice: boolean;
+  /** The id under which the device is known to the account; null for an unknown device. */
+  device: string | null;
 }
 
 export type Verdict =
@@ -25,29 +27,47 @@ export async function consumeSignIn(
   attempt: SignInAttempt,
   now: string,
 ): Promise<Verdict> {
-  const { byAddress, byAccount } = keysOf(keys, attempt);
-  const fromAddress = await consumeAttempt(tx, byAddress, perAddress, now);
-  // not counted against the account: one address could otherwise lock out everybody else
-  if (fromAddress.is === 'blocked') return { locked: true, first: fromAddress.first };
-  if (attempt.isKnownDevice) return { locked: false, last: fromAddress.last };
+  const { byPlace, byAccount } = keysOf(keys, attempt);
+  const fromPlace = await consumeAttempt(tx, byPlace, perPlace, now);
+  // not counted against the account: one place could otherwise lock out everybody else
+  if (fromPlace.is === 'blocked') return { locked: true, first: fromPlace.first };
+  if (attempt.device) return { locked: false, last: fromPlace.last };
   const onAccount = await consumeAttempt(tx, byAccount, perAccount, now);
   if (onAccount.is === 'blocked') return { locked: true, first: onAccount.first };
-  return { locked: false, last: fromAddress.last || onAccount.last };
+  return { locked: false, last: fromPlace.last || onAccount.last };
 }
 
-/** After a correct password, resets the count of the address and takes this attempt off the account's. */
+/** After a correct password, resets the count of the network or device and takes this attempt off the account's. */
 export async function forgiveSignIn(
   tx: Transaction,
   keys: SecretKeys,
   attempt: SignInAttempt,
 ): Promise<void> {
-  const { byAddress, byAccount } = keysOf(keys, attempt);
-  await forgetAttempts(tx, byAddress);
-  if (!attempt.isKnownDevice) await forgiveAttempt(tx, byAccount, perAccount);
+  const { byPlace, byAccount } = keysOf(keys, attempt);
+  await forgetAttempts(tx, byPlace);
+  if (!attempt.device) await forgiveAttempt(tx, byAccount, perAccount);
 }
 
-/** Returns keyed hashes, so that the table holds no readable addresses. */
-function keysOf(keys: SecretKeys, { account, ip }: SignInAttempt) {
+/** After a new password, resets the counts of the account and of this network: they were of guesses at the old one. */
+export async function forgetSignIns(
+  tx: Transaction,
+  keys: SecretKeys,
+  attempt: Pick<SignInAttempt, 'account' | 'ip'>,
+): Promise<void> {
+  const { byPlace, byAccount } = keysOf(keys, { ...attempt, device: null });
+  await forgetAttempts(tx, byPlace);
+  await forgetAttempts(tx, byAccount);
+}
+
+/**
+ * Returns keyed hashes, so that the table holds no readable addresses. They are of JSON, so that no account's name can
+ * spell another one's key.
+ */
+function keysOf(keys: SecretKeys, { account, ip, device }: SignInAttempt) {
   const name = account.toLowerCase();
-  return { byAddress: sign(keys, `sign-in:${name}:${ip}`), byAccount: sign(keys, `sign-in:${name}`) };
+  const place = device ? ['device', device] : ['network', networkOf(ip)];
+  return {
+    byPlace: sign(keys, JSON.stringify(['sign-in', name, ...place])),
+    byAccount: sign(keys, JSON.stringify(['sign-in', name])),
+  };
 }

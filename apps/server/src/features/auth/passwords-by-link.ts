@@ -11,6 +11,7 @@ import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 import { endSessions } from './end-access.ts';
 import { passwordRequestTask } from './jobs.ts';
+import { forgetSignIns } from './lock-out.ts';
 import { hashPassword } from './passwords.ts';
 import {
   findByEmail,
@@ -76,23 +77,28 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
       });
     },
 
-    /** Sets the password, uses up the link and ends the person's sessions. Throws 401 if the link is not valid. */
-    async setPassword(text: string, password: string, client: Client): Promise<void> {
+    /**
+     * Sets the password, uses up the link and ends the person's sessions. Returns the person's email address. Throws 401 if
+     * the link is not valid.
+     */
+    async setPassword(text: string, password: string, client: Client): Promise<string> {
       const now = clock.now();
       const id = readLinkToken(settings.secretKeys, 'set-password', text);
       const known = id && (await findLinkToken(database, id, 'set-password', now));
       if (!known) throw expired();
       const passwordHash = await hashPassword(password);
-      await inTransaction(database, async (tx) => {
+      return inTransaction(database, async (tx) => {
         await lockAccess(tx, { ...known, id: known.personId }, 'exclusive');
-        await lockPerson(tx, known.personId);
+        const person = await lockPerson(tx, known.personId);
         const token = await lockLinkToken(tx, known.id, 'set-password', now);
-        if (!token) throw expired();
+        if (!person || !token) throw expired();
         await setPasswordHash(tx, token.personId, passwordHash);
         await spendLinkToken(tx, token, now);
         await endSessions(tx, token.personId, now);
+        await forgetSignIns(tx, settings.secretKeys, { account: person.email, ip: client.ip });
         const subject = { id: token.personId, organizationId: token.organizationId };
         await noteEvent(tx, subject, { event: 'password-set' }, client, now);
+        return person.email;
       });
     },
   };

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/http/pipeline/app-error.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { clientOf } from './client.ts';
-import { clearCookies, cookiesOf, setCookies, setDeviceCookie } from './cookies.ts';
-import { isKnownDevice, rememberDevice } from './known-devices.ts';
+import { clearCookies, clearDeviceCookie, cookiesOf, setCookies, setDeviceCookie } from './cookies.ts';
+import { knownDevice, rememberDevice } from './known-devices.ts';
 import type { AuthService } from './service.ts';
 
 export function registerAuth(
@@ -16,10 +16,9 @@ export function registerAuth(
   const secure = publicUrl.protocol === 'https:';
 
   route(sessionRoutes.signIn, async ({ body, request, reply }) => {
-    const { device } = cookiesOf(request);
-    const known = isKnownDevice(secretKeys, device, body.email);
-    setCookies(reply, await auth.signIn(body, clientOf(request), known), secure);
-    setDeviceCookie(reply, rememberDevice(secretKeys, device, body.email), secure);
+    const device = knownDevice(secretKeys, cookiesOf(request).device, body.email);
+    setCookies(reply, await auth.signIn(body, clientOf(request), device), secure);
+    remember(request, reply, body);
     return undefined;
   });
   route(sessionRoutes.refresh, async ({ request, reply }) => refresh(request, reply));
@@ -33,10 +32,21 @@ export function registerAuth(
     await auth.forgotPassword(body.email, clientOf(request));
     return undefined;
   });
-  route(sessionRoutes.setPassword, async ({ params, body, request }) => {
-    await auth.setPassword(params.linkToken, body.password, clientOf(request));
+  route(sessionRoutes.setPassword, async ({ params, body, request, reply }) => {
+    const email = await auth.setPassword(params.linkToken, body.password, clientOf(request));
+    remember(request, reply, { email, sharedDevice: body.sharedDevice });
     return undefined;
   });
+
+  /** Makes the device known to the account, so that failures elsewhere do not lock it out; a shared one never is. */
+  function remember(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { email, sharedDevice }: { email: string; sharedDevice: boolean },
+  ): void {
+    if (sharedDevice) clearDeviceCookie(reply);
+    else setDeviceCookie(reply, rememberDevice(secretKeys, cookiesOf(request).device, email), secure);
+  }
 
   async function refresh(request: FastifyRequest, reply: FastifyReply): Promise<undefined> {
     try {

@@ -36,10 +36,11 @@ export function signInUseCases({ database, clock, settings }: Context) {
   return {
     /**
      * Starts a session. An account that does not exist fails and locks like one that does, by the same steps and in the
-     * same time. Throws 400 `invalid_grant` or `locked_out`.
+     * same time. `device` is the id under which the device is known to the account. Throws 400 `invalid_grant` or
+     * `locked_out`.
      */
-    async signIn(input: SignInInput, client: Client, isKnownDevice = false): Promise<IssuedTokens> {
-      const attempt = { account: input.email, ip: client.ip, isKnownDevice };
+    async signIn(input: SignInInput, client: Client, device: string | null = null): Promise<IssuedTokens> {
+      const attempt = { account: input.email, ip: client.ip, device };
       const person = await findByEmail(database, input.email);
       const verdict = await inTransaction(database, (tx) => consumeSignIn(tx, keys, attempt, clock.now()));
       if (verdict.locked) return refuseLocked(person, verdict.first, client);

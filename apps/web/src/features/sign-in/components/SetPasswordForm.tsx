@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { issueMessage, passwordRules, sessionRoutes } from '@patrolbook/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
+import { isSharedDevice } from '../../../lib/auth/device.ts';
 import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
@@ -30,7 +31,10 @@ export function SetPasswordForm({ linkToken, onSet, onDead }: SetPasswordFormPro
   });
   const set = useMutation({
     mutationFn: (password: string) =>
-      call(sessionRoutes.setPassword, { params: { linkToken }, body: { password } }),
+      call(sessionRoutes.setPassword, {
+        params: { linkToken },
+        body: { password, sharedDevice: isSharedDevice() },
+      }),
     onSuccess: () => {
       toastSuccess('Password set. You can sign in now.');
       onSet();
