@@ -103,6 +103,11 @@ type Env = z.infer<typeof Environment>;
 /** Requires the settings in production whose defaults only suit a local machine (product 15.3). Throws StartError. */
 function requireProductionSettings(env: Env, production: boolean): void {
   if (!production) return;
+  if (!env.PUBLIC_URL) {
+    throw new StartError(
+      'PUBLIC_URL is required in production: mails link to it, and calls from another origin are refused.',
+    );
+  }
   if (!env.SMTP_URL)
     throw new StartError('SMTP_URL is required in production: mails must reach their recipients.');
   if (env.DATABASE_URL && !env.SECRET_KEY) {
@@ -122,7 +127,9 @@ function areProxies(text: string): boolean {
     const [address, bits] = part.split('/');
     if (bits === undefined && ['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
     const size = isIP(address ?? '') === 4 ? 32 : 128;
-    return isIP(address ?? '') !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= size));
+    return (
+      isIP(address ?? '') !== 0 && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= size))
+    );
   });
 }
 

@@ -10,6 +10,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 /** Runs the whole program as a separate process, as its operators start and stop it. */
 
+const PUBLIC_URL = 'https://roster.example.nz';
+const SMTP_URL = 'smtp://127.0.0.1';
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 let folder = '';
 const running: ChildProcess[] = [];
@@ -60,10 +62,19 @@ describe('it does not start with', () => {
   it.each([
     ['an invalid port', { PORT: 'eighty' }, /^The setting PORT is wrong: .+\.$/],
     ['an unknown time zone', { DEFAULT_TIME_ZONE: 'Middle/Earth' }, /DEFAULT_TIME_ZONE .+Pacific\/Auckland/],
-    ['NODE_ENV=production without a mail server', { NODE_ENV: 'production' }, /SMTP_URL is required/],
+    [
+      'NODE_ENV=production without its address',
+      { NODE_ENV: 'production', SMTP_URL },
+      /PUBLIC_URL is required/,
+    ],
+    [
+      'NODE_ENV=production without a mail server',
+      { NODE_ENV: 'production', PUBLIC_URL },
+      /SMTP_URL is required/,
+    ],
     [
       'NODE_ENV=production and a database server without a secret key',
-      { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1', DATABASE_URL: 'postgres://127.0.0.1/x' },
+      { NODE_ENV: 'production', PUBLIC_URL, SMTP_URL, DATABASE_URL: 'postgres://127.0.0.1/x' },
       /SECRET_KEY is required/,
     ],
     [
@@ -72,6 +83,7 @@ describe('it does not start with', () => {
       /DATABASE_URL .+127\.0\.0\.1:1/,
     ],
     ['an invalid proxy', { TRUST_PROXY: 'nonsense' }, /TRUST_PROXY is wrong/],
+    ['a proxy that is everybody', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY is wrong/],
     ['a key that is too short', { SECRET_KEY: 'short' }, /SECRET_KEY is wrong/],
     ['a host address of another machine', { HOST: '192.0.2.1' }, /HOST 192\.0\.2\.1/],
   ])('%s: one clear sentence and exit code 1', async (_what, environment, sentence) => {

@@ -13,9 +13,9 @@ export const SignInRefused = z.object({
 });
 export type SignInRefused = z.infer<typeof SignInRefused>;
 
-/** 401 and 403. */
+/** 401 and 403, with a sentence if there is more to know. */
 export const Unauthorized = z.object({ error: z.literal('unauthorized'), message: z.string().optional() });
-export const Forbidden = z.object({ error: z.literal('forbidden') });
+export const Forbidden = z.object({ error: z.literal('forbidden'), message: z.string().optional() });
 
 /** 404 and 5xx: one sentence; a server error also carries the request's id. */
 export const Failure = z.object({ message: z.string(), requestId: z.string().optional() });

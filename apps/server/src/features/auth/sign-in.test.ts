@@ -164,19 +164,3 @@ describe('refreshing [POST /auth/refresh]', () => {
     expect((await post('/auth/refresh', jar)).statusCode).toBe(401);
   });
 });
-
-describe('a request from another site', () => {
-  it.each(['https://evil.example', undefined])(
-    'with the origin %s is refused [error origin]',
-    async (origin) => {
-      const { email } = await personWithPassword();
-      const answer = await server.app.inject({
-        method: 'POST',
-        url: '/api/v1/auth/sign-in',
-        headers: origin ? { origin } : {},
-        payload: { email, password },
-      });
-      expect(answer.statusCode).toBe(403);
-    },
-  );
-});

@@ -15,6 +15,7 @@ it.each([
   ],
   [401, { error: 'unauthorized' }, 'unauthorized', 'Unauthorized'],
   [403, { error: 'forbidden' }, 'forbidden', 'Forbidden'],
+  [403, { error: 'forbidden', message: 'From elsewhere' }, 'forbidden', 'From elsewhere'],
   [404, { message: 'Not there' }, 'http-404', 'Not there'],
   [409, { message: 'Too late', code: 'started' }, 'started', 'Too late'],
   [500, {}, 'http-500', 'Unknown error'],

@@ -1,6 +1,7 @@
 import {
   Conflict,
   Failure,
+  Forbidden,
   type Issue,
   type OverlappingPatrol,
   SignInRefused,
@@ -65,7 +66,10 @@ export async function errorOf(response: Response): Promise<ApiError> {
     return new ApiError(status, code, message, { patrols });
   }
   if (status === 401) return new ApiError(status, 'unauthorized', statusText || 'Unauthorized');
-  if (status === 403) return new ApiError(status, 'forbidden', statusText || 'Forbidden');
+  const forbidden = Forbidden.safeParse(body);
+  if (status === 403) {
+    return new ApiError(status, 'forbidden', forbidden.data?.message || statusText || 'Forbidden');
+  }
   const failure = Failure.safeParse(body);
   const { message, requestId } = failure.success ? failure.data : { message: statusText };
   return new ApiError(status, `http-${status}`, message || 'Unknown error', { requestId });

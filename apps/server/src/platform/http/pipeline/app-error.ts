@@ -36,8 +36,8 @@ export function unauthorized(message?: string): AppError {
 }
 
 /** 403: the caller is known but not allowed to do this. */
-export function forbidden(): AppError {
-  return new AppError(403, 'forbidden', { error: 'forbidden' });
+export function forbidden(message?: string): AppError {
+  return new AppError(403, message ?? 'forbidden', { error: 'forbidden', ...(message && { message }) });
 }
 
 /** 404: it does not exist, or belongs to another organization (product 2.6). */

@@ -16,10 +16,9 @@ import { clientAddress } from './client-address.ts';
 export async function enforceRateLimit(
   request: FastifyRequest,
   route: Route,
-  context: RateLimitContext,
+  { database, clock, settings }: Pick<Context, 'database' | 'clock' | 'settings'>,
 ): Promise<void> {
   if (!route.limit) return;
-  const { database, clock, settings } = context;
   const now = clock.now();
   const per = route.limit.perSeconds * second;
   const rule = { max: route.limit.max, per, block: per };
@@ -27,5 +26,3 @@ export async function enforceRateLimit(
   const attempted = await inTransaction(database, (tx) => consumeAttempt(tx, key, rule, now));
   if (attempted.is === 'blocked') throw tooMany((Date.parse(attempted.until) - Date.parse(now)) / second);
 }
-
-export type RateLimitContext = Pick<Context, 'database' | 'clock' | 'settings'>;

@@ -1,19 +1,44 @@
+import type { Access } from '@patrolbook/contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
-import { bearerOf } from './authorize.ts';
+import type { Context } from '../../context.ts';
+import { firstTimes } from '../../first-times.ts';
+import { forbidden } from './app-error.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Matches a `Host` header that names this machine. */
 export const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
+/** How many refused origins a process logs. */
+const maxLogged = 100;
+/** How much of an origin is repeated; a longer one was not sent by a browser. */
+const maxLength = 200;
+
 /**
- * Throws 403 for unsafe methods from another site: `Origin` must be that of PUBLIC_URL, or on loopback that of the Host.
- * Requests with a bearer token are exempt, since browsers never add one on their own (product 12.8).
+ * Returns a function that throws 403 for unsafe methods from another site: `Origin` must be that of PUBLIC_URL, or on
+ * loopback that of the Host. Only calls by mailed link are exempt, since browsers never add a link's token on their own
+ * (product 12.8). The log has each refused origin once, so that an operator notices a wrong PUBLIC_URL.
  */
-export function checkOrigin(request: FastifyRequest, publicUrl: URL): void {
-  if (safeMethods.has(request.method) || bearerOf(request)) return;
-  const { origin, host } = request.headers;
-  if (origin === publicUrl.origin) return;
-  if (origin && host && loopbackHost.test(host) && origin === `${publicUrl.protocol}//${host}`) return;
-  throw new AppError(403, 'wrong origin', { error: 'forbidden' });
+export function originCheck({ settings, log }: Pick<Context, 'settings' | 'log'>) {
+  const { publicUrl } = settings;
+  const isFirst = firstTimes(maxLogged);
+  return (request: FastifyRequest, access: Access): void => {
+    if (safeMethods.has(request.method) || access.by === 'link' || isOwn(request, publicUrl)) return;
+    const came = request.headers.origin?.slice(0, maxLength);
+    const expected = publicUrl.origin;
+    if (isFirst(came ?? '')) {
+      log.warn(
+        { came: came ?? null, expected },
+        'a call from another origin than that of PUBLIC_URL was refused',
+      );
+    }
+    throw forbidden(
+      `This call came from ${came ?? 'no origin'}; changes are accepted only from ${expected} (PUBLIC_URL).`,
+    );
+  };
+}
+
+function isOwn({ headers: { origin, host } }: FastifyRequest, publicUrl: URL): boolean {
+  if (!origin) return false;
+  const isLoopback = host !== undefined && loopbackHost.test(host);
+  return origin === publicUrl.origin || (isLoopback && origin === `${publicUrl.protocol}//${host}`);
 }

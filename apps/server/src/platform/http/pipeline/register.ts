@@ -10,13 +10,14 @@ import {
   type routes,
 } from '@patrolbook/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { describeRoute } from '../openapi/openapi.ts';
 import { type Actor, type ActorOf, type Authenticator, credentialOf, type LinkHolder } from './actor.ts';
 import { authorize } from './authorize.ts';
-import { enforceRateLimit, type RateLimitContext } from './enforce-rate-limit.ts';
+import { enforceRateLimit } from './enforce-rate-limit.ts';
 import { fairShare } from './fair-share.ts';
-import { checkOrigin } from './origin.ts';
+import { originCheck } from './origin.ts';
 import { runCall } from './run-call.ts';
 
 declare module 'fastify' {
@@ -64,8 +65,9 @@ export type RegisterRoute = <R extends ContractRoute>(
 export function routeRegistrar(
   app: FastifyInstance,
   authenticator: Authenticator,
-  context: RateLimitContext,
+  context: Context,
 ): RegisterRoute {
+  const checkOrigin = originCheck(context);
   app.decorateRequest('caller', undefined);
   const share = fairShare();
   return (route, handler) => {
@@ -77,7 +79,7 @@ export function routeRegistrar(
       bodyLimit: route.access.by === 'anyone' ? limits.strangersBodyBytes : limits.bodyBytes,
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        checkOrigin(request, context.settings.publicUrl);
+        checkOrigin(request, route.access);
         await enforceRateLimit(request, route, context);
         request.caller = await authorize(request, reply, route.access, authenticator);
       },

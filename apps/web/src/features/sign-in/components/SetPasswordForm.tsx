@@ -72,5 +72,5 @@ export function SetPasswordForm({ linkToken, onSet, onDead }: SetPasswordFormPro
 }
 
 function isDead(error: Error): boolean {
-  return error instanceof ApiError && [401, 403, 404].includes(error.status);
+  return error instanceof ApiError && [401, 404].includes(error.status);
 }
