@@ -44,7 +44,7 @@ test('watchers read people and cannot create any [people-watcher]', async ({ ent
   await expect(page.getByRole('link', { name: 'New Person' })).toHaveCount(0);
 });
 
-test('organizations are paged by name with their codes, in one column on a phone [organizations]', async ({
+test('organizations are paged by name with their codes, in one column on a phone [organizations] [untrusted-proxy]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.sa, '/');
@@ -60,6 +60,9 @@ test('organizations are paged by name with their codes, in one column on a phone
   await page.setViewportSize(phone);
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('link').filter({ hasText: 'AKCC' })).toContainText('Albany');
+  await page.request.get('/healthz', { headers: { 'x-forwarded-for': '203.0.113.5' } });
+  await page.reload();
+  await expect(page.getByRole('status')).toContainText('Visitors cannot be told apart');
   await page.getByRole('link', { name: 'New Organization' }).click();
   await expect(page).toHaveURL('/organization/new');
 });

@@ -57,6 +57,7 @@ const whoMayCall: Record<RouteName, string> = {
   listMySessions: 'sa admin watcher summary-recipient patroller',
   revokeMySession: 'sa admin watcher summary-recipient patroller',
   listMyAudits: 'sa admin watcher summary-recipient patroller',
+  getInstallation: 'sa',
   listOrganizations: 'sa',
   createOrganization: 'sa',
   getOrganization: 'sa',

@@ -7,6 +7,7 @@ import { registerAssignments } from './features/assignments/routes.ts';
 import { registerAuth } from './features/auth/routes.ts';
 import { registerChanges } from './features/changes/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
+import { registerInstallation } from './features/installation/routes.ts';
 import { registerOrganizations } from './features/organizations/routes.ts';
 import { registerPatrols } from './features/patrols/routes.ts';
 import { registerPeople } from './features/people/routes.ts';
@@ -20,6 +21,7 @@ import { handleErrors, handleUnroutable } from './platform/http/pipeline/error-h
 import { routeRegistrar } from './platform/http/pipeline/register.ts';
 import { logRequests } from './platform/http/pipeline/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/pipeline/security-headers.ts';
+import { noticeUntrustedProxies } from './platform/http/pipeline/untrusted-proxies.ts';
 import { applyContractSchemas } from './platform/http/pipeline/validate.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import { type MailboxOptions, mailbox } from './platform/mail/mailbox/mailbox.ts';
@@ -57,6 +59,7 @@ export async function buildApp(
   });
   logRequests(app);
   handleErrors(app);
+  const untrustedProxies = noticeUntrustedProxies(app, context.log);
   applyContractSchemas(app, { checkResponses: !settings.production });
   await app.register(cookie);
   sendSecurityHeaders(app, { secure: settings.publicUrl.protocol === 'https:' });
@@ -67,13 +70,14 @@ export async function buildApp(
   const route = routeRegistrar(app, authenticator, context);
   registerAuth(route, auth, settings);
   registerSessions(route, sessions);
+  registerInstallation(route, untrustedProxies);
   registerOrganizations(route, organizations);
   registerPeople(route, people);
   registerPatrols(route, patrols);
   registerAssignments(route, assignments);
   registerSummaries(route, summaries);
   registerChanges(route, options.hub, authenticator);
-  registerHealth(app, options);
+  registerHealth(app, { ...options, production: settings.production });
 
   if (options.mailbox) await app.register(mailbox, options.mailbox);
   if (options.webFolder) await servePages(app, options.webFolder, settings.productName);

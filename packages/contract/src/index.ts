@@ -1,4 +1,5 @@
 import { assignmentRoutes } from './assignments.ts';
+import { installationRoutes } from './installation.ts';
 import { organizationRoutes } from './organizations.ts';
 import { patrolRoutes } from './patrols.ts';
 import { peopleRoutes } from './people.ts';
@@ -11,6 +12,7 @@ export * from './ecc.ts';
 export * from './errors.ts';
 export * from './format.ts';
 export * from './incidents.ts';
+export * from './installation.ts';
 export * from './issues.ts';
 export * from './limits.ts';
 export * from './list.ts';
@@ -28,6 +30,7 @@ export * from './values.ts';
 /** All routes of the API by name. The server registers exactly these. */
 export const routes = {
   ...sessionRoutes,
+  ...installationRoutes,
   ...organizationRoutes,
   ...peopleRoutes,
   ...patrolRoutes,

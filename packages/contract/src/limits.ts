@@ -16,6 +16,8 @@ export const limits = {
   passwordMax: 200,
   page: { default: 12, max: 1000, people: 50 },
   bodyBytes: 1024 * 1024,
+  /** How many proxies that are not trusted an installation tells of. */
+  untrustedProxies: 10,
   /** For routes that anyone may call. */
   strangersBodyBytes: 16 * 1024,
   /** The most issues one answer lists, and the most characters it echoes of a refused text. */

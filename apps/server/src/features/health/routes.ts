@@ -1,32 +1,37 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { forbidden } from '../../platform/http/pipeline/app-error.ts';
 import { bearerOf } from '../../platform/http/pipeline/authorize.ts';
+import { isFromThisMachine } from '../../platform/http/pipeline/client-address.ts';
 
 interface Options {
   /** Throws when the process cannot do its work. */
   isReady(): Promise<void>;
-  /** If null, metrics are served to loopback only. */
+  /** If null, metrics are served outside production, to this machine only. */
   metricsToken: string | null;
+  production: boolean;
 }
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
-
 /** Registers `/healthz` for the process, `/readyz` for the database too, and `/metrics` in Prometheus' text format. */
-export function registerHealth(app: FastifyInstance, { isReady, metricsToken }: Options): void {
+export function registerHealth(app: FastifyInstance, options: Options): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async () => {
-    await isReady();
+    await options.isReady();
     return { status: 'ok' };
   });
 
   const metrics = measureRequests(app);
   app.get('/metrics', hidden, async (request, reply) => {
-    const allowed = metricsToken ? bearerOf(request) === metricsToken : loopback.test(request.ip);
-    if (!allowed) throw forbidden();
+    if (!mayReadMetrics(request, options)) throw forbidden('The metrics need the token of METRICS_TOKEN.');
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
+}
+
+function mayReadMetrics(request: FastifyRequest, { metricsToken, production }: Options): boolean {
+  return metricsToken === null
+    ? !production && isFromThisMachine(request)
+    : bearerOf(request) === metricsToken;
 }
 
 function measureRequests(app: FastifyInstance): Registry {

@@ -1,4 +1,5 @@
 import {
+  installationRoutes,
   limits,
   type NewOrganization,
   type Organization,
@@ -19,6 +20,12 @@ export const organizationsQuery = (skip: number) =>
       call(organizationRoutes.listOrganizations, { query: { limit: pageSize, skip, sort: 'name' }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** What the operator should know of; this process of the server learns it from the requests that it answers. */
+export const installationQuery = queryOptions({
+  queryKey: ['installation'],
+  queryFn: ({ signal }) => call(installationRoutes.getInstallation, { signal }),
+});
 
 /** Any organization, for super administrators; null if it does not exist. */
 export const organizationQuery = (id: string) =>

@@ -11,10 +11,12 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHead } from '../../../ui/layout/PageHead.tsx';
 import { Pager } from '../../../ui/list/Pager.tsx';
 import { OrganizationRows } from '../components/OrganizationRows.tsx';
-import { organizationsQuery, pageSize } from '../queries.ts';
+import { ProxyWarning } from '../components/ProxyWarning.tsx';
+import { installationQuery, organizationsQuery, pageSize } from '../queries.ts';
 
 export function prefetch({ client, skip }: PrefetchContext): void {
   void client.prefetchQuery(organizationsQuery(skip()));
+  void client.prefetchQuery(installationQuery);
 }
 
 /** The super administrator's start page: every organization by name. */
@@ -29,6 +31,7 @@ export function OrganizationsPage() {
   );
   return (
     <Page>
+      <ProxyWarning />
       <PageHead action={create}>{data && countText(data.matches)}</PageHead>
       {error && !data ? (
         <ErrorCard title="Unable to load organizations" error={error} onRetry={() => void refetch()} />
