@@ -30,6 +30,11 @@ export function authenticator({ database, clock, settings }: Context): Authentic
       return { sessionId, personId, organizationId, roles };
     },
 
+    async currentActor({ sessionId }) {
+      const session = await findLiveSession(database, sessionId, clock.now());
+      return session ? { ...session, sessionId } : null;
+    },
+
     async holderOf(text, purpose) {
       const id = readLinkToken(secretKeys, purpose, text);
       const token = id && (await findLinkToken(database, id, purpose, clock.now()));

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { accessCookie, organizationRoutes, peopleRoutes } from '@patrolbook/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { day, hour } from '../../platform/clock.ts';
 import { openLiveHub } from '../../platform/live/hub.ts';
 import { createLog } from '../../platform/log.ts';
 import { buildServices } from '../../services.ts';
@@ -71,6 +74,52 @@ describe('the stream of changes', () => {
     await call(organizationRoutes.updateMyOrganization, { body: { name: 'A later name' } });
     expect(await stream.ended()).toBe(true);
   });
+});
+
+describe('a stream is closed at the next heartbeat', () => {
+  const heartbeat = 20_000;
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('after its session expired, which nobody announces', async () => {
+    const stream = await watch(await server.buildPerson());
+    server.clock.advance(hour); // the access token is over, the session goes on
+    vi.advanceTimersByTime(heartbeat);
+    expect(await stream.next()).toBe(': still here\n\n');
+    server.clock.advance(60 * day);
+    vi.advanceTimersByTime(heartbeat);
+    expect(await stream.ended()).toBe(true);
+  });
+
+  it('when its session cannot be read', async () => {
+    const stream = await watch(await server.buildPerson());
+    await server.database.$client.query('alter table session rename to missing');
+    vi.advanceTimersByTime(heartbeat);
+    const ended = await stream.ended();
+    await server.database.$client.query('alter table missing rename to session');
+    expect(ended).toBe(true);
+  });
+});
+
+it('a session has twenty streams at most; another one has its own', async () => {
+  const somebody = await server.buildPerson();
+  const first = await watch(somebody);
+  const answers: IncomingMessage[] = [];
+  const open = async () => {
+    const request = get(`${address}/api/v1/my/events`, { agent: false, headers: { cookie: first.cookie } });
+    const [answer]: IncomingMessage[] = await once(request, 'response');
+    if (answer) answers.push(answer.resume());
+    return answer?.statusCode;
+  };
+  expect(await Promise.all(Array.from({ length: 19 }, open))).toEqual(Array(19).fill(200));
+  expect(await open()).toBe(429);
+  expect(answers.at(-1)?.headers['retry-after']).toBe('20');
+  const other = await watch(somebody);
+  expect(other.response.status).toBe(200);
+  other.leave();
+  first.leave();
+  await expect.poll(open).toBe(200);
+  for (const answer of answers) answer.destroy();
 });
 
 it('survives that its person is told of and put out in one and the same moment', async () => {

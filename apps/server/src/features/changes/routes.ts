@@ -1,23 +1,31 @@
 import { sessionRoutes } from '@patrolbook/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { second } from '../../platform/clock.ts';
-import type { Authenticator } from '../../platform/http/pipeline/actor.ts';
+import type { Actor, Authenticator } from '../../platform/http/pipeline/actor.ts';
+import { tooMany } from '../../platform/http/pipeline/app-error.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import type { LiveHub } from '../../platform/live/hub.ts';
 
-/** Keeps proxies from closing an idle stream. */
+/** Keeps proxies from closing an idle stream, and is when its session is judged again, in milliseconds. */
 const heartbeat = 20 * second;
+
+/** How many streams a session may have in one process; the tabs of a browser share one. */
+const maxStreams = 20;
 
 /**
  * Streams server-sent events with only `{type, _id}`; the ordinary reads decide what a person may see (product 12.7).
  */
 export function registerChanges(route: RegisterRoute, hub: LiveHub, authenticator: Authenticator): void {
   route(sessionRoutes.watchChanges, async ({ actor, request, reply }) => {
+    if (hub.countOf(actor.sessionId) >= maxStreams) throw tooMany(heartbeat / second);
     const stream = openStream(reply);
     const write = (text: string) => {
       if (!stream.writableEnded && !stream.destroyed) stream.write(text);
     };
-    const beat = setInterval(() => write(': still here\n\n'), heartbeat);
+    const beat = setInterval(async () => {
+      if (await isLive(actor, request.log)) write(': still here\n\n');
+      else close();
+    }, heartbeat);
     const unsubscribe = hub.subscribe({
       organizationId: actor.organizationId,
       sessionId: actor.sessionId,
@@ -29,7 +37,7 @@ export function registerChanges(route: RegisterRoute, hub: LiveHub, authenticato
     // the browser may have disconnected before the listener was attached
     if (stream.destroyed) leave();
     // the session may have ended before the hub knew of the stream
-    if (!(await authenticator.actorOf(request, reply))) close();
+    if (!(await isLive(actor, request.log))) close();
     return undefined;
 
     function leave() {
@@ -42,6 +50,16 @@ export function registerChanges(route: RegisterRoute, hub: LiveHub, authenticato
       stream.end();
     }
   });
+
+  /** Whether the session goes on. When that cannot be read, the stream ends too, and the browser tries to reconnect. */
+  async function isLive(actor: Actor, log: FastifyBaseLogger): Promise<boolean> {
+    try {
+      return (await authenticator.currentActor(actor)) !== null;
+    } catch (err) {
+      log.warn({ err }, 'the session of a change stream could not be read');
+      return false;
+    }
+  }
 }
 
 function openStream(reply: FastifyReply) {

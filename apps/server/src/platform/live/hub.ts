@@ -16,6 +16,8 @@ interface Subscriber {
 export interface LiveHub {
   /** Returns the function that unsubscribes. */
   subscribe(subscriber: Subscriber): () => void;
+  /** How many streams a session has open in this process. */
+  countOf(sessionId: string): number;
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,8 @@ export function openLiveHub(database: Database, log: Log): LiveHub {
       if (stopped) queueMicrotask(() => subscriber.close());
       return () => subscribers.delete(subscriber);
     },
+    countOf: (sessionId) =>
+      [...subscribers].filter((subscriber) => subscriber.sessionId === sessionId).length,
     async stop() {
       stopped = true;
       closeAll(() => true);

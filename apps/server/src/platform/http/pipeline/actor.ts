@@ -40,6 +40,8 @@ export interface Authenticator {
    * cookies on the reply when the person's roles have changed since the token was issued.
    */
   actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
+  /** Reads the actor again without the request, whose token a stream outlives. Returns null when the session has ended. */
+  currentActor(actor: Actor): Promise<Actor | null>;
   /** Returns null when the token is not valid for this purpose, or expired, used or voided. */
   holderOf(linkToken: string, purpose: LinkPurpose): Promise<LinkHolder | null>;
   /**
