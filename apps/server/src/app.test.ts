@@ -36,7 +36,15 @@ describe('the page', () => {
 });
 
 it('every answer forbids browsers scripts, framing, sniffing and referrers', async () => {
-  for (const url of ['/healthz', `${apiPrefix}/my/profile`, `${apiPrefix}/nothing`, '/nothing.js']) {
+  const long = `/${'x'.repeat(300)}`;
+  const unroutable = ['/%zz', `${apiPrefix}/patrol/%zz`, `${apiPrefix}/patrol${long}`, '/assets/%zz'];
+  for (const url of [
+    '/healthz',
+    `${apiPrefix}/my/profile`,
+    `${apiPrefix}/nothing`,
+    '/nothing.js',
+    ...unroutable,
+  ]) {
     expect((await server.app.inject(url)).headers).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',

@@ -20,7 +20,7 @@ import { servePages } from './platform/http/pages/pages.ts';
 import { handleErrors, handleUnroutable } from './platform/http/pipeline/error-handler.ts';
 import { routeRegistrar } from './platform/http/pipeline/register.ts';
 import { logRequests } from './platform/http/pipeline/request-log.ts';
-import { sendSecurityHeaders } from './platform/http/pipeline/security-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from './platform/http/pipeline/security-headers.ts';
 import { noticeUntrustedProxies } from './platform/http/pipeline/untrusted-proxies.ts';
 import { applyContractSchemas } from './platform/http/pipeline/validate.ts';
 import type { LiveHub } from './platform/live/hub.ts';
@@ -46,6 +46,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { settings } = context;
   const loggerInstance: FastifyBaseLogger = context.log;
+  const headers = securityHeaders({ secure: settings.publicUrl.protocol === 'https:' });
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -54,7 +55,7 @@ export async function buildApp(
     bodyLimit: limits.bodyBytes,
     requestTimeout: 30 * second,
     forceCloseConnections: 'idle',
-    frameworkErrors: handleUnroutable,
+    frameworkErrors: handleUnroutable(headers),
     routerOptions: { maxParamLength: limits.name },
   });
   logRequests(app);
@@ -62,7 +63,7 @@ export async function buildApp(
   const untrustedProxies = noticeUntrustedProxies(app, context.log);
   applyContractSchemas(app, { checkResponses: !settings.production });
   await app.register(cookie);
-  sendSecurityHeaders(app, { secure: settings.publicUrl.protocol === 'https:' });
+  sendSecurityHeaders(app, headers);
   await app.register(compress, { globalDecompression: false });
   await serveOpenApi(app, settings.productName);
 

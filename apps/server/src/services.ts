@@ -4,7 +4,13 @@ import {
   crewOfPatrols,
   rosterOfPeople,
 } from './features/assignments/service.ts';
-import { authenticator, authMails, authService, authTasks } from './features/auth/service.ts';
+import {
+  authenticator,
+  authMails,
+  authService,
+  authTasks,
+  pruneStrangersAudit,
+} from './features/auth/service.ts';
 import { demoService } from './features/demo/service.ts';
 import { installationService } from './features/installation/service.ts';
 import { organizationService } from './features/organizations/service.ts';
@@ -13,8 +19,11 @@ import { peopleMails, peopleService } from './features/people/service.ts';
 import { sessionService } from './features/sessions/service.ts';
 import { summaryService } from './features/summaries/service.ts';
 import type { Context } from './platform/context.ts';
+import { pruneIdempotencyRecords } from './platform/idempotency/periodic-task.ts';
+import type { PeriodicTask } from './platform/jobs/periodic-tasks.ts';
 import type { TaskHandler } from './platform/jobs/task.ts';
 import type { MailKinds } from './platform/mail/kind.ts';
+import { pruneAttempts } from './platform/rate-limit/periodic-task.ts';
 
 /** Builds every feature's use cases from one context, and shows which feature depends on which. */
 export function buildServices(context: Context) {
@@ -43,6 +52,11 @@ export type Services = ReturnType<typeof buildServices>;
 /** Returns all background tasks except sending mails. */
 export function tasks({ auth }: Services): TaskHandler[] {
   return authTasks(auth);
+}
+
+/** Returns what workers repeat, except sending mails. */
+export function periodicTasks(context: Context): PeriodicTask[] {
+  return [pruneAttempts(context), pruneIdempotencyRecords(context), pruneStrangersAudit(context)];
 }
 
 /** Returns all kinds of mail. */

@@ -9,13 +9,11 @@ import { type Installation, openInstallation } from './installation.ts';
 import { second } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { pingDatabase } from './platform/database/open.ts';
-import { pruneIdempotencyRecords } from './platform/idempotency/periodic-task.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { type LiveHub, openLiveHub } from './platform/live/hub.ts';
 import { createSender } from './platform/mail/sender.ts';
 import { chooseTransport } from './platform/mail/transport/choose.ts';
-import { pruneAttempts } from './platform/rate-limit/periodic-task.ts';
-import { allMailKinds, buildServices, type Services, tasks } from './services.ts';
+import { allMailKinds, buildServices, periodicTasks, type Services, tasks } from './services.ts';
 
 /** How long running requests may take to finish on a stop, in milliseconds. */
 const drainTimeout = 10 * second;
@@ -105,7 +103,7 @@ async function work(context: Context, services: Services, config: Config) {
     database: context.database,
     log: context.log,
     tasks: [sender.task, ...tasks(services)],
-    periodicTasks: [sender.sweep, pruneAttempts(context), pruneIdempotencyRecords(context)],
+    periodicTasks: [sender.sweep, ...periodicTasks(context)],
   });
   return {
     failure: worker.ended.then(

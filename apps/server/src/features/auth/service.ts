@@ -11,6 +11,7 @@ export { noteEvent } from './audit.ts';
 export { authenticator } from './authenticator.ts';
 export { type Client, clientOf } from './client.ts';
 export { authMails } from './mails.tsx';
+export { pruneStrangersAudit } from './periodic-task.ts';
 
 /** Signing in and out, refreshing, and passwords by mailed link. */
 export function authService(context: Context) {

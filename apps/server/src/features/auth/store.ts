@@ -1,5 +1,6 @@
 import type { LinkPurpose } from '@patrolbook/contract';
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { NIL } from 'uuid';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { auditEvent, linkToken, passwordRequest, session } from '../../platform/database/schema/auth.ts';
@@ -232,6 +233,13 @@ export async function findInvitationMailData(db: Reader, tokenId: string, now: s
 
 export async function insertAudit(tx: Transaction, row: typeof auditEvent.$inferInsert): Promise<void> {
   await tx.insert(auditEvent).values(row);
+}
+
+/** Deletes the events before an instant that are about no account. Nobody can read them. */
+export async function deleteStrangersAudit(tx: Transaction, before: string): Promise<void> {
+  await tx
+    .delete(auditEvent)
+    .where(and(eq(auditEvent.organizationId, NIL), isNull(auditEvent.personId), lt(auditEvent.when, before)));
 }
 
 export async function insertPasswordRequest(

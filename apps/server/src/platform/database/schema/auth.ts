@@ -59,7 +59,7 @@ export const linkToken = pgTable(
   ],
 );
 
-/** The audit history of signing in (product 9.10). Rows are never changed or deleted. */
+/** The audit history of signing in (product 9.10). Rows are never changed, and deleted only if they are about no account. */
 export const auditEvent = pgTable(
   'audit_event',
   {

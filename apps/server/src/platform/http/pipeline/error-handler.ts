@@ -14,14 +14,18 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers a path that is too long or cannot be decoded. It is not echoed, since paths may contain link tokens. */
-export function handleUnroutable(
-  { statusCode = 400 }: FastifyError,
-  _request: unknown,
-  reply: FastifyReply,
-): void {
-  const message = statusCode === 414 ? 'This address is too long' : 'This address cannot be read';
-  reply.status(statusCode).send({ message });
+/**
+ * Returns the handler of a path that is too long or cannot be decoded, for which no hook adds headers. The path is not
+ * echoed, since it may contain a link token.
+ */
+export function handleUnroutable(headers: Record<string, string>) {
+  return ({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const message = statusCode === 414 ? 'This address is too long' : 'This address cannot be read';
+    reply
+      .status(statusCode)
+      .headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
+      .send({ message });
+  };
 }
 
 /** Converts Fastify's own refusals: invalid JSON, a wrong content type, a body that is too large. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 
 const always = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -21,7 +21,7 @@ it.each([
   ['https', true, { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }],
 ])('an answer by %s has these security headers and no others', async (_scheme, secure, expected) => {
   const app = Fastify();
-  sendSecurityHeaders(app, { secure });
+  sendSecurityHeaders(app, securityHeaders({ secure }));
   const { headers } = await app.inject('/nothing');
   const { connection: _c, date: _d, 'content-length': _l, 'content-type': _t, ...security } = headers;
   expect(security).toEqual(expected);

@@ -28,9 +28,13 @@ const headers = {
 /** Browsers use https only, for a year. */
 const strictTransportSecurity = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** Adds these headers to every answer. `secure`: browsers reach us by https. */
-export function sendSecurityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): void {
-  const sent = secure ? { ...headers, ...strictTransportSecurity } : headers;
+/** The headers of every answer. `secure`: browsers reach us by https. */
+export function securityHeaders({ secure }: { secure: boolean }): Record<string, string> {
+  return secure ? { ...headers, ...strictTransportSecurity } : headers;
+}
+
+/** Adds these headers to every answer whose path could be read; another one runs no hooks. */
+export function sendSecurityHeaders(app: FastifyInstance, sent: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(sent);
     done();
