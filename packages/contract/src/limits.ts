@@ -16,6 +16,8 @@ export const limits = {
   passwordMax: 200,
   page: { default: 12, max: 1000, people: 50 },
   bodyBytes: 1024 * 1024,
+  /** How often an organization may be told that a value is in use. */
+  taken: { max: 20, perSeconds: 3600 },
   /** How many proxies that are not trusted an installation tells of. */
   untrustedProxies: 10,
   /** For routes that anyone may call. */

@@ -107,6 +107,7 @@ export const organizationRoutes = {
     summary: 'Creates an organization with its first admin, who is mailed an invitation',
     access: signedIn('sa'),
     body: NewOrganization,
+    takenLimit: limits.taken,
     status: 201,
     response: CreatedId,
     idempotent: true,

@@ -19,6 +19,11 @@ export interface Route {
   readonly limit?: { readonly max: number; readonly perSeconds: number };
   /** A POST that only reads (RFC 9110, section 9.2.1); every method but GET writes otherwise. */
   readonly safe?: true;
+  /**
+   * How often an organization may be told that a value is in use, which tells who has an account elsewhere; beyond that the
+   * answer is 429 (product 12.9).
+   */
+  readonly takenLimit?: { readonly max: number; readonly perSeconds: number };
   /** A creating call: repeated with the same `Idempotency-Key` it returns the first answer and does nothing (product 12.5). */
   readonly idempotent?: true;
   /** The answer is a stream of server-sent events. */

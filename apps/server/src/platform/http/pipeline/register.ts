@@ -17,6 +17,7 @@ import { type Actor, type ActorOf, type Authenticator, credentialOf, type LinkHo
 import { authorize } from './authorize.ts';
 import { enforceRateLimit } from './enforce-rate-limit.ts';
 import { fairShare } from './fair-share.ts';
+import { limitRefusals } from './limit-refusals.ts';
 import { originCheck } from './origin.ts';
 import { runCall } from './run-call.ts';
 
@@ -94,7 +95,9 @@ export function routeRegistrar(
         };
         const { caller } = request;
         const run = (waited: boolean) =>
-          runCall(context, authenticator, route, { request, reply, waited, handle });
+          limitRefusals(context, route, caller, () =>
+            runCall(context, authenticator, route, { request, reply, waited, handle }),
+          );
         const answer = await (caller ? share(credentialOf(caller), run) : run(false));
         if (reply.sent) return reply; // an open stream
         return route.status === 204 ? reply.send() : answer;

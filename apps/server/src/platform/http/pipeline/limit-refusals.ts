@@ -1,0 +1,39 @@
+import { type Route, ValidationFailed } from '@patrolbook/contract';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { forgiveAttempt } from '../../rate-limit/store.ts';
+import { sign } from '../../tokens/signature.ts';
+import type { Actor, LinkHolder } from './actor.ts';
+import { AppError } from './app-error.ts';
+import { consumeOrRefuse, ruleOf } from './enforce-rate-limit.ts';
+
+/**
+ * Runs a call that may be refused since a value is in use, and limits how often the caller's organization is told so. The
+ * call is counted before it runs, so that concurrent ones cannot exceed the limit, and taken back if it ends otherwise.
+ * Throws 429 with Retry-After beyond it (product 12.9).
+ */
+export async function limitRefusals<T>(
+  context: Pick<Context, 'database' | 'clock' | 'settings'>,
+  { takenLimit }: Route,
+  caller: Actor | LinkHolder | undefined,
+  call: () => Promise<T>,
+): Promise<T> {
+  if (!takenLimit || !caller) return call();
+  const rule = ruleOf(takenLimit);
+  const key = sign(context.settings.secretKeys, `taken:${caller.organizationId ?? caller.personId}`);
+  const forgive = () => inTransaction(context.database, (tx) => forgiveAttempt(tx, key, rule));
+  await consumeOrRefuse(context, key, rule);
+  try {
+    const answer = await call();
+    await forgive();
+    return answer;
+  } catch (error) {
+    if (!saysTaken(error)) await forgive();
+    throw error;
+  }
+}
+
+function saysTaken(error: unknown): boolean {
+  const { data } = ValidationFailed.safeParse(error instanceof AppError ? error.body : undefined);
+  return data?.issues.some(({ reason }) => reason === 'not-unique') ?? false;
+}
