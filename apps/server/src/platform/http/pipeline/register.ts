@@ -60,8 +60,8 @@ export type RegisterRoute = <R extends ContractRoute>(
 
 /**
  * Returns the only function that adds routes to the API. A request passes, in this order: origin, rate limit,
- * authorization, validation, the session's turn, authorization again, handler (once per Idempotency-Key). Only routes of the contract are taken, so that every
- * route declares its access.
+ * authorization, validation, the session's turn, authorization again, handler (once per Idempotency-Key). Only routes of
+ * the contract are taken, so that every route declares its access.
  */
 export function routeRegistrar(
   app: FastifyInstance,
