@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { Config } from './config.ts';
 import { type Installation, openInstallation } from './installation.ts';
+import { mailRenderer } from './mail-renderer.ts';
 import { second } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { pingDatabase } from './platform/database/open.ts';
@@ -98,7 +99,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 async function work(context: Context, services: Services, config: Config) {
   const transport = chooseTransport({ smtpUrl: config.smtpUrl, folder: mailFolder(config) });
-  const sender = createSender({ ...context, transport, kinds: allMailKinds(context) });
+  const renderer = mailRenderer();
+  const sender = createSender({ ...context, transport, renderer, kinds: allMailKinds(context) });
   const worker = await startWorker({
     database: context.database,
     log: context.log,
@@ -113,6 +115,7 @@ async function work(context: Context, services: Services, config: Config) {
     async stop() {
       await worker.stop();
       transport.close();
+      await renderer.close();
     },
   };
 }

@@ -10,7 +10,7 @@ import { signInUseCases } from './sign-in.ts';
 export { noteEvent } from './audit.ts';
 export { authenticator } from './authenticator.ts';
 export { type Client, clientOf } from './client.ts';
-export { authMails } from './mails.tsx';
+export { authMails } from './mails.ts';
 export { pruneStrangersAudit } from './periodic-task.ts';
 
 /** Signing in and out, refreshing, and passwords by mailed link. */

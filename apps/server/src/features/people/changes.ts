@@ -8,7 +8,7 @@ import { notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
 import type { AuthService, Client } from '../auth/service.ts';
 import { reserveEmail } from './additions.ts';
-import { addressChangedMail } from './mails.tsx';
+import { addressChangedMail } from './mails.ts';
 import { presentPerson } from './present.ts';
 import { alreadyFinished, futureAssignments, lastAdmin } from './refusals.ts';
 import type { Roster } from './roster.ts';

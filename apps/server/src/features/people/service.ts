@@ -9,7 +9,7 @@ import { isConfidant, presentPerson, presentProfile } from './present.ts';
 import type { Roster } from './roster.ts';
 import { findProfile, findSeenPerson, listPeople, type PeoplePage } from './store.ts';
 
-export { peopleMails } from './mails.tsx';
+export { peopleMails } from './mails.ts';
 export type { Roster } from './roster.ts';
 
 /** The people of an organization: reading, adding, changing and finishing them. */

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
 import type { Transaction } from '../database/connect.ts';
+import type { Letter } from './letter.ts';
 
 /** A mail to be queued. */
 export interface QueuedMail {
@@ -38,13 +38,12 @@ export interface Address {
   address: string;
 }
 
-/** A mail ready to be rendered; HTML and text are rendered from the same element. */
+/** A mail ready to be rendered. */
 export interface EmailMessage {
   to: Address;
   /** The organization's From (`Name <address>` or an address); null for the platform's. */
   from: string | null;
-  subject: string;
-  body: ReactElement;
+  letter: Letter;
   attachments?: Attachment[];
 }
 

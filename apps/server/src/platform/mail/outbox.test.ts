@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { mail } from '../database/schema/mail.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { queueMails } from './outbox.ts';
-import { emptyOutbox, note } from './testing.fixture.ts';
+import { emptyOutbox, note, organizationId } from './testing.fixture.ts';
 
 const now = '2026-12-01T08:00:00.000Z';
 const test = testDatabase();
@@ -21,14 +21,14 @@ async function jobs(): Promise<unknown[]> {
 }
 
 describe('queueMails', () => {
-  it('writes mails and their jobs when the change commits', async () => {
+  it('writes mails and one job when the change commits', async () => {
     await inTransaction(database, (tx) => queueMails(tx, now, [note('one'), note('two')]));
     const mails = await database.select().from(mail).orderBy(mail.cause);
     expect(mails).toMatchObject([
       { cause: 'one', created: now, nextAttempt: now, attempts: 0, sent: null, abandoned: null },
       { cause: 'two' },
     ]);
-    expect(await jobs()).toEqual(mails.map(({ id }) => ({ key: `mail:${id}` })));
+    expect(await jobs()).toEqual([{ key: `mail:${organizationId}` }]);
   });
 
   it('leaves neither a mail nor a job when the change is rolled back', async () => {
@@ -52,7 +52,7 @@ describe('queueMails', () => {
     await inTransaction(database, (tx) => queueMails(tx, now, [note('one', { organizationId: null })]));
     const recipients = await database.select({ to: mail.recipient }).from(mail).orderBy(mail.id);
     expect(recipients.map(({ to }) => to)).toEqual(['somebody', 'else', 'somebody']);
-    expect(await jobs()).toHaveLength(3);
+    expect(await jobs()).toHaveLength(2);
   });
 
   it('does nothing for no mails', async () => {

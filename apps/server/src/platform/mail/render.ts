@@ -1,4 +1,6 @@
-import type { ReactElement } from 'react';
+import { render, toPlainText } from '@react-email/render';
+import { createElement, type ReactElement } from 'react';
+import type { Letter, RenderedLetter, Template } from './letter.ts';
 
 /** In text, headings keep their case and tables are surrounded by blank lines. */
 const selectors = [
@@ -6,12 +8,18 @@ const selectors = [
   { selector: 'table', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
 ];
 
-/**
- * Renders a mail's HTML and text from the same element. The renderer is loaded with the first mail, so that processes that
- * send none stay small.
- */
+/** Renders a letter with its template. Only threads do this (`renderer.ts`), so that the server answers meanwhile. */
+export async function renderLetter(
+  templates: Readonly<Record<string, Template<object>>>,
+  { template, props }: Letter,
+): Promise<RenderedLetter> {
+  const found = templates[template];
+  if (!found) throw new Error(`There is no template "${template}"`);
+  return { subject: found.subject(props), ...(await renderBody(createElement(found.Body, props))) };
+}
+
+/** Renders HTML and text from the same element. */
 export async function renderBody(body: ReactElement): Promise<{ html: string; text: string }> {
-  const { render, toPlainText } = await import('@react-email/render');
   const html = await render(body);
   return { html, text: toPlainText(html, { selectors }) };
 }

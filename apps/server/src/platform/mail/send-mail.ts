@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { defineTask } from '../jobs/task.ts';
 
-/** The job that sends one mail of the outbox. */
-export const sendMailTask = defineTask('send-mail', z.object({ organizationId: z.uuid(), id: z.uuid() }));
+/** The job that sends the due mails of one organization; those to super administrators have the nil UUID. */
+export const sendMailTask = defineTask('send-mail', z.object({ organizationId: z.uuid() }));
 
-export type MailKey = z.infer<typeof sendMailTask.payload>;
-
-/** A mail has at most one waiting job. */
-export function sendMailJob(key: MailKey) {
-  return { payload: key, jobKey: `mail:${key.id}` };
+/** An organization has at most one waiting job, however many mails are due. */
+export function sendMailJob(organizationId: string) {
+  return { payload: { organizationId }, jobKey: `mail:${organizationId}` };
 }

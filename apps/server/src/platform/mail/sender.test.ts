@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeClock, fakeClock } from '../../testing/clock.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
@@ -9,17 +9,19 @@ import { installation } from '../database/schema/platform.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
-import type { MailKinds, QueuedMail } from './kind.ts';
+import type { MailKind, MailKinds, QueuedMail } from './kind.ts';
 import { queueMails } from './outbox.ts';
 import { createSender, type Sender, sweepMails } from './sender.ts';
-import { emptyOutbox, note, noteKind, settings } from './testing.fixture.ts';
+import { emptyOutbox, note, noteKind, organizationId, settings, testRenderer } from './testing.fixture.ts';
 import { smtpTransport } from './transport/smtp.ts';
 import type { Transport } from './transport/transport.ts';
 
 const log = createLog('silent');
 const stopped = new AbortController().signal;
+const otherOrganization = '0198a1c0-0000-7000-8000-000000000002';
 
 const test = testDatabase();
+const renderer = testRenderer();
 let database: TestDatabase['database'];
 let smtp: TestSmtp;
 let transport: Transport;
@@ -38,18 +40,19 @@ afterEach(async () => {
   await smtp.close();
 });
 
+afterAll(() => renderer.close());
+
 function senderWith(kinds: MailKinds = { note: noteKind }): Sender {
-  return createSender({ database, clock, log, settings, transport, kinds });
+  return createSender({ database, clock, log, settings, transport, renderer, kinds });
 }
 
 async function queue(...mails: QueuedMail[]): Promise<void> {
   await inTransaction(database, (tx) => queueMails(tx, clock.now(), mails));
 }
 
-/** Sends all mails in the outbox one after the other, as the worker's jobs would. */
+/** Sends the due mails, as a worker's job would. */
 async function sendAll(sender = senderWith()): Promise<void> {
-  for (const { organizationId, id } of await database.select().from(mail))
-    await sender.task.run({ organizationId, id }, stopped);
+  await sender.task.run({ organizationId }, stopped);
 }
 
 async function outbox() {
@@ -168,6 +171,7 @@ describe('a failure', () => {
     await sendAll();
     expect(await outbox()).toMatchObject([{ attempts: 1, abandoned: null }]);
     smtp.accept();
+    clock.advance(15 * second);
     await sendAll();
     expect(smtp.mails).toHaveLength(1);
   });
@@ -204,42 +208,108 @@ describe('a failure', () => {
   });
 });
 
+/** A kind whose mails are composed when the test lets them go; `begun` are the causes of those that wait. */
+function heldKind() {
+  const begun: string[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const compose: MailKind['compose'] = async (queued) => {
+    begun.push(queued.cause);
+    await held;
+    return noteKind.compose(queued);
+  };
+  return { kind: { compose }, begun, letGo };
+}
+
+describe('one organization', () => {
+  it('never takes all slots: its mails are sent one by one, beside those of the others', async () => {
+    const { kind, begun, letGo } = heldKind();
+    const sender = senderWith({ note: noteKind, held: kind });
+    const worker = await startWorker({ database, log, tasks: [sender.task] });
+    for (let change = 0; change < 8; change += 1) {
+      await queue(note(`held ${change}`, { kind: 'held' }));
+      // Only the first job still runs; those of the other changes were taken and have ended.
+      await vi.waitFor(async () => expect(await jobRevisions()).toHaveLength(1), 10_000);
+    }
+    await queue(note('other', { organizationId: otherOrganization }));
+    await vi.waitFor(() => expect(smtp.mails.map(({ subject }) => subject)).toEqual(['other']), 10_000);
+    expect(begun).toEqual(['held 0']);
+    letGo();
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(9), 10_000);
+    await worker.stop();
+  });
+
+  it('whose letter is never rendered fails with it, and delays nobody', async () => {
+    const endless = note('one', { subject: { template: 'endless' } });
+    await queue(endless, note('other', { organizationId: otherOrganization }));
+    await withWorker(async () => {
+      await vi.waitFor(() => expect(smtp.mails.map(({ subject }) => subject)).toEqual(['other']), 10_000);
+      const failed = { attempts: 1, lastError: 'The mail could not be composed.', sent: null };
+      await vi.waitFor(async () => {
+        expect(await outbox()).toMatchObject([failed, { sent: clock.now() }]);
+      }, 30_000);
+    });
+  }, 60_000);
+});
+
+describe('while a mail is composed, rendered or sent', () => {
+  it('no transaction is open', async () => {
+    const { kind, begun, letGo } = heldKind();
+    await queue(note('one', { kind: 'held' }));
+    smtp.stall();
+    const stop = new AbortController();
+    const sending = senderWith({ held: kind }).task.run({ organizationId }, stop.signal);
+    const aborted = expect(sending).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(begun).toEqual(['one']));
+    expect(await openTransactions()).toEqual([]);
+    letGo();
+    await vi.waitFor(() => expect(smtp.stalled()).toBe(1), 10_000);
+    expect(await openTransactions()).toEqual([]);
+    stop.abort();
+    await aborted;
+  });
+});
+
+/** Returns the last statements of the other connections that are in a transaction and wait for us. */
+async function openTransactions(): Promise<unknown[]> {
+  const { rows } = await database.execute(sql`
+    select query from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`);
+  return rows;
+}
+
 describe('two workers', () => {
   it('never send the same mail at once', async () => {
-    await queue(note('one'));
-    const [row] = await outbox();
-    if (!row) throw new Error('the outbox is empty');
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    const slow: MailKinds = { note: { compose: (queued) => held.then(() => noteKind.compose(queued)) } };
-    const first = senderWith(slow).task.run(row, stopped);
-    // The first worker locks the row while it composes the mail.
-    await vi.waitFor(async () => {
-      const free = await database
-        .select()
-        .from(mail)
-        .where(eq(mail.id, row.id))
-        .for('update', { skipLocked: true });
-      expect(free).toEqual([]);
-    });
-    await senderWith().task.run(row, stopped);
+    const { kind, begun, letGo } = heldKind();
+    const { task } = senderWith({ note: noteKind, held: kind });
+    await queue(note('one', { kind: 'held' }));
+    const workers = [1, 2].map(() => startWorker({ database, log, tasks: [task] }));
+    await vi.waitFor(() => expect(begun).toEqual(['one']), 10_000);
+    await queue(note('two'));
+    // The second job has been taken, and found the first at work.
+    await vi.waitFor(async () => expect(await jobRevisions()).toHaveLength(1), 10_000);
     expect(smtp.mails).toEqual([]);
     letGo();
-    await first;
-    expect(smtp.mails).toHaveLength(1);
+    await vi.waitFor(() => expect(smtp.mails.map(({ subject }) => subject)).toEqual(['one', 'two']), 10_000);
+    await vi.waitFor(async () => expect(await jobRevisions()).toEqual([]), 10_000);
+    expect(begun).toEqual(['one']);
+    for (const worker of await Promise.all(workers)) await worker.stop();
   });
 
   it('share many mails and deliver each once', async () => {
     await queue(...Array.from({ length: 40 }, (_, i) => note(`mail ${i}`)));
+    await queue(
+      ...Array.from({ length: 40 }, (_, i) => note(`other ${i}`, { organizationId: otherOrganization })),
+    );
     const other = await startWorker({ database, log, tasks: [senderWith().task] });
     await withWorker(async () => {
       await sweepMails({ database, clock });
-      await vi.waitFor(() => expect(smtp.mails.length).toBe(40), 15_000);
+      await vi.waitFor(() => expect(smtp.mails.length).toBe(80), 15_000);
     });
     await other.stop();
-    expect(new Set(smtp.mails.map((delivered) => delivered.subject)).size).toBe(40);
+    expect(new Set(smtp.mails.map((delivered) => delivered.subject)).size).toBe(80);
   });
 });
 
@@ -249,9 +319,21 @@ describe('stopping', () => {
     smtp.stall();
     const [row] = await outbox();
     const stop = new AbortController();
-    const sending = senderWith().task.run(row, stop.signal);
+    const sending = senderWith().task.run({ organizationId }, stop.signal);
     const aborted = expect(sending).rejects.toThrow('aborted');
     await vi.waitFor(() => expect(smtp.stalled()).toBe(1));
+    stop.abort();
+    await aborted;
+    expect(await outbox()).toEqual([row]);
+  });
+
+  it('ends a letter that is never rendered, and leaves its mail unchanged', async () => {
+    await queue(note('one', { subject: { template: 'endless' } }));
+    const [row] = await outbox();
+    const stop = new AbortController();
+    const sending = senderWith().task.run({ organizationId }, stop.signal);
+    const aborted = expect(sending).rejects.toThrow('aborted');
+    await new Promise((resolve) => setTimeout(resolve, 300));
     stop.abort();
     await aborted;
     expect(await outbox()).toEqual([row]);

@@ -8,59 +8,81 @@ import { enqueueAll } from '../jobs/store.ts';
 import { handle, type TaskHandler } from '../jobs/task.ts';
 import { nextAttempt } from './back-off.ts';
 import { composeMessage } from './compose.ts';
+import { withDeadline } from './deadline.ts';
 import type { MailKinds, OutboxMail } from './kind.ts';
-import { type MailKey, sendMailJob, sendMailTask } from './send-mail.ts';
-import { claimMail, dueMails, markAbandoned, markFailed, markSent } from './store.ts';
+import type { Renderer } from './renderer.ts';
+import { sendMailJob, sendMailTask } from './send-mail.ts';
+import { findDue, keyOf, listDue, markAbandoned, markFailed, markSent, whileSendingAlone } from './store.ts';
 import { RefusedError, type Transport } from './transport/transport.ts';
 
 export interface SenderOptions extends Context {
   transport: Transport;
   kinds: MailKinds;
+  renderer: Renderer;
 }
 
 /** The tasks with which a worker empties the outbox. */
 export interface Sender {
   task: TaskHandler;
-  /** Enqueues due mails again: failed ones, and any whose job was lost. */
+  /** Enqueues jobs for due mails again: failed ones, and any whose job was lost. */
   sweep: PeriodicTask;
 }
 
 type Outcome = { is: 'sent' } | { is: 'obsolete' } | { is: 'refused' | 'failed'; reason: string };
 
+/** How long composing may take, in milliseconds. */
+const composeLimit = 10 * second;
+/** After so many mails the other organizations have their turn. */
+const batch = 10;
 const sweepEvery = 10 * second;
 const sweepBatch = 200;
 
 export function createSender(options: SenderOptions): Sender {
   return {
-    task: handle(sendMailTask, (key, signal) => sendMail(options, key, signal)),
+    task: handle(sendMailTask, ({ organizationId }, signal) => sendDue(options, organizationId, signal)),
     sweep: { name: 'enqueue due mails', every: sweepEvery, run: () => sweepMails(options) },
   };
 }
 
 export async function sweepMails({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  const due = await dueMails(database, clock.now(), sweepBatch);
+  const due = await listDue(database, clock.now(), sweepBatch);
   await inTransaction(database, (tx) => enqueueAll(tx, sendMailTask, due.map(sendMailJob)));
 }
 
 /**
- * Sends one mail. One transaction locks its row until the result is stored; if the worker dies it is rolled back and the
- * mail is due as before. A failed delivery is a result too, so the job itself fails only when the database does.
+ * Sends an organization's due mails one after the other: none is sent twice at once, and one organization never takes all
+ * of the workers' slots (decision 15). If another process is at it, it will find the mails of this job too, since it looks
+ * again after it has let go of them.
  */
-async function sendMail(options: SenderOptions, key: MailKey, signal: AbortSignal): Promise<void> {
-  await inTransaction(options.database, async (tx) => {
-    const mail = await claimMail(tx, key);
-    if (!mail) return;
-    const outcome = await attempt(options, mail, signal);
-    await settle(options, tx, key, mail, outcome);
+async function sendDue(options: SenderOptions, organizationId: string, signal: AbortSignal): Promise<void> {
+  const { database, clock } = options;
+  const ran = await whileSendingAlone(database, organizationId, async () => {
+    for (let sent = 0; sent < batch; sent += 1) {
+      const mail = await findDue(database, organizationId, clock.now());
+      if (!mail) return;
+      await sendMail(options, mail, signal);
+    }
   });
+  if (!ran || !(await findDue(database, organizationId, clock.now()))) return;
+  await inTransaction(database, (tx) => enqueueAll(tx, sendMailTask, [sendMailJob(organizationId)]));
+}
+
+/**
+ * Sends one mail, without a transaction: if the worker dies it is due as before. A failed delivery is a result too, so the
+ * job itself fails only when the database does.
+ */
+async function sendMail(options: SenderOptions, mail: OutboxMail, signal: AbortSignal): Promise<void> {
+  const outcome = await attempt(options, mail, signal);
+  await inTransaction(options.database, (tx) => settle(options, tx, mail, outcome));
 }
 
 async function attempt(options: SenderOptions, mail: OutboxMail, signal: AbortSignal): Promise<Outcome> {
   const { log, transport } = options;
-  const composed = await compose(options, mail);
+  const composed = await compose(options, mail, signal);
   if ('is' in composed) return composed;
+  const { id, created, organizationId } = mail;
   try {
-    await transport.deliver({ id: mail.id, created: mail.created, message: composed.message }, signal);
+    await transport.deliver({ id, created, organizationId, message: composed.message }, signal);
     return { is: 'sent' };
   } catch (err) {
     signal.throwIfAborted();
@@ -73,15 +95,18 @@ async function attempt(options: SenderOptions, mail: OutboxMail, signal: AbortSi
 async function compose(
   options: SenderOptions,
   mail: OutboxMail,
+  signal: AbortSignal,
 ): Promise<{ message: SendMailOptions } | Outcome> {
-  const { kinds, settings, clock, log } = options;
+  const { kinds, settings, clock, log, renderer } = options;
   try {
     const kind = kinds[mail.kind];
     if (!kind) throw new Error(`There is no kind of mail "${mail.kind}"`);
-    const message = await kind.compose(mail);
+    const message = await withDeadline(composeLimit, signal, () => kind.compose(mail));
     if (!message) return { is: 'obsolete' };
-    return { message: await composeMessage(mail, message, { settings, now: clock.now() }) };
+    const letter = await renderer.render(message.letter, signal);
+    return { message: composeMessage(mail, message, letter, { settings, now: clock.now() }) };
   } catch (err) {
+    signal.throwIfAborted();
     log.error({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be composed');
     return { is: 'failed', reason: 'The mail could not be composed.' };
   }
@@ -90,10 +115,10 @@ async function compose(
 async function settle(
   options: SenderOptions,
   tx: Transaction,
-  key: MailKey,
   mail: OutboxMail,
   outcome: Outcome,
 ): Promise<void> {
+  const key = keyOf(mail);
   const now = options.clock.now();
   if (outcome.is === 'sent') {
     await markSent(tx, key, now);

@@ -1,16 +1,27 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { NIL, v7 } from 'uuid';
-import type { Reader, Transaction } from '../database/connect.ts';
+import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { mail } from '../database/schema/mail.ts';
 import type { OutboxMail, QueuedMail } from './kind.ts';
-import type { MailKey } from './send-mail.ts';
 
-/** Inserts the mails that do not exist yet, due at once, and returns their keys. */
+/** An arbitrary number that separates the organizations' advisory locks from all others. */
+const sendingLocks = 7_260_314;
+
+interface MailKey {
+  organizationId: string;
+  id: string;
+}
+
+export function keyOf({ organizationId, id }: OutboxMail): MailKey {
+  return { organizationId: organizationId ?? NIL, id };
+}
+
+/** Inserts the mails that do not exist yet, due at once, and returns the organizations that have any. */
 export async function insertMails(
   tx: Transaction,
   now: string,
   mails: readonly QueuedMail[],
-): Promise<MailKey[]> {
+): Promise<string[]> {
   if (mails.length === 0) return [];
   const rows = mails.map((queued) => ({
     ...queued,
@@ -20,27 +31,48 @@ export async function insertMails(
     attempts: 0,
     nextAttempt: now,
   }));
-  return tx
+  const inserted = await tx
     .insert(mail)
     .values(rows)
     .onConflictDoNothing({ target: [mail.organizationId, mail.kind, mail.cause, mail.recipient] })
-    .returning({ organizationId: mail.organizationId, id: mail.id });
+    .returning({ organizationId: mail.organizationId });
+  return [...new Set(inserted.map(({ organizationId }) => organizationId))];
 }
 
 /**
- * Locks a mail that is neither sent nor abandoned until the transaction ends, so that no two workers send it at once.
- * Returns null if there is none, or if another worker has locked it.
+ * Runs `work` unless another process is sending this organization's mails. The lock belongs to a connection, not to a
+ * transaction, and the database frees it if the process dies. Returns whether it ran.
  */
-export async function claimMail(tx: Transaction, key: MailKey): Promise<OutboxMail | null> {
-  // The transaction is idle while the mail is handed over.
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-  const [row] = await tx
+export async function whileSendingAlone(
+  { $client: pool }: Pick<Database, '$client'>,
+  organizationId: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const client = await pool.connect();
+  const lock = [sendingLocks, organizationId];
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as taken', lock);
+    if (!rows[0].taken) return false;
+    await work().finally(() => client.query('select pg_advisory_unlock($1, hashtext($2))', lock));
+    return true;
+  } finally {
+    client.release();
+  }
+}
+
+/** Returns the organization's mail that has been due the longest; null if none is due. */
+export async function findDue(
+  reader: Reader,
+  organizationId: string,
+  now: string,
+): Promise<OutboxMail | null> {
+  const [row] = await reader
     .select()
     .from(mail)
-    .where(and(hasKey(key), isNull(mail.sent), isNull(mail.abandoned)))
-    .for('update', { skipLocked: true });
-  if (!row) return null;
-  return { ...row, organizationId: row.organizationId === NIL ? null : row.organizationId };
+    .where(and(eq(mail.organizationId, organizationId), lte(mail.nextAttempt, now)))
+    .orderBy(mail.nextAttempt, mail.id)
+    .limit(1);
+  return row ? { ...row, organizationId: organizationId === NIL ? null : organizationId } : null;
 }
 
 export async function markSent(tx: Transaction, key: MailKey, now: string): Promise<void> {
@@ -67,15 +99,16 @@ export async function markFailed(
   await tx.update(mail).set(failure).where(hasKey(key));
 }
 
-/** Returns due mails that have no job to send them, the longest waiting first. */
-export async function dueMails(reader: Reader, now: string, limit: number): Promise<MailKey[]> {
-  const { rows } = await reader.execute<{ organizationId: string; id: string }>(sql`
-    select organization_id as "organizationId", id from mail
+/** Returns the organizations that have due mails but no job to send them, the longest waiting first. */
+export async function listDue(reader: Reader, now: string, limit: number): Promise<string[]> {
+  const { rows } = await reader.execute<{ organizationId: string }>(sql`
+    select organization_id as "organizationId" from mail
     where next_attempt <= ${now} and not exists
       (select from graphile_worker.jobs as job
-       where job.key = 'mail:' || mail.id and (job.locked_at is not null or job.attempts < job.max_attempts))
-    order by next_attempt limit ${limit}`);
-  return rows.map(({ organizationId, id }) => ({ organizationId, id }));
+       where job.key = 'mail:' || mail.organization_id
+         and (job.locked_at is not null or job.attempts < job.max_attempts))
+    group by organization_id order by min(next_attempt) limit ${limit}`);
+  return rows.map(({ organizationId }) => organizationId);
 }
 
 function hasKey(key: MailKey) {

@@ -1,8 +1,9 @@
-import { createElement } from 'react';
+import { second } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import { mail } from '../database/schema/mail.ts';
 import type { Settings } from '../settings.ts';
 import type { MailKind, QueuedMail } from './kind.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
 
 /** Fixtures of the mail tests. */
 
@@ -16,7 +17,12 @@ export const settings: Settings = {
   production: false,
 };
 
-const organizationId = '0198a1c0-0000-7000-8000-000000000001';
+/** Renders the templates of `thread.fixture.ts`. The limit leaves time to start a thread on a busy machine. */
+export function testRenderer(): Renderer {
+  return createRenderer(new URL('./thread.fixture.ts', import.meta.url), 5 * second);
+}
+
+export const organizationId = '0198a1c0-0000-7000-8000-000000000001';
 
 /** Empties the outbox and the job queue before each test. */
 export async function emptyOutbox(database: Database): Promise<void> {
@@ -34,8 +40,7 @@ export const noteKind: MailKind = {
     return {
       to: { name: 'Graeme PATTERSON', address: 'graeme@patrol.example' },
       from: null,
-      subject: queued.cause,
-      body: createElement('p', null, `This is ${queued.cause}.`),
+      letter: { template: queued.subject.template ?? 'note', props: { cause: queued.cause } },
     };
   },
 };

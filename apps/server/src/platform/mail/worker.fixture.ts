@@ -3,7 +3,7 @@ import { connect } from '../database/connect.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
 import { createSender } from './sender.ts';
-import { noteKind, settings } from './testing.fixture.ts';
+import { noteKind, settings, testRenderer } from './testing.fixture.ts';
 import { smtpTransport } from './transport/smtp.ts';
 
 /** A worker process that a test kills: `node worker.fixture.ts <connection as JSON> <SMTP URL>`. */
@@ -17,6 +17,7 @@ const sender = createSender({
   clock: systemClock,
   settings,
   transport: smtpTransport(smtpUrl),
+  renderer: testRenderer(),
   kinds: { note: noteKind },
 });
 await startWorker({ database, log, tasks: [sender.task], periodicTasks: [sender.sweep] });

@@ -77,8 +77,8 @@ describe.each(Object.entries(mails))('every mail (%s)', (_name, message) => {
 
 describe('to an assigned patroller', () => {
   it('has the kind and the time of the patrol as its subject', () => {
-    expect(patrollerAssignedSubject(patrol)).toBe('Patrol on Sat 5 Dec 2026, 21:00');
-    expect(patrollerAssignedSubject(event)).toBe('Event on Sat 5 Dec 2026, 21:00');
+    expect(patrollerAssignedSubject({ patrol })).toBe('Patrol on Sat 5 Dec 2026, 21:00');
+    expect(patrollerAssignedSubject({ patrol: event })).toBe('Event on Sat 5 Dec 2026, 21:00');
   });
 
   it('has all its parts in order', async () => {
@@ -131,12 +131,22 @@ describe('to an assigned patroller', () => {
   });
 });
 
+it('texts of thousands of lines are rendered, however many mails went before', async () => {
+  const lines = 'a\n'.repeat(2499);
+  const long = { ...assigned, branding: { ...branding, signOff: lines }, meetUp: lines, instructions: lines };
+  for (let before = 0; before < 3; before += 1) await renderBody(mails.assigned);
+  const { html } = await renderBody(<PatrollerAssigned {...long} />);
+  expect(html.match(/a<br\/>/g)).toHaveLength(3 * 2498);
+});
+
 it('the subjects say what the mails are about', () => {
-  expect(guestInvitedSubject(patrol)).toBe('Patrol on Sat 5 Dec 2026, 21:00');
-  expect(watcherNoticeSubject(patrol)).toBe('Patrol on Sat 5 Dec 2026, 21:00: the roster');
-  expect(patrolCancelledSubject(patrol)).toBe('Cancelled: patrol on Sat 5 Dec 2026, 21:00');
-  expect(patrolMovedSubject(event)).toBe('Changed: event on Sat 5 Dec 2026, 21:00');
-  expect(patrollerRemovedSubject(event)).toBe('You are no longer on the event on Sat 5 Dec 2026, 21:00');
+  expect(guestInvitedSubject({ patrol })).toBe('Patrol on Sat 5 Dec 2026, 21:00');
+  expect(watcherNoticeSubject({ patrol })).toBe('Patrol on Sat 5 Dec 2026, 21:00: the roster');
+  expect(patrolCancelledSubject({ patrol })).toBe('Cancelled: patrol on Sat 5 Dec 2026, 21:00');
+  expect(patrolMovedSubject({ patrol: event })).toBe('Changed: event on Sat 5 Dec 2026, 21:00');
+  expect(patrollerRemovedSubject({ patrol: event })).toBe(
+    'You are no longer on the event on Sat 5 Dec 2026, 21:00',
+  );
   expect(assignmentDeclinedSubject({ patroller: wiremu, patrol })).toBe(
     'Wiremu HŌHEPA cannot come: patrol on Sat 5 Dec 2026, 21:00',
   );

@@ -12,7 +12,7 @@ export interface GuestInvitedProps {
   instructions: string;
 }
 
-export function guestInvitedSubject(patrol: EmailPatrol): string {
+export function guestInvitedSubject({ patrol }: Pick<GuestInvitedProps, 'patrol'>): string {
   return titleOf(patrol);
 }
 

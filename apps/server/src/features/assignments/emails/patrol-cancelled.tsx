@@ -12,7 +12,7 @@ export interface PatrolCancelledProps {
   patrol: EmailPatrol;
 }
 
-export function patrolCancelledSubject(patrol: EmailPatrol): string {
+export function patrolCancelledSubject({ patrol }: Pick<PatrolCancelledProps, 'patrol'>): string {
   return `Cancelled: ${patrolOn(patrol)}`;
 }
 

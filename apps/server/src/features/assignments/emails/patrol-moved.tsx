@@ -19,7 +19,7 @@ export interface PatrolMovedProps {
   instructions?: string;
 }
 
-export function patrolMovedSubject(patrol: EmailPatrol): string {
+export function patrolMovedSubject({ patrol }: Pick<PatrolMovedProps, 'patrol'>): string {
   return `Changed: ${patrolOn(patrol)}`;
 }
 

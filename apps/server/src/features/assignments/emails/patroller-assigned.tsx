@@ -14,7 +14,7 @@ export interface PatrollerAssignedProps {
   instructions: string;
 }
 
-export function patrollerAssignedSubject(patrol: EmailPatrol): string {
+export function patrollerAssignedSubject({ patrol }: Pick<PatrollerAssignedProps, 'patrol'>): string {
   return titleOf(patrol);
 }
 

@@ -10,7 +10,7 @@ export interface PatrollerRemovedProps {
   patrol: EmailPatrol;
 }
 
-export function patrollerRemovedSubject(patrol: EmailPatrol): string {
+export function patrollerRemovedSubject({ patrol }: Pick<PatrollerRemovedProps, 'patrol'>): string {
   return `You are no longer on the ${patrolOn(patrol)}`;
 }
 

@@ -12,7 +12,7 @@ export interface WatcherNoticeProps {
   link: string;
 }
 
-export function watcherNoticeSubject(patrol: EmailPatrol): string {
+export function watcherNoticeSubject({ patrol }: Pick<WatcherNoticeProps, 'patrol'>): string {
   return `${titleOf(patrol)}: the roster`;
 }
 

@@ -31,7 +31,7 @@ export function calendarEntry(
         end: new Date(endOf(patrol)),
         summary: `${patrol.name ?? (patrol.type === 'event' ? 'Event' : 'Patrol')}, ${patrol.organization.name}`,
         description: descriptionOf(patrol),
-        organizer: { name: patrol.organization.name, email: sender },
+        organizer: { name: parameterValue(patrol.organization.name), email: sender },
       },
     ],
   });
@@ -40,6 +40,11 @@ export function calendarEntry(
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: calendar.toString(),
   };
+}
+
+/** Encodes a parameter's value (RFC 6868), since its quoted form has no escape for a quote (RFC 5545, 3.2). */
+function parameterValue(text: string): string {
+  return text.replaceAll('^', '^^').replaceAll('"', "^'").replaceAll(/\r?\n/g, '^n');
 }
 
 function descriptionOf(patrol: PatrolMailData): string | null {

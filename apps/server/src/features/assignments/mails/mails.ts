@@ -5,9 +5,9 @@ import type { MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
 import { updateGuest } from '../guests.store.ts';
 import { updateAssignment } from '../store.ts';
 import { mailKinds } from './notifications.ts';
-import { AboutGuest, guestMails } from './to-guests.tsx';
-import { observerMails } from './to-observers.tsx';
-import { AboutAssignment, patrollerMails } from './to-patrollers.tsx';
+import { AboutGuest, guestMails } from './to-guests.ts';
+import { observerMails } from './to-observers.ts';
+import { AboutAssignment, patrollerMails } from './to-patrollers.ts';
 
 /** Every mail about a patrol: how to compose it, and what to record once it was handed over. */
 export function assignmentMails(context: Context): MailKinds {

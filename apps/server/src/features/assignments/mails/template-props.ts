@@ -2,13 +2,17 @@ import { formatName } from '@patrolbook/contract';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
+import { letterWriter } from '../../../platform/mail/letter.ts';
 import type { Branding } from '../../../platform/mail/template/layout.tsx';
 import { mailDefaults, type Settings } from '../../../platform/settings.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import type { EmailPatrol } from '../emails/patrol.tsx';
+import type { templates } from '../emails/templates.ts';
 import type { PatrolMailData } from './store.ts';
 
-/** Template props that several mails about a patrol share. */
+/** What several mails about a patrol share. */
+
+export const letter = letterWriter<typeof templates>();
 
 export function branding({ organization }: PatrolMailData, settings: Settings): Branding {
   return {

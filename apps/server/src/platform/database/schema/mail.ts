@@ -29,6 +29,8 @@ export const mail = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     unique('mail_once').on(table.organizationId, table.kind, table.cause, table.recipient),
-    index('mail_due').on(table.nextAttempt).where(sql`${table.nextAttempt} is not null`),
+    index('mail_due')
+      .on(table.organizationId, table.nextAttempt)
+      .where(sql`${table.nextAttempt} is not null`),
   ],
 );

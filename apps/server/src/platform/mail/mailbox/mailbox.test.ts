@@ -34,7 +34,10 @@ async function write(id: string, created: string, subject: string): Promise<void
     html: '<html><head></head><body><a href="https://patrolbook.example/a" target="_blank">Accept</a></body></html>',
     attachments: [{ filename: 'patrol.ics', contentType: 'text/calendar; method=PUBLISH', content: ics }],
   };
-  await folderTransport(join(root, 'mail')).deliver({ id, created, message }, new AbortController().signal);
+  await folderTransport(join(root, 'mail')).deliver(
+    { id, created, organizationId: null, message },
+    new AbortController().signal,
+  );
 }
 
 async function get(path: string) {

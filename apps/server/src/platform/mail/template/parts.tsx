@@ -14,19 +14,12 @@ export function Paragraph({ style, children }: { style?: CSSProperties; children
   );
 }
 
-/** Shows text with its line breaks. */
+/** Shows text with its line breaks: siblings, since React never finishes thousands of elements nested in each other. */
 export function Lines({ text }: { text: string }): ReactElement {
-  const lines = text.split(/\r?\n/).reduce<ReactNode>(
-    (above, line) => (
-      <>
-        {above}
-        {above !== null && <br />}
-        {line}
-      </>
-    ),
-    null,
-  );
-  return <>{lines}</>;
+  const [first, ...others] = text.split(/\r?\n/);
+  const content: ReactNode[] = [first];
+  for (const line of others) content.push(<br key={content.length} />, line);
+  return <>{content}</>;
 }
 
 /** A paragraph with a heading; nothing when the text is blank. */

@@ -23,7 +23,7 @@ function outgoing(id: string, subject: string) {
     text: 'Kia ora',
     html: '<p>Kia ora</p>',
   };
-  return { id, created, message };
+  return { id, created, organizationId: null, message };
 }
 
 it.each([null, 'file:'])(

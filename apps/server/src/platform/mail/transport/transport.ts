@@ -4,6 +4,8 @@ import type { SendMailOptions } from 'nodemailer';
 export interface OutgoingMail {
   id: string;
   created: string;
+  /** Null for mails to super administrators. */
+  organizationId: string | null;
   message: SendMailOptions;
 }
 

@@ -2,14 +2,10 @@ import { isOver, type Role } from '@patrolbook/contract';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
-import { AssignmentDeclined, assignmentDeclinedSubject } from '../emails/assignment-declined.tsx';
-import { PatrolCancelled, patrolCancelledSubject } from '../emails/patrol-cancelled.tsx';
-import { PatrolMoved, patrolMovedSubject } from '../emails/patrol-moved.tsx';
-import { WatcherNotice, watcherNoticeSubject } from '../emails/watcher-notice.tsx';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { findAssignmentMailData, findPatrolMailData, findRecipient, type PatrolMailData } from './store.ts';
-import { branding, emailPatrol, isOutdated, patrolPage, teamOf, toPerson } from './template-props.ts';
-import { AboutAssignment } from './to-patrollers.tsx';
+import { branding, emailPatrol, isOutdated, letter, patrolPage, teamOf, toPerson } from './template-props.ts';
+import { AboutAssignment } from './to-patrollers.ts';
 
 const AboutPatrol = z.object({ organizationId: z.uuid(), subject: z.object({ patrolId: z.uuid() }) });
 
@@ -22,8 +18,7 @@ export function observerMails({ database, clock, settings }: Context) {
       const data = await findPatrolMailData(database, organizationId, subject.patrolId);
       if (!watcher || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
       const props = { ...common(data), firstName: watcher.firstName };
-      const body = <WatcherNotice {...props} />;
-      return { ...toPerson(data, watcher), subject: watcherNoticeSubject(props.patrol), body };
+      return { ...toPerson(data, watcher), letter: letter('watcher-notice', props) };
     },
 
     async moved(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -32,10 +27,10 @@ export function observerMails({ database, clock, settings }: Context) {
       const data = await findPatrolMailData(database, organizationId, subject.patrolId);
       if (!watcher || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
       if (isOutdated(mail, data)) return null;
-      const { link, ...props } = common(data);
+      const { link, ...content } = common(data);
       const buttons = [{ href: link, label: `See the ${data.type}`, quiet: true as const }];
-      const body = <PatrolMoved {...props} to={watcher.firstName} attending={false} buttons={buttons} />;
-      return { ...toPerson(data, watcher), subject: patrolMovedSubject(props.patrol), body };
+      const props = { ...content, to: watcher.firstName, attending: false, buttons };
+      return { ...toPerson(data, watcher), letter: letter('patrol-moved', props) };
     },
 
     async cancelled(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -44,8 +39,7 @@ export function observerMails({ database, clock, settings }: Context) {
       const data = await findPatrolMailData(database, organizationId, subject.patrolId);
       if (!watcher || !data?.cancelled || isOver(data, clock.now())) return null;
       const props = { ...common(data), to: watcher.firstName, wasComing: false };
-      const body = <PatrolCancelled {...props} />;
-      return { ...toPerson(data, watcher), subject: patrolCancelledSubject(props.patrol), body };
+      return { ...toPerson(data, watcher), letter: letter('patrol-cancelled', props) };
     },
 
     /** Tells an admin, unless the patroller has accepted since. */
@@ -56,8 +50,7 @@ export function observerMails({ database, clock, settings }: Context) {
       if (!admin || !data?.declined || isObsolete(data, data.patrol, clock.now())) return null;
       const { patrol, person } = data;
       const props = { ...common(patrol), firstName: admin.firstName, patroller: person };
-      const body = <AssignmentDeclined {...props} />;
-      return { ...toPerson(patrol, admin), subject: assignmentDeclinedSubject(props), body };
+      return { ...toPerson(patrol, admin), letter: letter('assignment-declined', props) };
     },
   };
 

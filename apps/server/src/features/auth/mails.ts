@@ -1,10 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 import type { EmailMessage, MailKinds, OutboxMail } from '../../platform/mail/kind.ts';
+import { type Letter, letterWriter } from '../../platform/mail/letter.ts';
 import { mailDefaults } from '../../platform/settings.ts';
-import { Invitation, invitationSubject } from './emails/invitation.tsx';
-import { PasswordReset, passwordResetSubject } from './emails/password-reset.tsx';
+import type { templates } from './emails/templates.ts';
 import { passwordPage } from './passwords-by-link.ts';
 import { findInvitationMailData } from './store.ts';
+
+const letter = letterWriter<typeof templates>();
 
 type MailData = NonNullable<Awaited<ReturnType<typeof findInvitationMailData>>>;
 
@@ -13,31 +15,23 @@ export function authMails({ database, clock, settings }: Context): MailKinds {
   return {
     invitation: {
       compose: (mail) =>
-        compose(mail, (data) => {
-          const props = { ...common(data), organizationName: data.organization?.name ?? null };
-          return { subject: invitationSubject(props), body: <Invitation {...props} /> };
-        }),
+        compose(mail, (data) =>
+          letter('invitation', { ...common(data), organizationName: data.organization?.name ?? null }),
+        ),
     },
     'password-reset': {
-      compose: (mail) =>
-        compose(mail, (data) => {
-          const props = common(data);
-          return { subject: passwordResetSubject(props), body: <PasswordReset {...props} /> };
-        }),
+      compose: (mail) => compose(mail, (data) => letter('password-reset', common(data))),
     },
   };
 
-  async function compose(
-    mail: OutboxMail,
-    write: (data: MailData) => Pick<EmailMessage, 'subject' | 'body'>,
-  ): Promise<EmailMessage | null> {
+  async function compose(mail: OutboxMail, write: (data: MailData) => Letter): Promise<EmailMessage | null> {
     const data = await findInvitationMailData(database, mail.subject.tokenId ?? '', clock.now());
     if (!data) return null;
     const { firstName, lastName, email } = data.person;
     return {
       to: { name: `${firstName} ${lastName}`, address: email },
       from: data.organization?.emailFrom ?? null,
-      ...write(data),
+      letter: write(data),
     };
   }
 

@@ -2,14 +2,11 @@ import { isOver } from '@patrolbook/contract';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
-import { GuestInvited, guestInvitedSubject } from '../emails/guest-invited.tsx';
-import { PatrolCancelled, patrolCancelledSubject } from '../emails/patrol-cancelled.tsx';
-import { PatrolMoved, patrolMovedSubject } from '../emails/patrol-moved.tsx';
-import { PatrollerRemoved, patrollerRemovedSubject } from '../emails/patroller-removed.tsx';
+import type { Letter } from '../../../platform/mail/letter.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { calendarEntry } from './calendar.ts';
 import { findGuestMailData, type GuestMailData } from './store.ts';
-import { branding, emailPatrol, instructionsOf, isOutdated, teamOf } from './template-props.ts';
+import { branding, emailPatrol, instructionsOf, isOutdated, letter, teamOf } from './template-props.ts';
 
 /** The outbox fields of a mail about a guest. */
 export const AboutGuest = z.object({ organizationId: z.uuid(), subject: z.object({ guestId: z.uuid() }) });
@@ -22,7 +19,7 @@ export function guestMails({ database, clock, settings }: Context) {
       if (!data) return null;
       const { patrol } = data;
       const props = { ...common(data), ...instructionsOf(patrol), name: data.name, team: teamOf(patrol) };
-      return write(data, guestInvitedSubject(props.patrol), <GuestInvited {...props} />, false);
+      return write(data, letter('guest-invited', props), false);
     },
 
     async moved(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -30,21 +27,21 @@ export function guestMails({ database, clock, settings }: Context) {
       if (!data || isOutdated(mail, data.patrol)) return null;
       const { patrol } = data;
       const props = { ...common(data), ...instructionsOf(patrol), to: data.name, team: teamOf(patrol) };
-      return write(data, patrolMovedSubject(props.patrol), <PatrolMoved {...props} attending />, false);
+      return write(data, letter('patrol-moved', { ...props, attending: true }), false);
     },
 
     async removed(mail: OutboxMail): Promise<EmailMessage | null> {
       const data = await read(mail);
       if (!data?.removed || isOver(data.patrol, clock.now())) return null;
       const props = { ...common(data), to: data.name };
-      return write(data, patrollerRemovedSubject(props.patrol), <PatrollerRemoved {...props} />, true);
+      return write(data, letter('patroller-removed', props), true);
     },
 
     async cancelled(mail: OutboxMail): Promise<EmailMessage | null> {
       const data = await read(mail);
       if (!data?.patrol.cancelled || data.removed || isOver(data.patrol, clock.now())) return null;
       const props = { ...common(data), to: data.name, wasComing: true };
-      return write(data, patrolCancelledSubject(props.patrol), <PatrolCancelled {...props} />, true);
+      return write(data, letter('patrol-cancelled', props), true);
     },
   };
 
@@ -64,12 +61,16 @@ export function guestMails({ database, clock, settings }: Context) {
 
   function write(
     { id, name, email, patrol }: GuestMailData,
-    subject: string,
-    body: EmailMessage['body'],
+    content: Letter,
     cancels: boolean,
   ): EmailMessage | null {
     if (!email) return null;
     const attachments = [calendarEntry(patrol, { id, cancels, now: clock.now() }, settings)];
-    return { to: { name, address: email }, from: patrol.organization.emailFrom, subject, body, attachments };
+    return {
+      to: { name, address: email },
+      from: patrol.organization.emailFrom,
+      letter: content,
+      attachments,
+    };
   }
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { MailKinds, QueuedMail } from '../../platform/mail/kind.ts';
+import { letterWriter } from '../../platform/mail/letter.ts';
 import { mailDefaults } from '../../platform/settings.ts';
-import { AddressChanged, addressChangedSubject } from './emails/address-changed.tsx';
+import type { templates } from './emails/templates.ts';
 import { findMembership, type MemberRow } from './store.ts';
+
+const letter = letterWriter<typeof templates>();
 
 /** Unlike other mails, this one stores its recipient's address, which no other row still has. */
 const AboutAddress = z.object({
@@ -38,8 +41,7 @@ export function peopleMails({ database, settings }: Context): MailKinds {
         return {
           to: { name: `${person.firstName} ${person.lastName}`, address: subject.formerAddress },
           from: organization.emailFrom,
-          subject: addressChangedSubject(props),
-          body: <AddressChanged {...props} />,
+          letter: letter(addressChanged, props),
         };
       },
     },

@@ -2,10 +2,7 @@ import { isOver } from '@patrolbook/contract';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
-import { PatrolCancelled, patrolCancelledSubject } from '../emails/patrol-cancelled.tsx';
-import { PatrolMoved, patrolMovedSubject } from '../emails/patrol-moved.tsx';
-import { PatrollerAssigned, patrollerAssignedSubject } from '../emails/patroller-assigned.tsx';
-import { PatrollerRemoved, patrollerRemovedSubject } from '../emails/patroller-removed.tsx';
+import type { Letter } from '../../../platform/mail/letter.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { calendarEntry } from './calendar.ts';
 import { type AssignmentMailData, findAssignmentMailData, findLinkId, isAskedAgain } from './store.ts';
@@ -15,6 +12,7 @@ import {
   emailPatrol,
   instructionsOf,
   isOutdated,
+  letter,
   teamOf,
   toPerson,
 } from './template-props.ts';
@@ -39,7 +37,7 @@ export function patrollerMails({ database, clock, settings }: Context) {
         team: teamOf(data.patrol),
         link: await linkOf(data),
       };
-      return write(data, patrollerAssignedSubject(props.patrol), <PatrollerAssigned {...props} />, false);
+      return write(data, letter('patroller-assigned', props), false);
     },
 
     /** Says that the patrol was moved or renamed, with Accept and Decline for those who have not accepted. */
@@ -58,7 +56,7 @@ export function patrollerMails({ database, clock, settings }: Context) {
         buttons: data.accepted ? change : answer,
         askedAgain: await isAskedAgain(database, data),
       };
-      return write(data, patrolMovedSubject(props.patrol), <PatrolMoved {...props} />, false);
+      return write(data, letter('patrol-moved', props), false);
     },
 
     /** Goes to finished people too, who may still intend to come (decision 9), but not to those reassigned since. */
@@ -67,14 +65,14 @@ export function patrollerMails({ database, clock, settings }: Context) {
       if (!data?.removed || isOver(data.patrol, clock.now())) return null;
       if (data.patrol.assignments.some(({ personId }) => personId === data.personId)) return null;
       const props = { ...common(data), to: data.person.firstName };
-      return write(data, patrollerRemovedSubject(props.patrol), <PatrollerRemoved {...props} />, true);
+      return write(data, letter('patroller-removed', props), true);
     },
 
     async cancelled(mail: OutboxMail): Promise<EmailMessage | null> {
       const data = await read(mail);
       if (!data?.patrol.cancelled || data.removed || isOver(data.patrol, clock.now())) return null;
       const props = { ...common(data), to: data.person.firstName, wasComing: true };
-      return write(data, patrolCancelledSubject(props.patrol), <PatrolCancelled {...props} />, true);
+      return write(data, letter('patrol-cancelled', props), true);
     },
   };
 
@@ -108,11 +106,10 @@ export function patrollerMails({ database, clock, settings }: Context) {
 
   function write(
     { id, patrol, person }: AssignmentMailData,
-    subject: string,
-    body: EmailMessage['body'],
+    content: Letter,
     cancels: boolean,
   ): EmailMessage {
     const attachments = [calendarEntry(patrol, { id, cancels, now: clock.now() }, settings)];
-    return { ...toPerson(patrol, person), subject, body, attachments };
+    return { ...toPerson(patrol, person), letter: content, attachments };
   }
 }

@@ -1,0 +1,18 @@
+import { AssignmentDeclined, assignmentDeclinedSubject } from './assignment-declined.tsx';
+import { GuestInvited, guestInvitedSubject } from './guest-invited.tsx';
+import { PatrolCancelled, patrolCancelledSubject } from './patrol-cancelled.tsx';
+import { PatrolMoved, patrolMovedSubject } from './patrol-moved.tsx';
+import { PatrollerAssigned, patrollerAssignedSubject } from './patroller-assigned.tsx';
+import { PatrollerRemoved, patrollerRemovedSubject } from './patroller-removed.tsx';
+import { WatcherNotice, watcherNoticeSubject } from './watcher-notice.tsx';
+
+/** The letters of this feature. */
+export const templates = {
+  'assignment-declined': { subject: assignmentDeclinedSubject, Body: AssignmentDeclined },
+  'guest-invited': { subject: guestInvitedSubject, Body: GuestInvited },
+  'patrol-cancelled': { subject: patrolCancelledSubject, Body: PatrolCancelled },
+  'patrol-moved': { subject: patrolMovedSubject, Body: PatrolMoved },
+  'patroller-assigned': { subject: patrollerAssignedSubject, Body: PatrollerAssigned },
+  'patroller-removed': { subject: patrollerRemovedSubject, Body: PatrollerRemoved },
+  'watcher-notice': { subject: watcherNoticeSubject, Body: WatcherNotice },
+};

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+
+/** A kind of letter: its subject and its body, which are made from the same props. */
+export interface Template<Props> {
+  subject(props: Props): string;
+  Body(props: Props): ReactElement;
+}
+
+/** Templates by name. */
+export type Templates = Readonly<Record<string, Template<never>>>;
+
+type PropsOf<T> = T extends { Body(props: infer Props): ReactElement } ? Props : never;
+
+/** What is to be rendered. The props are plain data, since they are copied to a thread (decision 15). */
+export interface Letter {
+  template: string;
+  props: object;
+}
+
+/** A rendered letter; HTML and text are made from the same element. */
+export interface RenderedLetter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Returns a function that writes letters with these templates, of which only the types are imported: threads load them. */
+export function letterWriter<T extends Templates>() {
+  return <Name extends keyof T & string>(template: Name, props: PropsOf<T[Name]> & object): Letter => ({
+    template,
+    props,
+  });
+}
