@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { Config } from './config.ts';
+import { withoutDemoMails } from './features/demo/service.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { mailRenderer } from './mail-renderer.ts';
 import { second } from './platform/clock.ts';
@@ -14,6 +15,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { type LiveHub, openLiveHub } from './platform/live/hub.ts';
 import { createSender } from './platform/mail/sender.ts';
 import { chooseTransport } from './platform/mail/transport/choose.ts';
+import { folderTransport } from './platform/mail/transport/folder.ts';
 import { allMailKinds, buildServices, periodicTasks, type Services, tasks } from './services.ts';
 
 /** How long running requests may take to finish on a stop, in milliseconds. */
@@ -98,7 +100,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 async function work(context: Context, services: Services, config: Config) {
-  const transport = chooseTransport({ smtpUrl: config.smtpUrl, folder: mailFolder(config) });
+  const folder = mailFolder(config);
+  const chosen = chooseTransport({ smtpUrl: config.smtpUrl, folder });
+  const transport = withoutDemoMails(context, chosen, folderTransport(folder));
   const renderer = mailRenderer();
   const sender = createSender({ ...context, transport, renderer, kinds: allMailKinds(context) });
   const worker = await startWorker({

@@ -22,6 +22,8 @@ import {
   saveLoaded,
 } from './store.ts';
 
+export { withoutDemoMails } from './mails.ts';
+
 /** Loads and removes a demonstration organization with its neighbours (product 15.2). Nobody is mailed. */
 export function demoService({ database, clock, settings }: Context, auth: AuthService) {
   return {

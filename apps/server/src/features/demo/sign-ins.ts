@@ -21,6 +21,7 @@ export function signInLines(people: readonly { email: string; roles: readonly Ro
   return [
     `This is a demonstration. Sign in with the password ${password} as`,
     ...[...byRoles].map(([names, email]) => `  ${email.padEnd(width)}  ${names}`),
+    'Its mails are not sent: they are written to files.',
   ];
 }
 
