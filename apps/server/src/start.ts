@@ -5,18 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { Config } from './config.ts';
-import { withoutDemoMails } from './features/demo/service.ts';
 import { type Installation, openInstallation } from './installation.ts';
-import { mailRenderer } from './mail-renderer.ts';
+import { mailSender } from './mail-sender.ts';
 import { second } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { pingDatabase } from './platform/database/open.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { type LiveHub, openLiveHub } from './platform/live/hub.ts';
-import { createSender } from './platform/mail/sender.ts';
 import { chooseTransport } from './platform/mail/transport/choose.ts';
-import { folderTransport } from './platform/mail/transport/folder.ts';
-import { allMailKinds, buildServices, periodicTasks, type Services, tasks } from './services.ts';
+import { buildServices, periodicTasks, type Services, tasks } from './services.ts';
 
 /** How long running requests may take to finish on a stop, in milliseconds. */
 const drainTimeout = 10 * second;
@@ -101,10 +98,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 async function work(context: Context, services: Services, config: Config) {
   const folder = mailFolder(config);
-  const chosen = chooseTransport({ smtpUrl: config.smtpUrl, folder });
-  const transport = withoutDemoMails(context, chosen, folderTransport(folder));
-  const renderer = mailRenderer();
-  const sender = createSender({ ...context, transport, renderer, kinds: allMailKinds(context) });
+  const sender = mailSender(context, chooseTransport({ smtpUrl: config.smtpUrl, folder }), folder);
   const worker = await startWorker({
     database: context.database,
     log: context.log,
@@ -118,8 +112,7 @@ async function work(context: Context, services: Services, config: Config) {
     ),
     async stop() {
       await worker.stop();
-      transport.close();
-      await renderer.close();
+      await sender.close();
     },
   };
 }

@@ -98,6 +98,17 @@ describe('a forgotten password', () => {
     expect(await server.database.$count(mail)).toBe(before);
   });
 
+  it('is mailed three times an hour, and answered alike beyond that [rule reset-limit]', async () => {
+    const someone = await server.buildPerson();
+    const statuses = [];
+    for (let requests = 0; requests < 5; requests += 1) statuses.push((await forgot(someone.email)).status);
+    expect(statuses).toEqual([204, 204, 204, 204, 204]);
+    expect(await mailsTo(someone.id)).toHaveLength(3);
+    server.clock.advance(hour);
+    await forgot(someone.email);
+    expect(await mailsTo(someone.id)).toHaveLength(4);
+  });
+
   it('voids the other links and ends the sessions', async () => {
     const someone = await server.buildPerson();
     const cookie = await server.sessionCookie(someone);

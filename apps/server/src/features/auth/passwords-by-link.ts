@@ -6,7 +6,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { unauthorized } from '../../platform/http/pipeline/app-error.ts';
 import { enqueue } from '../../platform/jobs/store.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
+import { consumeAttempt } from '../../platform/rate-limit/store.ts';
 import { linkTokenText, readLinkToken } from '../../platform/tokens/link-token.ts';
+import { sign } from '../../platform/tokens/signature.ts';
 import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 import { endSessions } from './end-access.ts';
@@ -28,6 +30,9 @@ import {
 
 /** How long the links are valid, in milliseconds (product 10.1). */
 const linkLife = { invitation: 14 * day, 'password-reset': hour };
+
+/** The resets that are mailed to one account (product 11.6). While others are ignored, the last link is still valid. */
+const resets = { max: 3, per: hour, block: hour };
 
 interface Addressee {
   id: string;
@@ -66,12 +71,15 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
       });
     },
 
-    /** Queues the mail with the link if the address belongs to an account. */
+    /** Queues the mail with the link if the address belongs to an account that was not mailed too many. */
     async answerPasswordRequest(id: string): Promise<void> {
       await inTransaction(database, async (tx) => {
         const request = await takePasswordRequest(tx, id);
         const person = request && (await findByEmail(tx, request.email));
         if (!person) return;
+        const key = sign(settings.secretKeys, `reset:${person.id}`);
+        const { is } = await consumeAttempt(tx, key, resets, clock.now());
+        if (is === 'blocked') return;
         await mailLink(tx, 'password-reset', person, clock.now());
         await noteEvent(tx, person, { event: 'password-reset-requested' }, request, request.created);
       });

@@ -4,7 +4,7 @@ import { findLoaded, listByPasswordHash } from './store.ts';
 
 /**
  * Delivers the demonstration's mails to `files`, since whoever knows its published password could write to anybody as the
- * police (product 15.8), and all others by `transport`.
+ * police (product 11.8), and all others by `transport`.
  */
 export function withoutDemoMails(
   { database, log }: Pick<Context, 'database' | 'log'>,

@@ -5,6 +5,7 @@ import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../platform/http/pipeline/app-error.ts';
+import { refuseBeyondAllowance } from '../../platform/mail/allowance.ts';
 import type { AuthService, Client } from '../auth/service.ts';
 import {
   findFinishedByEmail,
@@ -22,16 +23,18 @@ interface Newcomer extends Omit<NewPerson, 'roles' | 'organizationId'> {
 }
 
 /** Adds people and reopens finished ones. */
-export function additionUseCases({ clock }: Context, auth: AuthService) {
+export function additionUseCases({ clock, settings }: Context, auth: AuthService) {
   return {
     /**
      * Adds a person. Reopens a finished person of the same organization with this address, whose old password stays dead
-     * (product 4.5). Throws 400 if the address is in use.
+     * (product 4.5). Throws 400 if the address is in use, and 409 if it could not be mailed today (product 11.7).
      */
     async create(tx: Transaction, { organizationId }: Member, given: NewPerson, client: Client) {
       refuse(foreignOrganization(given, organizationId));
       await lockOrganization(tx, organizationId);
       refuse(await reserveEmail(tx, given.email, ['email']));
+      const invitation = { organizationId, allowance: 'invitations', address: given.email } as const;
+      await refuseBeyondAllowance(tx, settings.secretKeys, invitation, clock.now());
       const former = await findFinishedByEmail(tx, organizationId, given.email);
       const id = former
         ? await reopen(tx, { organizationId, id: former }, given, client)

@@ -5,6 +5,7 @@ import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
+import { refuseBeyondAllowance } from '../../platform/mail/allowance.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
 import type { AuthService, Client } from '../auth/service.ts';
 import { reserveEmail } from './additions.ts';
@@ -22,7 +23,7 @@ interface UpdateOptions {
 
 /** Changes and finishes people. The changes of one organization run one after the other. */
 export function changeUseCases(context: Context, auth: AuthService, roster: Roster) {
-  const { clock } = context;
+  const { clock, settings } = context;
   return {
     /** Throws 409 for the last admin, and, unless confirmed, if it removes upcoming assignments (product 4.7). */
     async update(
@@ -43,7 +44,7 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
       const upcoming = stopsPatrolling || isMoved ? await roster.lock(tx, before) : null;
       if (stopsPatrolling && upcoming?.count && !options.confirm) throw futureAssignments(upcoming.count);
       const row = await updatePerson(tx, organizationId, id, patch);
-      if (isMoved && !before.finished) await moveAccess(tx, before, options.client);
+      if (isMoved && !before.finished) await moveAccess(tx, before, email, options.client);
       if (stopsPatrolling) await upcoming?.unassign(actor.personId);
       else await upcoming?.sendNewLinks();
       await announceChange(tx, organizationId, { type: 'person', _id: id });
@@ -66,9 +67,18 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
   };
 
   /** Mails the old address, voids its links, and repeats a pending invitation at the new address (product 4.6). */
-  async function moveAccess(tx: Transaction, before: MemberRow, client: Client): Promise<void> {
+  async function moveAccess(
+    tx: Transaction,
+    before: MemberRow,
+    email: string,
+    client: Client,
+  ): Promise<void> {
+    const now = clock.now();
+    const posting = { organizationId: before.organizationId, allowance: 'invitations' } as const;
+    for (const address of [before.email, email])
+      await refuseBeyondAllowance(tx, settings.secretKeys, { ...posting, address }, now);
     await auth.endAccess(tx, before, client);
-    await queueMails(tx, clock.now(), [addressChangedMail(before, newId())]);
+    await queueMails(tx, now, [addressChangedMail(before, newId())]);
     if (!before.passwordHash) await auth.invite(tx, before);
   }
 }

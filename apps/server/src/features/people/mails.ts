@@ -42,6 +42,7 @@ export function peopleMails({ database, settings }: Context): MailKinds {
           to: { name: `${person.firstName} ${person.lastName}`, address: subject.formerAddress },
           from: organization.emailFrom,
           letter: letter(addressChanged, props),
+          allowance: 'invitations',
         };
       },
     },

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/connect.ts';
+import type { Allowance } from './allowance.ts';
 import type { Letter } from './letter.ts';
 
 /** A mail to be queued. */
@@ -44,6 +45,8 @@ export interface EmailMessage {
   /** The organization's From (`Name <address>` or an address); null for the platform's. */
   from: string | null;
   letter: Letter;
+  /** What it counts against (product 11.7); null for mails that are limited elsewhere. */
+  allowance: Allowance | null;
   attachments?: Attachment[];
 }
 

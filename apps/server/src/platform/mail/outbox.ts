@@ -5,8 +5,8 @@ import { sendMailJob, sendMailTask } from './send-mail.ts';
 import { insertMails } from './store.ts';
 
 /**
- * Writes mails to the outbox and enqueues the jobs that send them, in the transaction of the change that causes them: they are sent only
- * if it commits. A mail with the same kind, cause and recipient is not written again.
+ * Writes mails to the outbox and enqueues the jobs that send them, in the transaction of the change that causes them: they
+ * are sent only if it commits. A mail with the same kind, cause and recipient is not written again.
  */
 export async function queueMails(tx: Transaction, now: string, mails: readonly QueuedMail[]): Promise<void> {
   const organizations = await insertMails(tx, now, mails);

@@ -241,7 +241,7 @@ describe('one organization', () => {
     await worker.stop();
   });
 
-  it('whose letter is never rendered fails with it, and delays nobody', async () => {
+  it('whose letter is never rendered fails with it, and delays nobody [rule mail-deadline]', async () => {
     const endless = note('one', { subject: { template: 'endless' } });
     await queue(endless, note('other', { organizationId: otherOrganization }));
     await withWorker(async () => {

@@ -6,10 +6,11 @@ import { inTransaction } from '../database/transaction.ts';
 import type { PeriodicTask } from '../jobs/periodic-tasks.ts';
 import { enqueueAll } from '../jobs/store.ts';
 import { handle, type TaskHandler } from '../jobs/task.ts';
+import { countMail, findMailBlock, type Posting } from './allowance.ts';
 import { nextAttempt } from './back-off.ts';
 import { composeMessage } from './compose.ts';
 import { withDeadline } from './deadline.ts';
-import type { MailKinds, OutboxMail } from './kind.ts';
+import type { EmailMessage, MailKinds, OutboxMail } from './kind.ts';
 import type { Renderer } from './renderer.ts';
 import { sendMailJob, sendMailTask } from './send-mail.ts';
 import { findDue, keyOf, listDue, markAbandoned, markFailed, markSent, whileSendingAlone } from './store.ts';
@@ -28,7 +29,11 @@ export interface Sender {
   sweep: PeriodicTask;
 }
 
-type Outcome = { is: 'sent' } | { is: 'obsolete' } | { is: 'refused' | 'failed'; reason: string };
+type Outcome =
+  | { is: 'sent'; posting: Posting | null }
+  | { is: 'obsolete' }
+  | { is: 'postponed'; until: string }
+  | { is: 'refused' | 'failed'; reason: string };
 
 /** How long composing may take, in milliseconds. */
 const composeLimit = 10 * second;
@@ -81,9 +86,10 @@ async function attempt(options: SenderOptions, mail: OutboxMail, signal: AbortSi
   const composed = await compose(options, mail, signal);
   if ('is' in composed) return composed;
   const { id, created, organizationId } = mail;
+  const { message, posting } = composed;
   try {
-    await transport.deliver({ id, created, organizationId, message: composed.message }, signal);
-    return { is: 'sent' };
+    await transport.deliver({ id, created, organizationId, message }, signal);
+    return { is: 'sent', posting };
   } catch (err) {
     signal.throwIfAborted();
     log.warn({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be handed over');
@@ -96,20 +102,28 @@ async function compose(
   options: SenderOptions,
   mail: OutboxMail,
   signal: AbortSignal,
-): Promise<{ message: SendMailOptions } | Outcome> {
-  const { kinds, settings, clock, log, renderer } = options;
+): Promise<{ message: SendMailOptions; posting: Posting | null } | Outcome> {
+  const { kinds, settings, log } = options;
+  const now = options.clock.now();
   try {
     const kind = kinds[mail.kind];
     if (!kind) throw new Error(`There is no kind of mail "${mail.kind}"`);
     const message = await withDeadline(composeLimit, signal, () => kind.compose(mail));
     if (!message) return { is: 'obsolete' };
-    const letter = await renderer.render(message.letter, signal);
-    return { message: composeMessage(mail, message, letter, { settings, now: clock.now() }) };
+    const posting = postingOf(mail, message);
+    const until = posting && (await findMailBlock(options.database, settings.secretKeys, posting, now));
+    if (until) return { is: 'postponed', until };
+    const letter = await options.renderer.render(message.letter, signal);
+    return { message: composeMessage(mail, message, letter, { settings, now }), posting };
   } catch (err) {
     signal.throwIfAborted();
     log.error({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be composed');
     return { is: 'failed', reason: 'The mail could not be composed.' };
   }
+}
+
+function postingOf({ organizationId }: OutboxMail, { to, allowance }: EmailMessage): Posting | null {
+  return organizationId && allowance ? { organizationId, allowance, address: to.address } : null;
 }
 
 async function settle(
@@ -122,9 +136,12 @@ async function settle(
   const now = options.clock.now();
   if (outcome.is === 'sent') {
     await markSent(tx, key, now);
+    if (outcome.posting) await countMail(tx, options.settings.secretKeys, outcome.posting, now);
     await recordSent(options, tx, mail, now);
   } else if (outcome.is === 'obsolete') {
     await markAbandoned(tx, key, { abandoned: now });
+  } else if (outcome.is === 'postponed') {
+    await postpone(tx, mail, outcome.until);
   } else {
     const attempts = mail.attempts + 1;
     const failure = { attempts, lastError: outcome.reason };
@@ -132,6 +149,15 @@ async function settle(
     if (next) await markFailed(tx, key, { ...failure, nextAttempt: next });
     else await markAbandoned(tx, key, { ...failure, abandoned: now });
   }
+}
+
+/** Lets a mail wait that is beyond its allowance, and abandons it when a failing one would be. */
+async function postpone(tx: Transaction, mail: OutboxMail, until: string): Promise<void> {
+  const lastError = 'The allowance of the day was used up.';
+  const { attempts } = mail;
+  if (nextAttempt(mail, attempts, until))
+    await markFailed(tx, keyOf(mail), { attempts, lastError, nextAttempt: until });
+  else await markAbandoned(tx, keyOf(mail), { lastError, abandoned: until });
 }
 
 /** Lets the mail's kind record the sending. An error must not undo the mark, since the mail has been sent. */

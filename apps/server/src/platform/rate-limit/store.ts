@@ -1,6 +1,6 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { after } from '../clock.ts';
-import type { Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { attempt } from '../database/schema/platform.ts';
 
 /** How often something may be tried. Times are in milliseconds. */
@@ -60,6 +60,17 @@ function countAttempt(tx: Transaction, key: string, { max, per, block }: Attempt
       setWhere: sql`${attempt.blockedUntil} is null or ${attempt.blockedUntil} <= ${now}`,
     })
     .returning({ count: attempt.count });
+}
+
+/** Returns until when attempts under any of these keys are blocked; null if they are not. Nothing is counted. */
+export async function findBlock(db: Reader, keys: readonly string[], now: string): Promise<string | null> {
+  const [found] = await db
+    .select({ until: attempt.blockedUntil })
+    .from(attempt)
+    .where(and(inArray(attempt.key, [...keys]), gt(attempt.blockedUntil, now)))
+    .orderBy(desc(attempt.blockedUntil))
+    .limit(1);
+  return found?.until ?? null;
 }
 
 /** Deletes all attempts counted under a key. */

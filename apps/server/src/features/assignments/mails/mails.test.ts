@@ -195,6 +195,15 @@ describe('later mails', () => {
     expect(await send()).toEqual([]);
   });
 
+  it('a name with quotes is encoded in the calendar entry (RFC 6868)', async () => {
+    const { hemi, organizationId, finalize, mailTo } = await buildReady();
+    const name = 'The "A^B" Patrol; South';
+    await app.database.update(organization).set({ name }).where(eq(organization.id, organizationId));
+    await finalize();
+    const unfolded = calendarOf(mailTo(await send(), hemi)).replaceAll('\r\n ', '');
+    expect(unfolded).toContain('ORGANIZER;CN="The ^\'A^^B^\' Patrol; South":mailto:noreply@example.nz');
+  });
+
   it('an event has its own wording and instructions', async () => {
     const { hemi, finalize, mailTo } = await buildReady({
       type: 'event',

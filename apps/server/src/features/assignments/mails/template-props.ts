@@ -51,9 +51,9 @@ export function instructionsOf({ type, instructions, organization }: PatrolMailD
 export function toPerson(
   { organization }: PatrolMailData,
   person: { firstName: string; lastName: string; email: string },
-): Pick<EmailMessage, 'to' | 'from'> {
+): Pick<EmailMessage, 'to' | 'from' | 'allowance'> {
   const name = `${person.firstName} ${person.lastName}`;
-  return { to: { name, address: person.email }, from: organization.emailFrom };
+  return { to: { name, address: person.email }, from: organization.emailFrom, allowance: 'members' };
 }
 
 /** Returns the URL of the page where the holder of a personal link answers. */

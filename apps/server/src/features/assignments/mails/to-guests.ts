@@ -70,6 +70,7 @@ export function guestMails({ database, clock, settings }: Context) {
       to: { name, address: email },
       from: patrol.organization.emailFrom,
       letter: content,
+      allowance: 'guests',
       attachments,
     };
   }

@@ -4,13 +4,15 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { conflict, notFound } from '../../../platform/http/pipeline/app-error.ts';
-import { changeAndReadPatrol, changePatrol, notUpcoming } from '../../patrols/service.ts';
+import { refuseBeyondAllowance } from '../../../platform/mail/allowance.ts';
+import { changeAndReadPatrol, changePatrol, type LockedPatrol, notUpcoming } from '../../patrols/service.ts';
 import { findGuest, insertGuest, updateGuest } from '../guests.store.ts';
 import { mailKinds, notifyGuests } from '../mails/notifications.ts';
 
 /** Adds and removes guests of upcoming patrols. On a finalized one, guests with an address are mailed at once. */
-export function guestUseCases({ clock }: Pick<Context, 'clock'>) {
+export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'settings'>) {
   return {
+    /** Throws 409 if the patrol is not upcoming, or if the guest could not be mailed today (product 11.7). */
     async addGuest(
       tx: Transaction,
       { organizationId, roles }: Member,
@@ -23,7 +25,7 @@ export function guestUseCases({ clock }: Pick<Context, 'clock'>) {
         if (!canChangeCrew(patrol, roles, now)) throw notUpcoming(patrol);
         const { name, phone = null, email = null } = body;
         await insertGuest(tx, organizationId, { id, patrolId, name, phone, email, created: now });
-        if (patrol.finalized) await notifyGuests(locked, { kind: mailKinds.guestAdded }, [{ id, email }]);
+        if (patrol.finalized) await inviteGuest(locked, { id, email });
       });
       return { _id: id };
     },
@@ -45,4 +47,20 @@ export function guestUseCases({ clock }: Pick<Context, 'clock'>) {
       });
     },
   };
+
+  async function inviteGuest(
+    locked: LockedPatrol,
+    guest: { id: string; email: string | null },
+  ): Promise<void> {
+    const { tx, organizationId, now } = locked;
+    const { email: address } = guest;
+    if (address)
+      await refuseBeyondAllowance(
+        tx,
+        settings.secretKeys,
+        { organizationId, allowance: 'guests', address },
+        now,
+      );
+    await notifyGuests(locked, { kind: mailKinds.guestAdded }, [guest]);
+  }
 }
