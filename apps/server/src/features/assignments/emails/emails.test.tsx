@@ -121,13 +121,19 @@ describe('to an assigned patroller', () => {
     expect(html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;');
   });
 
-  it('uses a sign-off of several lines as it is', async () => {
-    const signOff = 'Cheers,\nAroha';
+  it.each([
+    'Cheers,\nAroha',
+    'Ngā mihi, Aroha and the HSCP team',
+    'Nga mihi Aroha',
+    'Nga\u0304 mihi',
+    'Stay safe, Aroha',
+    'Kind regards',
+  ])('adds no phrase to a sign-off that closes the mail itself: %j [rule mail-sign-off]', async (signOff) => {
     const { text } = await renderBody(
       <PatrollerAssigned {...assigned} branding={{ ...branding, signOff }} />,
     );
-    expect(text).toContain(signOff);
-    expect(text).not.toContain('Ngā mihi');
+    expect(text).toContain(`\n\n${signOff}`);
+    expect(text).not.toContain('Ngā mihi,\n');
   });
 });
 

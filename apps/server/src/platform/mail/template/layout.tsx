@@ -69,12 +69,20 @@ export function EmailLayout({ branding, to, preview, footer, children }: EmailPr
   );
 }
 
-/** A sign-off of one line is a name and gets a closing phrase; one of several lines is used unchanged. */
 function SignOff({ text }: { text: string }): ReactElement {
   const signOff = text.trim();
   return (
     <Paragraph style={{ marginTop: 24 }}>
-      <Lines text={signOff.includes('\n') ? signOff : `Ngā mihi,\n${signOff}`} />
+      <Lines text={closes(signOff) ? signOff : `Ngā mihi,\n${signOff}`} />
     </Paragraph>
   );
+}
+
+/** Closing phrases without their macrons. A name may begin with one of their words, but not with all of them. */
+const closingPhrase =
+  /^(nga mihi|(kind|warm|best) (regards|wishes)|regards|cheers|thanks|thank you|yours)\b/i;
+
+/** Whether a sign-off closes the mail by itself: it has several lines, or a closing phrase, as in `Ngā mihi, Aroha` (product 11.4). */
+function closes(signOff: string): boolean {
+  return /[\n,]/.test(signOff) || closingPhrase.test(signOff.normalize('NFD').replaceAll(/\p{M}/gu, ''));
 }

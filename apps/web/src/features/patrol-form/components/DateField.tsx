@@ -28,6 +28,7 @@ export function DateField({ value, onChange, today, error }: DateFieldProps) {
             calendarHeaderLevel: classes.month,
             weekday: classes.weekday,
             day: classes.day,
+            monthsListControl: classes.monthChoice,
           }}
           value={value}
           onChange={(date) => date && onChange(date)}
