@@ -9,6 +9,7 @@ import type { DraftValues } from '../draft.ts';
 import { DateField } from './DateField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { NameField } from './NameField.tsx';
+import { PassedStartDialog, PassedStartWarning, usePassedStartQuestion } from './PassedStart.tsx';
 import classes from './PatrolForm.module.css';
 import { StartTimeField } from './StartTimeField.tsx';
 
@@ -34,11 +35,12 @@ export function PatrolForm(props: PatrolFormProps) {
   const { form, onSubmit, saving, label = 'Save', fallback, kind, more, children } = props;
   const zone = useZone();
   const [opened] = useState(() => new Date(serverNow()).toISOString());
+  const passedStart = usePassedStartQuestion({ form, zone }, onSubmit);
   return (
     <SaveForm
       className={classes.form}
       form={form}
-      onSubmit={onSubmit}
+      onSubmit={passedStart.submit}
       saving={saving}
       label={label}
       fallback={fallback}
@@ -52,7 +54,10 @@ export function PatrolForm(props: PatrolFormProps) {
             error={form.errors.date}
           />
           <div className={classes.fields}>
-            <StartTimeField form={form} zone={zone} />
+            <div>
+              <StartTimeField form={form} zone={zone} />
+              <PassedStartWarning form={form} zone={zone} />
+            </div>
             <HoursField form={form} zone={zone} />
             {kind}
             <NameField form={form} />
@@ -61,6 +66,7 @@ export function PatrolForm(props: PatrolFormProps) {
         </div>
       </LedgerCard>
       {children}
+      <PassedStartDialog form={form} question={passedStart} label={label} />
     </SaveForm>
   );
 }
