@@ -120,6 +120,7 @@ test('Finalize ends a draft, Cancel leads to the scheduled patrols, Did Not Show
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Patrol' }).click();
   await expect(page).toHaveURL('/patrols/scheduled');
+  await expect(toast(page, 'Patrol cancelled')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Draft patrol' })).toContainText('CANCELLED');
 
   await page.goto(`/patrol/${late}`);

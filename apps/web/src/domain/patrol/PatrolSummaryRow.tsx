@@ -1,5 +1,6 @@
 import { formatHours, formatTime, type Patrol } from '@patrolbook/contract';
 import { DateBadge } from '../../ui/display/DateBadge.tsx';
+import { Facts } from '../../ui/display/Facts.tsx';
 import { RowLink } from '../../ui/layout/RowLink.tsx';
 import { Row, RowList } from '../../ui/layout/RowList.tsx';
 import { useZone } from '../profile/profile.tsx';
@@ -18,13 +19,11 @@ export function PatrolSummaryRow({ patrol }: { patrol: Patrol }) {
             {titleOf(patrol)}
           </RowLink>
           <p className={classes.line}>
-            {formatTime(patrol.when, zone)} · {formatHours(patrol.hours)}
-            {patrol.callSign && (
-              <>
-                {' '}
-                · <b>{patrol.callSign}</b>
-              </>
-            )}
+            <Facts>
+              {formatTime(patrol.when, zone)}
+              {formatHours(patrol.hours)}
+              {patrol.callSign && <b>{patrol.callSign}</b>}
+            </Facts>
           </p>
         </div>
       </Row>

@@ -42,7 +42,7 @@ interface ChangeOptions<V, A> {
   applied: (answer: A, variables: V) => Patch<Patrol>;
   /** Ignores further calls until the response. Always so for a change without an optimistic patch. */
   exclusive?: true;
-  done?: 'Created' | 'Updated';
+  done?: 'Created' | 'Updated' | 'Patrol cancelled' | 'Event cancelled';
   failed?: 'update' | 'cancel';
   /** Called even if the user has left the screen in the meantime. */
   onDone?: (() => void) | undefined;
@@ -107,10 +107,11 @@ export function useFinalize(id: string) {
 }
 
 /** Cancels the patrol; with `didNotShow`, also marks those who had accepted as not shown. */
-export function useCancel(id: string, onCancelled: () => void) {
+export function useCancel({ _id: id, type }: Pick<Patrol, '_id' | 'type'>, onCancelled: () => void) {
   return useChange(id, {
     send: (body: { didNotShow?: true }) => call(patrolRoutes.cancelPatrol, { params: { id }, body }),
     applied: replaced,
+    done: type === 'event' ? 'Event cancelled' : 'Patrol cancelled',
     failed: 'cancel',
     onDone: onCancelled,
   });

@@ -35,6 +35,10 @@ describe('a new draft', () => {
     });
   });
 
+  it.each(['', '  '])('says of a blank call sign that it is missing: %j [draft-refused]', (callSign) => {
+    expect(checkDraft({ ...fresh, callSign }, zone)).toEqual({ errors: { callSign: 'Must have a value' } });
+  });
+
   it('names every field that is wrong [draft-refused]', () => {
     const wrong = { ...fresh, time: '', hours: '', callSign: 'H', name: 'ab' };
     expect(checkDraft(wrong, zone)).toEqual({

@@ -91,7 +91,8 @@ export function checkDraft(
   zone: string,
 ): { draft: Draft } | { errors: Record<string, string> } {
   const event = { when: instantOf(values, zone), hours: hoursGiven(values), name: values.name };
-  const input = values.patrol ? { ...event, callSign: values.callSign } : event;
+  // a blank call sign is reported as missing, like blank hours
+  const input = values.patrol ? { ...event, callSign: values.callSign.trim() || undefined } : event;
   const parsed = values.patrol
     ? NewPatrol.transform((body): Draft => ({ type: 'patrol', body })).safeParse(input)
     : EventDraft.transform((body): Draft => ({ type: 'event', body })).safeParse(input);

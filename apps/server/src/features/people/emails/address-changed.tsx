@@ -19,15 +19,15 @@ export function AddressChanged({ branding, firstName, organizationName }: Addres
     <EmailLayout
       branding={branding}
       to={firstName}
-      preview="This address no longer signs in."
-      footer={<>This is the last letter to this address about your account.</>}
+      preview="You can no longer sign in with this address."
+      footer={<>This is the last email to this address about your account.</>}
     >
       <Paragraph>
         An admin of {organizationName} has changed the e-mail address of your account on {productName}.
       </Paragraph>
       <Paragraph>
-        This address no longer signs in, links that were mailed to it no longer work, and you have been signed
-        out everywhere. Your password stays as it is: sign in with it and your new address.
+        You can no longer sign in with this address, links that were mailed to it no longer work, and you have
+        been signed out everywhere. Your password stays as it is: sign in with it and your new address.
       </Paragraph>
       <Paragraph>If you did not ask for this, please talk to an admin of {organizationName}.</Paragraph>
     </EmailLayout>

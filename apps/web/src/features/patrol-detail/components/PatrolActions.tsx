@@ -69,7 +69,7 @@ function Finalize({ patrol, actions }: { patrol: Patrol; actions: RefObject<HTML
 /** Cancel, and with `asNoShow` Did Not Show; each asks for confirmation. */
 function CancelButtons({ patrol, asNoShow }: { patrol: Patrol; asNoShow: boolean }) {
   const navigate = useNavigate();
-  const cancel = useCancel(patrol._id, () => void navigate({ to: '/patrols/scheduled' }));
+  const cancel = useCancel(patrol, () => void navigate({ to: '/patrols/scheduled' }));
   const [asking, setAsking] = useState<'cancel' | 'did-not-show'>();
   const close = () => setAsking(undefined);
   const look = { variant: 'outline', color: 'red' } as const;

@@ -7,6 +7,7 @@ import { useZone } from '../../../domain/profile/profile.tsx';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { DateBadge } from '../../../ui/display/DateBadge.tsx';
+import { Facts } from '../../../ui/display/Facts.tsx';
 import { RelativeTime } from '../../../ui/display/RelativeTime.tsx';
 import { startsIn } from '../starts-in.ts';
 import classes from './PatrolHead.module.css';
@@ -29,18 +30,16 @@ export function PatrolHead({ patrol, upcoming }: PatrolHeadProps) {
           <StateChip patrol={patrol} upcoming={upcoming} />
         </div>
         <p className={classes.line}>
-          {formatTime(patrol.when, zone)} to {endText(patrol, zone)}{' '}
-          {!patrol.started && <span className={classes.part}>· {formatHours(patrol.hours)}</span>}{' '}
-          {patrol.callSign && (
-            <span className={classes.part}>
-              · <b>{patrol.callSign}</b>
-            </span>
-          )}{' '}
-          {patrol.started?.policeEventNumber && (
-            <span>
-              · event <b>{patrol.started.policeEventNumber}</b>
-            </span>
-          )}
+          <Facts>
+            {`${formatTime(patrol.when, zone)} to ${endText(patrol, zone)}`}
+            {!patrol.started && formatHours(patrol.hours)}
+            {patrol.callSign && <b>{patrol.callSign}</b>}
+            {patrol.started?.policeEventNumber && (
+              <>
+                event <b>{patrol.started.policeEventNumber}</b>
+              </>
+            )}
+          </Facts>
         </p>
       </div>
     </div>

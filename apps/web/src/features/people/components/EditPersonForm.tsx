@@ -52,7 +52,7 @@ export function EditPersonForm({ person }: { person: Person }) {
     <SaveForm form={form} onSubmit={submit} saving={update.isPending} fallback={`/person/${person._id}`}>
       <PersonFields
         form={form}
-        emailHint="The old address is told of a new one, which signs in from then on."
+        emailHint="If you change it, the old address gets an email about that, and only the new one can sign in."
       />
       <TakenOffDialog
         person={before}
