@@ -16,6 +16,7 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 vi.stubGlobal(
   'ResizeObserver',
   class {

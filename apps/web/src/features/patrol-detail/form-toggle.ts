@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
@@ -22,5 +22,14 @@ export function useFormToggle(load: () => Promise<boolean>) {
       flushSync(() => setOpened(false));
       focus();
     },
+  };
+}
+
+/** Returns a form's `onKeyDown`: Escape closes it, unless the key belongs to its open choices or a dialog of the form. */
+export function onEscape(close: () => void) {
+  return ({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLFormElement>) => {
+    if (key !== 'Escape' || nativeEvent.isComposing) return;
+    const inForm = target instanceof Element && currentTarget.contains(target);
+    if (inForm && target.ariaExpanded !== 'true') close();
   };
 }

@@ -6,6 +6,7 @@ import { DoubleBookedDialog } from '../../../domain/patrol/DoubleBookedDialog.ts
 import { focusFirst, keepFocus } from '../../../lib/form/forms.ts';
 import classes from '../components/CrewForm.module.css';
 import { useDoubleBooking } from '../double-booking.ts';
+import { onEscape } from '../form-toggle.ts';
 import { useAssign } from '../queries.ts';
 import { PatrollerSelect } from './PatrollerSelect.tsx';
 
@@ -34,7 +35,13 @@ export function AddPatroller({ patrol, anchor, onClose }: AddPatrollerProps) {
     (errors) => focusFirst(form, errors),
   );
   return (
-    <form className={classes.row} aria-label="Add Patroller" onSubmit={submit} noValidate>
+    <form
+      className={classes.row}
+      aria-label="Add Patroller"
+      onSubmit={submit}
+      onKeyDown={onEscape(onClose)}
+      noValidate
+    >
       <PatrollerSelect
         ref={anchor}
         className={classes.picker}

@@ -28,7 +28,6 @@ export function PatrollerSelect({ patrol, ref, error, ...field }: PatrollerSelec
       label="Add Patroller"
       autoFocus
       searchable
-      openOnFocus={false}
       selectFirstOptionOnChange
       selectFirstOptionOnDropdownOpen
       allowDeselect={false}

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { NewGuest } from '@patrolbook/contract';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { focusFirst, keepFocus, showIssues } from '../../../lib/form/forms.ts';
-import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
+import { LeaveDialog, UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import classes from '../components/CrewForm.module.css';
+import { onEscape } from '../form-toggle.ts';
 import { useAddGuest } from '../queries.ts';
 import { guestErrors } from './guest-errors.ts';
 
@@ -22,14 +23,22 @@ export function AddGuest({ patrolId, anchor, onClose }: AddGuestProps) {
     validateInputOnBlur: true,
     validate: guestErrors,
   });
+  const [asking, setAsking] = useState(false);
   const add = useAddGuest(patrolId, (error) => showIssues(form, error));
   const submit = form.onSubmit(
     (guest) => add.mutate(NewGuest.parse(guest), { onSuccess: onClose }),
     (errors) => focusFirst(form, errors),
   );
   return (
-    <form className={classes.form} aria-label="Add Guest" onSubmit={submit} noValidate>
+    <form
+      className={classes.form}
+      aria-label="Add Guest"
+      onSubmit={submit}
+      onKeyDown={onEscape(() => (form.isDirty() ? setAsking(true) : onClose()))}
+      noValidate
+    >
       <UnsavedChanges isDirty={() => form.isDirty()} />
+      <LeaveDialog opened={asking} onStay={() => setAsking(false)} onLeave={onClose} />
       <div className={classes.fields}>
         <TextInput ref={anchor} label="Name" autoFocus autoComplete="off" {...form.getInputProps('name')} />
         <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />

@@ -1,7 +1,9 @@
 import { Input } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { limits } from '@patrolbook/contract';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { dateAfterKey } from '../date-keys.ts';
 import classes from './DateField.module.css';
 import '@mantine/dates/styles.layer.css';
 import '../../../ui/form/form-fields.css';
@@ -15,10 +17,30 @@ interface DateFieldProps {
   error: ReactNode;
 }
 
-/** A calendar month, always open. */
+/** A calendar month, always open. Keys move between the days, and to other months. */
 export function DateField({ value, onChange, today, error }: DateFieldProps) {
+  const [shown, setShown] = useState(value);
+  const last = `${limits.year.max}-12-31`;
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+    const date = event.target instanceof HTMLElement && event.target.dataset.date;
+    const next = date && dateAfterKey(event, date, { first: today, last });
+    if (!next) return;
+    // The calendar's own keys stop at the edge of the month.
+    event.preventDefault();
+    event.stopPropagation();
+    // The month must be rendered before its day can take the focus.
+    flushSync(() => setShown(next));
+    event.currentTarget.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
+  };
   return (
-    <Input.Wrapper role="group" aria-label="Date" label="Date" labelElement="div" error={error}>
+    <Input.Wrapper
+      role="group"
+      aria-label="Date"
+      label="Date"
+      labelElement="div"
+      error={error}
+      onKeyDownCapture={moveFocus}
+    >
       <DatesProvider settings={{ firstDayOfWeek: 1, weekendDays: [], consistentWeeks: true }}>
         <DatePicker
           className={classes.calendar}
@@ -33,12 +55,14 @@ export function DateField({ value, onChange, today, error }: DateFieldProps) {
           value={value}
           onChange={(date) => date && onChange(date)}
           minDate={today}
-          maxDate={`${limits.year.max}-12-31`}
-          defaultDate={value}
+          maxDate={last}
+          date={shown}
+          onDateChange={setShown}
           maxLevel="year"
           fullWidth
           withCellSpacing={false}
           getDayProps={(date) => ({
+            'data-date': date,
             'data-now': date === today || undefined,
             'aria-pressed': date === value,
             'aria-current': date === today ? 'date' : undefined,
