@@ -52,6 +52,7 @@ const whoMayCall: Record<RouteName, string> = {
   refreshToken: 'anyone',
   signOut: 'anyone',
   forgotPassword: 'anyone',
+  viewPasswordLink: 'anyone',
   setPassword: 'anyone',
   watchChanges: 'sa admin watcher summary-recipient patroller',
   listMySessions: 'sa admin watcher summary-recipient patroller',

@@ -91,6 +91,7 @@ it('a secret appears in no log line, row or metric, nor in other people’s mail
   for (const token of links) secrets.add(token);
   for (const bearer of links) {
     await stranger(assignmentRoutes.viewAssignment, { bearer });
+    await stranger(sessionRoutes.viewPasswordLink, { params: { linkToken: bearer } });
     await stranger(sessionRoutes.setPassword, {
       params: { linkToken: bearer },
       body: { password: passwords.reset },

@@ -68,11 +68,13 @@ async function passwords(seedData: SeedData): Promise<State[]> {
       name: 'set-password-dead',
       path: '/set-password/anything',
       shows: 'This link no longer works',
-      async act(page) {
-        await page.getByLabel('Password', { exact: true }).fill('Patrol-2026');
-        await page.getByLabel('Confirm password').fill('Patrol-2026');
-        await page.getByRole('button', { name: 'Set Password' }).click();
-      },
+    },
+    {
+      ...stranger,
+      name: 'set-password-error',
+      path,
+      shows: 'Unable to load this link',
+      failing: '/set-password',
     },
   ];
 }

@@ -37,5 +37,6 @@ export const sessionExamples: Examples<typeof sessionRoutes> = {
   },
   signIn: { body: { email: 'hemi@example.nz', password: 'Torch-and-vest-1', remember: true } },
   forgotPassword: { body: { email: 'hemi@example.nz' } },
+  viewPasswordLink: { response: { email: 'hemi@example.nz' } },
   setPassword: { body: { password: 'Torch-and-vest-1' } },
 };

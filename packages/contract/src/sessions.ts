@@ -108,6 +108,8 @@ export type Audit = z.infer<typeof Audit>;
 export const Change = z.object({ type: z.enum(['patrol', 'person', 'organization']), _id: Id });
 export type Change = z.infer<typeof Change>;
 
+const linkParams = z.strictObject({ linkToken: z.string().min(1).max(limits.name) });
+
 export const sessionRoutes = {
   listMySessions: defineRoute({
     method: 'GET',
@@ -175,12 +177,22 @@ export const sessionRoutes = {
     limit: { max: 20, perSeconds: 900 },
     status: 204,
   }),
+  viewPasswordLink: defineRoute({
+    method: 'GET',
+    path: '/set-password/{linkToken}',
+    summary: 'Names the account whose password the link sets; 401 if the link is dead',
+    access: anyone,
+    params: linkParams,
+    limit: { max: 60, perSeconds: 900 },
+    status: 200,
+    response: z.object({ email: z.string() }),
+  }),
   setPassword: defineRoute({
     method: 'POST',
     path: '/set-password/{linkToken}',
     summary: 'Sets the password of the person the link was mailed to',
     access: anyone,
-    params: z.strictObject({ linkToken: z.string().min(1).max(limits.name) }),
+    params: linkParams,
     body: z.strictObject({ password: NewPassword, sharedDevice: z.boolean().default(false) }),
     limit: { max: 60, perSeconds: 900 },
     status: 204,

@@ -39,6 +39,11 @@ async function setPassword(token: string, newPassword = password) {
   return call(sessionRoutes.setPassword, { params: { linkToken: token }, body: { password: newPassword } });
 }
 
+async function viewLink(token: string) {
+  const call = await server.as(null);
+  return call(sessionRoutes.viewPasswordLink, { params: { linkToken: token } });
+}
+
 async function signInStatus(email: string, typed = password): Promise<number> {
   const call = await server.as(null);
   return (await call(sessionRoutes.signIn, { body: { email, password: typed } })).status;
@@ -77,6 +82,51 @@ describe('an invitation', () => {
       error: 'unauthorized',
       message: 'Sorry, this link has expired or was already used.',
     });
+  });
+});
+
+describe('looking at a link', () => {
+  it('names the account and changes nothing, however often [GET /set-password/{linkToken}]', async () => {
+    const someone = await server.buildPerson();
+    await forgot(someone.email);
+    const token = await newestLink(someone.id);
+    const rows = () => server.database.select().from(linkToken).where(eq(linkToken.personId, someone.id));
+    const before = await rows();
+    for (const _time of ['once', 'again'])
+      expect(await viewLink(token)).toMatchObject({ status: 200, body: { email: someone.email } });
+    expect(await rows()).toEqual(before);
+    expect((await setPassword(token)).status).toBe(204);
+  });
+
+  it('says that a link is dead: expired, used, of another purpose, or made up', async () => {
+    const { secretKeys } = server.context.settings;
+    const expired = await server.buildPerson();
+    await forgot(expired.email);
+    const late = await newestLink(expired.id);
+    server.clock.advance(hour);
+    const user = await server.buildPerson();
+    await forgot(user.email);
+    const used = await newestLink(user.id);
+    await setPassword(used);
+    await forgot(user.email);
+    const [id = ''] = (await newestLink(user.id)).split('.');
+    const forged = [linkTokenText(secretKeys, 'assignment', id), `${id}.AAAA`, 'anything'];
+    for (const token of [late, used, ...forged]) {
+      const { status, body } = await viewLink(token);
+      expect([status, body]).toMatchObject([
+        401,
+        { message: 'Sorry, this link has expired or was already used.' },
+      ]);
+    }
+  });
+
+  it('shows nothing of a person who has finished', async () => {
+    const someone = await server.buildPerson();
+    await forgot(someone.email);
+    const token = await newestLink(someone.id);
+    const finished = { finished: server.clock.now() };
+    await server.database.update(person).set(finished).where(eq(person.id, someone.id));
+    expect((await viewLink(token)).status).toBe(401);
   });
 });
 

@@ -17,6 +17,7 @@ import { forgetSignIns } from './lock-out.ts';
 import { hashPassword } from './passwords.ts';
 import {
   findByEmail,
+  findLinkAddress,
   findLinkToken,
   insertLinkToken,
   insertPasswordRequest,
@@ -83,6 +84,14 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
         await mailLink(tx, 'password-reset', person, clock.now());
         await noteEvent(tx, person, { event: 'password-reset-requested' }, request, request.created);
       });
+    },
+
+    /** Returns the address of the account whose password a link sets. Changes nothing. Throws 401 if the link is not valid. */
+    async passwordLinkAddress(text: string): Promise<string> {
+      const id = readLinkToken(settings.secretKeys, 'set-password', text);
+      const address = id && (await findLinkAddress(database, id, 'set-password', clock.now()));
+      if (!address) throw expired();
+      return address;
     },
 
     /**

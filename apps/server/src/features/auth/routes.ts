@@ -32,6 +32,9 @@ export function registerAuth(
     await auth.forgotPassword(body.email, clientOf(request));
     return undefined;
   });
+  route(sessionRoutes.viewPasswordLink, async ({ params }) => {
+    return { email: await auth.passwordLinkAddress(params.linkToken) };
+  });
   route(sessionRoutes.setPassword, async ({ params, body, request, reply }) => {
     const email = await auth.setPassword(params.linkToken, body.password, clientOf(request));
     remember(request, reply, { email, sharedDevice: body.sharedDevice });

@@ -41,6 +41,17 @@ export async function findLiveSession(db: Reader, id: string, now: string): Prom
   return found;
 }
 
+/** Returns the address of such a token's person. */
+export async function findLinkAddress(
+  db: Reader,
+  id: string,
+  purpose: LinkPurpose,
+  now: string,
+): Promise<string | undefined> {
+  const [found] = await liveLinkToken(db).execute({ id, purpose, now });
+  return found?.email;
+}
+
 /** The same, but locks the session, so that two refreshes of it take turns. */
 export async function lockLiveSession(
   tx: Transaction,
@@ -124,7 +135,7 @@ export async function findLinkToken(db: Reader, id: string, purpose: LinkPurpose
   return found?.linkToken;
 }
 
-/** The same, but locks the token, so that one of two concurrent uses of a single-use link wins. */
+/** Like `findLinkToken`, but locks the token, so that one of two concurrent uses of a single-use link wins. */
 export async function lockLinkToken(tx: Transaction, id: string, purpose: LinkPurpose, now: string) {
   const [found] = await lockedLinkToken(tx).execute({ id, purpose, now });
   return found?.linkToken;
@@ -137,7 +148,7 @@ const lockedLinkToken = prepared('lock_live_link_token', (tx) => {
 
 function selectLinkToken(db: Reader) {
   return db
-    .select({ linkToken })
+    .select({ linkToken, email: person.email })
     .from(linkToken)
     .innerJoin(person, eq(person.id, linkToken.personId))
     .where(

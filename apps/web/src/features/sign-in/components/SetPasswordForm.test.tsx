@@ -13,9 +13,10 @@ function showForm() {
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(null, { status: 204 }));
   const onSet = vi.fn();
+  const onDead = vi.fn();
   const { user } = show(
     <QueryClientProvider client={new QueryClient()}>
-      <SetPasswordForm linkToken="token" onSet={onSet} onDead={vi.fn()} />
+      <SetPasswordForm linkToken="token" email="hemi@example.nz" onSet={onSet} onDead={onDead} />
     </QueryClientProvider>,
   );
   const enter = async (password: string, again: string) => {
@@ -26,7 +27,7 @@ function showForm() {
     }
     await user.click(screen.getByRole('button', { name: 'Set Password' }));
   };
-  return { enter, send, onSet };
+  return { enter, send, onSet, onDead };
 }
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -74,4 +75,22 @@ it('a password that meets every rule is sent once it is typed alike twice [passw
   await vi.waitFor(() => expect(onSet).toHaveBeenCalledOnce());
   const [[address, { body } = {}] = []] = send.mock.calls;
   expect([address, body]).toEqual(['/api/v1/set-password/token', '{"password":"Patrol-1"}']);
+});
+
+it.each([
+  [401, { error: 'unauthorized', message: 'Sorry, this link has expired or was already used.' }, true],
+  [
+    400,
+    { message: 'Validation failed', issues: [{ path: ['password'], reason: 'incorrect-format' }] },
+    false,
+  ],
+])('a refusal with %i means a dead link, or not [password-link]', async (status, body, dead) => {
+  const { enter, send, onDead } = showForm();
+  send.mockImplementation(async () => Response.json(body, { status }));
+  await enter('Patrol-1', 'Patrol-1');
+  await vi.waitFor(() =>
+    expect([onDead.mock.calls.length, description('Password')]).toEqual(
+      dead ? [1, undefined] : [0, 'Invalid format'],
+    ),
+  );
 });

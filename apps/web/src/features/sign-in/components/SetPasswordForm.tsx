@@ -5,13 +5,15 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { isSharedDevice } from '../../../lib/auth/device.ts';
 import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { isDead } from '../queries.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 import classes from './SetPasswordForm.module.css';
 
 interface SetPasswordFormProps {
   linkToken: string;
+  /** The account's address. */
+  email: string;
   onSet: () => void;
   /** Called when the link has expired, was used, or never existed. */
   onDead: () => void;
@@ -20,7 +22,7 @@ interface SetPasswordFormProps {
 const mismatch = issueMessage({ path: [], reason: 'password-mismatch' });
 
 /** The new password, checked against the rules as it is typed, and its repetition. */
-export function SetPasswordForm({ linkToken, onSet, onDead }: SetPasswordFormProps) {
+export function SetPasswordForm({ linkToken, email, onSet, onDead }: SetPasswordFormProps) {
   const form = useForm({
     initialValues: { password: '', confirmPassword: '' },
     validateInputOnBlur: ['confirmPassword'],
@@ -52,6 +54,11 @@ export function SetPasswordForm({ linkToken, onSet, onDead }: SetPasswordFormPro
   return (
     <form onSubmit={submit} noValidate>
       <h2 className={classes.title}>Set Password</h2>
+      <p className={classes.account}>
+        For <b>{email}</b>
+      </p>
+      {/* for password managers, which keep a password under its account */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label="Password"
         autoComplete="new-password"
@@ -69,8 +76,4 @@ export function SetPasswordForm({ linkToken, onSet, onDead }: SetPasswordFormPro
       </Button>
     </form>
   );
-}
-
-function isDead(error: Error): boolean {
-  return error instanceof ApiError && [401, 404].includes(error.status);
 }
