@@ -67,7 +67,7 @@ test('a refresh whose response is lost leaves the user signed in', async ({
   await expect(page.getByText('Refresh token reused')).toHaveCount(0);
 });
 
-test('signing out and in reaches every tab, and no user sees another one’s data [auth-channel]', async ({
+test('signing out and in reaches every tab, and no user sees another one’s data or loses what they typed [auth-channel] [kept-input]', async ({
   browserOf,
 }) => {
   const first = await browserOf(desktop);
@@ -75,6 +75,14 @@ test('signing out and in reaches every tab, and no user sees another one’s dat
   const second = await openTab(first);
   await expect(second.getByText(admin.name).first()).toBeVisible();
 
+  await second.goto('/person/new');
+  const firstName = second.getByLabel('First name');
+  await firstName.fill('Hemi');
+  await first.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(second.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await second.reload();
+  await signIn(first, admin);
+  await expect(firstName).toHaveValue('Hemi');
   await first.getByRole('button', { name: 'Sign Out' }).click();
   await expect(second.getByRole('button', { name: 'Sign In' })).toBeVisible();
 
@@ -86,6 +94,7 @@ test('signing out and in reaches every tab, and no user sees another one’s dat
   profile.release();
   await expect(second.getByText(patroller.name).first()).toBeVisible();
   await expect(second.getByRole('link', { name: 'People' })).toHaveCount(0);
+  expect(await second.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Hemi');
 });
 
 test('a tab takes over the event stream of a closed one', async ({ browserOf }) => {

@@ -9,6 +9,7 @@ import { followChanges } from '../lib/api/live.ts';
 import { queriesSettled } from '../lib/api/query-client.ts';
 import { currentAuth, useAuth } from '../lib/auth/auth.ts';
 import type { AuthState } from '../lib/auth/auth-state.ts';
+import { dropInputOfOthers } from '../lib/form/kept-input.ts';
 import { yieldToMain } from '../lib/loading/yield-to-main.ts';
 import { isLinkPage } from './routing/link-pages.ts';
 import { cacheOf, prefetchSession } from './routing/prefetch-session.ts';
@@ -68,6 +69,7 @@ function useFirstPageForNewUser(userId: string | undefined): void {
     if (userId === undefined) return;
     const another = lastUserId !== undefined && lastUserId !== userId;
     lastUserId = userId;
+    dropInputOfOthers(userId);
     if (another && !isLinkPage(location.pathname))
       void theRouter().navigate({ to: '/', replace: true, ignoreBlocker: true });
   }, [userId]);

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { signOut } from '../../lib/auth/auth.ts';
+import { abandonInput } from '../../lib/form/kept-input.ts';
 import { hasUnsaved } from '../../lib/form/unsaved.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { toastError } from '../../ui/feedback/toasts.tsx';
@@ -19,7 +20,11 @@ export function SignOut() {
       // The next person to sign in here starts on the first page.
       await router.navigate({ to: '/', ignoreBlocker: true });
     },
-    onError: (error) => toastError(`Unable to sign out: ${messageOf(error)}`),
+    onMutate: () => abandonInput(true),
+    onError: (error) => {
+      abandonInput(false);
+      toastError(`Unable to sign out: ${messageOf(error)}`);
+    },
   });
   const onLeave = () => {
     setAsking(false);

@@ -26,7 +26,9 @@ it('Escape closes the choices of Add Patroller, then the form [escape-closes]', 
 
 it('Escape closes Add Guest, and asks first once something was typed [escape-closes]', async () => {
   const onClose = vi.fn();
-  const { user } = showPage(<AddGuest patrolId={patrol._id} anchor={null} onClose={onClose} />);
+  const { user } = showPage(
+    <AddGuest patrolId={patrol._id} keptAs="guest" anchor={null} onClose={onClose} />,
+  );
   const name = await screen.findByLabelText('Name');
   await user.type(name, 'Matt{Escape}');
   await user.click(await screen.findByText('Stay'));

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormEventHandler, ReactNode } from 'react';
+import { useKeptInput } from '../../lib/form/kept-input.ts';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { FormButtons } from './FormButtons.tsx';
 import classes from './SaveForm.module.css';
@@ -21,10 +22,11 @@ interface SaveFormProps<V extends Record<string, unknown>> {
   children: ReactNode;
 }
 
-/** The frame of a form with Cancel and Save. It asks before the form is left with changes (product 14.8). */
+/** The frame of a form with Cancel and Save. It asks before the form is left with changes, and keeps them when the session ends (product 14.8). */
 export function SaveForm<V extends Record<string, unknown>>(props: SaveFormProps<V>) {
   const { form, onSubmit, saving, label, className, fallback, isDirty = form.isDirty, children } = props;
   const goBack = useGoBack();
+  useKeptInput(form);
   const cancel = () => {
     form.reset();
     goBack(fallback);

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { NewGuest } from '@patrolbook/contract';
 import { type Ref, useState } from 'react';
 import { focusFirst, keepFocus, showIssues } from '../../../lib/form/forms.ts';
+import { useKeptInput } from '../../../lib/form/kept-input.ts';
 import { LeaveDialog, UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import classes from '../components/CrewForm.module.css';
 import { onEscape } from '../form-toggle.ts';
@@ -11,18 +12,21 @@ import { guestErrors } from './guest-errors.ts';
 
 interface AddGuestProps {
   patrolId: string;
+  /** The name under which its input is kept when the session ends. */
+  keptAs: string;
   /** The first field. */
   anchor: Ref<HTMLInputElement>;
   onClose: () => void;
 }
 
 /** Adds a guest by name, with a phone number and an email address if known. */
-export function AddGuest({ patrolId, anchor, onClose }: AddGuestProps) {
+export function AddGuest({ patrolId, keptAs, anchor, onClose }: AddGuestProps) {
   const form = useForm({
     initialValues: { name: '', phone: '', email: '' },
     validateInputOnBlur: true,
     validate: guestErrors,
   });
+  useKeptInput(form, keptAs);
   const [asking, setAsking] = useState(false);
   const add = useAddGuest(patrolId, (error) => showIssues(form, error));
   const submit = form.onSubmit(

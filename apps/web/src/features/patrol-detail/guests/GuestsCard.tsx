@@ -15,6 +15,9 @@ import { GuestRows, GuestTable } from './GuestLists.tsx';
 
 const AddGuest = lazyPart(() => import('./AddGuest.tsx'), 'AddGuest');
 
+/** Opens the form again for what was typed before the session ended. */
+const keptAs = 'guest';
+
 interface GuestsCardProps {
   patrol: Patrol;
   /** ISO instant. */
@@ -25,7 +28,7 @@ interface GuestsCardProps {
 export function GuestsCard({ patrol, now }: GuestsCardProps) {
   const roles = useRoles();
   const wide = useWideScreen();
-  const form = useFormToggle(AddGuest.load);
+  const form = useFormToggle(AddGuest.load, keptAs);
   const removal = useRemoval();
   const remove = useRemoveGuest(patrol._id);
   const { rowRef, focusNeighbour } = useRowFocus();
@@ -53,7 +56,7 @@ export function GuestsCard({ patrol, now }: GuestsCardProps) {
       }
     >
       {editable && form.opened && (
-        <AddGuest patrolId={patrol._id} anchor={form.anchor} onClose={form.close} />
+        <AddGuest patrolId={patrol._id} keptAs={keptAs} anchor={form.anchor} onClose={form.close} />
       )}
       {guests.length === 0 && <EmptyText row>No guests assigned</EmptyText>}
       {guests.length > 0 && (
