@@ -99,7 +99,7 @@ test('every time is the organization’s, whatever the device’s zone [organiza
   await expect(page.getByRole('main')).toContainText(time);
 });
 
-test('a page whose code could not be fetched shows an error, and opens when tried again [routing-error]', async ({
+test('a page whose code could not be fetched shows an error, and opens when tried again, by itself once the network is back [routing-error] [reload-when-back]', async ({
   browser,
   server,
 }) => {
@@ -116,6 +116,16 @@ test('a page whose code could not be fetched shows an error, and opens when trie
   await page.unrouteAll();
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Graeme PATTERSON')).toBeVisible();
+
+  await page.route(/SecurityPage.*\.js$/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Graeme PATTERSON')).toBeVisible();
+  await context.setOffline(true);
+  await navigation(page).getByRole('link', { name: 'Security' }).click();
+  await expect(alert).toContainText('This page could not be loaded.');
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await context.close();
 });
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import { useReloadWhenReachable } from '../lib/browser/reachable.ts';
 import { messageOf } from '../lib/http/api-error.ts';
+import { ModuleNotLoaded } from '../lib/loading/lazy-module.ts';
 import { SignedOutFrame } from '../ui/layout/SignedOutFrame.tsx';
 import classes from './RootErrorBoundary.module.css';
 
@@ -13,17 +15,22 @@ export class RootErrorBoundary extends Component<{ children: ReactNode }, { fail
   }
 
   override render() {
-    if (this.state.failure === undefined) return this.props.children;
-    return (
-      <SignedOutFrame>
-        <div role="alert">
-          <h2 className={classes.title}>Something went wrong</h2>
-          <p className={classes.text}>{messageOf(this.state.failure)}</p>
-          <Button size="xl" fullWidth onClick={() => location.reload()}>
-            Try Again
-          </Button>
-        </div>
-      </SignedOutFrame>
-    );
+    const { failure } = this.state;
+    return failure === undefined ? this.props.children : <Failed failure={failure} />;
   }
+}
+
+function Failed({ failure }: { failure: unknown }) {
+  useReloadWhenReachable(failure instanceof ModuleNotLoaded);
+  return (
+    <SignedOutFrame>
+      <div role="alert">
+        <h2 className={classes.title}>Something went wrong</h2>
+        <p className={classes.text}>{messageOf(failure)}</p>
+        <Button size="xl" fullWidth onClick={() => location.reload()}>
+          Try Again
+        </Button>
+      </div>
+    </SignedOutFrame>
+  );
 }

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Milliseconds between two attempts to reach the server. */
+const probeEvery = 5000;
+
+/**
+ * Calls back when the server answers again after it could not be reached: at once when the network returns, else after a few
+ * seconds. A server that answers at first is not the trouble, so nothing happens then. Returns a function that stops it.
+ */
+export function onReachableAgain(reached: () => void): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let away = !navigator.onLine;
+  const probe = async () => {
+    const answers = await fetch('/', { method: 'HEAD', cache: 'no-store', signal }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (signal.aborted) return;
+    if (answers && away) {
+      stopped.abort();
+      reached();
+    }
+    away = !answers;
+  };
+  const timer = setInterval(() => void (away && probe()), probeEvery);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  addEventListener('offline', () => (away = true), { signal });
+  addEventListener('online', () => void probe(), { signal });
+  void probe();
+  return () => stopped.abort();
+}
+
+/** Reloads the application when the server can be reached again, if `when` holds. */
+export function useReloadWhenReachable(when: boolean): void {
+  const reload = useEffectEvent(() => location.reload());
+  useEffect(() => (when ? onReachableAgain(reload) : undefined), [when]);
+}
