@@ -49,12 +49,20 @@ test('a forgotten password is reset by mail, which ends the sessions, and the li
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByLabel('Email address')).toHaveValue(forgetful.email);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
   const sent = 'Instructions to reset your password will be sent to the address you submit.';
   await expect(page.getByText(sent)).toBeVisible();
   await expect(page.getByLabel('Email address')).toHaveValue(forgetful.email);
   await page.getByRole('button', { name: 'Send email' }).click();
   await expect(page.getByText('An email is on its way.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('An email is on its way.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Back to Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   const link = linkIn(await mailTo(server, forgetful.email, /password/i), '/set-password/');
 
   await page.goto(link);

@@ -47,7 +47,7 @@ const parts = {
     ...['Portal', 'Transition', 'Overlay', 'Paper', 'VisuallyHidden', 'ColorSwatch'],
     ...['ActionIcon', 'CloseButton', 'Input', 'InputBase'],
     ...['notifications.store', 'createReactComponent', 'defaultAttributes'],
-    ...['IconArrowLeft', 'IconEye', 'IconEyeOff', 'IconAlertCircle', 'IconCircleCheck'],
+    ...['IconArrowLeft', 'IconEye', 'IconEyeOff', 'IconAlertCircle', 'IconCircleCheck', 'IconWifiOff'],
   ],
   fields: ['PasswordInput', 'TextInput', 'Textarea', 'Checkbox', 'Radio'],
   layout: ['Switch', 'Alert', 'Badge', 'Card', 'Collapse', 'Skeleton'],

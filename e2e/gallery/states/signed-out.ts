@@ -30,6 +30,13 @@ const signIn: State[] = [
   },
   {
     ...stranger,
+    name: 'sign-in-offline',
+    path: '/',
+    shows: 'This device is currently offline.',
+    act: (page) => page.context().setOffline(true),
+  },
+  {
+    ...stranger,
     name: 'forgot-password',
     path: '/',
     shows: 'Send email',

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { installUpdate } from '../../lib/browser/update.ts';
-import banner from './Banner.module.css';
+import banner from '../../ui/layout/Banner.module.css';
 import navigation from './Navigation.module.css';
 
 interface UpdateProps {

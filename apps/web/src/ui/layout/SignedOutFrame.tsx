@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { productName } from '../../lib/browser/page.ts';
 import { CheckerStrip } from './CheckerStrip.tsx';
 import { Logo } from './Logo.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import classes from './SignedOutFrame.module.css';
 
 /** The frame of the pages outside a session: the strip, the product's name, the copyright. */
@@ -9,6 +10,7 @@ export function SignedOutFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>
       <CheckerStrip />
+      <OfflineBanner />
       <main className={classes.middle}>
         <div className={classes.column}>
           <div className={classes.head}>

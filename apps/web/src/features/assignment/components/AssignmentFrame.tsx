@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { productName } from '../../../lib/browser/page.ts';
 import { Logo } from '../../../ui/layout/Logo.tsx';
+import { OfflineBanner } from '../../../ui/layout/OfflineBanner.tsx';
 import classes from './AssignmentFrame.module.css';
 
 /** The frame around the page of a personal link, with or without a session. */
@@ -11,6 +12,7 @@ export function AssignmentFrame({ children }: { children: ReactNode }) {
         <Logo size={26} />
         <b>{productName}</b>
       </header>
+      <OfflineBanner />
       <main className={classes.main}>{children}</main>
     </>
   );

@@ -5,25 +5,26 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { call } from '../../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { toastError } from '../../../ui/feedback/toasts.tsx';
 import { required } from '../required.ts';
 import classes from './ForgotPasswordForm.module.css';
 
 interface ForgotPasswordFormProps {
   /** The address already typed at sign-in. */
   email: string;
+  /** Called when the mail was asked for. */
+  onSent: (email: string) => void;
   onBack: () => void;
 }
 
 /** Requests a mail with a link to set a new password. Never reveals whether the address is known (product 9.8). */
-export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordFormProps) {
   const form = useForm({ initialValues: { email }, validate: { email: required } });
   const submit = form.onSubmit(
     async (body) => {
       try {
         await call(sessionRoutes.forgotPassword, { body });
-        toastSuccess('An email is on its way.');
-        onBack();
+        onSent(body.email);
       } catch (error) {
         if (!showIssues(form, error)) toastError(messageOf(error));
       }

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { SignedOutFrame } from '../../../ui/layout/SignedOutFrame.tsx';
-import { ForgotPasswordForm } from '../components/ForgotPasswordForm.tsx';
+import { ForgotPasswordView } from '../components/ForgotPasswordView.tsx';
 import { PasswordByLink } from '../components/PasswordByLink.tsx';
+import { useForgotPassword } from '../forgot-password.ts';
 
 const route = getRouteApi('/set-password/$linkToken');
 
@@ -10,18 +10,18 @@ const route = getRouteApi('/set-password/$linkToken');
 export function SetPasswordPage() {
   const { linkToken } = route.useParams();
   const navigate = route.useNavigate();
-  const [another, setAnother] = useState(false);
+  const another = useForgotPassword();
   const leave = () => void navigate({ to: '/', replace: true });
   return (
     <SignedOutFrame>
-      {another ? (
-        <ForgotPasswordForm email="" onBack={leave} />
+      {another.shown ? (
+        <ForgotPasswordView view={another.shown} onSent={another.sent} onBack={another.back} onDone={leave} />
       ) : (
         <PasswordByLink
           key={linkToken}
           linkToken={linkToken}
           onSet={leave}
-          onAnother={() => setAnother(true)}
+          onAnother={() => another.open('')}
         />
       )}
     </SignedOutFrame>
