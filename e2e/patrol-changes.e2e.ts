@@ -103,7 +103,7 @@ test('a change shows before the response, and is taken back with a message when 
   await expect(toast(page, 'Unable to cancel: It is cancelled already.')).toBeVisible();
 });
 
-test('Finalize ends a draft, Cancel leads to the scheduled patrols, Did Not Show marks those who had accepted [patrol-transitions]', async ({
+test('Finalize ends a draft, Cancel leads to the scheduled patrols, Did Not Show marks those who had accepted [patrol-transitions] [finalize-asks]', async ({
   enter,
   seedData,
 }) => {
@@ -115,6 +115,14 @@ test('Finalize ends a draft, Cancel leads to the scheduled patrols, Did Not Show
   });
   const page = await enter(seedData.users.admin.email, `/patrol/${draft}`);
   await page.getByRole('button', { name: 'Finalize' }).click();
+  const question = page.getByRole('dialog', { name: 'Finalize this patrol?' });
+  await expect(question).toContainText('Nobody is on this patrol.');
+  await expect(question).toContainText('This mails 1 watcher.');
+  await question.getByRole('button', { name: 'Not Yet' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('DRAFT', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Finalize' }).click();
+  await question.getByRole('button', { name: 'Finalize Anyway' }).click();
   await expect(page.getByText('DRAFT', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();

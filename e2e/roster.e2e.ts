@@ -50,6 +50,9 @@ test('a roster is made, mailed and answered', async ({ server, browserOf }) => {
 
   await test.step('finalizing mails everybody', async () => {
     await office.getByRole('button', { name: 'Finalize' }).click();
+    const question = office.getByRole('dialog', { name: 'Finalize this patrol?' });
+    await expect(question).toContainText('2 patrollers, 1 guest and 1 watcher. It cannot be undone.');
+    await question.getByRole('button', { name: 'Finalize' }).click();
     await expect(office.getByText('DRAFT')).toHaveCount(0);
     await mailTo(server, 'matt.reihana@example.nz', /Patrol/);
     await mailTo(server, watcher.email, /Patrol/);

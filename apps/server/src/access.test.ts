@@ -90,6 +90,7 @@ const whoMayCall: Record<RouteName, string> = {
   setDidNotShow: 'admin',
   addGuest: 'admin',
   removeGuest: 'admin',
+  countRecipients: 'admin',
   viewAssignment: 'link assignment',
   acceptAssignment: 'link assignment',
   declineAssignment: 'link assignment',

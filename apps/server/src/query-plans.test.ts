@@ -89,6 +89,7 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
     'admin',
     (call) => call(routes.listPatrolsOfPerson, { ...hemiId(), query: { filter: past } }),
   ],
+  ['whom finalizing mails', 'admin', (call) => call(routes.countRecipients, patrolId())],
   ['a patrol', 'hemi', (call) => call(routes.getPatrol, patrolId())],
   [
     'people',

@@ -68,6 +68,18 @@ function dialogs(at: At): State[] {
       act: click('Cancel'),
     },
     {
+      ...at('draft'),
+      name: 'patrol-finalize-dialog',
+      shows: 'It cannot be undone.',
+      act: click('Finalize'),
+    },
+    {
+      ...at('empty'),
+      name: 'patrol-finalize-undermanned-dialog',
+      shows: 'Nobody is on this patrol.',
+      act: click('Finalize'),
+    },
+    {
       ...at('late'),
       name: 'patrol-did-not-show-dialog',
       shows: 'Did the crew not show?',

@@ -20,6 +20,7 @@ export const assignmentExamples: Examples<typeof assignmentRoutes> = {
     response: { _id: ids.guest },
   },
   removeGuest: { response: patrol },
+  countRecipients: { response: { patrollers: 3, guests: 1, watchers: 4 } },
   viewAssignment: {
     response: {
       assignment: { accepted: null, declined: null },

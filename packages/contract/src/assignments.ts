@@ -32,6 +32,15 @@ export const AssignmentView = z.object({
 });
 export type AssignmentView = z.infer<typeof AssignmentView>;
 
+/** How many people finalizing a patrol mails (product 11.2). */
+export const Recipients = z.object({
+  patrollers: z.int(),
+  /** Only those who have an email address. */
+  guests: z.int(),
+  watchers: z.int(),
+});
+export type Recipients = z.infer<typeof Recipients>;
+
 const patrolParams = z.strictObject({ id: Id });
 const patrollerParams = z.strictObject({ id: Id, personId: Id });
 const guestParams = z.strictObject({ id: Id, guestId: Id });
@@ -106,6 +115,15 @@ export const assignmentRoutes = {
     params: guestParams,
     status: 200,
     response: Patrol,
+  }),
+  countRecipients: defineRoute({
+    method: 'GET',
+    path: '/patrol/{id}/recipients',
+    summary: 'Counts the people whom finalizing a patrol mails',
+    access: signedIn('admin'),
+    params: patrolParams,
+    status: 200,
+    response: Recipients,
   }),
   viewAssignment: defineRoute({
     method: 'GET',

@@ -24,6 +24,9 @@ export function registerAssignments(route: RegisterRoute, assignments: Assignmen
   route(assignmentRoutes.removeGuest, ({ tx, actor, params }) => {
     return assignments.removeGuest(tx, actor, params.id, params.guestId);
   });
+  route(assignmentRoutes.countRecipients, ({ actor, params }) => {
+    return assignments.countRecipients(actor, params.id);
+  });
   route(assignmentRoutes.viewAssignment, ({ actor }) => assignments.viewByLink(actor));
   route(assignmentRoutes.acceptAssignment, async ({ tx, actor }) => {
     await assignments.answerByLink(tx, actor, 'accepted');

@@ -3,6 +3,7 @@ import { answerUseCases } from './use-cases/answers.ts';
 import { crewUseCases } from './use-cases/crew.ts';
 import { didNotShowUseCases } from './use-cases/did-not-show.ts';
 import { guestUseCases } from './use-cases/guests.ts';
+import { recipientUseCases } from './use-cases/recipients.ts';
 
 export { assignmentMails } from './mails/mails.ts';
 export { rosterOfPeople } from './use-cases/upcoming.ts';
@@ -15,6 +16,7 @@ export function assignmentService(context: Context) {
     ...answerUseCases(context),
     ...didNotShowUseCases(context),
     ...guestUseCases(context),
+    ...recipientUseCases(context),
   };
 }
 export type AssignmentService = ReturnType<typeof assignmentService>;

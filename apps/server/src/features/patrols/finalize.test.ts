@@ -1,4 +1,4 @@
-import { patrolRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { linkToken } from '../../platform/database/schema/auth.ts';
@@ -21,8 +21,10 @@ async function buildFullRoster(given: Parameters<typeof buildRoster>[1] = {}) {
   await app.buildGuest({ ...of });
   await app.buildPerson({ organizationId, roles: ['watcher'], finished: yesterday });
   const asAdmin = await app.as(roster.admin);
-  const finalize = () => asAdmin(patrolRoutes.finalizePatrol, { params: { id: patrol.id } });
-  return { ...roster, assignment, guest, finalize };
+  const params = { id: patrol.id };
+  const finalize = () => asAdmin(patrolRoutes.finalizePatrol, { params });
+  const count = () => asAdmin(assignmentRoutes.countRecipients, { params });
+  return { ...roster, assignment, guest, finalize, count };
 }
 
 describe('finalizing [POST /patrol/{id}/finalize]', () => {
@@ -100,5 +102,40 @@ describe('finalizing [POST /patrol/{id}/finalize]', () => {
     expect(refused).toMatchObject({ status: 409, body: { message: 'This event has been cancelled.' } });
     const missing = await asAdmin(patrolRoutes.finalizePatrol, { params: { id: foreign.id } });
     expect(missing.status).toBe(404);
+  });
+});
+
+describe('whom finalizing would mail [GET /patrol/{id}/recipients]', () => {
+  it.each([
+    ['a patrol', {}, { patrollers: 1, guests: 1, watchers: 1 }],
+    ['an event', { type: 'event', callSign: null }, { patrollers: 1, guests: 1, watchers: 1 }],
+    ['a TEST patrol', { callSign: 'TEST' }, { patrollers: 1, guests: 1, watchers: 0 }],
+    [
+      'a patrol that is over',
+      { when: '2026-11-21T03:00:00.000Z', hours: 3 },
+      { patrollers: 0, guests: 0, watchers: 0 },
+    ],
+  ] as const)(
+    'is counted as it is then mailed: %s [rule finalize-recipients]',
+    async (_what, given, counted) => {
+      const { organizationId, count, finalize } = await buildFullRoster(given);
+      expect(await count()).toMatchObject({ status: 200, body: counted });
+      expect(await queuedMails(app, organizationId)).toEqual([]);
+      await finalize();
+      const mailed = async (kind: string) => (await queuedMails(app, organizationId, kind)).length;
+      expect({
+        patrollers: await mailed('patroller-assigned'),
+        guests: await mailed('guest-added'),
+        watchers: await mailed('watcher-finalized'),
+      }).toEqual(counted);
+    },
+  );
+
+  it('is not told of another organization’s patrol', async () => {
+    const { admin } = await buildRoster(app);
+    const foreign = await app.buildPatrol();
+    const asAdmin = await app.as(admin);
+    const { status } = await asAdmin(assignmentRoutes.countRecipients, { params: { id: foreign.id } });
+    expect(status).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
-import { isOver, isTest } from '@patrolbook/contract';
+import { isOver, isTest, type Patrol } from '@patrolbook/contract';
+import type { Reader } from '../../../platform/database/connect.ts';
 import type { QueuedMail } from '../../../platform/mail/kind.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
@@ -52,6 +53,11 @@ export function notifyPatrollers(
   return queue(locked, notification, mails);
 }
 
+/** Whether a guest can be mailed. */
+export function hasAddress({ email }: Pick<GuestRow, 'email'>): boolean {
+  return Boolean(email);
+}
+
 /** Mails the guests who have an email address. */
 export function notifyGuests(
   locked: LockedPatrol,
@@ -59,16 +65,23 @@ export function notifyGuests(
   guests: readonly Pick<GuestRow, 'id' | 'email'>[],
 ): Promise<void> {
   const mails = guests
-    .filter(({ email }) => email)
+    .filter(hasAddress)
     .map(({ id }) => ({ cause: id, recipient: id, subject: { guestId: id } }));
   return queue(locked, notification, mails);
 }
 
-/** Mails the watchers, unless it is a test patrol. */
+/** Returns the ids of the watchers who are mailed about a patrol: none of a test patrol. */
+export async function watchersOf(
+  db: Reader,
+  organizationId: string,
+  patrol: Pick<Patrol, 'name' | 'callSign'>,
+): Promise<string[]> {
+  return isTest(patrol) ? [] : listIdsByRole(db, organizationId, 'watcher');
+}
+
 export async function notifyWatchers(locked: LockedPatrol, notification: Notification): Promise<void> {
   const { tx, organizationId, patrol } = locked;
-  if (isTest(patrol)) return;
-  const watchers = await listIdsByRole(tx, organizationId, 'watcher');
+  const watchers = await watchersOf(tx, organizationId, patrol);
   const subject = { patrolId: patrol._id };
   await queue(
     locked,

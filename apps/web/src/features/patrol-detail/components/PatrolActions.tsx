@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { canCancel, canCancelAsNoShow, canEdit, canFinalize, type Patrol } from '@patrolbook/contract';
-import { IconBan, IconEdit, IconSend, IconUserX } from '@tabler/icons-react';
+import { IconBan, IconEdit, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PatrolActionButtons } from '../../../domain/patrol/PatrolActionButtons.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
-import { useCancel, useFinalize } from '../queries.ts';
+import { useCancel } from '../queries.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { FinalizeButton } from './FinalizeButton.tsx';
 import classes from './PatrolActions.module.css';
 
 interface PatrolActionsProps {
@@ -22,7 +23,7 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
   const actions = useRef<HTMLDivElement>(null);
   return (
     <div ref={actions} className={classes.actions}>
-      {canFinalize(patrol, roles) && <Finalize patrol={patrol} actions={actions} />}
+      {canFinalize(patrol, roles) && <FinalizeButton patrol={patrol} actions={actions} />}
       <PatrolActionButtons patrol={patrol} now={now} />
       {canEdit(patrol, roles, now) && (
         <ButtonLink
@@ -38,31 +39,6 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
         <CancelButtons patrol={patrol} asNoShow={canCancelAsNoShow(patrol, roles, now)} />
       )}
     </div>
-  );
-}
-
-/** Disappears once the patrol is finalized, and moves the focus to the action that is then first. */
-function Finalize({ patrol, actions }: { patrol: Patrol; actions: RefObject<HTMLElement | null> }) {
-  const finalize = useFinalize(patrol._id);
-  const pressed = useRef(false);
-  useEffect(
-    () => () => {
-      if (pressed.current) actions.current?.querySelector<HTMLElement>('a, button')?.focus();
-    },
-    [actions],
-  );
-  const onClick = () => {
-    pressed.current = true;
-    finalize.mutate(undefined, {
-      onError: () => {
-        pressed.current = false;
-      },
-    });
-  };
-  return (
-    <Button variant="filled" leftSection={<IconSend />} loading={finalize.isPending} onClick={onClick}>
-      Finalize
-    </Button>
   );
 }
 

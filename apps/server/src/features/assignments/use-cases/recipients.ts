@@ -1,0 +1,24 @@
+import { isOver, type Recipients } from '@patrolbook/contract';
+import type { Context } from '../../../platform/context.ts';
+import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { notFound } from '../../../platform/http/pipeline/app-error.ts';
+import { hasAddress, watchersOf } from '../mails/notifications.ts';
+import { findPatrolMailData } from '../mails/store.ts';
+
+/** Says beforehand whom finalizing mails, since it cannot be undone (product 5.5). */
+export function recipientUseCases({ database, clock }: Pick<Context, 'database' | 'clock'>) {
+  return {
+    /** Counts the people whom `notifyFinalized` would mail now. Throws 404 if there is no such patrol. */
+    async countRecipients({ organizationId }: Member, patrolId: string): Promise<Recipients> {
+      const data = await findPatrolMailData(database, organizationId, patrolId);
+      if (!data || data.deleted) throw notFound();
+      if (isOver(data, clock.now())) return { patrollers: 0, guests: 0, watchers: 0 };
+      const watchers = await watchersOf(database, organizationId, data);
+      return {
+        patrollers: data.assignments.length,
+        guests: data.guests.filter(hasAddress).length,
+        watchers: watchers.length,
+      };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { Patrol } from '@patrolbook/contract';
+import { IconSend } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useFinalize } from '../queries.ts';
+import { useRecipients } from '../recipients.ts';
+import { FinalizeDialog } from './FinalizeDialog.tsx';
+
+interface FinalizeButtonProps {
+  patrol: Patrol;
+  /** The buttons among which this one stands. */
+  actions: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Counts whom it would mail, and asks for confirmation. Disappears once the patrol is finalized, and moves the focus to the
+ * action that is then first.
+ */
+export function FinalizeButton({ patrol, actions }: FinalizeButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const { recipients, count } = useRecipients(patrol._id, {
+    followed: asking,
+    onCounted: () => setAsking(true),
+  });
+  const finalize = useFinalize(patrol._id);
+  const confirmed = useRef(false);
+  useEffect(
+    () => () => {
+      if (confirmed.current) actions.current?.querySelector<HTMLElement>('a, button')?.focus();
+    },
+    [actions],
+  );
+  const onConfirm = () => {
+    setAsking(false);
+    confirmed.current = true;
+    finalize.mutate(undefined, {
+      onError: () => {
+        confirmed.current = false;
+      },
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="filled"
+        leftSection={<IconSend />}
+        loading={count.isPending || finalize.isPending}
+        onClick={() => count.mutate()}
+      >
+        Finalize
+      </Button>
+      <FinalizeDialog
+        opened={asking}
+        patrol={patrol}
+        recipients={recipients}
+        onConfirm={onConfirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
