@@ -55,7 +55,7 @@ test('the page shows the assignment, the team and the state of the answer [assig
   }
 });
 
-test('an answer is thanked for, and declining asks first [assignment-answer] [assignment-thanks]', async ({
+test('an answer is thanked for, and declining asks first [assignment-answer] [assignment-thanks] [assignment-onward]', async ({
   browserOf,
   seedData,
 }) => {
@@ -65,6 +65,10 @@ test('an answer is thanked for, and declining asks first [assignment-answer] [as
   await accept(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you.' })).toBeVisible();
   await expect(page.getByText('Assignment accepted successfully.')).toBeVisible();
+  await expect(page.getByText(/^Late patrol, \w{3} \d+ \w{3} \d{4}, \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText('Botany Community Patrol')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Email address')).toBeVisible();
 
   await page.goto(link(await seedData.invitation('answering', await write(seedData))));
   await decline(page).click();
@@ -73,6 +77,28 @@ test('an answer is thanked for, and declining asks first [assignment-answer] [as
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you.' })).toBeVisible();
   await expect(page.getByText('Assignment declined successfully.')).toBeVisible();
+});
+
+test('Decline in the mail opens the question, which answers nothing until Yes [assignment-decline-link]', async ({
+  browserOf,
+  seedData,
+}) => {
+  const page = await browserOf(phone);
+  const path = link(await seedData.invitation('answering', await write(seedData)));
+  await page.goto(`${path}?answer=decline`);
+  const question = page.getByRole('dialog', { name: 'Decline this patrol?' });
+  await expect(question).toContainText(/Late patrol, \w{3} \d+ \w{3} \d{4}, \d\d:\d\d/);
+  await page.reload();
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('DECLINED', { exact: true })).toHaveCount(0);
+  await expect(accept(page)).toBeEnabled();
+  await page.reload();
+  await question.getByRole('button', { name: 'Yes, Decline' }).click();
+  await expect(page.getByText('Assignment declined successfully.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('DECLINED', { exact: true })).toBeVisible();
+  await expect(question).toHaveCount(0);
 });
 
 test('the buttons show until accepting and again five minutes later, but never to headless browsers [assignment-buttons] [assignment-headless]', async ({
@@ -101,13 +127,13 @@ test('the buttons show until accepting and again five minutes later, but never t
 
   const headless = await browser.newContext({ baseURL: server.url });
   const scanned = await headless.newPage();
-  await scanned.goto(link(token));
+  await scanned.goto(`${link(token)}?answer=decline`);
   await expect(scanned.getByText('ACCEPTED', { exact: true })).toBeVisible();
-  await expect(accept(scanned).or(decline(scanned))).toHaveCount(0);
+  await expect(accept(scanned).or(decline(scanned)).or(scanned.getByRole('dialog'))).toHaveCount(0);
   await headless.close();
 });
 
-test('a link with a missing or invalid token says so, and a valid one works while signed in too [assignment-expired] [assignment-signed-in]', async ({
+test('a link with a missing or invalid token says so, and a valid one works while signed in too [assignment-expired] [assignment-signed-in] [assignment-onward]', async ({
   browserOf,
   enter,
   seedData,
@@ -117,6 +143,18 @@ test('a link with a missing or invalid token says so, and a valid one works whil
   await expect(page.getByText('No token provided.')).toBeVisible();
   await page.goto(link('anything'));
   await expect(page.getByText('Sorry, your invitation has expired.')).toBeVisible();
+  await expect(page.getByText('Botany Community Patrol')).toHaveCount(0);
+  await page.goto(link(await seedData.invitation('patroller', 'cancelled')));
+  await expect(page.getByText('Sorry, your invitation has expired.')).toBeVisible();
+  await expect(page.getByText('The patrol was cancelled.')).toBeVisible();
+  await expect(page.getByText(/^Regular patrol, /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  const own = await enter(
+    seedData.users.patroller.email,
+    link(await seedData.invitation('patroller', 'cancelled')),
+  );
+  await own.getByRole('link', { name: 'My Roster' }).click();
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('My Roster');
   const signedIn = await enter(
     seedData.users.watcher.email,
     link(await seedData.invitation('answering', 'upcoming')),

@@ -113,9 +113,10 @@ export async function mailTo(server: TestServer, address: string, subject: RegEx
   return mail;
 }
 
-/** Returns the path of the first link in a mail that contains `path`. */
-export function linkIn(mail: { text?: string | undefined }, path: string): string {
-  const link = (mail.text ?? '').match(/https?:\/\/[^\s\]>)]+/g)?.find((url) => url.includes(path));
-  if (!link) throw new Error(`the mail has no link to ${path}`);
-  return new URL(link).pathname;
+/** Returns the path and the query of the first link in a mail that contains `part`. */
+export function linkIn(mail: { text?: string | undefined }, part: string): string {
+  const link = (mail.text ?? '').match(/https?:\/\/[^\s\]>)]+/g)?.find((url) => url.includes(part));
+  if (!link) throw new Error(`the mail has no link with ${part}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
 }

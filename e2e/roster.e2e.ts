@@ -59,17 +59,17 @@ test('a roster is made, mailed and answered', async ({ server, browserOf }) => {
   });
 
   await test.step('a patroller accepts on a phone, and the admin sees it without reloading', async () => {
-    const handset = await openInvitation(server, browserOf, accepting.email);
+    const handset = await openInvitation(server, browserOf, accepting.email, 'Accept');
     await handset.getByRole('button', { name: 'Accept' }).click();
     await expect(handset.getByText('Thank you.')).toBeVisible();
     await expect(rowOf(office, 'Wiremu HŌHEPA').getByText('Accepted')).toBeVisible();
   });
 
   await test.step('another one declines after answering No first, and the admins are mailed', async () => {
-    const handset = await openInvitation(server, browserOf, declining.email);
-    await handset.getByRole('button', { name: 'Decline' }).click();
+    const handset = await openInvitation(server, browserOf, declining.email, 'Decline');
     await handset.getByRole('button', { name: 'No' }).click();
-    await handset.getByRole('button', { name: 'Decline' }).click();
+    await expect(rowOf(office, "Margaret O'CONNOR").getByText('Pending')).toBeVisible();
+    await handset.getByRole('button', { name: 'Decline', exact: true }).click();
     await handset.getByRole('button', { name: 'Yes' }).click();
     await expect(handset.getByText('Thank you.')).toBeVisible();
     await expect(rowOf(office, "Margaret O'CONNOR").getByText('Declined')).toBeVisible();
@@ -154,17 +154,18 @@ function rowOf(page: Page, name: string) {
   return page.getByRole('row').filter({ hasText: name });
 }
 
-/** Opens the personal link of an assignment mail on a phone, and checks the calendar entry and the page. */
+/** Presses a button of an assignment mail on a phone, and checks the calendar entry and the page. */
 async function openInvitation(
   server: TestServer,
   browserOf: (size: Size) => Promise<Page>,
   address: string,
+  button: 'Accept' | 'Decline',
 ): Promise<Page> {
   const mail = await mailTo(server, address, /^Patrol on/);
   const calendar = mail.attachments.find(({ filename }) => filename === 'patrol.ics')?.content.toString();
   expect(calendar).toContain('BEGIN:VEVENT');
   const handset = await browserOf(phone);
-  await handset.goto(linkIn(mail, '/assignment/confirm/'));
+  await handset.goto(linkIn(mail, button === 'Decline' ? '?answer=decline' : '/assignment/confirm/'));
   await expect(handset.getByText('Howick South Community Patrol')).toBeVisible();
   await expect(handset.getByText('Const. Matt Reihana (guest)')).toBeVisible();
   return handset;

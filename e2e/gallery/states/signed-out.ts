@@ -120,9 +120,21 @@ async function invitations(seedData: SeedData): Promise<State[]> {
     },
     {
       ...stranger,
+      name: 'assignment-decline-link',
+      path: `${pending}?answer=decline`,
+      shows: 'Yes, Decline',
+    },
+    {
+      ...stranger,
       name: 'assignment-expired',
       path: '/assignment/confirm/anything',
       shows: 'Sorry, your invitation has expired.',
+    },
+    {
+      ...stranger,
+      name: 'assignment-cancelled',
+      path: await link('patroller', 'cancelled'),
+      shows: 'The patrol was cancelled.',
     },
     {
       ...stranger,

@@ -13,8 +13,22 @@ export const SignInRefused = z.object({
 });
 export type SignInRefused = z.infer<typeof SignInRefused>;
 
-/** 401 and 403, with a sentence if there is more to know. */
-export const Unauthorized = z.object({ error: z.literal('unauthorized'), message: z.string().optional() });
+/** What the holder of a personal link that has expired may still know: whose patrol it was, and why it expired (product 6.9). */
+export const ExpiredInvitation = z.object({
+  because: z.enum(['withdrawn', 'cancelled', 'over']),
+  organization: z.object({ name: z.string(), timeZone: z.string() }),
+  patrol: z.object({ name: z.string().nullable(), type: z.enum(['patrol', 'event']), when: z.string() }),
+});
+export type ExpiredInvitation = z.infer<typeof ExpiredInvitation>;
+
+/** 401, with a sentence if there is more to know. A personal link that we mailed and have not voided names its `invitation`. */
+export const Unauthorized = z.object({
+  error: z.literal('unauthorized'),
+  message: z.string().optional(),
+  invitation: ExpiredInvitation.optional(),
+});
+
+/** 403, with a sentence if there is more to know. */
 export const Forbidden = z.object({ error: z.literal('forbidden'), message: z.string().optional() });
 
 /** 404 and 5xx: one sentence; a server error also carries the request's id. */

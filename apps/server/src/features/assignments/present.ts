@@ -1,4 +1,4 @@
-import type { AssignmentView } from '@patrolbook/contract';
+import type { AssignmentView, ExpiredInvitation } from '@patrolbook/contract';
 import { moment } from '../../platform/database/moment.ts';
 import type { AssignmentMailData } from './mails/store.ts';
 
@@ -22,5 +22,17 @@ export function presentView({ person, patrol, ...assignment }: AssignmentMailDat
     patrollers: patrol.assignments.map(({ person: { id, firstName, lastName } }) => {
       return { _id: id, firstName, lastName };
     }),
+  };
+}
+
+/** Returns what the holder of an expired personal link still sees (product 6.9). */
+export function presentExpired(
+  { patrol: { organization, ...patrol } }: AssignmentMailData,
+  because: ExpiredInvitation['because'],
+): ExpiredInvitation {
+  return {
+    because,
+    organization: { name: organization.name, timeZone: organization.timeZone },
+    patrol: { name: patrol.name, type: patrol.type, when: patrol.when },
   };
 }

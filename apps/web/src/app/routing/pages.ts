@@ -27,6 +27,7 @@ const publicPages = [
       'AssignmentPage',
     ),
     staticData: { title: 'Patrol Assignment', public: true },
+    validateSearch: ({ answer }): { answer?: 'decline' } => (answer === 'decline' ? { answer } : {}),
   }),
   createRoute({
     ...linkPage(

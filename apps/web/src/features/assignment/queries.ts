@@ -32,6 +32,6 @@ export function useAnswer(linkToken: string) {
 }
 
 /** Returns whether the link is not valid, or no longer: removed, cancelled, over or mistyped. */
-export function isExpired(error: unknown): boolean {
+export function isExpired(error: unknown): error is ApiError {
   return error instanceof ApiError && [401, 403, 404].includes(error.status);
 }

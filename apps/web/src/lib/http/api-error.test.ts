@@ -41,6 +41,16 @@ it('keeps the overlapping patrols of a double booking [double-booked]', async ()
   await expect(answer(409, { message, code: 'double-booked', patrols })).resolves.toMatchObject({ patrols });
 });
 
+it('keeps what an expired personal link was for [rule expired-named]', async () => {
+  const invitation = {
+    because: 'cancelled',
+    organization: { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' },
+    patrol: { name: null, type: 'event', when: '2026-11-21T08:00:00.000Z' },
+  };
+  const expired = { error: 'unauthorized', message: 'Sorry, your invitation has expired.', invitation };
+  await expect(answer(401, expired)).resolves.toMatchObject({ code: 'unauthorized', invitation });
+});
+
 it("keeps the status text of a proxy's page", async () => {
   const page = new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
   await expect(errorOf(page)).resolves.toMatchObject({ status: 502, message: 'Bad Gateway' });

@@ -1,10 +1,12 @@
 import {
   Conflict,
+  type ExpiredInvitation,
   Failure,
   Forbidden,
   type Issue,
   type OverlappingPatrol,
   SignInRefused,
+  Unauthorized,
   ValidationFailed,
 } from '@patrolbook/contract';
 
@@ -21,6 +23,8 @@ export class ApiError extends Error {
   readonly patrols: readonly OverlappingPatrol[];
   /** The id under which the server logged a fault of its own. */
   readonly requestId: string | undefined;
+  /** What a 401 says of an expired personal link. */
+  readonly invitation: ExpiredInvitation | undefined;
 
   constructor(
     status: number,
@@ -30,7 +34,8 @@ export class ApiError extends Error {
       issues = [],
       patrols = [],
       requestId,
-    }: Partial<Pick<ApiError, 'issues' | 'patrols' | 'requestId'>> = {},
+      invitation,
+    }: Partial<Pick<ApiError, 'issues' | 'patrols' | 'requestId' | 'invitation'>> = {},
   ) {
     super(message);
     this.status = status;
@@ -38,6 +43,7 @@ export class ApiError extends Error {
     this.issues = issues;
     this.patrols = patrols;
     this.requestId = requestId;
+    this.invitation = invitation;
   }
 }
 
@@ -65,7 +71,10 @@ export async function errorOf(response: Response): Promise<ApiError> {
     const { code, message, patrols = [] } = conflict.data;
     return new ApiError(status, code, message, { patrols });
   }
-  if (status === 401) return new ApiError(status, 'unauthorized', statusText || 'Unauthorized');
+  if (status === 401) {
+    const { invitation } = Unauthorized.safeParse(body).data ?? {};
+    return new ApiError(status, 'unauthorized', statusText || 'Unauthorized', { invitation });
+  }
   const forbidden = Forbidden.safeParse(body);
   if (status === 403) {
     return new ApiError(status, 'forbidden', forbidden.data?.message || statusText || 'Forbidden');

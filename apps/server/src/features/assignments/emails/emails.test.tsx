@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderBody } from '../../../platform/mail/render.ts';
+import { answerButtons } from '../mails/template-props.ts';
 import { AssignmentDeclined, assignmentDeclinedSubject } from './assignment-declined.tsx';
 import { GuestInvited, guestInvitedSubject } from './guest-invited.tsx';
 import type { EmailPatrol } from './patrol.tsx';
@@ -28,6 +29,7 @@ const assigned = {
   patrol,
   team,
   link,
+  buttons: answerButtons(link),
   meetUp: 'At the back door.\n15 minutes before the start.',
   instructions: 'Bring your vest & torch.',
 };
@@ -87,7 +89,7 @@ describe('to an assigned patroller', () => {
       'Kia ora Graeme,',
       'You have been assigned to a patrol for Howick South Community Patrol.',
       `Accept ${link}`,
-      `Decline ${link}`,
+      `Decline ${link}?answer=decline`,
       'Team\n',
       'Graeme PATTERSON\nWiremu HŌHEPA\nConst. Matt Reihana (guest)',
       'Where to meet\n',
@@ -99,9 +101,10 @@ describe('to an assigned patroller', () => {
     ]);
   });
 
-  it('links both buttons to the personal page', async () => {
+  it('links both buttons to the personal page, Decline to its question [assignment-decline-link]', async () => {
     const { html } = await renderBody(mails.assigned);
-    expect(html.split(`href="${link}"`)).toHaveLength(3);
+    expect(html.split(`href="${link}"`)).toHaveLength(2);
+    expect(html.split(`href="${link}?answer=decline"`)).toHaveLength(2);
   });
 
   it('leaves out empty parts', async () => {

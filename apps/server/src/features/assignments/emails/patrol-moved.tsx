@@ -1,6 +1,11 @@
 import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { LinkButtons, Paragraph, Section } from '../../../platform/mail/template/parts.tsx';
+import {
+  type LinkButtonProps,
+  LinkButtons,
+  Paragraph,
+  Section,
+} from '../../../platform/mail/template/parts.tsx';
 import { type EmailPatrol, PatrolWhen, patrolOn, Team } from './patrol.tsx';
 
 export interface PatrolMovedProps {
@@ -12,7 +17,7 @@ export interface PatrolMovedProps {
   /** True for patrollers and guests, false for watchers. */
   attending: boolean;
   /** Left out for guests, who have no page to open. */
-  buttons?: readonly { href: string; label: string; quiet?: true }[];
+  buttons?: readonly LinkButtonProps[];
   /** The recipient had accepted the former start. */
   askedAgain?: boolean;
   meetUp?: string;

@@ -1,6 +1,11 @@
 import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { LinkButtons, Paragraph, Section } from '../../../platform/mail/template/parts.tsx';
+import {
+  type LinkButtonProps,
+  LinkButtons,
+  Paragraph,
+  Section,
+} from '../../../platform/mail/template/parts.tsx';
 import { aPatrol, type EmailPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
 
 export interface PatrollerAssignedProps {
@@ -8,8 +13,8 @@ export interface PatrollerAssignedProps {
   firstName: string;
   patrol: EmailPatrol;
   team: readonly string[];
-  /** The personal link to the assignment page. */
-  link: string;
+  /** Links to the assignment page. */
+  buttons: readonly LinkButtonProps[];
   meetUp: string;
   instructions: string;
 }
@@ -20,7 +25,7 @@ export function patrollerAssignedSubject({ patrol }: Pick<PatrollerAssignedProps
 
 /** Asks a patroller to accept or decline, once the patrol is finalized. */
 export function PatrollerAssigned(props: PatrollerAssignedProps): ReactElement {
-  const { branding, firstName, patrol, team, link, meetUp, instructions } = props;
+  const { branding, firstName, patrol, team, buttons, meetUp, instructions } = props;
   return (
     <EmailLayout
       branding={branding}
@@ -36,12 +41,7 @@ export function PatrollerAssigned(props: PatrollerAssignedProps): ReactElement {
         You have been assigned to {aPatrol(patrol)} for {patrol.organizationName}.
       </Paragraph>
       <PatrolWhen patrol={patrol} />
-      <LinkButtons
-        buttons={[
-          { href: link, label: 'Accept' },
-          { href: link, label: 'Decline', quiet: true },
-        ]}
-      />
+      <LinkButtons buttons={[...buttons]} />
       <Team names={team} />
       <Section title="Where to meet" text={meetUp} />
       <Section title="Instructions" text={instructions} />

@@ -61,6 +61,9 @@ describe('the mails of a finalized patrol', () => {
       expect(message?.text).toContain(part);
     const link = /http:\/\/localhost:3000\/assignment\/confirm\/(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
     const asHolder = await app.as(null);
+    expect(message?.text).toContain(
+      `Decline http://localhost:3000/assignment/confirm/${link}?answer=decline`,
+    );
     expect((await asHolder(assignmentRoutes.acceptAssignment, { bearer: link })).status).toBe(204);
     expect(mailTo(mails, mere)?.text).not.toContain(link);
 

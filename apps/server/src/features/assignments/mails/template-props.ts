@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
 import type { Branding } from '../../../platform/mail/template/layout.tsx';
+import type { LinkButtonProps } from '../../../platform/mail/template/parts.tsx';
 import { mailDefaults, type Settings } from '../../../platform/settings.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import type { EmailPatrol } from '../emails/patrol.tsx';
@@ -60,6 +61,16 @@ export function toPerson(
 export function assignmentPage({ publicUrl, secretKeys }: Context['settings'], tokenId: string): string {
   const path = `/assignment/confirm/${linkTokenText(secretKeys, 'assignment', tokenId)}`;
   return new URL(path, publicUrl).href;
+}
+
+/** Returns the buttons of a mail that asks for an answer: Decline opens the page with its question (product 6.8). */
+export function answerButtons(page: string): LinkButtonProps[] {
+  const declining = new URL(page);
+  declining.searchParams.set('answer', 'decline');
+  return [
+    { href: page, label: 'Accept' },
+    { href: declining.href, label: 'Decline', quiet: true },
+  ];
 }
 
 export function patrolPage({ publicUrl }: Settings, { id }: Pick<PatrolMailData, 'id'>): string {

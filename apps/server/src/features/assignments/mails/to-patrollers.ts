@@ -7,6 +7,7 @@ import { isObsolete } from '../use-cases/current-assignment.ts';
 import { calendarEntry } from './calendar.ts';
 import { type AssignmentMailData, findAssignmentMailData, findLinkId, isAskedAgain } from './store.ts';
 import {
+  answerButtons,
   assignmentPage,
   branding,
   emailPatrol,
@@ -35,7 +36,7 @@ export function patrollerMails({ database, clock, settings }: Context) {
         ...instructionsOf(data.patrol),
         firstName: data.person.firstName,
         team: teamOf(data.patrol),
-        link: await linkOf(data),
+        buttons: answerButtons(await linkOf(data)),
       };
       return write(data, letter('patroller-assigned', props), false);
     },
@@ -45,15 +46,11 @@ export function patrollerMails({ database, clock, settings }: Context) {
       const data = await readAttending(mail);
       if (!data || isOutdated(mail, data.patrol)) return null;
       const href = await linkOf(data);
-      const answer = [
-        { href, label: 'Accept' },
-        { href, label: 'Decline', quiet: true as const },
-      ];
-      const change = [{ href, label: 'Change your answer', quiet: true as const }];
+      const change = [{ href, label: 'Change your answer', quiet: true }];
       const props = {
         ...{ ...common(data), ...instructionsOf(data.patrol), team: teamOf(data.patrol), attending: true },
         to: data.person.firstName,
-        buttons: data.accepted ? change : answer,
+        buttons: data.accepted ? change : answerButtons(href),
         askedAgain: await isAskedAgain(database, data),
       };
       return write(data, letter('patrol-moved', props), false);

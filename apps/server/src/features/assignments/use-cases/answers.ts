@@ -1,4 +1,4 @@
-import { isAnswerable, type Patrol } from '@patrolbook/contract';
+import { type ExpiredInvitation, isAnswerable, type Patrol } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
@@ -6,10 +6,10 @@ import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.t
 import { forbidden, unauthorized } from '../../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, changePatrol, type LockedPatrol, notUpcoming } from '../../patrols/service.ts';
 import { notifyDeclined } from '../mails/notifications.ts';
-import { findAssignmentMailData } from '../mails/store.ts';
-import { presentView } from '../present.ts';
+import { type AssignmentMailData, findAssignmentMailData } from '../mails/store.ts';
+import { presentExpired, presentView } from '../present.ts';
 import { type Answer, type AssignmentRow, findAssignment, insertAnswer, updateAssignment } from '../store.ts';
-import { currentAssignment, isObsolete } from './current-assignment.ts';
+import { currentAssignment, isObsolete, obsoleteBecause } from './current-assignment.ts';
 
 /** Accepts and declines: for an admin on behalf of anybody, a patroller, and the holder of a personal link. */
 export function answerUseCases(context: Context) {
@@ -33,7 +33,9 @@ export function answerUseCases(context: Context) {
     async viewByLink(holder: LinkHolder) {
       const { organizationId, assignmentId } = subjectOf(holder);
       const data = await findAssignmentMailData(database, organizationId, assignmentId);
-      if (!data || isObsolete(data, data.patrol, clock.now())) throw expired();
+      if (!data || isObsolete(data, data.patrol, clock.now())) {
+        throw expiredInvitation(data, clock.now());
+      }
       return presentView(data);
     },
 
@@ -43,7 +45,8 @@ export function answerUseCases(context: Context) {
       if (!known) throw expired();
       await changePatrol({ tx, clock }, organizationId, known.patrolId, async (locked) => {
         const assignment = await findAssignment(tx, organizationId, assignmentId);
-        if (!assignment || isObsolete(assignment, locked.patrol, locked.now)) throw expired();
+        if (!assignment || isObsolete(assignment, locked.patrol, locked.now))
+          throw expiredInvitation(await findAssignmentMailData(tx, organizationId, assignmentId), locked.now);
         await giveAnswer(answer, locked, assignment, holder.personId);
       });
     },
@@ -78,6 +81,12 @@ function subjectOf({ organizationId, assignmentId }: LinkHolder) {
   return { organizationId, assignmentId };
 }
 
-function expired() {
-  return unauthorized('Sorry, your invitation has expired.');
+/** Names the patrol to the link's holder, who was mailed of it and of what became of it. */
+function expiredInvitation(data: AssignmentMailData | undefined, now: string) {
+  const because = data && obsoleteBecause(data, data.patrol, now);
+  return expired(because ? { invitation: presentExpired(data, because) } : {});
+}
+
+function expired(more: { invitation?: ExpiredInvitation } = {}) {
+  return unauthorized('Sorry, your invitation has expired.', more);
 }

@@ -1,4 +1,4 @@
-import { isOver, type Patrol } from '@patrolbook/contract';
+import { type ExpiredInvitation, isOver, type Patrol } from '@patrolbook/contract';
 import { conflict, notFound } from '../../../platform/http/pipeline/app-error.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { type AssignmentRow, findLatest } from '../store.ts';
@@ -12,14 +12,20 @@ export async function currentAssignment(locked: LockedPatrol, personId: string):
   return latest;
 }
 
-/**
- * Returns whether an assignment needs no answer and no mail: it was removed, or the patrol is cancelled or over
- * (product 6.9).
- */
-export function isObsolete(
+type Dates = Pick<Patrol, 'when' | 'hours'> & { cancelled: unknown; deleted: unknown };
+
+/** Returns why an assignment needs no answer and no mail (product 6.9); null if it does. */
+export function obsoleteBecause(
   { removed }: { removed: string | null },
-  patrol: Pick<Patrol, 'when' | 'hours'> & { cancelled: unknown; deleted: unknown },
+  patrol: Dates,
   now: string,
-): boolean {
-  return Boolean(removed || patrol.cancelled || patrol.deleted) || isOver(patrol, now);
+): ExpiredInvitation['because'] | null {
+  if (removed || patrol.deleted) return 'withdrawn';
+  if (patrol.cancelled) return 'cancelled';
+  return isOver(patrol, now) ? 'over' : null;
+}
+
+/** Returns whether an assignment needs no answer and no mail. */
+export function isObsolete(assignment: { removed: string | null }, patrol: Dates, now: string): boolean {
+  return obsoleteBecause(assignment, patrol, now) !== null;
 }

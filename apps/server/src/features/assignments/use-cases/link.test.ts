@@ -14,6 +14,19 @@ const expired = {
   body: { error: 'unauthorized', message: 'Sorry, your invitation has expired.' },
 };
 
+/** The body of the same, with the patrol that the link was for. */
+function expiredBecause(because: 'withdrawn' | 'cancelled' | 'over', when = '2026-11-24T08:00:00.000Z') {
+  const organization = { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' };
+  const patrol = { name: 'Regular patrol', type: 'patrol', when };
+  return { ...expired.body, invitation: { because, organization, patrol } };
+}
+
+async function bodyOf(call: () => Promise<{ status: number; body: unknown }>): Promise<unknown> {
+  const { status, body } = await call();
+  expect(status).toBe(expired.status);
+  return body;
+}
+
 /** A finalized patrol with Hemi, who has a link, Mere, who has declined, and a guest. */
 async function buildLinked(given: Parameters<typeof buildRoster>[1] = {}) {
   const roster = await buildRoster(app, given);
@@ -101,29 +114,40 @@ describe('the holder of a personal link', () => {
     app.clock.set('2026-11-21T08:59:59.999Z');
     expect((await view()).status).toBe(200);
     app.clock.set('2026-11-21T09:00:00.000Z');
-    expect(await view()).toMatchObject(expired);
-    expect(await accept()).toMatchObject(expired);
+    expect(await bodyOf(view)).toEqual(expiredBecause('over', patrol.when));
+    expect(await bodyOf(accept)).toEqual(expiredBecause('over', patrol.when));
     await app.database.update(patrolTable).set({ hours: 3 }).where(eq(patrolTable.id, patrol.id));
     expect((await view()).status).toBe(200);
     app.clock.set('2026-11-21T06:00:00.000Z');
   });
 
-  it('gets 401 once the patrol is cancelled [error invitation-expired]', async () => {
+  it('gets 401, with the patrol that it was, once that is cancelled [error invitation-expired] [rule expired-named]', async () => {
     const { cancel, view, accept, decline } = await buildLinked();
     await cancel();
-    for (const call of [view, accept, decline]) expect(await call()).toMatchObject(expired);
+    for (const call of [view, accept, decline])
+      expect(await bodyOf(call)).toEqual(expiredBecause('cancelled'));
   });
 
   it('gets 401 once removed, and another link when assigned again', async () => {
     const { hemi, assign, remove, view, accept, holder, read } = await buildLinked();
     await remove();
-    expect(await view()).toMatchObject(expired);
-    expect(await accept()).toMatchObject(expired);
+    expect(await bodyOf(view)).toEqual(expiredBecause('withdrawn'));
+    expect(await bodyOf(accept)).toEqual(expiredBecause('withdrawn'));
     await assign();
-    expect(await accept()).toMatchObject(expired);
+    expect(await bodyOf(accept)).toEqual(expiredBecause('withdrawn'));
     expect((await read()).patrollers[hemi.id]?.accepted).toBeNull();
     const fresh = await holder();
     expect((await fresh.accept()).status).toBe(204);
+  });
+
+  it('learns nothing from a link that was voided [rule expired-named]', async () => {
+    const { hemi, cancel, view, accept } = await buildLinked();
+    await cancel();
+    await app.database
+      .update(linkToken)
+      .set({ voided: app.clock.now() })
+      .where(eq(linkToken.personId, hemi.id));
+    for (const call of [view, accept]) expect(await bodyOf(call)).toEqual(expired.body);
   });
 
   it('must hold a link that we signed for this purpose [rule assignment-link] [error no-token-provided]', async () => {
@@ -132,9 +156,9 @@ describe('the holder of a personal link', () => {
     const [link] = await app.database.select().from(linkToken).where(eq(linkToken.personId, hemi.id));
     const id = link?.id ?? '';
     const forged = await linkOf(`${id}.${'A'.repeat(43)}`);
-    expect(await forged.view()).toMatchObject(expired);
+    expect(await bodyOf(forged.view)).toEqual(expired.body);
     const other = await linkOf(linkTokenText(secretKeys, 'set-password', id));
-    expect(await other.accept()).toMatchObject(expired);
+    expect(await bodyOf(other.accept)).toEqual(expired.body);
     const asNobody = await app.as(null);
     const bare = await asNobody(assignmentRoutes.viewAssignment);
     expect(bare).toMatchObject({ status: 401, body: { message: 'No token provided.' } });

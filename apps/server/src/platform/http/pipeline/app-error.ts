@@ -1,4 +1,4 @@
-import type { Conflict, Issue } from '@patrolbook/contract';
+import type { Conflict, ExpiredInvitation, Issue } from '@patrolbook/contract';
 
 /** A refusal. Thrown anywhere; the error handler answers it with `status` and `body`. */
 export class AppError extends Error {
@@ -31,8 +31,9 @@ export function signInRefused(error: 'invalid_grant' | 'locked_out', description
 }
 
 /** 401: the token is missing, invalid or expired. */
-export function unauthorized(message?: string): AppError {
-  return new AppError(401, message ?? 'unauthorized', { error: 'unauthorized', ...(message && { message }) });
+export function unauthorized(message?: string, more: { invitation?: ExpiredInvitation } = {}): AppError {
+  const body = { error: 'unauthorized', ...(message && { message }), ...more };
+  return new AppError(401, message ?? 'unauthorized', body);
 }
 
 /** 403: the caller is known but not allowed to do this. */

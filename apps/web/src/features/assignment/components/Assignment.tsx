@@ -14,6 +14,8 @@ interface AssignmentProps {
   sending: Answer | undefined;
   /** Why the answer did not arrive. */
   error: Error | null;
+  /** The holder has pressed Decline in the mail. */
+  declining: boolean;
   onAnswer: (answer: Answer) => void;
 }
 
@@ -21,7 +23,7 @@ interface AssignmentProps {
 const checkInterval = 15_000;
 
 /** The assignment and the buttons to answer it. */
-export function Assignment({ view, sending, error, onAnswer }: AssignmentProps) {
+export function Assignment({ view, sending, error, declining, onAnswer }: AssignmentProps) {
   const now = new Date(useNow(checkInterval)).toISOString();
   const { me, organization, patrol } = view;
   const kind = patrol.type === 'event' ? 'an event' : 'a patrol';
@@ -37,7 +39,7 @@ export function Assignment({ view, sending, error, onAnswer }: AssignmentProps) 
       <AssignmentCard view={view} />
       {error && <ErrorCard title="Your answer did not arrive" error={explain(error)} />}
       {canAnswer(view, now, navigator.userAgent) && (
-        <LinkAnswerButtons view={view} sending={sending} onAnswer={onAnswer} />
+        <LinkAnswerButtons view={view} sending={sending} declining={declining} onAnswer={onAnswer} />
       )}
     </>
   );

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { AssignmentView } from '@patrolbook/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { DeclineDialog } from '../../../domain/patrol/DeclineDialog.tsx';
+import { patrolText } from '../patrol-text.ts';
 import type { Answer } from '../queries.ts';
 import classes from './LinkAnswerButtons.module.css';
 
@@ -10,13 +11,15 @@ interface LinkAnswerButtonsProps {
   view: AssignmentView;
   /** The answer that is being sent. */
   sending: Answer | undefined;
+  /** The holder has pressed Decline in the mail. */
+  declining: boolean;
   onAnswer: (answer: Answer) => void;
 }
 
-/** Accept, and Decline after a confirmation. The current answer's button is disabled. */
-export function LinkAnswerButtons({ view, sending, onAnswer }: LinkAnswerButtonsProps) {
-  const [asking, setAsking] = useState(false);
+/** Accept, and Decline after a confirmation, which opens by itself for `declining`. The current answer's button is disabled. */
+export function LinkAnswerButtons({ view, sending, declining, onAnswer }: LinkAnswerButtonsProps) {
   const { accepted, declined } = view.assignment;
+  const [asking, setAsking] = useState(declining && !declined);
   const decline = () => {
     setAsking(false);
     onAnswer('decline');
@@ -41,18 +44,13 @@ export function LinkAnswerButtons({ view, sending, onAnswer }: LinkAnswerButtons
       >
         Decline
       </Button>
-      <ConfirmDialog
+      <DeclineDialog
         opened={asking}
-        title={`Decline this ${view.patrol.type}?`}
-        sideBySide
-        choices={[
-          { label: 'No', onClick: () => setAsking(false) },
-          { label: 'Yes', tone: 'danger', onClick: decline },
-        ]}
+        type={view.patrol.type}
+        {...(declining && { patrol: patrolText(view), expected: true })}
+        onDecline={decline}
         onClose={() => setAsking(false)}
-      >
-        The coordinator is told, so that someone else can be found.
-      </ConfirmDialog>
+      />
     </div>
   );
 }

@@ -1,17 +1,22 @@
 import { Card } from '@mantine/core';
+import type { AssignmentView, ExpiredInvitation } from '@patrolbook/contract';
 import { IconCheck, IconClockOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { IconTile } from '../../../ui/display/IconTile.tsx';
+import { patrolText } from '../patrol-text.ts';
+import { Onward } from './Onward.tsx';
 import classes from './Outcome.module.css';
 
 interface OutcomeProps {
   tone: 'good' | 'neutral';
   title: string;
-  children?: string;
+  children?: string | undefined;
+  /** The patrol to name. */
+  about?: AssignmentView | ExpiredInvitation | undefined;
 }
 
-/** The end of the flow, with nothing left to do. Takes the focus so that screen readers read it out. */
-export function Outcome({ tone, title, children }: OutcomeProps) {
+/** The end of the flow, and the way on. Takes the focus so that screen readers read it out. */
+export function Outcome({ tone, title, children, about }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -21,6 +26,14 @@ export function Outcome({ tone, title, children }: OutcomeProps) {
         {title}
       </h1>
       {children && <p className={classes.text}>{children}</p>}
+      {about && (
+        <p className={classes.text}>
+          <b className={classes.patrol}>{patrolText(about)}</b>
+          <br />
+          {about.organization.name}
+        </p>
+      )}
+      <Onward />
     </Card>
   );
 }

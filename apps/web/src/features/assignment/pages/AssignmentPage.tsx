@@ -2,12 +2,13 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isNetworkError } from '../../../lib/http/api-error.ts';
+import { type ApiError, isNetworkError } from '../../../lib/http/api-error.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { Assignment } from '../components/Assignment.tsx';
 import { AssignmentFrame } from '../components/AssignmentFrame.tsx';
 import { AssignmentSkeleton } from '../components/AssignmentSkeleton.tsx';
 import { Outcome } from '../components/Outcome.tsx';
+import { fateText } from '../patrol-text.ts';
 import { type Answer, assignmentQuery, isExpired, useAnswer } from '../queries.ts';
 
 const route = getRouteApi('/assignment/confirm/$linkToken');
@@ -15,9 +16,10 @@ const route = getRouteApi('/assignment/confirm/$linkToken');
 /** The page behind a mailed link, with or without a session: the assignment and its answer (product 6.8). */
 export function AssignmentPage() {
   const { linkToken } = route.useParams();
+  const { answer } = route.useSearch();
   return (
     <AssignmentFrame>
-      <AssignmentByLink key={linkToken} linkToken={linkToken} />
+      <AssignmentByLink key={linkToken} linkToken={linkToken} declining={answer === 'decline'} />
     </AssignmentFrame>
   );
 }
@@ -27,20 +29,25 @@ const thanks: Record<Answer, string> = {
   decline: 'Assignment declined successfully.',
 };
 
-function AssignmentByLink({ linkToken }: { linkToken: string }) {
+interface AssignmentByLinkProps {
+  linkToken: string;
+  /** The holder has pressed Decline in the mail. */
+  declining: boolean;
+}
+
+function AssignmentByLink({ linkToken, declining }: AssignmentByLinkProps) {
   const { data: view, error, refetch } = useQuery(assignmentQuery(linkToken));
   const [given, setGiven] = useState<Answer>();
   const answer = useAnswer(linkToken);
   if (given) {
     return (
-      <Outcome tone="good" title="Thank you.">
+      <Outcome tone="good" title="Thank you." about={view}>
         {thanks[given]}
       </Outcome>
     );
   }
-  if (isExpired(error) || isExpired(answer.error)) {
-    return <Outcome tone="neutral" title="Sorry, your invitation has expired." />;
-  }
+  const expired = [error, answer.error].find(isExpired);
+  if (expired) return <Expired invitation={expired.invitation} />;
   if (!view && error) {
     return (
       <>
@@ -66,8 +73,17 @@ function AssignmentByLink({ linkToken }: { linkToken: string }) {
       view={view}
       sending={answer.isPending ? answer.variables : undefined}
       error={answer.error}
+      declining={declining}
       onAnswer={(wanted) => answer.mutate(wanted, { onSuccess: () => setGiven(wanted) })}
     />
+  );
+}
+
+function Expired({ invitation }: Pick<ApiError, 'invitation'>) {
+  return (
+    <Outcome tone="neutral" title="Sorry, your invitation has expired." about={invitation}>
+      {invitation && fateText(invitation)}
+    </Outcome>
   );
 }
 

@@ -1,0 +1,38 @@
+import type { PatrolType } from '@patrolbook/contract';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+
+interface DeclineDialogProps {
+  opened: boolean;
+  type: PatrolType;
+  /** Which patrol, where the page does not show it: `Regular patrol, Sat 5 Dec 2026, 21:00`. */
+  patrol?: string;
+  /** Declining is what the user came for, so Yes is the main button. */
+  expected?: boolean;
+  onDecline: () => void;
+  onClose: () => void;
+}
+
+/** Asks Yes or No before an assignment is declined (product 6.8). */
+export function DeclineDialog({ opened, type, patrol, expected, onDecline, onClose }: DeclineDialogProps) {
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Decline this ${type}?`}
+      sideBySide
+      choices={[
+        { label: 'No', onClick: onClose },
+        expected
+          ? { label: 'Yes, Decline', tone: 'primary', onClick: onDecline }
+          : { label: 'Yes', tone: 'danger', onClick: onDecline },
+      ]}
+      onClose={onClose}
+    >
+      {patrol && (
+        <p>
+          <b>{patrol}</b>
+        </p>
+      )}
+      <p>The coordinator is told, so that someone else can be found.</p>
+    </ConfirmDialog>
+  );
+}
