@@ -32,6 +32,32 @@ test('a patroller answers on the roster, where unanswered patrols stand above th
   await expect(page.getByRole('main').getByRole('img', { name: 'Accepted' }).first()).toBeVisible();
 });
 
+test('a patroller changes an answer on the roster until the start [roster-change-answer]', async ({
+  enter,
+  seedData,
+}) => {
+  const id = await seedData.write({
+    starts: 18 * 24 * 3_600_000,
+    row: { name: 'Other patrol', finalized: new Date().toISOString() },
+    crew: [['answering', 'accepted']],
+  });
+  const page = await enter(seedData.users.answering.email, '/', phone);
+  const scheduled = page.getByRole('region', { name: 'Scheduled Patrols' });
+  const row = scheduled.getByRole('listitem').filter({ hasText: 'Other patrol' });
+  await row.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(row.getByText('Declined')).toBeVisible();
+  const accept = row.getByRole('button', { name: 'Accept' });
+  await expect(accept).toBeFocused();
+  await page.reload();
+  await expect(row.getByText('Declined')).toBeVisible();
+  await accept.click();
+  await expect(row.getByText('Accepted')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Decline' })).toBeFocused();
+  const admin = await enter(seedData.users.admin.email, `/patrol/${id}`);
+  await expect(admin.getByRole('row').filter({ hasText: "O'SULLIVAN" })).toContainText('Accepted');
+});
+
 test('a patroller who is an admin too begins with the roster, which says that it is empty [home] [roster-empty]', async ({
   enter,
   seedData,
@@ -42,7 +68,7 @@ test('a patroller who is an admin too begins with the roster, which says that it
   await expect(page.getByText('You have not done any patrols yet')).toBeVisible();
 });
 
-test('a draft is marked on the roster, and on the person’s page [roster] [person]', async ({
+test('a draft is marked on the roster, where it asks nothing, and on the person’s page [roster] [roster-draft] [person]', async ({
   enter,
   seedData,
 }) => {
@@ -52,6 +78,8 @@ test('a draft is marked on the roster, and on the person’s page [roster] [pers
     .getByRole('listitem')
     .filter({ hasText: 'Late patrol' });
   await expect(draft.getByText('DRAFT', { exact: true })).toBeVisible();
+  await expect(draft.getByText('Pending')).toHaveCount(0);
+  await expect(draft.getByRole('button')).toHaveCount(0);
   const person = await enter(seedData.users.admin.email, '/people');
   await person.getByRole('link', { name: 'Tāne WHAANGA' }).click();
   const theirs = person
@@ -77,7 +105,7 @@ test('both lists of the roster are paged, each by itself [roster-pages]', async 
   const expectPage = async (title: string, range: string, names: number[]) => {
     await expect(card(title).getByRole('navigation')).toContainText(`${range} of 13`);
     const rows = card(title).getByRole('listitem').filter({ hasText: 'Patrol' });
-    await expect(rows).toHaveText(names.map((days) => new RegExp(`${nameOf(days)}$`)));
+    await expect(rows).toHaveText(names.map((days) => new RegExp(nameOf(days))));
   };
   const [scheduled, recent] = ['Scheduled Patrols', 'Recent Patrols'];
   await expectPage(scheduled, '1–12', range(1, 12));

@@ -3,13 +3,16 @@ import { serverNow } from '../../lib/time/clock.ts';
 /** The two lists of a person's patrols: upcoming ones soonest first, past ones latest first. */
 export type AssignedList = 'scheduled' | 'recent';
 
-/** The filter for a person's patrols: not cancelled, declined or removed (product 7.5). */
-export const activeAssignment = { cancelled: null, declined: null, removed: null };
+const assigned = { cancelled: null, removed: null };
 
-/** Returns the order and the filter of such a list as of now. */
-export function assignedNow(list: AssignedList) {
+/** The filter for a person's patrols: not cancelled, declined or removed (product 7.5). */
+export const activeAssignment = { ...assigned, declined: null };
+
+/** Returns the order and the filter of such a list as of now. `keepDeclined` keeps declined ones among the upcoming. */
+export function assignedNow(list: AssignedList, { keepDeclined = false } = {}) {
   const now = new Date(serverNow()).toISOString();
-  return list === 'scheduled'
-    ? ({ sort: 'when', filter: { ...activeAssignment, when: { $gt: now } } } as const)
-    : ({ sort: '-when', filter: { ...activeAssignment, when: { $lte: now } } } as const);
+  if (list === 'recent')
+    return { sort: '-when', filter: { ...activeAssignment, when: { $lte: now } } } as const;
+  const upcoming = keepDeclined ? assigned : activeAssignment;
+  return { sort: 'when', filter: { ...upcoming, when: { $gt: now } } } as const;
 }

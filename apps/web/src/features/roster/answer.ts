@@ -25,9 +25,9 @@ export function useAnswered(patrol: PatrolListItem): PatrolListItem {
 
 /**
  * Accepts or declines the user's own assignment. Shows the answer at once, and takes it back with a message if the
- * server refuses. Calls `onTaken` once the buttons have disappeared.
+ * server refuses.
  */
-export function useAnswer(patrolId: string, onTaken: () => void) {
+export function useAnswer(patrolId: string) {
   const client = useQueryClient();
   const me = useProfile()._id;
   return useMutation({
@@ -45,7 +45,6 @@ export function useAnswer(patrolId: string, onTaken: () => void) {
       toastSuccess(`Assignment ${answer} successfully.`);
       client.setQueryData(['patrol', patrolId], patrol);
       await client.invalidateQueries({ queryKey: ['patrols'] });
-      onTaken();
     },
     onError: (error) => {
       toastError(`Unable to update: ${messageOf(error)}`);

@@ -1,8 +1,10 @@
 import {
-  type Assignment,
   type AssignmentStatus,
   assignmentStatus,
+  canAccept,
+  canDecline,
   isAnswerable,
+  isDraft,
   type Moment,
   type PatrolListItem,
 } from '@patrolbook/contract';
@@ -10,16 +12,32 @@ import type { Patch } from '../../lib/api/optimistic.ts';
 
 export type Answer = 'accepted' | 'declined';
 
-/** Returns the user's own status. Whether the mail was sent does not matter to its recipient here. */
-export function ownStatus(assignment: Assignment): Exclude<AssignmentStatus, 'not-emailed'> {
-  const status = assignmentStatus(assignment);
-  return status === 'not-emailed' ? 'pending' : status;
+type OwnStatus = Exclude<AssignmentStatus, 'not-emailed'>;
+
+/**
+ * Returns the user's own status. Whether the mail was sent does not matter to its recipient here. A draft asks for no answer,
+ * so that it has no status without one (product 6.10).
+ */
+export function ownStatus(patrol: PatrolListItem, me: string): OwnStatus | undefined {
+  const own = patrol.patrollers[me];
+  const status = own && assignmentStatus(own);
+  if (status !== 'pending' && status !== 'not-emailed') return status;
+  return isDraft(patrol) ? undefined : 'pending';
+}
+
+/** Returns the answers that the user is offered: until the start, each but the one they gave (product 7.4). */
+export function offeredAnswers(patrol: PatrolListItem, me: string, now: string): readonly Answer[] {
+  const own = patrol.patrollers[me];
+  if (!own || isDraft(patrol) || !isAnswerable(patrol, now)) return [];
+  const offered: Answer[] = [];
+  if (canAccept(own)) offered.push('accepted');
+  if (canDecline(own)) offered.push('declined');
+  return offered;
 }
 
 /** Returns whether the user has yet to answer, and still can. */
 export function awaitsAnswer(patrol: PatrolListItem, me: string, now: string): boolean {
-  const own = patrol.patrollers[me];
-  return own !== undefined && ownStatus(own) === 'pending' && isAnswerable(patrol, now);
+  return ownStatus(patrol, me) === 'pending' && offeredAnswers(patrol, me, now).length > 0;
 }
 
 /** Patches a patrol with the user's answer: accepting clears declined and the reverse (product 6.2). */

@@ -11,12 +11,17 @@ const hour = 3_600_000;
 /** More upcoming patrols than anybody has. */
 const maxAhead = 100;
 
-/** One page of the user's own patrols; the previous page stays on the screen while this one loads. */
+/**
+ * One page of the user's own patrols, with upcoming ones that they declined, since they may change their mind. The previous
+ * page stays on the screen while this one loads.
+ */
 export const myPatrolsQuery = (list: AssignedList, skip: number) =>
   queryOptions({
     queryKey: ['patrols', 'mine', list, skip],
-    queryFn: ({ signal }) =>
-      call(patrolRoutes.listMyPatrols, { query: { limit: pageSize, skip, ...assignedNow(list) }, signal }),
+    queryFn: ({ signal }) => {
+      const query = { limit: pageSize, skip, ...assignedNow(list, { keepDeclined: true }) };
+      return call(patrolRoutes.listMyPatrols, { query, signal });
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -2,7 +2,7 @@ import type { PatrolListItem } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { companionsOf, distinctiveName, listParts } from './companions.ts';
 import { nextHeading, nextOf, toDo } from './next-patrol.ts';
-import { answeredBy, awaitsAnswer, ownStatus } from './own-status.ts';
+import { answeredBy, awaitsAnswer, offeredAnswers, ownStatus } from './own-status.ts';
 
 const zone = 'Pacific/Auckland';
 /** Saturday 21 November 2026, 20:12 in New Zealand. */
@@ -89,8 +89,36 @@ describe('an answer [roster-answer]', () => {
   it('changes only the own assignment, and replaces the previous answer', () => {
     const accepted = answeredBy('me', 'accepted', moment)(upcoming);
     expect(accepted.patrollers.other).toEqual(pending);
-    const { me } = answeredBy('me', 'declined', moment)(accepted).patrollers;
-    expect(me && ownStatus(me)).toBe('declined');
+    expect(ownStatus(answeredBy('me', 'declined', moment)(accepted), 'me')).toBe('declined');
+  });
+
+  it('can be changed until the start: the other answer is offered [roster-change-answer]', () => {
+    const accepted = answeredBy('me', 'accepted', moment)(upcoming);
+    const declined = answeredBy('me', 'declined', moment)(upcoming);
+    expect(offeredAnswers(upcoming, 'me', now)).toEqual(['accepted', 'declined']);
+    expect(offeredAnswers(accepted, 'me', now)).toEqual(['declined']);
+    expect(offeredAnswers(declined, 'me', now)).toEqual(['accepted']);
+    for (const patrol of [upcoming, accepted, declined]) {
+      expect(offeredAnswers(patrol, 'me', patrol.when)).toEqual([]);
+      expect(offeredAnswers({ ...patrol, cancelled: moment }, 'me', now)).toEqual([]);
+    }
+    expect(offeredAnswers(upcoming, 'another person', now)).toEqual([]);
+  });
+
+  it('is not asked for by a draft, which is not pending either [roster-draft]', () => {
+    const draft = { ...upcoming, finalized: null };
+    const accepted = answeredBy('me', 'accepted', moment)(draft);
+    const declined = answeredBy('me', 'declined', moment)(draft);
+    for (const patrol of [draft, accepted, declined]) {
+      expect(offeredAnswers(patrol, 'me', now)).toEqual([]);
+      expect(awaitsAnswer(patrol, 'me', now)).toBe(false);
+    }
+    expect([draft, accepted, declined].map((patrol) => ownStatus(patrol, 'me'))).toEqual([
+      undefined,
+      'accepted',
+      'declined',
+    ]);
+    expect(ownStatus(upcoming, 'me')).toBe('pending');
   });
 });
 

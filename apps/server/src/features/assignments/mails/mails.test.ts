@@ -185,7 +185,9 @@ describe('later mails', () => {
   });
 
   it('a decline is mailed to the other admins, unless the patroller has accepted since', async () => {
-    const { otherAdmin, patrol, decline, accept } = await buildReady();
+    const { otherAdmin, patrol, decline, accept, finalize } = await buildReady();
+    await finalize();
+    await send();
     await decline();
     const [message, ...more] = await send();
     expect(more).toEqual([]);

@@ -67,7 +67,7 @@ describe('an answer', () => {
   });
 
   it('given twice counts once', async () => {
-    const { organizationId, byHemi, history } = await buildAnswering();
+    const { organizationId, byHemi, history } = await buildAnswering({ finalized: yesterday });
     const answers = await Promise.all([byHemi('decline'), byHemi('decline'), byHemi('decline')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await history()).toHaveLength(1);
@@ -133,7 +133,9 @@ describe('an answer', () => {
 
 describe('a decline', () => {
   it('is mailed to the admins, except the one who entered it', async () => {
-    const { organizationId, admin, otherAdmin, assignment, byHemi, byAdmin } = await buildAnswering();
+    const { organizationId, admin, otherAdmin, assignment, byHemi, byAdmin } = await buildAnswering({
+      finalized: yesterday,
+    });
     const leaver = await app.buildPerson({ organizationId, roles: ['admin'], finished: yesterday });
     await byHemi('decline');
     const first = await queuedMails(app, organizationId);
@@ -149,8 +151,20 @@ describe('a decline', () => {
   });
 
   it('of a TEST patrol is mailed to nobody', async () => {
-    const { organizationId, byHemi } = await buildAnswering({ callSign: 'TEST' });
+    const { organizationId, byHemi } = await buildAnswering({ callSign: 'TEST', finalized: yesterday });
     expect((await byHemi('decline')).status).toBe(200);
+    expect(await queuedMails(app, organizationId)).toEqual([]);
+  });
+
+  it('of a draft is kept and mailed to nobody, whoever gives it [rule answer-draft]', async () => {
+    const { organizationId, hemi, byHemi, byAdmin, history } = await buildAnswering();
+    expect((await byHemi('decline')).body.patrollers[hemi.id]?.declined).toEqual({
+      when: app.clock.now(),
+      by: hemi.id,
+    });
+    expect((await byAdmin('accept')).status).toBe(200);
+    expect((await byAdmin('decline')).status).toBe(200);
+    expect(await history()).toHaveLength(3);
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 });

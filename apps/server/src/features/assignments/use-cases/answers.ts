@@ -55,7 +55,8 @@ export function answerUseCases(context: Context) {
 
 /**
  * Stores an answer and adds it to the history; accepting clears declined and the reverse (product 6.2). Repeating an
- * answer changes nothing, since a phone may retry after a lost response. Throws 409 from the start on.
+ * answer changes nothing, since a phone may retry after a lost response. A draft takes answers too, but nobody is mailed
+ * about it (product 6.10). Throws 409 from the start on.
  */
 async function giveAnswer(
   answer: Answer,
@@ -73,7 +74,7 @@ async function giveAnswer(
   });
   const answerId = newId();
   await insertAnswer(tx, organizationId, { id: answerId, assignmentId: id, answer, when, by });
-  if (!accepts) await notifyDeclined(locked, { assignmentId: id, cause: answerId, by });
+  if (!accepts && patrol.finalized) await notifyDeclined(locked, { assignmentId: id, cause: answerId, by });
 }
 
 function subjectOf({ organizationId, assignmentId }: LinkHolder) {

@@ -27,7 +27,7 @@ export function Banners({ patrol }: { patrol: Patrol }) {
       )}
       {isDraft(patrol) && (
         <Alert role="status" color="orange" icon={<IconPencil />} title="DRAFT">
-          This {type} is not finalized. Nobody has been told about it yet.
+          This {type} is not finalized. Nobody has been mailed about it yet.
         </Alert>
       )}
       {cancelled && <Cancelled patrol={patrol} cancelled={cancelled} />}

@@ -75,7 +75,7 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
         <Hint>
           {patrol.finalized
             ? 'Everybody on it is told by mail when it is moved or renamed.'
-            : 'It is still a draft. Nobody is told before you finalize it.'}
+            : 'It is still a draft. Nobody is mailed before you finalize it.'}
         </Hint>
         <div role="status">
           {asksCrewAgain(patrol, form.values, zone) && (

@@ -52,7 +52,7 @@ export function NewPatrolForm() {
       fallback="/patrols/scheduled"
       kind={<KindFields form={form} />}
     >
-      <Hint>It starts as a draft. Nobody is told before you finalize it.</Hint>
+      <Hint>It starts as a draft. Nobody is mailed before you finalize it.</Hint>
     </PatrolForm>
   );
 }

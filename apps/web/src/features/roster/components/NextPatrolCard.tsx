@@ -1,5 +1,6 @@
 import { Card } from '@mantine/core';
-import { formatHours, type PatrolListItem } from '@patrolbook/contract';
+import { formatHours, isDraft, type PatrolListItem } from '@patrolbook/contract';
+import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
 import { GuestNames, PatrollerNames } from '../../../domain/patrol/Who.tsx';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { DateBadge } from '../../../ui/display/DateBadge.tsx';
@@ -7,7 +8,7 @@ import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { useAnswered } from '../answer.ts';
 import { distinctiveName } from '../companions.ts';
 import { nextHeading } from '../next-patrol.ts';
-import { awaitsAnswer } from '../own-status.ts';
+import { awaitsAnswer, offeredAnswers } from '../own-status.ts';
 import { DepartureButtons } from './DepartureButtons.tsx';
 import classes from './NextPatrolCard.module.css';
 import { OwnAnswerButtons } from './OwnAnswerButtons.tsx';
@@ -23,18 +24,31 @@ interface NextPatrolCardProps {
 export function NextPatrolCard({ patrol: read, now, onAnswered }: NextPatrolCardProps) {
   const { _id: me, timeZone: zone } = useProfile();
   const patrol = useAnswered(read);
+  const offered = offeredAnswers(read, me, now);
   const awaiting = awaitsAnswer(read, me, now);
+  const answers = offered.length > 0 && (
+    <OwnAnswerButtons
+      patrol={read}
+      offered={offered}
+      answering={patrol !== read}
+      large
+      onAnswered={onAnswered}
+    />
+  );
   const name = distinctiveName(patrol);
   const hasGuests = Object.values(patrol.guests).some((guest) => !guest.removed);
   return (
     <Card component="section" className={classes.card}>
       <DateBadge when={patrol.when} zone={zone} large />
       <div className={classes.text}>
-        <h2 className={classes.heading}>
-          <RowLink to="/patrol/$id" params={{ id: patrol._id }}>
-            {nextHeading(patrol, now, zone)}
-          </RowLink>
-        </h2>
+        <div className={classes.first}>
+          <h2 className={classes.heading}>
+            <RowLink to="/patrol/$id" params={{ id: patrol._id }}>
+              {nextHeading(patrol, now, zone)}
+            </RowLink>
+          </h2>
+          {isDraft(patrol) && <StatusChip status="draft" />}
+        </div>
         <p className={classes.facts}>
           {name && <>{name} · </>}
           {formatHours(patrol.hours)}
@@ -49,10 +63,9 @@ export function NextPatrolCard({ patrol: read, now, onAnswered }: NextPatrolCard
         {hasGuests && <GuestNames guests={patrol.guests} stacked marked />}
       </div>
       <div className={classes.buttons}>
-        {awaiting && (
-          <OwnAnswerButtons patrol={read} answering={patrol !== read} large onAnswered={onAnswered} />
-        )}
+        {awaiting && answers}
         <DepartureButtons patrol={patrol} now={now} quiet={awaiting} />
+        {!awaiting && answers}
       </div>
     </Card>
   );

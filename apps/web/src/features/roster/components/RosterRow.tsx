@@ -3,25 +3,34 @@ import { PatrolRow } from '../../../domain/patrol/PatrolRow.tsx';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { useAnswered } from '../answer.ts';
-import { awaitsAnswer, ownStatus } from '../own-status.ts';
+import { offeredAnswers, ownStatus } from '../own-status.ts';
 import { Companions } from './Companions.tsx';
 import { OwnAnswerButtons } from './OwnAnswerButtons.tsx';
+import classes from './RosterRow.module.css';
 
 interface RosterRowProps {
   patrol: PatrolListItem;
   onAnswered: () => void;
 }
 
-/** One of the user's own patrols: its time, crew-mates, the user's answer, and the buttons while it is pending. */
+/** One of the user's own patrols: its time, crew-mates, the user's answer, and the buttons to give or change it. */
 export function RosterRow({ patrol: read, onAnswered }: RosterRowProps) {
   const me = useProfile()._id;
   const patrol = useAnswered(read);
-  const own = patrol.patrollers[me];
-  const awaiting = awaitsAnswer(read, me, new Date(serverNow()).toISOString());
+  const offered = offeredAnswers(read, me, new Date(serverNow()).toISOString());
   return (
-    <PatrolRow patrol={patrol} status={own && ownStatus(own)}>
-      <Companions patrol={patrol} />
-      {awaiting && <OwnAnswerButtons patrol={read} answering={patrol !== read} onAnswered={onAnswered} />}
+    <PatrolRow patrol={patrol} status={ownStatus(patrol, me)}>
+      <div className={classes.line} data-changing={offered.length === 1 || undefined}>
+        <Companions patrol={patrol} />
+        {offered.length > 0 && (
+          <OwnAnswerButtons
+            patrol={read}
+            offered={offered}
+            answering={patrol !== read}
+            onAnswered={onAnswered}
+          />
+        )}
+      </div>
     </PatrolRow>
   );
 }
