@@ -7,6 +7,7 @@ import {
   Blank,
   CreatedId,
   capitalizeWords,
+  Edits,
   Email,
   EmailFrom,
   Id,
@@ -14,12 +15,13 @@ import {
   listUpTo,
   Phone,
   Text,
+  Version,
   visibleCharacters,
 } from './values.ts';
 import { z } from './zod.ts';
 
-/** A patrol group tied to a police station. Only its admins and super administrators see the mail settings (product 2.8). */
-export const Organization = z.object({
+/** A patrol group tied to a police station. Only its admins and super administrators see the mail settings and the edits (product 2.8). */
+export const Organization = Edits.partial().extend({
   _id: Id,
   code: z.string(),
   name: z.string(),
@@ -88,6 +90,7 @@ export const OrganizationPatch = z.strictObject({
   timeZone: TimeZone.optional(),
   eccEmail: EccEmail.optional(),
   eccPhone: EccPhone.optional(),
+  version: Version.optional(),
 });
 export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
 

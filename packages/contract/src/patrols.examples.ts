@@ -7,6 +7,8 @@ export const pending = { accepted: null, declined: null, didNotShow: null, remov
 export const emailed = { when: '2026-11-20T19:12:04.000Z' };
 
 export const patrol = {
+  version: 2,
+  edited: { when: '2026-11-20T18:40:00.000Z', by: ids.admin },
   _id: ids.patrol,
   type: 'patrol' as const,
   name: 'Regular patrol',
@@ -32,9 +34,9 @@ export const patrol = {
   },
   incidents: [],
 };
-const { incidents: _, ...withoutIncidents } = patrol;
+const { incidents: _, version: __, edited: ___, ...inLists } = patrol;
 const listed = {
-  ...withoutIncidents,
+  ...inLists,
   guests: { [ids.guest]: { name: 'Const. Matt Reihana', removed: null } },
 };
 /** A page of them. */
@@ -52,7 +54,10 @@ export const patrolExamples: Examples<typeof patrolRoutes> = {
     body: { hours: 2, when: '2026-12-05T22:00:00.000Z', name: 'First aid course' },
     response: { inserted: { _id: ids.patrol } },
   },
-  updatePatrol: { body: { hours: 4, name: null }, response: { ...patrol, hours: 4, name: null } },
+  updatePatrol: {
+    body: { hours: 4, name: null, version: 2 },
+    response: { ...patrol, hours: 4, name: null, version: 3 },
+  },
   finalizePatrol: { response: patrol },
   cancelPatrol: {
     body: { didNotShow: true },

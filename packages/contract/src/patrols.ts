@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { listOf, listQuery, NullFilter, OverrideQuery, WhenFilter } from './list.ts';
 import { Finished, Started } from './record.ts';
 import { defineRoute } from './route.ts';
-import { Blank, Id, Instant, line, Moment, Text } from './values.ts';
+import { Blank, Edits, Id, Instant, line, Moment, Text, Version } from './values.ts';
 import { z } from './zod.ts';
 
 /** A patrol has a call sign, an event has none (product 1.2). */
@@ -30,7 +30,7 @@ export const Guest = ListedGuest.extend({ phone: z.string().nullable(), email: z
 export type Guest = z.infer<typeof Guest>;
 
 /** A patrol or event with its patrollers and guests, both keyed by id. */
-export const Patrol = z.object({
+export const Patrol = Edits.extend({
   _id: Id,
   type: PatrolType,
   name: z.string().nullable(),
@@ -55,8 +55,8 @@ export const Patrol = z.object({
 });
 export type Patrol = z.infer<typeof Patrol>;
 
-/** A patrol in a list: without incidents and guests' phone and email. */
-export const PatrolListItem = Patrol.omit({ incidents: true }).extend({
+/** A patrol in a list: without incidents, edits, and guests' phone and email. */
+export const PatrolListItem = Patrol.omit({ incidents: true, version: true, edited: true }).extend({
   guests: z.record(z.string(), ListedGuest),
 });
 export type PatrolListItem = z.infer<typeof PatrolListItem>;
@@ -87,6 +87,7 @@ export const PatrolPatch = z.strictObject({
   hours: scheduled.hours.optional(),
   name: PatrolName.optional(),
   instructions: Instructions.optional(),
+  version: Version.optional(),
 });
 export type PatrolPatch = z.infer<typeof PatrolPatch>;
 

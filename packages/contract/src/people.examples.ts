@@ -15,12 +15,14 @@ const person = {
   started: '2024-02-03T01:00:00.000Z',
 };
 
+const edits = { version: 1, edited: null };
+
 export const peopleExamples: Examples<typeof peopleRoutes> = {
   getMyProfile: {
     response: { ...person, organizationId: ids.organization, timeZone: organization.timeZone },
   },
   listPersons: { response: { items: [person], matches: 1 } },
-  getPerson: { response: person },
+  getPerson: { response: { ...person, ...edits } },
   createPerson: {
     body: {
       firstName: 'Hemi',
@@ -32,8 +34,14 @@ export const peopleExamples: Examples<typeof peopleRoutes> = {
     response: { _id: ids.hemi },
   },
   updatePerson: {
-    body: { phone: null, roles: ['patroller', 'admin'] },
-    response: { ...person, phone: null, roles: ['patroller', 'admin'] },
+    body: { phone: null, roles: ['patroller', 'admin'], version: 1 },
+    response: {
+      ...person,
+      phone: null,
+      roles: ['patroller', 'admin'],
+      version: 2,
+      edited: { when: '2026-11-20T18:40:00.000Z', by: ids.admin },
+    },
   },
   listPatrolsOfPerson: { response: patrols },
 };

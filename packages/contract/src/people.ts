@@ -3,14 +3,15 @@ import { limits } from './limits.ts';
 import { listOf, listQuery, NullFilter } from './list.ts';
 import { PatrolListItem, PersonPatrolsQuery } from './patrols.ts';
 import { defineRoute } from './route.ts';
-import { Blank, CreatedId, Email, Id, line, listUpTo, Phone } from './values.ts';
+import { Blank, CreatedId, Edits, Email, Id, line, listUpTo, Phone, Version } from './values.ts';
 import { z } from './zod.ts';
 
 /**
  * A person of the organization. All members see the names. Admins, watchers and the person see contact details, roles and
- * `started`. Crew-mates on an upcoming or running patrol see phone and email (product 2.7).
+ * `started`. Crew-mates on an upcoming or running patrol see phone and email (product 2.7). Admins who read a single person see
+ * the edits as well.
  */
-export const Person = z.object({
+export const Person = Edits.partial().extend({
   _id: Id,
   firstName: z.string(),
   lastName: z.string(),
@@ -48,6 +49,7 @@ export const PersonPatch = z.strictObject({
   email: Email.optional(),
   phone: PersonPhone.optional(),
   roles: PersonRoles.optional(),
+  version: Version.optional(),
 });
 export type PersonPatch = z.infer<typeof PersonPatch>;
 

@@ -28,6 +28,16 @@ export const Instant = z.iso
 export const Moment = z.object({ when: z.string(), by: Id.optional() });
 export type Moment = z.infer<typeof Moment>;
 
+/**
+ * The version of a patrol, a person or an organization that a form was opened on, counted from 1. If it has been edited
+ * since, the call answers 409 `changed-meanwhile`. Without it the last edit wins (product 12.10).
+ */
+export const Version = z.int32().min(1);
+
+/** How a patrol, a person or an organization was edited: the version to send back, and who made the last edit. */
+export const Edits = z.object({ version: z.number(), edited: Moment.nullable() });
+export type Edits = z.infer<typeof Edits>;
+
 /** Marks that steer the direction and the breaking of text. They come along when a number or a name is pasted, so they are removed. */
 const pastedMarks = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 

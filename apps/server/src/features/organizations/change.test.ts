@@ -10,8 +10,14 @@ async function setUp() {
   const call = await server.as(boss);
   const change = (body: object) => call(organizationRoutes.updateMyOrganization, { body });
   const read = async () => (await call(organizationRoutes.getMyOrganization)).body;
-  return { params: { id: boss.organizationId ?? '' }, change, read };
+  return { boss, params: { id: boss.organizationId ?? '' }, change, read };
 }
+
+/** The edits up to this version, the last one by this person. */
+const edits = (version: number, { id: by }: { id: string }) => ({
+  version,
+  edited: { when: server.clock.now(), by },
+});
 
 const whole = {
   name: 'Another Name',
@@ -28,14 +34,15 @@ const whole = {
 
 describe('changing an organization', () => {
   it('lets its admin or a super administrator set all fields or one [PATCH /organization/{id}] [PATCH /my/organization] [rule organization-patch-subset]', async () => {
-    const { params, change, read } = await setUp();
-    const asSuper = await server.as(await server.buildPerson({ roles: ['sa'] }));
+    const { boss, params, change, read } = await setUp();
+    const sa = await server.buildPerson({ roles: ['sa'] });
+    const asSuper = await server.as(sa);
     const { _id, code } = await read();
     const all = await asSuper(organizationRoutes.updateOrganization, { params, body: whole });
-    expect([all.status, all.body]).toEqual([200, { _id, code, ...whole }]);
+    expect([all.status, all.body]).toEqual([200, { _id, code, ...whole, ...edits(2, sa) }]);
     const few = { name: 'Third Name', eccPhone: null, eccEmail: '' };
     for (const [field, value] of Object.entries(few)) await change({ [field]: value });
-    const after = { _id, code, ...whole, name: 'Third Name', eccPhone: null, eccEmail: null };
+    const after = { _id, code, ...whole, ...few, eccEmail: null, ...edits(5, boss) };
     expect((await change({})).body).toEqual(after);
     const seen = await asSuper(organizationRoutes.getOrganization, { params });
     expect(seen.body).toEqual(after);

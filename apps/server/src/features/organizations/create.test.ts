@@ -60,6 +60,8 @@ describe('creating an organization [POST /organization]', () => {
       name: 'Howick South',
       policeStation: 'Howick',
       ...kept,
+      version: 1,
+      edited: null,
     });
   });
 

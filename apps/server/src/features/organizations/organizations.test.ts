@@ -34,6 +34,8 @@ describe('creating an organization', () => {
       patrollerInstructions: '',
       patrolMeetUpInstructions: '',
       patrolNames: ['Regular patrol'],
+      version: 1,
+      edited: null,
     });
     const [first] = await server.database.select().from(person).where(eq(person.organizationId, id));
     expect(first).toMatchObject({ ...admin, roles: ['admin'] });

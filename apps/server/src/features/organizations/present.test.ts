@@ -17,6 +17,9 @@ const row: OrganizationRow = {
   patrolMeetUpInstructions: '',
   patrolNames: ['Regular patrol'],
   created: '2026-11-21T08:00:00.000Z',
+  version: 1,
+  edited: null,
+  editedBy: null,
 };
 const limited = { ...settings, mailFromDomains: ['patrolbook.example'] };
 

@@ -1,4 +1,5 @@
 import type { Organization } from '@patrolbook/contract';
+import { presentEdits } from '../../platform/edits.ts';
 import { senderOf } from '../../platform/mail/from.ts';
 import { mailDefaults, type Settings } from '../../platform/settings.ts';
 import type { OrganizationRow } from './store.ts';
@@ -22,5 +23,6 @@ export function presentToAdmins(row: OrganizationRow, settings: Settings): Organ
     patrollerInstructions: row.patrollerInstructions,
     patrolMeetUpInstructions: row.patrolMeetUpInstructions,
     patrolNames: row.patrolNames,
+    ...presentEdits(row),
   };
 }

@@ -6,8 +6,8 @@ export function registerOrganizations(route: RegisterRoute, organizations: Organ
   route(organizationRoutes.listOrganizations, ({ query }) => organizations.list(query));
   route(organizationRoutes.createOrganization, ({ tx, body }) => organizations.create(tx, body));
   route(organizationRoutes.getOrganization, ({ params }) => organizations.get(params.id));
-  route(organizationRoutes.updateOrganization, ({ tx, params, body }) =>
-    organizations.update(tx, params.id, body),
+  route(organizationRoutes.updateOrganization, ({ tx, actor, params, body }) =>
+    organizations.update(tx, actor, params.id, body),
   );
   route(organizationRoutes.updateMyOrganization, ({ tx, actor, body }) =>
     organizations.updateMine(tx, actor, body),

@@ -3,7 +3,8 @@ import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
+import { editOf, refuseStale } from '../../platform/edits.ts';
+import type { Actor, Member } from '../../platform/http/pipeline/actor.ts';
 import { invalid, notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
 import type { PeopleService } from '../people/service.ts';
 import { presentToAdmins, presentToMembers } from './present.ts';
@@ -12,6 +13,8 @@ import {
   findZone,
   insertOrganization,
   listOrganizations,
+  lockOrganization,
+  type OrganizationRow,
   type OrganizationsPage,
   updateOrganization,
 } from './store.ts';
@@ -41,7 +44,7 @@ export function organizationService({ database, clock, settings }: Context, peop
     update,
 
     async updateMine(tx: Transaction, actor: Member, patch: OrganizationPatch) {
-      return update(tx, actor.organizationId, patch);
+      return update(tx, actor, actor.organizationId, patch);
     },
 
     /** Creates the organization together with its first admin, who is mailed an invitation. */
@@ -61,18 +64,24 @@ export function organizationService({ database, clock, settings }: Context, peop
     },
   };
 
+  /** Throws 409 if it was edited after the version that the patch names (product 12.10). */
   async function update(
     tx: Transaction,
+    { personId }: Actor,
     id: string,
-    { emailFrom, emailSignOff, timeZone, ...patch }: OrganizationPatch,
+    { version, emailFrom, emailSignOff, timeZone, ...patch }: OrganizationPatch,
   ) {
-    const row = await updateOrganization(tx, id, {
+    const before = await lockOrganization(tx, id);
+    if (!before) throw notFound();
+    refuseStale(before, version, 'organization');
+    const given = {
       ...patch,
       ...(timeZone !== undefined && { timeZone: await knownZone(tx, timeZone) }),
       ...(emailFrom !== undefined && { emailFrom: emailFrom || null }),
       ...(emailSignOff !== undefined && { emailSignOff: emailSignOff || null }),
-    });
-    if (!row) throw notFound();
+    };
+    const change = editOf<OrganizationRow>(before, given, { when: clock.now(), by: personId });
+    const row = change ? await updateOrganization(tx, id, change) : before;
     await announceChange(tx, id, { type: 'organization', _id: id });
     return presentToAdmins(row, settings);
   }

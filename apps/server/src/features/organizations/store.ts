@@ -66,13 +66,19 @@ export async function insertOrganization(
   return inserted.length > 0;
 }
 
-/** Updates an organization and returns the new row; undefined if there is none. */
+/** Locks the row until the transaction ends, so that other edits wait; returns undefined if there is none. */
+export async function lockOrganization(tx: Transaction, id: string): Promise<OrganizationRow | undefined> {
+  const [found] = await tx.select().from(organization).where(eq(organization.id, id)).for('no key update');
+  return found;
+}
+
+/** Updates an organization, which must exist, and returns the new row. */
 export async function updateOrganization(
   tx: Transaction,
   id: string,
   change: Partial<typeof organization.$inferInsert>,
-): Promise<OrganizationRow | undefined> {
-  if (Object.keys(change).length === 0) return findOrganization(tx, id);
-  const [updated] = await tx.update(organization).set(change).where(eq(organization.id, id)).returning();
-  return updated;
+): Promise<OrganizationRow> {
+  const [row] = await tx.update(organization).set(change).where(eq(organization.id, id)).returning();
+  if (!row) throw new Error('an organization to be changed was not found');
+  return row;
 }

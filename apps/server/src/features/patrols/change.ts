@@ -4,7 +4,7 @@ import { announceChange } from '../../platform/database/announce.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import { type BarePatrol, presentBare, presentPatrol } from './present.ts';
-import { findPatrol, lockPatrolRow } from './store.ts';
+import { findPatrol, lockPatrolRow, type PatrolRow } from './store.ts';
 
 /** Returns a patrol with its crew, guests and incidents. Throws 404 if there is none. */
 export async function readPatrol(db: Reader, organizationId: string, id: string): Promise<Patrol> {
@@ -18,6 +18,8 @@ export interface LockedPatrol {
   tx: Transaction;
   organizationId: string;
   patrol: BarePatrol;
+  /** As it was locked. */
+  row: PatrolRow;
   /** When it was locked. */
   now: string;
 }
@@ -30,7 +32,7 @@ export async function lockPatrol(
   clock: Clock,
 ): Promise<LockedPatrol | undefined> {
   const row = await lockPatrolRow(tx, organizationId, id);
-  return row && { tx, organizationId, patrol: presentBare(row), now: clock.now() };
+  return row && { tx, organizationId, patrol: presentBare(row), row, now: clock.now() };
 }
 
 /** What a patrol is changed in, and by which clock. */

@@ -41,7 +41,7 @@ async function buildEdited(given: Parameters<typeof buildRoster>[1] = {}) {
 
 describe('editing [PATCH /patrol/{id}]', () => {
   it('changes what is given and leaves the rest [rule patrol-patch-fields] [rule reads-back]', async () => {
-    const { edit, read } = await buildEdited();
+    const { admin, edit, read } = await buildEdited();
     const before = await read();
     expect(await edit({})).toMatchObject({ status: 200, body: before });
 
@@ -52,7 +52,12 @@ describe('editing [PATCH /patrol/{id}]', () => {
     });
 
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, when: later(-0.5), hours: 4.5, name: 'Late shift' });
+    const edited = { when: app.clock.now(), by: admin.id };
+    expect(body).toEqual({
+      ...before,
+      ...{ when: later(-0.5), hours: 4.5, name: 'Late shift' },
+      ...{ version: 2, edited },
+    });
     expect(await read()).toEqual(body);
   });
 

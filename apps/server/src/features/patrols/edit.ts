@@ -1,6 +1,7 @@
 import { asksAgain, canEdit, type Issue, isPast, type Patrol, type PatrolPatch } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { editOf, refuseStale } from '../../platform/edits.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, type LockedPatrol } from './change.ts';
@@ -11,32 +12,34 @@ import { editPatrol, findTimeZone } from './store.ts';
 
 /**
  * Edits an upcoming patrol. Moving or renaming a finalized patrol mails the people concerned, and a changed start asks
- * those who had accepted again (product 5.3 and 5.4). Throws 409 at the wrong moment, or if somebody would be
- * double-booked.
+ * those who had accepted again (product 5.3 and 5.4). Throws 409 at the wrong moment, if it was edited after the version that
+ * the patch names (product 12.10), or if somebody would be double-booked.
  */
 export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew) {
   return async (
     tx: Transaction,
     { organizationId, personId, roles }: Member,
     id: string,
-    patch: PatrolPatch,
+    { version, ...patch }: PatrolPatch,
     { override }: { override: boolean },
   ): Promise<Patrol> => {
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
-      const { patrol, now } = locked;
+      const { patrol, row, now } = locked;
       if (!canEdit(patrol, roles, now)) throw cannotEdit(patrol, now);
+      refuseStale(row, version, patrol.type);
       refuseValues(patrol, patch, now);
       await edit(locked, { ...locked, patrol: edited(patrol, patch) }, { by: personId, override });
     });
   };
 
   async function edit(before: LockedPatrol, after: LockedPatrol, booking: Booking) {
-    const { tx, organizationId, patrol } = after;
+    const { tx, organizationId, patrol, row, now } = after;
+    const { when, hours, name, instructions } = patrol;
+    const change = editOf(row, { when, hours, name, instructions }, { when: now, by: booking.by });
+    if (!change) return;
     const isMoved = patrol.when !== before.patrol.when || patrol.hours !== before.patrol.hours;
     const moved = isMoved || patrol.name !== before.patrol.name;
     if (isMoved) await crew.bookCrew(after, booking);
-    const { when, hours, name, instructions } = patrol;
-    const change = { when, hours, name, instructions };
     const sequence = await editPatrol(tx, organizationId, patrol._id, change, { moved });
     if (asksAgain(before.patrol.when, when, await findTimeZone(tx, organizationId)))
       await crew.askAgain(after, booking.by);

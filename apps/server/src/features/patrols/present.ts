@@ -1,10 +1,11 @@
-import type { Assignment, Guest, Patrol, PatrolListItem } from '@patrolbook/contract';
+import type { Assignment, Edits, Guest, Patrol, PatrolListItem } from '@patrolbook/contract';
 import { moment } from '../../platform/database/moment.ts';
+import { presentEdits } from '../../platform/edits.ts';
 import { presentFinished, presentIncident, presentStarted } from './present-record.ts';
 import type { PatrolRow, PatrolWithCrew, WholePatrol } from './store.ts';
 
-/** A patrol without its crew, guests and incidents. Most rules need no more. */
-export type BarePatrol = Omit<Patrol, 'patrollers' | 'guests' | 'incidents'>;
+/** A patrol without its edits, crew, guests and incidents. Most rules need no more. */
+export type BarePatrol = Omit<Patrol, keyof Edits | 'patrollers' | 'guests' | 'incidents'>;
 
 export function presentBare(row: PatrolRow): BarePatrol {
   return {
@@ -39,6 +40,7 @@ export function presentPatrol(row: WholePatrol): Patrol {
   const guests = row.guests.map((guest) => [guest.id, presentGuest(guest)] as const);
   return {
     ...presentBare(row),
+    ...presentEdits(row),
     patrollers: presentCrew(row),
     guests: Object.fromEntries(guests),
     incidents: row.incidents.map(presentIncident),

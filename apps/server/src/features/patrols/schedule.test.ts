@@ -36,6 +36,8 @@ describe('scheduling', () => {
       patrollers: {},
       guests: {},
       incidents: [],
+      version: 1,
+      edited: null,
     });
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });

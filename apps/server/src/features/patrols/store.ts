@@ -77,7 +77,7 @@ export async function editPatrol(
   tx: Transaction,
   organizationId: string,
   id: string,
-  change: Pick<PatrolRow, 'when' | 'hours' | 'name' | 'instructions'>,
+  change: Partial<PatrolRow>,
   { moved }: { moved: boolean },
 ): Promise<number> {
   const sequence = moved ? sql`${patrol.sequence} + 1` : patrol.sequence;

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { editOf } from '../../platform/edits.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../platform/http/pipeline/app-error.ts';
 import { refuseBeyondAllowance } from '../../platform/mail/allowance.ts';
@@ -13,6 +14,7 @@ import {
   isEmailTaken,
   lockEmail,
   lockOrganization,
+  type MemberRow,
   updatePerson,
 } from './store.ts';
 
@@ -29,7 +31,7 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
      * Adds a person. Reopens a finished person of the same organization with this address, whose old password stays dead
      * (product 4.5). Throws 400 if the address is in use, and 409 if it could not be mailed today (product 11.7).
      */
-    async create(tx: Transaction, { organizationId }: Member, given: NewPerson, client: Client) {
+    async create(tx: Transaction, { organizationId, personId }: Member, given: NewPerson, client: Client) {
       refuse(foreignOrganization(given, organizationId));
       await lockOrganization(tx, organizationId);
       refuse(await reserveEmail(tx, given.email, ['email']));
@@ -37,7 +39,7 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
       await refuseBeyondAllowance(tx, settings.secretKeys, invitation, clock.now());
       const former = await findFinishedByEmail(tx, organizationId, given.email);
       const id = former
-        ? await reopen(tx, { organizationId, id: former }, given, client)
+        ? await reopen(tx, former, given, { by: personId, client })
         : await add(tx, { ...given, organizationId });
       await announceChange(tx, organizationId, { type: 'person', _id: id });
       return { _id: id };
@@ -59,12 +61,13 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
 
   async function reopen(
     tx: Transaction,
-    person: { id: string; organizationId: string },
-    given: Omit<NewPerson, 'organizationId'>,
-    client: Client,
+    person: MemberRow,
+    { organizationId: _, ...given }: NewPerson,
+    { by, client }: { by: string; client: Client },
   ): Promise<string> {
     const change = { ...given, phone: given.phone ?? null, finished: null, passwordHash: null };
-    await updatePerson(tx, person.organizationId, person.id, change);
+    const edit = editOf<MemberRow>(person, change, { when: clock.now(), by });
+    await updatePerson(tx, person.organizationId, person.id, { ...change, ...edit });
     await auth.endAccess(tx, person, client);
     await auth.invite(tx, person);
     return person.id;

@@ -30,7 +30,8 @@ describe('changing a person [PATCH /person/{id}]', () => {
     const before = (await change(hemi, {})).body;
     const { status, body } = await change(hemi, { firstName: ' Hēmi ', phone: ' 021 555 0102 ' });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, firstName: 'Hēmi', phone: '021 555 0102' });
+    const edited = { when: app.clock.now(), by: admin.id };
+    expect(body).toEqual({ ...before, firstName: 'Hēmi', phone: '021 555 0102', version: 2, edited });
     const read = await (await app.as(admin))(peopleRoutes.getPerson, { params: { id: hemi.id } });
     expect(read.body).toEqual(body);
     expect(await queuedMails(app, hemi.organizationId ?? '')).toEqual([]);

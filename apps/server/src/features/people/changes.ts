@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { editOf, refuseStale } from '../../platform/edits.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
 import { refuseBeyondAllowance } from '../../platform/mail/allowance.ts';
@@ -10,7 +11,7 @@ import { queueMails } from '../../platform/mail/outbox.ts';
 import type { AuthService, Client } from '../auth/service.ts';
 import { reserveEmail } from './additions.ts';
 import { addressChangedMail } from './mails.ts';
-import { presentPerson } from './present.ts';
+import { presentSingle } from './present.ts';
 import { alreadyFinished, futureAssignments, lastAdmin } from './refusals.ts';
 import type { Roster } from './roster.ts';
 import { countOtherAdmins, findPerson, lockOrganization, type MemberRow, updatePerson } from './store.ts';
@@ -25,17 +26,21 @@ interface UpdateOptions {
 export function changeUseCases(context: Context, auth: AuthService, roster: Roster) {
   const { clock, settings } = context;
   return {
-    /** Throws 409 for the last admin, and, unless confirmed, if it removes upcoming assignments (product 4.7). */
+    /**
+     * Throws 409 for the last admin, if the person was edited after the version that the patch names (product 12.10), and,
+     * unless confirmed, if it removes upcoming assignments (product 4.7).
+     */
     async update(
       tx: Transaction,
       actor: Member,
       id: string,
-      patch: PersonPatch,
+      { version, ...patch }: PersonPatch,
       options: UpdateOptions,
     ): Promise<Person> {
       const { organizationId } = actor;
       if (id !== actor.personId) await auth.suspendAccess(tx, { id, organizationId: actor.organizationId });
       const before = await lock(tx, organizationId, id);
+      refuseStale(before, version, 'person');
       const { email = before.email, roles = before.roles } = patch;
       const isMoved = !isSameAddress(email, before.email);
       if (isMoved) refuse(await reserveEmail(tx, email, ['email']));
@@ -43,12 +48,13 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
       const stopsPatrolling = before.roles.includes('patroller') && !roles.includes('patroller');
       const upcoming = stopsPatrolling || isMoved ? await roster.lock(tx, before) : null;
       if (stopsPatrolling && upcoming?.count && !options.confirm) throw futureAssignments(upcoming.count);
-      const row = await updatePerson(tx, organizationId, id, patch);
+      const change = editOf<MemberRow>(before, patch, { when: clock.now(), by: actor.personId });
+      const row = change ? await updatePerson(tx, organizationId, id, change) : before;
       if (isMoved && !before.finished) await moveAccess(tx, before, email, options.client);
       if (stopsPatrolling) await upcoming?.unassign(actor.personId);
       else await upcoming?.sendNewLinks();
       await announceChange(tx, organizationId, { type: 'person', _id: id });
-      return presentPerson(row, actor);
+      return presentSingle(row, actor);
     },
 
     /** Ends the membership and keeps the history. Throws 409 for the last admin or a finished person (product 4.4). */

@@ -138,6 +138,8 @@ describe('a finished person who is added again [rule person-reopens] [POST /pers
       email: 'HEMI.H@example.nz',
       started: hemi.started,
       finished: null,
+      version: 2,
+      edited: { when: app.clock.now(), by: admin.id },
     });
     expect((await signIn()).status).toBe(400);
     const [mail] = await send();

@@ -32,6 +32,8 @@ describe('adding a person', () => {
       roles: ['patroller'],
       started: server.clock.now(),
       finished: null,
+      version: 1,
+      edited: null,
     });
     const mails = await server.database.select().from(mail).where(eq(mail.recipient, _id));
     expect(mails.map(({ kind }) => kind)).toEqual(['invitation']);

@@ -1,5 +1,6 @@
 import type { Person, Profile, Role } from '@patrolbook/contract';
-import type { ShownPerson } from './store.ts';
+import { presentEdits } from '../../platform/edits.ts';
+import type { PersonRow, ShownPerson } from './store.ts';
 
 /** Roles that see everyone's contact details (product 2.7). */
 const confidants: readonly Role[] = ['admin', 'watcher'];
@@ -20,6 +21,16 @@ export function presentPerson(
   const name = { _id: id, firstName, lastName, finished };
   if (isConfidant(viewer.roles) || viewer.personId === id) return { ...name, email, phone, roles, started };
   return isCrewMate ? { ...name, email, phone } : name;
+}
+
+/** The same of a single person; admins, who edit people, also see the edits. */
+export function presentSingle(
+  row: ShownPerson & Pick<PersonRow, 'version' | 'edited' | 'editedBy'>,
+  viewer: { personId: string; roles: readonly Role[] },
+  isCrewMate = false,
+): Person {
+  const shown = presentPerson(row, viewer, isCrewMate);
+  return viewer.roles.includes('admin') ? { ...shown, ...presentEdits(row) } : shown;
 }
 
 export function presentProfile(

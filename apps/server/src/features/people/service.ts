@@ -5,7 +5,7 @@ import type { AuthService } from '../auth/service.ts';
 import { additionUseCases } from './additions.ts';
 import { changeUseCases } from './changes.ts';
 import type { Viewer } from './crew-mates.store.ts';
-import { isConfidant, presentPerson, presentProfile } from './present.ts';
+import { isConfidant, presentPerson, presentProfile, presentSingle } from './present.ts';
 import type { Roster } from './roster.ts';
 import { findProfile, findSeenPerson, listPeople, type PeoplePage } from './store.ts';
 
@@ -30,7 +30,7 @@ export function peopleService(context: Context, auth: AuthService, roster: Roste
     async get(actor: Member, id: string) {
       const found = await findSeenPerson(database, viewerOf(actor), id);
       if (!found) throw notFound();
-      return presentPerson(found, actor, found.isCrewMate);
+      return presentSingle(found, actor, found.isCrewMate);
     },
 
     ...additionUseCases(context, auth),

@@ -35,6 +35,8 @@ const shown = {
   started: person.started,
   finished: person.finished,
 };
+
+const edits = { version: person.version, edited: person.edited, editedBy: person.editedBy };
 export type ShownPerson = Pick<PersonRow, keyof typeof shown>;
 
 /** Returns a page of the organization's people and the number of matches. */
@@ -65,7 +67,7 @@ const peopleCount = prepared('people_count', (db) => {
 const isOfOrganization = eq(person.organizationId, sql.placeholder('organizationId'));
 const matching = and(isOfOrganization, nullFilter(person.finished, 'finished'));
 
-/** Returns a person, and whether they are the viewer's crew-mate. */
+/** Returns a person with their edits, and whether they are the viewer's crew-mate. */
 export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
   const [found] = await seenPerson(db, viewer.kind).execute({ ...viewer, id });
   return found;
@@ -73,7 +75,7 @@ export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
 
 const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
   return db
-    .select({ ...shown, isCrewMate: isCrewMate(db, viewerKind) })
+    .select({ ...shown, ...edits, isCrewMate: isCrewMate(db, viewerKind) })
     .from(person)
     .where(and(isOfOrganization, eq(person.id, sql.placeholder('id'))));
 });
@@ -158,14 +160,14 @@ export async function insertPerson(tx: Transaction, row: typeof person.$inferIns
   await tx.insert(person).values(row);
 }
 
-/** Returns the id of the organization's finished person with this address, the last to finish if there are several. */
+/** Returns the organization's finished person with this address, the last to finish if there are several. */
 export async function findFinishedByEmail(
   db: Reader,
   organizationId: string,
   email: string,
-): Promise<string | undefined> {
+): Promise<MemberRow | undefined> {
   const [found] = await db
-    .select({ id: person.id })
+    .select()
     .from(person)
     .where(
       and(
@@ -176,7 +178,7 @@ export async function findFinishedByEmail(
     )
     .orderBy(desc(person.finished), desc(person.id))
     .limit(1);
-  return found?.id;
+  return found && { ...found, organizationId };
 }
 
 /** Updates a person, who must exist, and returns the new row. */
@@ -186,11 +188,7 @@ export async function updatePerson(
   id: string,
   change: Partial<Omit<PersonRow, 'id' | 'organizationId' | 'started'>>,
 ): Promise<PersonRow> {
-  const where = isThis(organizationId, id);
-  const isChange = Object.values(change).some((value) => value !== undefined);
-  const [row] = isChange
-    ? await tx.update(person).set(change).where(where).returning()
-    : await tx.select().from(person).where(where);
+  const [row] = await tx.update(person).set(change).where(isThis(organizationId, id)).returning();
   if (!row) throw new Error('a person to be changed was not found');
   return row;
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, customType } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, integer, uuid } from 'drizzle-orm/pg-core';
 import { readInstant } from '../instant.ts';
 
 /** An instant, in code an ISO string: the driver would return PostgreSQL's notation and refuse some of ISO's. */
@@ -13,3 +13,10 @@ export const instant = customType<{ data: string; driverData: string }>({
 export function byName(column: AnyPgColumn): SQL {
   return sql`${column} collate "names"`;
 }
+
+/** Columns that count a row's edits, from 1 for a new row, and record the last one (decision 17). */
+export const edits = () => ({
+  version: integer('version').notNull().default(1),
+  edited: instant('edited'),
+  editedBy: uuid('edited_by'),
+});

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { edits, instant } from './columns.ts';
 
 export const organization = pgTable('organization', {
   id: uuid('id').primaryKey(),
@@ -16,4 +16,5 @@ export const organization = pgTable('organization', {
   patrolMeetUpInstructions: text('patrol_meet_up_instructions').notNull(),
   patrolNames: text('patrol_names').array().notNull(),
   created: instant('created').notNull(),
+  ...edits(),
 });

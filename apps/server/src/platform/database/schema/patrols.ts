@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { edits, instant } from './columns.ts';
 import { organization } from './organizations.ts';
 
 /** A patrol or an event. */
@@ -49,6 +49,7 @@ export const patrol = pgTable(
     eccLogOffResponseBy: uuid('ecc_log_off_response_by'),
     /** Incremented when it is moved or renamed: the SEQUENCE of calendar entries (RFC 5545). */
     sequence: integer('sequence').notNull().default(0),
+    ...edits(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

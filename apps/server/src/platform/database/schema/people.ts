@@ -1,7 +1,7 @@
 import type { Role } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { byName, instant } from './columns.ts';
+import { byName, edits, instant } from './columns.ts';
 import { organization } from './organizations.ts';
 
 export const person = pgTable(
@@ -19,6 +19,7 @@ export const person = pgTable(
     passwordHash: text('password_hash'),
     started: instant('started').notNull(),
     finished: instant('finished'),
+    ...edits(),
   },
   (table) => [
     unique('person_organization').on(table.organizationId, table.id),

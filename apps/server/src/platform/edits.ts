@@ -1,0 +1,33 @@
+import type { Edits } from '@patrolbook/contract';
+import { moment } from './database/moment.ts';
+import { conflict } from './http/pipeline/app-error.ts';
+
+/** The edits of a row that forms edit (decision 17). */
+interface EditedRow {
+  version: number;
+  edited: string | null;
+  editedBy: string | null;
+}
+
+/** Throws 409 if a form was opened on another version than this row's, which is locked. */
+export function refuseStale(row: EditedRow, openedOn: number | undefined, what: string): void {
+  if (openedOn === undefined || openedOn === row.version) return;
+  throw conflict('changed-meanwhile', `This ${what} was changed meanwhile.`);
+}
+
+/** Returns a change of a locked row with the columns that record it; undefined if it leaves the row as it is. */
+export function editOf<Row extends EditedRow>(
+  row: Row,
+  change: Partial<Row>,
+  { when, by }: { when: string; by: string },
+): (Partial<Row> & EditedRow) | undefined {
+  const before = new Map<string, unknown>(Object.entries(row));
+  const isChange = Object.entries(change).some(
+    ([column, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before.get(column)),
+  );
+  return isChange ? { ...change, version: row.version + 1, edited: when, editedBy: by } : undefined;
+}
+
+export function presentEdits({ version, edited, editedBy }: EditedRow): Edits {
+  return { version, edited: moment(edited, editedBy) };
+}
