@@ -102,6 +102,21 @@ describe('a form that was sent', () => {
     expect(onFailed).not.toHaveBeenCalled();
   });
 
+  it('says all that the server said at once, wherever it was sent from, until it is mended or sent again', async () => {
+    const { user, save, then } = showForm();
+    await user.type(field('Name'), 'Matt');
+    await user.type(field('Email'), 'matt@example.nz{Enter}');
+    const issues = ['name', 'email'].map((path) => ({ path: [path], reason: 'not-unique' as const }));
+    then().onError(new ApiError(400, 'validation-failed', 'Validation failed', { issues }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+    expect([against('Name'), against('Email')]).toEqual(['Already in use', 'Already in use']);
+    await user.type(field('Name'), 'hew');
+    await user.tab();
+    expect([against('Name'), against('Email')]).toEqual(['', 'Already in use']);
+    await user.type(field('Phone'), '021{Enter}');
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     ['of no field', new ApiError(0, 'network', 'Network error')],
     [

@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { Route } from '@patrolbook/contract';
-import { focusFirst, showIssues, validateBy } from './forms.ts';
+import { type FormEvent, useRef } from 'react';
+import { fieldErrors, focusFirst, isSame, showIssues, validateBy } from './forms.ts';
 
 type Schema<B> = { parse: (input: unknown) => B } & NonNullable<Route['body']>;
 
@@ -19,20 +20,53 @@ interface SaveFormOptions<V extends Record<string, unknown>, B, A> {
 
 /**
  * A form that is validated by the contract when a field is left and on saving. The server's issues are shown on their
- * fields. Nothing that was typed is lost when saving fails (product 1.6).
+ * fields, and stay while these are the same: leaving a field does not clear what is wrong with it. Nothing that was typed is lost
+ * when saving fails (product 1.6).
  */
 export function useSaveForm<V extends Record<string, unknown>, B, A>(options: SaveFormOptions<V, B, A>) {
   const { initialValues, schema, bodyOf, save, onSaved, onFailed } = options;
-  const form = useForm({ initialValues, validateInputOnBlur: true, validate: validateBy(schema, bodyOf) });
-  const submit = form.onSubmit(
+  const said = useRef<Said[]>([]);
+  const check = validateBy(schema, bodyOf);
+  const form = useForm({
+    initialValues,
+    validateInputOnBlur: true,
+    validate: (values) => ({ ...messagesFor(values, said.current), ...check(values) }),
+  });
+  const send = form.onSubmit(
     (values) =>
       save(schema.parse(bodyOf(values)), {
         onSuccess: (answer) => onSaved(answer, form),
         onError: (error) => {
+          said.current = saidOf(error, form.getValues());
           if (!showIssues(form, error)) onFailed(error);
         },
       }),
     (errors) => focusFirst(form, errors),
   );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    said.current = []; // only the server knows whether it still holds
+    send(event);
+  };
   return { form, submit };
+}
+
+/** What the server said against a value of a field. */
+interface Said {
+  field: string;
+  value: unknown;
+  message: string;
+}
+
+function saidOf(error: Error, values: Record<string, unknown>): Said[] {
+  return Object.entries(fieldErrors(error)).map(([field, message]) => ({
+    field,
+    value: values[field],
+    message,
+  }));
+}
+
+/** Returns the messages on the fields that still have the value. */
+function messagesFor(values: Record<string, unknown>, said: readonly Said[]): Record<string, string> {
+  const holding = said.filter(({ field, value }) => isSame(values[field], value));
+  return Object.fromEntries(holding.map(({ field, message }) => [field, message]));
 }
