@@ -82,6 +82,19 @@ function lists({ users }: SeedData): State[] {
   ];
 }
 
+/** Types into a patrol's form, and then saves another edit of the patrol than the form's. */
+async function editMeanwhile(page: Page, id: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Name' }).fill('Community day');
+  await page.keyboard.press('Escape'); // closes the choices
+  const edit = { name: 'Community day and market', hours: 5, instructions: 'Bring the\nblue gazebo.' };
+  for (const body of [{ hours: 2 }, edit]) // an edit in any case, also when this was done before
+    await page.evaluate(
+      ([url, json]) =>
+        fetch(url, { method: 'PATCH', body: json, headers: { 'content-type': 'application/json' } }),
+      [`/api/v1/patrol/${id}?override=true`, JSON.stringify(body)] as const,
+    );
+}
+
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
 function forms({ users, patrols }: SeedData): State[] {
@@ -98,6 +111,13 @@ function forms({ users, patrols }: SeedData): State[] {
       name: 'patrol-edit-event',
       path: `/patrol/${patrols.event}/edit`,
       shows: 'Instructions',
+    },
+    {
+      as,
+      name: 'patrol-edit-changed-meanwhile',
+      path: `/patrol/${patrols.event}/edit`,
+      shows: 'You changed this',
+      act: (page) => editMeanwhile(page, patrols.event),
     },
     {
       as,

@@ -9,6 +9,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
 import { call, orNull } from '../../lib/api/api.ts';
+import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
 
 export const pageSize = limits.page.default;
 
@@ -43,27 +44,31 @@ export function useCreateOrganization() {
   });
 }
 
-/** Edits any organization, for super administrators. */
+/** Edits any organization, for super administrators. If somebody else has edited it meanwhile, it is read again. */
 export function useUpdateOrganization(id: string) {
   const client = useQueryClient();
+  const { queryKey } = organizationQuery(id);
   return useMutation({
     mutationFn: (body: OrganizationPatch) =>
       call(organizationRoutes.updateOrganization, { params: { id }, body }),
     onSuccess: (organization: Organization) => {
-      client.setQueryData(organizationQuery(id).queryKey, organization);
+      client.setQueryData(queryKey, organization);
       return client.invalidateQueries({ queryKey: ['organizations'] });
     },
+    onError: (error) => isChangedMeanwhile(error) && client.invalidateQueries({ queryKey }),
   });
 }
 
-/** Edits the admin's own organization, and refetches the profile, which holds its time zone too. */
+/** The same for the admin's own organization; the profile, which holds its time zone too, is read again. */
 export function useUpdateMyOrganization() {
   const client = useQueryClient();
+  const { queryKey } = myOrganizationQuery;
   return useMutation({
     mutationFn: (body: OrganizationPatch) => call(organizationRoutes.updateMyOrganization, { body }),
     onSuccess: (organization: Organization) => {
-      client.setQueryData(myOrganizationQuery.queryKey, organization);
+      client.setQueryData(queryKey, organization);
       return client.invalidateQueries({ queryKey: ['my-profile'] });
     },
+    onError: (error) => isChangedMeanwhile(error) && client.invalidateQueries({ queryKey }),
   });
 }

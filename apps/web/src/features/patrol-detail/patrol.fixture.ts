@@ -36,6 +36,8 @@ export function aPatrol(others: Partial<Patrol> = {}): Patrol {
     patrollers: {},
     guests: {},
     incidents: [],
+    version: 1,
+    edited: null,
     ...others,
   };
 }

@@ -26,6 +26,8 @@ const patrol: Patrol = {
   started: null,
   finished: null,
   incidents: [],
+  version: 1,
+  edited: null,
   eccLogOnNotification: null,
   eccLogOnResponse: null,
   eccLogOffNotification: null,

@@ -1,5 +1,7 @@
 import {
   asksAgain,
+  formatDate,
+  formatWeekday,
   isOnCrew,
   issuesFromZod,
   type Patrol,
@@ -61,4 +63,11 @@ export function asksCrewAgain(patrol: Patrol, values: DraftValues, zone: string)
   const start = instantOf(values, zone);
   if (start === undefined || !asksAgain(patrol.when, start, zone)) return false;
   return Object.values(patrol.patrollers).some((assignment) => assignment.accepted && isOnCrew(assignment));
+}
+
+/** Returns a field's value as it is read on the screen. */
+export function draftText(value: unknown, field: string): string {
+  if (field !== 'date') return String(value);
+  const midnight = `${String(value)}T00:00:00Z`;
+  return `${formatWeekday(midnight, 'UTC')} ${formatDate(midnight, 'UTC')}`;
 }

@@ -2,6 +2,7 @@ import { type NewEvent, type NewPatrol, type PatrolPatch, patrolRoutes } from '@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patrolQuery } from '../../domain/patrol/patrol.ts';
 import { call } from '../../lib/api/api.ts';
+import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
 
 /** The body that creates a patrol or an event. */
 export type Draft =
@@ -23,7 +24,7 @@ export function useCreatePatrol() {
   });
 }
 
-/** Edits an upcoming patrol; `override` allows a double booking. */
+/** Edits an upcoming patrol; `override` allows a double booking. If somebody else has edited it meanwhile, it is read again. */
 export function useUpdatePatrol(id: string) {
   const client = useQueryClient();
   const { queryKey } = patrolQuery(id);
@@ -35,5 +36,6 @@ export function useUpdatePatrol(id: string) {
       client.setQueryData(queryKey, patrol);
       await client.invalidateQueries({ queryKey: ['patrols'] });
     },
+    onError: (error) => isChangedMeanwhile(error) && client.invalidateQueries({ queryKey }),
   });
 }

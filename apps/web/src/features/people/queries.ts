@@ -2,6 +2,7 @@ import { limits, type NewPerson, type PersonPatch, peopleRoutes, summaryRoutes }
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AssignedList, assignedNow } from '../../domain/patrol/assigned-patrols.ts';
 import { call, orNull } from '../../lib/api/api.ts';
+import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
 import { serverNow } from '../../lib/time/clock.ts';
 
 export const pageSize = limits.page.people;
@@ -91,17 +92,19 @@ interface PersonChange {
   confirm: boolean;
 }
 
-/** Edits a person. */
+/** Edits a person. If somebody else has edited them meanwhile, they are read again. */
 export function useUpdatePerson(id: string) {
   const client = useQueryClient();
+  const { queryKey } = personQuery(id);
   return useMutation({
     mutationFn: ({ patch, confirm }: PersonChange) =>
       call(peopleRoutes.updatePerson, { params: { id }, query: { confirm }, body: patch }),
     onSuccess: (person) => {
-      client.setQueryData(personQuery(id).queryKey, person);
+      client.setQueryData(queryKey, person);
       void client.invalidateQueries({ queryKey: ['persons'] });
       void client.invalidateQueries({ queryKey: ['patrols'] });
     },
+    onError: (error) => isChangedMeanwhile(error) && client.invalidateQueries({ queryKey }),
   });
 }
 

@@ -52,6 +52,11 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** Whether a form was refused because somebody else has saved an edit since it was opened (decision 17). */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'changed-meanwhile';
+}
+
 /** Returns the message of any error; 'Unknown error' when it has none (product 13.4). */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'Unknown error';

@@ -2,9 +2,11 @@ import { TextInput } from '@mantine/core';
 import { type Organization, OrganizationPatch } from '@patrolbook/contract';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ChangedMeanwhile } from '../../../domain/person/ChangedMeanwhile.tsx';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
+import { isChangedMeanwhile, messageOf } from '../../../lib/http/api-error.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { useFollowEdits } from '../../../ui/form/follow-edits.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
 import { patchBody, type Settings, settingsOf } from '../organization-patch.ts';
 import { EmailFields } from './EmailFields.tsx';
@@ -19,22 +21,29 @@ interface OrganizationFormProps {
 
 /** Edits an organization. Only changed fields are sent, so that others' edits in the meantime are kept. */
 export function OrganizationForm({ organization, save }: OrganizationFormProps) {
-  const [saved, setSaved] = useState(() => settingsOf(organization));
-  const patchOf = (values: Settings) => patchBody(values, saved);
-  const { form, submit } = useSaveForm({
-    initialValues: saved,
+  const [opened, setOpened] = useState(organization);
+  const patchOf = (values: Settings) => patchBody(values, settingsOf(opened));
+  const { form: typed, submit } = useSaveForm<Settings, OrganizationPatch, Organization>({
+    initialValues: settingsOf(organization),
     schema: OrganizationPatch,
     bodyOf: patchOf,
-    save: save.mutate,
-    onSaved: (answer: Organization, { setInitialValues, setValues }) => {
-      const settings = settingsOf(answer);
-      setSaved(settings);
-      setInitialValues(settings);
-      setValues(settings);
+    save: (patch, then) => save.mutate({ ...patch, version: opened.version }, then),
+    onSaved: (answer, { setValues, resetDirty }) => {
+      setValues(settingsOf(answer));
+      resetDirty();
+      settle();
       toastSuccess('Updated');
     },
-    onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onFailed: (error) => isChangedMeanwhile(error) || toastError(`Unable to update: ${messageOf(error)}`),
   });
+  const { form, meanwhile, settle } = useFollowEdits(typed, {
+    opened,
+    onFollow: setOpened,
+    current: organization,
+    valuesOf: settingsOf,
+    saving: save.isPending,
+  });
+  const { differences = {} } = meanwhile ?? {};
   const isDirty = () => Object.keys(patchOf(form.getValues())).length > 0;
 
   return (
@@ -64,10 +73,11 @@ export function OrganizationForm({ organization, save }: OrganizationFormProps) 
         <EmailFields inputProps={form.getInputProps} sentFrom={organization.sentFrom} />
       </SettingsSection>
       <PatrolSettings
-        timeZone={saved.timeZone}
-        hasError={patrolSettings.some((field) => field in form.errors)}
+        timeZone={opened.timeZone}
+        isMarked={patrolSettings.some((field) => field in form.errors || field in differences)}
         inputProps={form.getInputProps}
       />
+      <ChangedMeanwhile meanwhile={meanwhile} error={save.error} />
     </SaveForm>
   );
 }

@@ -12,15 +12,15 @@ export const patrolSettings = ['timeZone', 'eccEmail', 'eccPhone', 'patrolNames'
 
 interface PatrolSettingsProps {
   timeZone: string;
-  /** Whether one of the fields has an error; the section then expands to show it. */
-  hasError: boolean;
+  /** Whether one of the fields has an error or somebody else's text; the section then expands to show it. */
+  isMarked: boolean;
   inputProps: (field: (typeof patrolSettings)[number] | 'typedName') => GetInputPropsReturnType;
 }
 
 /** Settings that seldom change, in a collapsed section. */
-export function PatrolSettings({ timeZone, hasError, inputProps }: PatrolSettingsProps) {
+export function PatrolSettings({ timeZone, isMarked, inputProps }: PatrolSettingsProps) {
   const [unfolded, { toggle }] = useDisclosure();
-  const opened = unfolded || hasError;
+  const opened = unfolded || isMarked;
   const typedName = inputProps('typedName');
   const heading = useId();
   const fields = useId();

@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core';
+import { Input, type InputWrapperProps } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { limits } from '@patrolbook/contract';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -14,11 +14,13 @@ interface DateFieldProps {
   onChange: (date: string) => void;
   /** The earliest date to choose: today in the organization's zone, whatever the device's date. */
   today: string;
-  error: ReactNode;
+  error?: ReactNode;
+  /** Adds somebody else's text below the calendar. */
+  inputContainer?: InputWrapperProps['inputContainer'];
 }
 
 /** A calendar month, always open. Keys move between the days, and to other months. */
-export function DateField({ value, onChange, today, error }: DateFieldProps) {
+export function DateField({ value, onChange, today, error, inputContainer }: DateFieldProps) {
   const [shown, setShown] = useState(value);
   const last = `${limits.year.max}-12-31`;
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
@@ -40,6 +42,7 @@ export function DateField({ value, onChange, today, error }: DateFieldProps) {
       labelElement="div"
       error={error}
       onKeyDownCapture={moveFocus}
+      {...(inputContainer && { inputContainer })}
     >
       <DatesProvider settings={{ firstDayOfWeek: 1, weekendDays: [], consistentWeeks: true }}>
         <DatePicker

@@ -4,17 +4,22 @@ import type { Patrol, PatrolPatch } from '@patrolbook/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DoubleBookedDialog } from '../../../domain/patrol/DoubleBookedDialog.tsx';
+import { ChangedMeanwhile } from '../../../domain/person/ChangedMeanwhile.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { focusFirst } from '../../../lib/form/forms.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { useFollowEdits } from '../../../ui/form/follow-edits.tsx';
 import type { DraftValues } from '../draft.ts';
 import { showPatrolIssues } from '../form-errors.ts';
-import { asksCrewAgain, checkPatch, draftOf } from '../patch.ts';
+import { asksCrewAgain, checkPatch, draftOf, draftText } from '../patch.ts';
 import { useUpdatePatrol } from '../queries.ts';
 import { Hint } from './Hint.tsx';
 import { PatrolForm } from './PatrolForm.tsx';
+
+/** Refusals that are shown in their own way. */
+const dealtWith = ['double-booked', 'changed-meanwhile'];
 
 /** Edits an upcoming patrol or event, then goes back to it. */
 export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
@@ -24,14 +29,23 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
   const update = useUpdatePatrol(patrol._id);
   const refusal = refusalOf(update.error);
   const [asking, setAsking] = useState(false);
-  const [saved] = useState(() => draftOf(patrol, zone));
-  const form = useForm<DraftValues>({
-    initialValues: saved,
+  const [opened, setOpened] = useState(patrol);
+  const check = (values: DraftValues) => checkPatch(values, draftOf(opened, zone), zone);
+  const typed = useForm<DraftValues>({
+    initialValues: draftOf(patrol, zone),
     validateInputOnBlur: true,
     validate: (values) => {
-      const checked = checkPatch(values, saved, zone);
+      const checked = check(values);
       return 'errors' in checked ? checked.errors : {};
     },
+  });
+  const { form, meanwhile } = useFollowEdits(typed, {
+    opened,
+    onFollow: setOpened,
+    current: patrol,
+    valuesOf: (current) => draftOf(current, zone),
+    saving: update.isPending,
+    textOf: draftText,
   });
   const save = (patch: PatrolPatch, override: boolean) =>
     update.mutate(
@@ -53,8 +67,8 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
   const submitting = (override: boolean) =>
     form.onSubmit(
       (values) => {
-        const checked = checkPatch(values, saved, zone);
-        if ('patch' in checked) save(checked.patch, override);
+        const checked = check(values);
+        if ('patch' in checked) save({ ...checked.patch, version: opened.version }, override);
       },
       (errors) => focusFirst(form, errors),
     );
@@ -83,9 +97,10 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
           )}
         </div>
       </div>
-      {refusal && refusal.code !== 'double-booked' && (
+      {refusal && !dealtWith.includes(refusal.code) && (
         <Alert color="orange" icon={<IconAlertTriangle />} title={refusal.message} role="alert" />
       )}
+      <ChangedMeanwhile meanwhile={meanwhile} error={update.error} />
       <DoubleBookedDialog
         opened={asking}
         refusal={refusal}

@@ -47,12 +47,7 @@ export function PatrolForm(props: PatrolFormProps) {
     >
       <LedgerCard padded>
         <div className={classes.columns}>
-          <DateField
-            value={form.values.date}
-            onChange={(date) => form.setFieldValue('date', date)}
-            today={today(opened, zone)}
-            error={form.errors.date}
-          />
+          <DateField {...form.getInputProps('date')} value={form.values.date} today={today(opened, zone)} />
           <div className={classes.fields}>
             <div>
               <StartTimeField form={form} zone={zone} />

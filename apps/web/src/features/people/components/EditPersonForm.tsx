@@ -1,12 +1,14 @@
 import { NewPerson, type Person, type PersonPatch } from '@patrolbook/contract';
 import { useState } from 'react';
+import { ChangedMeanwhile } from '../../../domain/person/ChangedMeanwhile.tsx';
 import { withoutBlanks } from '../../../lib/form/forms.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
-import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
+import { ApiError, isChangedMeanwhile, messageOf } from '../../../lib/http/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { useFollowEdits } from '../../../ui/form/follow-edits.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
-import { fieldsOf, patchOf } from '../person-patch.ts';
+import { fieldsOf, fieldText, patchOf } from '../person-patch.ts';
 import { useUpdatePerson } from '../queries.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { TakenOffDialog } from './TakenOffDialog.tsx';
@@ -20,22 +22,31 @@ interface PendingChange {
 /** Edits a person; asks for confirmation if that removes them from upcoming patrols. */
 export function EditPersonForm({ person }: { person: Person }) {
   const goBack = useGoBack();
-  const [before] = useState(person);
+  const [opened, setOpened] = useState(person);
   const [pending, setPending] = useState<PendingChange>();
   const update = useUpdatePerson(person._id);
-  const onFailed = (error: Error) => toastError(`Unable to update: ${messageOf(error)}`);
-  const { form, submit } = useSaveForm({
-    initialValues: fieldsOf(before),
+  const onFailed = (error: Error) =>
+    isChangedMeanwhile(error) || toastError(`Unable to update: ${messageOf(error)}`);
+  const { form: typed, submit } = useSaveForm({
+    initialValues: fieldsOf(person),
     schema: NewPerson,
     bodyOf: withoutBlanks,
     save: (chosen: NewPerson, { onSuccess, onError }) => {
-      const patch = patchOf(chosen, before);
+      const patch = { ...patchOf(chosen, opened), version: opened.version };
       const ask = (error: Error) =>
         isFutureAssignments(error) ? setPending({ message: error.message, patch }) : onError(error);
       update.mutate({ patch, confirm: false }, { onSuccess, onError: ask });
     },
     onSaved,
     onFailed,
+  });
+  const { form, meanwhile } = useFollowEdits(typed, {
+    opened,
+    onFollow: setOpened,
+    current: person,
+    valuesOf: fieldsOf,
+    saving: update.isPending,
+    textOf: fieldText,
   });
   function onSaved(): void {
     toastSuccess('Updated');
@@ -54,8 +65,9 @@ export function EditPersonForm({ person }: { person: Person }) {
         form={form}
         emailHint="If you change it, the old address gets an email about that, and only the new one can sign in."
       />
+      <ChangedMeanwhile meanwhile={meanwhile} error={update.error} />
       <TakenOffDialog
-        person={before}
+        person={opened}
         warning={pending?.message}
         saving={update.isPending}
         onConfirm={() => pending && confirm(pending.patch)}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { isSame } from '../../lib/form/forms.ts';
+import type { Difference } from '../../lib/form/merge.ts';
+import classes from './TheirEdit.module.css';
+
+interface TheirEditProps {
+  difference: Difference;
+  /** What the field says now. */
+  value: unknown;
+  text: (value: unknown) => string;
+  onUse: (theirs: unknown) => void;
+}
+
+/** Below a field: what somebody else saved there meanwhile or, once the field says the same, what it had said here. */
+export function TheirEdit({ difference: { theirs, here }, value, text, onUse }: TheirEditProps) {
+  const isTaken = isSame(value, theirs);
+  return (
+    <div className={classes.edit} tabIndex={-1} data-their-edit>
+      <p className={classes.text}>
+        {isTaken ? 'Theirs, in place of: ' : 'Theirs: '}
+        <span className={classes.value}>{text(isTaken ? here : theirs)}</span>
+      </p>
+      {!isTaken && (
+        <Button variant="default" className={classes.use} onClick={() => onUse(theirs)}>
+          Use Theirs
+        </Button>
+      )}
+    </div>
+  );
+}
