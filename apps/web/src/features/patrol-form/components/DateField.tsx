@@ -21,7 +21,10 @@ interface DateFieldProps {
 
 /** A calendar month, always open. Keys move between the days, and to other months. */
 export function DateField({ value, onChange, today, error, inputContainer }: DateFieldProps) {
-  const [shown, setShown] = useState(value);
+  // The month that was turned to, until another date is chosen here or by somebody else.
+  const [turned, setTurned] = useState({ to: value, from: value });
+  const shown = turned.from === value ? turned.to : value;
+  const show = (date: string) => setTurned({ to: date, from: value });
   const last = `${limits.year.max}-12-31`;
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const date = event.target instanceof HTMLElement && event.target.dataset.date;
@@ -31,7 +34,7 @@ export function DateField({ value, onChange, today, error, inputContainer }: Dat
     event.preventDefault();
     event.stopPropagation();
     // The month must be rendered before its day can take the focus.
-    flushSync(() => setShown(next));
+    flushSync(() => show(next));
     event.currentTarget.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
   };
   return (
@@ -60,7 +63,7 @@ export function DateField({ value, onChange, today, error, inputContainer }: Dat
           minDate={today}
           maxDate={last}
           date={shown}
-          onDateChange={setShown}
+          onDateChange={show}
           maxLevel="year"
           fullWidth
           withCellSpacing={false}
