@@ -74,7 +74,10 @@ it('a password that meets every rule is sent once it is typed alike twice [passw
   await enter('Patrol-1', 'Patrol-1');
   await vi.waitFor(() => expect(onSet).toHaveBeenCalledOnce());
   const [[address, { body } = {}] = []] = send.mock.calls;
-  expect([address, body]).toEqual(['/api/v1/set-password/token', '{"password":"Patrol-1","sharedDevice":false}']);
+  expect([address, body]).toEqual([
+    '/api/v1/set-password/token',
+    '{"password":"Patrol-1","sharedDevice":false}',
+  ]);
 });
 
 it.each([
