@@ -37,7 +37,7 @@ test('the date, time, hours and name of a patrol are edited, and Cancel goes one
   await page.reload();
   const title = `Late patrol, ${formatDate(`${next}T00:00Z`, 'UTC')}`;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByRole('main')).toContainText('18:15 to 22:45 · 4 h 30 min');
+  await expect(page.getByRole('main')).toContainText('18:15 to 22:45 4 h 30 min');
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await hours(page).fill('6');
@@ -108,6 +108,7 @@ test('moving a finalized patrol mails everybody on it, and asks those who had ac
   const { email } = seedData.users.answering;
   const page = await enter(seedData.users.admin.email, `/patrol/${id}`);
   await page.getByRole('button', { name: 'Finalize' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finalize Anyway' }).click();
   await mailTo(server, email, /^Patrol on/);
   await page.getByRole('button', { name: "Accept for Rosemary O'SULLIVAN" }).click();
   await expect(page.getByRole('row').filter({ hasText: "O'SULLIVAN" })).toContainText('Accepted');

@@ -9,7 +9,6 @@ test.use({ withDemo: true });
 
 const password = 'Patrol-2026';
 const admin = { email: 'aroha.tamihana@example.nz', password };
-const forgetful = { email: 'hana.kereama@example.nz', password };
 const patroller = { email: 'graeme.patterson@example.nz', password };
 
 for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
@@ -37,8 +36,10 @@ for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
 
 test('a forgotten password is reset by mail, which ends the sessions, and the link works once [forgot-password] [set-password] [password-link]', async ({
   server,
+  seedData,
   browserOf,
 }) => {
+  const forgetful = { email: seedData.users.absent.email, password };
   const elsewhere = await browserOf(desktop);
   await signIn(elsewhere, forgetful);
   const page = await browserOf(phone);
