@@ -75,6 +75,16 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
     (call) => call(routes.listPatrols, { query: { skip: 600, filter: { cancelled: null } } }),
   ],
   [
+    'past patrols of a kind',
+    'hemi',
+    (call) => call(routes.listPatrols, { query: { filter: { ...past, type: 'event', test: true } } }),
+  ],
+  [
+    'past patrols with somebody',
+    'hemi',
+    (call) => call(routes.listPatrols, { query: { filter: { ...past, patroller: place.hemi.id } } }),
+  ],
+  [
     'my coming patrols',
     'hemi',
     (call) => call(routes.listMyPatrols, { query: { sort: 'when', filter: own } }),
@@ -98,6 +108,11 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ],
   ['crew-mates among people', 'hemi', (call) => call(routes.listPersons)],
   ['people by first name', 'admin', (call) => call(routes.listPersons, { query: { sort: '-firstName' } })],
+  [
+    'people by a search',
+    'hemi',
+    (call) => call(routes.listPersons, { query: { filter: { search: 'no1' } } }),
+  ],
   ['a person', 'hemi', (call) => call(routes.getPerson, hemiId())],
   ['my profile', 'hemi', (call) => call(routes.getMyProfile)],
   ['my organization', 'hemi', (call) => call(routes.getMyOrganization)],
@@ -107,6 +122,11 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['the summary', 'admin', (call) => call(routes.summarizePatrols)],
   ['a person’s summary', 'admin', (call) => call(routes.summarizePatrolsOfPerson, hemiId())],
   ['organizations', 'sa', (call) => call(routes.listOrganizations, { query: { sort: 'name' } })],
+  [
+    'organizations by a search',
+    'sa',
+    (call) => call(routes.listOrganizations, { query: { filter: { search: 'patrol 1' } } }),
+  ],
   ['sessions', 'sa', (call) => call(routes.listMySessions)],
   ['audits', 'sa', (call) => call(routes.listMyAudits)],
   ['an assignment', 'link', (call) => call(routes.viewAssignment, { bearer: place.link })],

@@ -14,6 +14,7 @@ export const limits = {
   text: 5000,
   name: 200,
   passwordMax: 200,
+  search: 100,
   page: { default: 12, max: 1000, people: 50 },
   bodyBytes: 1024 * 1024,
   /** How often an organization may be told that a value is in use. */

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import { Instant } from './values.ts';
+import { Instant, line } from './values.ts';
 import { z } from './zod.ts';
 
 /** `when: {$lte|$lt|$gt|$gte: ISO}` */
@@ -14,6 +14,9 @@ export type WhenFilter = z.infer<typeof WhenFilter>;
 /** `null` for what has not happened, `{$ne: null}` for what has. */
 export const NullFilter = z.union([z.null(), z.strictObject({ $ne: z.null() })]);
 export type NullFilter = z.infer<typeof NullFilter>;
+
+/** The text to search for, in the names that a list sorts by (product 12.11). */
+export const Search = line(1, limits.search);
 
 /** `?override=true` repeats a call that was refused as a double booking (product 6.4). */
 export const OverrideQuery = z.strictObject({

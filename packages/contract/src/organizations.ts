@@ -1,6 +1,6 @@
 import { members, signedIn } from './access.ts';
 import { limits } from './limits.ts';
-import { listOf, listQuery } from './list.ts';
+import { listOf, listQuery, Search } from './list.ts';
 import { defineRoute } from './route.ts';
 import { isTimeZone } from './time.ts';
 import {
@@ -100,7 +100,10 @@ export const organizationRoutes = {
     path: '/organizations',
     summary: 'Lists organizations',
     access: signedIn('sa'),
-    query: listQuery({ sort: ['name', '-name', 'code', '-code'], filter: {} }),
+    query: listQuery({
+      sort: ['name', '-name', 'code', '-code'],
+      filter: { search: Search.optional() },
+    }),
     status: 200,
     response: listOf(OrganizationListItem),
   }),

@@ -107,6 +107,17 @@ const filters = {
   finished: NullFilter.optional(),
 };
 
+/** The query for the organization's patrols. `test` is of product 1.5, `patroller` somebody on the crew (product 12.12). */
+const PatrolsQuery = listQuery({
+  sort: sorts,
+  filter: {
+    ...filters,
+    type: PatrolType.optional(),
+    test: z.boolean().optional(),
+    patroller: Id.optional(),
+  },
+});
+
 /** The query for a person's patrols; `declined` and `removed` filter by that person's assignment. */
 export const PersonPatrolsQuery = listQuery({
   sort: sorts,
@@ -120,7 +131,7 @@ export const patrolRoutes = {
     path: '/patrols',
     summary: 'Lists patrols and events',
     access: members,
-    query: listQuery({ sort: sorts, filter: filters }),
+    query: PatrolsQuery,
     status: 200,
     response: listOf(PatrolListItem),
   }),

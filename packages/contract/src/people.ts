@@ -1,6 +1,6 @@
 import { everyone, MemberRole, members, Role, signedIn } from './access.ts';
 import { limits } from './limits.ts';
-import { listOf, listQuery, NullFilter } from './list.ts';
+import { listOf, listQuery, NullFilter, Search } from './list.ts';
 import { PatrolListItem, PersonPatrolsQuery } from './patrols.ts';
 import { defineRoute } from './route.ts';
 import { Blank, CreatedId, Edits, Email, Id, line, listUpTo, Phone, Version } from './values.ts';
@@ -94,7 +94,8 @@ export const peopleRoutes = {
     access: members,
     query: listQuery({
       sort: ['lastName', '-lastName', 'firstName', '-firstName', 'started', '-started'],
-      filter: { finished: NullFilter.optional() },
+      // Only the names are searched: every member sees those (product 2.7).
+      filter: { finished: NullFilter.optional(), search: Search.optional() },
     }),
     status: 200,
     response: listOf(Person),

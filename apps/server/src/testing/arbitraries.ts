@@ -76,9 +76,13 @@ export function paramLike(ids: string[]): fc.Arbitrary<string> {
 }
 
 const filters = fc.dictionary(
-  fc.constantFrom('when', 'cancelled', 'declined', 'removed', 'finished', 'deleted', 'name'),
+  fc.constantFrom(
+    ...['when', 'cancelled', 'declined', 'removed', 'finished', 'deleted', 'name'],
+    ...['search', 'type', 'test', 'patroller'],
+  ),
   fc.oneof(
     odd,
+    oddTexts,
     fc.constantFrom(
       { $ne: null },
       { $gt: '2026-11-21T00:00:00Z' },

@@ -142,3 +142,20 @@ it('lists organizations in pages by name [GET /organizations] [rule list-paging]
   expect(items.map((item) => item.name)).toEqual(['aberfeldy', 'Āpiti']);
   expect(matches).toBeGreaterThan(2);
 });
+
+it('finds organizations by the words of code and name [rule list-search]', async () => {
+  const call = await superAdministrator();
+  const { id } = await server.buildOrganization({ code: 'T-9Ā', name: 'Whāngārei Heads Patrol' });
+  const find = async (search: string) => {
+    const query = { filter: { search } };
+    const { items, matches } = (await call(organizationRoutes.listOrganizations, { query })).body;
+    expect(matches).toBe(items.length);
+    return items.map(({ _id }) => _id);
+  };
+  for (const search of ['whangarei', 'HEADS whā', 't-9a', 'heads T-9'])
+    expect(await find(search)).toEqual([id]);
+  for (const search of ['angarei', 'whangarei harbour', 'wh%', '____'])
+    expect(await find(search)).toEqual([]);
+  const unknown = { filter: { name: 'x' } as object };
+  expect((await call(organizationRoutes.listOrganizations, { query: unknown })).status).toBe(400);
+});

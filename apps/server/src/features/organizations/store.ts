@@ -1,6 +1,7 @@
 import type { organizationRoutes, QueryOf } from '@patrolbook/contract';
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { nameSearch } from '../../platform/database/name-search.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
@@ -16,16 +17,20 @@ const orders: Record<OrganizationsPage['sort'], SQL[]> = {
   '-code': [desc(organization.code), desc(organization.id)],
 };
 
-/** Returns a page of all organizations and their number. */
-export async function listOrganizations(db: Reader, page: OrganizationsPage) {
+/** Returns a page of the organizations and the number of matches. */
+export async function listOrganizations(db: Reader, { sort, limit, skip, filter }: OrganizationsPage) {
+  const { search } = filter ?? {};
+  const matching =
+    search === undefined ? undefined : nameSearch(search, organization.code, organization.name);
   const [rows, matches] = await Promise.all([
     db
       .select()
       .from(organization)
-      .orderBy(...orders[page.sort])
-      .limit(page.limit)
-      .offset(page.skip),
-    db.$count(organization),
+      .where(matching)
+      .orderBy(...orders[sort])
+      .limit(limit)
+      .offset(skip),
+    db.$count(organization, matching),
   ]);
   return { rows, matches };
 }

@@ -1,4 +1,4 @@
-import { type PatrolListItem, patrolRoutes } from '@patrolbook/contract';
+import { type PatrolListItem, patrolRoutes, type QueryInput } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
@@ -127,6 +127,58 @@ describe('the list of patrols [GET /patrols]', () => {
       expect((await list({ filter })).status).toBe(400);
   });
 
+  it('finds patrols, events and tests, for a patroller too [rule list-kinds]', async () => {
+    const { organizationId, hemi, patrol } = await buildRoster(app, { when: past });
+    const build = (given: object) => app.buildPatrol({ organizationId, when: past, ...given });
+    const event = await build({ type: 'event', callSign: null });
+    const tests = [
+      await build({ name: ' test ' }),
+      await build({ type: 'event', callSign: null, name: 'Test' }),
+    ];
+    const find = await findAs(hemi);
+    expect(await find({ type: 'patrol' })).toEqual([patrol.id, tests[0]?.id]);
+    expect(await find({ type: 'event' })).toEqual([event.id, tests[1]?.id]);
+    expect(await find({ test: true })).toEqual(tests.map(({ id }) => id));
+    expect(await find({ test: false })).toEqual([patrol.id, event.id]);
+    expect(await find({ type: 'event', test: false, when: { $lte: now }, cancelled: null })).toEqual([
+      event.id,
+    ]);
+    expect(await find({ type: 'event', when: { $gt: now } })).toEqual([]);
+  });
+
+  it('finds the patrols that have somebody on their crew [rule list-kinds] [rule assignment-on-patrol]', async () => {
+    const { organizationId, hemi, mere, patrol } = await buildRoster(app, { when: past });
+    const elsewhere = await buildRoster(app, { when: past });
+    const assign = async (given: object, personId = mere.id) => {
+      const { id: patrolId } = await app.buildPatrol({ organizationId, when: past });
+      await app.buildAssignment({ organizationId, patrolId, personId, ...given });
+      return patrolId;
+    };
+    await app.buildAssignment({ organizationId, patrolId: patrol.id, personId: mere.id });
+    const missed = await assign({ accepted: past, didNotShow: past });
+    await assign({ declined: past });
+    await assign({ removed: past });
+    const { hemi: other, patrol: theirs } = elsewhere;
+    const of = { organizationId: elsewhere.organizationId, patrolId: theirs.id };
+    await app.buildAssignment({ ...of, personId: other.id });
+
+    const find = await findAs(hemi);
+    expect(await find({ patroller: mere.id })).toEqual([patrol.id, missed]);
+    expect(await find({ patroller: mere.id, type: 'event' })).toEqual([]);
+    expect(await find({ patroller: hemi.id })).toEqual([]);
+    expect(await find({ patroller: other.id })).toEqual([]);
+  });
+
+  it.each([{ type: 'shift' }, { test: null }, { patroller: 'mere' }, { search: 'mere' }])(
+    'refuses the filter %o [rule list-kinds]',
+    async (filter) => {
+      const { admin } = await buildRoster(app);
+      const asAdmin = await app.as(admin);
+      const answer = await asAdmin(patrolRoutes.listPatrols, { query: { filter: filter as object } });
+      expect(answer.status).toBe(400);
+    },
+  );
+
   it('a single patrol shows a guest’s contact details until the guest is removed', async () => {
     const { organizationId, admin, patrol } = await buildRoster(app);
     const contact = { phone: '021 555 0100', email: 'ana@example.nz' };
@@ -198,3 +250,13 @@ describe('the list of patrols [GET /patrols]', () => {
 
 /** The query that drizzle passes to the driver. */
 const StatementText = z.object({ text: z.string() });
+
+/** Returns the ids that a filter finds as this person, by id. */
+async function findAs(who: Parameters<typeof app.as>[0]) {
+  const call = await app.as(who);
+  return async (filter: QueryInput<typeof patrolRoutes.listPatrols>['filter']) => {
+    const { body } = await call(patrolRoutes.listPatrols, { query: { filter } });
+    expect(body.matches).toBe(body.items.length);
+    return ids(body.items).toSorted();
+  };
+}

@@ -6,6 +6,7 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
+import { isTestPatrol } from '../../platform/database/test-patrol.ts';
 import { withCrew } from './store.ts';
 
 export type PatrolsPage = QueryOf<typeof patrolRoutes.listPatrols>;
@@ -13,20 +14,20 @@ type Sort = PatrolsPage['sort'];
 
 /** Returns a page of the organization's patrols and events, and the number of matches. */
 export async function listPatrols(db: Reader, organizationId: string, page: PatrolsPage) {
-  const [bounds, values] = [boundsOf(page), { organizationId, ...valuesOf(page) }];
+  const [given, values] = [conditionsOf(page), { organizationId, ...valuesOf(page) }];
   const [rows, [counted]] = await Promise.all([
-    patrolsPage(db, page.sort, ...bounds).execute(values),
-    patrolsCount(db, ...bounds).execute(values),
+    patrolsPage(db, page.sort, ...given).execute(values),
+    patrolsCount(db, ...given).execute(values),
   ]);
   return { rows, matches: counted?.matches ?? 0 };
 }
 
-const patrolsPage = prepared('patrols', (db, sort: Sort, ...bounds: Bound[]) => {
-  return selectPage(db, sort, matching(bounds));
+const patrolsPage = prepared('patrols', (db, sort: Sort, ...given: Condition[]) => {
+  return selectPage(db, sort, matching(db, given));
 });
 
-const patrolsCount = prepared('patrols_count', (db, ...bounds: Bound[]) => {
-  return db.select({ matches: count() }).from(patrol).where(matching(bounds));
+const patrolsCount = prepared('patrols_count', (db, ...given: Condition[]) => {
+  return db.select({ matches: count() }).from(patrol).where(matching(db, given));
 });
 
 /**
@@ -41,21 +42,21 @@ export async function listPatrolsOf(
 ) {
   const { declined, removed } = page.filter ?? {};
   const own = { personId, declined: nullFilterValue(declined), removed: nullFilterValue(removed) };
-  const [bounds, values] = [boundsOf(page), { organizationId, ...own, ...valuesOf(page) }];
+  const [given, values] = [conditionsOf(page), { organizationId, ...own, ...valuesOf(page) }];
   const [rows, [found]] = await Promise.all([
-    ownPage(db, page.sort, ...bounds).execute(values),
-    ownCount(db, ...bounds).execute(values),
+    ownPage(db, page.sort, ...given).execute(values),
+    ownCount(db, ...given).execute(values),
   ]);
   return { rows, matches: found?.matches };
 }
 
-const ownPage = prepared('own_patrols', (db, sort: Sort, ...bounds: Bound[]) => {
-  return selectPage(db, sort, matchingOwn(db, bounds));
+const ownPage = prepared('own_patrols', (db, sort: Sort, ...given: Condition[]) => {
+  return selectPage(db, sort, matchingOwn(db, given));
 });
 
-const ownCount = prepared('own_patrols_count', (db, ...bounds: Bound[]) => {
+const ownCount = prepared('own_patrols_count', (db, ...given: Condition[]) => {
   return db
-    .select({ matches: db.$count(patrol, matchingOwn(db, bounds)) })
+    .select({ matches: db.$count(patrol, matchingOwn(db, given)) })
     .from(person)
     .where(and(eq(person.organizationId, organizationId), eq(person.id, sql.placeholder('personId'))));
 });
@@ -78,34 +79,61 @@ function selectPage(db: Reader, sort: Sort, where: SQL | undefined) {
   });
 }
 
-const comparisons = { $lte: lte, $lt: lt, $gte: gte, $gt: gt };
-const allBounds = ['$lte', '$lt', '$gte', '$gt'] as const;
-type Bound = (typeof allBounds)[number];
+const organizationId = sql.placeholder('organizationId');
 
-/** Each set of time bounds gets a prepared statement of its own, since the best plan depends on them. */
-function boundsOf({ filter }: PatrolsPage): Bound[] {
-  return allBounds.filter((bound) => filter?.when?.[bound] !== undefined);
+const optional = ['$lte', '$lt', '$gte', '$gt', 'type', 'test', 'patroller'] as const;
+type Condition = (typeof optional)[number];
+
+/** The optional conditions, by the name of their placeholder. */
+const conditions: Record<Condition, (db: Reader) => SQL> = {
+  $lte: () => lte(patrol.when, sql.placeholder('$lte')),
+  $lt: () => lt(patrol.when, sql.placeholder('$lt')),
+  $gte: () => gte(patrol.when, sql.placeholder('$gte')),
+  $gt: () => gt(patrol.when, sql.placeholder('$gt')),
+  type: () => eq(patrol.type, sql.placeholder('type')),
+  test: () => eq(isTestPatrol, sql.placeholder('test')),
+  patroller: (db) => inArray(patrol.id, patrolsWithCrew(db)),
+};
+
+/** Each set of conditions gets a prepared statement of its own, since the best plan depends on them. */
+function conditionsOf(page: PatrolsPage): Condition[] {
+  const values = valuesOf(page);
+  return optional.filter((condition) => values[condition] !== undefined);
 }
 
 /** Returns the values for the placeholders of `matching` and `selectPage`. */
 function valuesOf({ limit, skip, filter = {} }: PatrolsPage) {
-  const { when, cancelled, finished } = filter;
-  return { limit, skip, ...when, cancelled: nullFilterValue(cancelled), finished: nullFilterValue(finished) };
+  const { when, cancelled, finished, type, test, patroller } = filter;
+  const happened = { cancelled: nullFilterValue(cancelled), finished: nullFilterValue(finished) };
+  return { limit, skip, ...when, ...happened, type, test, patroller };
 }
 
-const organizationId = sql.placeholder('organizationId');
-
-function matching(bounds: Bound[]): SQL | undefined {
+function matching(db: Reader, given: Condition[]): SQL | undefined {
   return and(
     eq(patrol.organizationId, organizationId),
     isNull(patrol.deleted),
-    ...bounds.map((bound) => comparisons[bound](patrol.when, sql.placeholder(bound))),
+    ...given.map((condition) => conditions[condition](db)),
     nullFilter(patrol.cancelled, 'cancelled'),
     nullFilter(patrol.finished, 'finished'),
   );
 }
 
-function matchingOwn(db: Reader, bounds: Bound[]): SQL | undefined {
+/** Selects the patrols that have the person `patroller` on their crew. */
+function patrolsWithCrew(db: Reader) {
+  return db
+    .select({ id: assignment.patrolId })
+    .from(assignment)
+    .where(
+      and(
+        eq(assignment.organizationId, organizationId),
+        eq(assignment.personId, sql.placeholder('patroller')),
+        isNull(assignment.declined),
+        isNull(assignment.removed),
+      ),
+    );
+}
+
+function matchingOwn(db: Reader, given: Condition[]): SQL | undefined {
   const own = db
     .selectDistinctOn([assignment.patrolId])
     .from(assignment)
@@ -121,5 +149,5 @@ function matchingOwn(db: Reader, bounds: Bound[]): SQL | undefined {
     .select({ id: own.patrolId })
     .from(own)
     .where(and(nullFilter(own.declined, 'declined'), nullFilter(own.removed, 'removed')));
-  return and(matching(bounds), inArray(patrol.id, theirs));
+  return and(matching(db, given), inArray(patrol.id, theirs));
 }

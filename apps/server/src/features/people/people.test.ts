@@ -141,6 +141,93 @@ describe('the list of people', () => {
     expect(current.matches).toBe(1);
   });
 
+  describe('searched by name [rule list-search]', () => {
+    const people = [
+      ['Māia', 'Nguyễn-Smith'],
+      ['Zoë', "O'Brien"],
+      ['Louise', 'Fa‘asavalu'],
+      ['Wiremu', 'Đặng'],
+      ['Ana%Kay', 'A_B'],
+      ['Ana Lise', 'back\\slash'],
+    ] as const;
+
+    it.each([
+      ['maia', ['Māia']],
+      ['MĀIA', ['Māia']],
+      ['ma\u0304i', ['Māia']],
+      ['nguyen', ['Māia']],
+      ['Nguyễn-Sm', ['Māia']],
+      ['smith mai', ['Māia']],
+      ['smith zoe', []],
+      ['aia', []],
+      ['zoe o’brien', ['Zoë']],
+      ['brien', ['Zoë']],
+      ['obri', ['Zoë']],
+      ["fa'asa", ['Louise']],
+      ['faasavalu', ['Louise']],
+      ['dang', ['Wiremu']],
+      ['ana', ['Ana%Kay', 'Ana Lise']],
+      ['  lise   ana ', ['Ana Lise']],
+      ['ana%', ['Ana%Kay']],
+      ['%', []],
+      ['a_', ['Ana%Kay']],
+      ['_', []],
+      ['back\\', ['Ana Lise']],
+      ['back\\\\', []],
+      ["' or true --", []],
+    ])('%j finds %j', async (search, found) => {
+      const { organizationId, call } = await adminAndOrganization();
+      for (const [firstName, lastName] of people)
+        await server.buildPerson({ organizationId, firstName, lastName });
+      await server.buildPerson({ firstName: 'Māia', lastName: 'Elsewhere' });
+      const { items, matches } = (await call(peopleRoutes.listPersons, { query: { filter: { search } } }))
+        .body;
+      expect(items.map(({ firstName }) => firstName).toSorted()).toEqual(found.toSorted());
+      expect(matches).toBe(found.length);
+    });
+
+    it('in pages, with the other filter and by any order', async () => {
+      const { organizationId, call } = await adminAndOrganization();
+      for (const lastName of ['Ōtene', 'Orr', 'Oxley'])
+        await server.buildPerson({ organizationId, lastName });
+      await server.buildPerson({ organizationId, lastName: 'Olds', finished: '2025-01-01T00:00:00.000Z' });
+      const query = {
+        limit: 1,
+        skip: 1,
+        sort: '-lastName',
+        filter: { finished: null, search: 'o' },
+      } as const;
+      const { items, matches } = (await call(peopleRoutes.listPersons, { query })).body;
+      expect(items.map(({ lastName }) => lastName)).toEqual(['Ōtene']);
+      expect(matches).toBe(3);
+    });
+
+    it.each(['admin', 'patroller'] as const)('but never by what is not a name, as %s', async (role) => {
+      const { organizationId } = await adminAndOrganization();
+      const found = { email: `tui-${role}@example.nz`, phone: '0215550199' };
+      await server.buildPerson({ organizationId, firstName: 'Hemi', ...found, roles: ['watcher'] });
+      const call = await server.as(await server.buildPerson({ organizationId, roles: [role] }));
+      for (const search of ['tui', found.email, '021', found.phone, 'watcher']) {
+        const answer = await call(peopleRoutes.listPersons, { query: { filter: { search } } });
+        expect(answer.body).toEqual({ items: [], matches: 0 });
+      }
+    });
+
+    it.each([
+      ['', 'min-length'],
+      ['   ', 'min-length'],
+      ['x'.repeat(101), 'max-length'],
+      ['a\u0000b', 'incorrect-format'],
+      [['x'], 'incorrect-type'],
+    ])('refuses %j', async (search, reason) => {
+      const { call } = await adminAndOrganization();
+      const filter = JSON.stringify({ search });
+      const answer = await call(peopleRoutes.listPersons, { query: { filter } as object });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ issues: [{ path: ['filter', 'search'], reason }] });
+    });
+  });
+
   it.each([
     ['an unknown filter', { filter: '{"email":"x"}' }],
     ['a filter that is no JSON', { filter: '{' }],

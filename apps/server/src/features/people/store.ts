@@ -1,6 +1,7 @@
 import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
 import { and, arrayContains, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { nameSearch } from '../../platform/database/name-search.ts';
 import { nullFilter, nullFilterValue } from '../../platform/database/null-filter.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
@@ -42,30 +43,45 @@ export type ShownPerson = Pick<PersonRow, keyof typeof shown>;
 /** Returns a page of the organization's people and the number of matches. */
 export async function listPeople(db: Reader, viewer: Viewer, { sort, limit, skip, filter }: PeoplePage) {
   const { organizationId } = viewer;
-  const finished = nullFilterValue(filter?.finished);
+  const { search } = filter ?? {};
+  const values = { finished: nullFilterValue(filter?.finished), search };
+  const searched: Searched = search === undefined ? [] : ['search'];
   const [rows, [counted]] = await Promise.all([
-    peoplePage(db, sort, viewer.kind).execute({ ...viewer, finished, limit, skip }),
-    peopleCount(db).execute({ organizationId, finished }),
+    peoplePage(db, sort, viewer.kind, ...searched).execute({ ...viewer, ...values, limit, skip }),
+    peopleCount(db, ...searched).execute({ organizationId, ...values }),
   ]);
   return { rows, matches: counted?.matches ?? 0 };
 }
 
-const peoplePage = prepared('people', (db, sort: PeoplePage['sort'], viewerKind: ViewerKind) => {
-  return db
-    .select({ ...shown, isCrewMate: isCrewMate(db, viewerKind) })
-    .from(person)
-    .where(matching)
-    .orderBy(...orders[sort])
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('skip'));
-});
+/** A search has statements of its own, so that the others keep the plan of an index. */
+type Searched = [] | ['search'];
 
-const peopleCount = prepared('people_count', (db) => {
-  return db.select({ matches: count() }).from(person).where(matching);
+const peoplePage = prepared(
+  'people',
+  (db, sort: PeoplePage['sort'], viewerKind: ViewerKind, ...searched: Searched) => {
+    return db
+      .select({ ...shown, isCrewMate: isCrewMate(db, viewerKind) })
+      .from(person)
+      .where(matching(searched))
+      .orderBy(...orders[sort])
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('skip'));
+  },
+);
+
+const peopleCount = prepared('people_count', (db, ...searched: Searched) => {
+  return db.select({ matches: count() }).from(person).where(matching(searched));
 });
 
 const isOfOrganization = eq(person.organizationId, sql.placeholder('organizationId'));
-const matching = and(isOfOrganization, nullFilter(person.finished, 'finished'));
+
+function matching([search]: Searched): SQL | undefined {
+  return and(
+    isOfOrganization,
+    nullFilter(person.finished, 'finished'),
+    search && nameSearch(sql.placeholder('search'), person.firstName, person.lastName),
+  );
+}
 
 /** Returns a person with their edits, and whether they are the viewer's crew-mate. */
 export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {

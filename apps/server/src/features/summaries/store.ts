@@ -1,10 +1,11 @@
 import type { AssignmentOutcome, PatrolOutcome } from '@patrolbook/contract';
-import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
+import { isTestPatrol } from '../../platform/database/test-patrol.ts';
 
 /** A count of patrols by status, either for a local month or for a local weekday (1 is Sunday); the other is null. */
 export type Tally<Status extends string> = {
@@ -18,15 +19,9 @@ export type Tally<Status extends string> = {
 /** How many months before the current one are counted (product 7.6). */
 const monthsBack = 60;
 
-/** Patrols whose start has passed, without events and test patrols (product 7.6). Compare `isTest` of the contract. */
+/** Patrols whose start has passed, without events and test patrols (product 7.6). */
 function isPastPatrol(now: string): SQL | undefined {
-  const isTest = sql`'TEST' in (upper(trim(${patrol.name})), upper(trim(${patrol.callSign})))`;
-  return and(
-    eq(patrol.type, 'patrol'),
-    isNull(patrol.deleted),
-    lte(patrol.when, now),
-    sql`${isTest} is not true`,
-  );
+  return and(eq(patrol.type, 'patrol'), isNull(patrol.deleted), lte(patrol.when, now), not(isTestPatrol));
 }
 
 /**
