@@ -5,7 +5,7 @@ import { demonstration } from './gallery/users.ts';
 
 test.use({ withDemo: true });
 
-test('people are listed with year, patrols and roles, the finished only on demand [people] [people-hide-finished] [people-phone] [page-sizes]', async ({
+test('people are listed with year, patrols and roles, the finished only on demand [people] [people-hide-finished] [people-phone] [page-sizes] [list-search]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.admin, '/security');
@@ -27,12 +27,27 @@ test('people are listed with year, patrols and roles, the finished only on deman
   await expect(page.getByText('Barry HUGHES')).toHaveCount(0);
   await hide.uncheck();
   await expect(page.locator('main tbody tr').filter({ hasText: 'Barry HUGHES' })).toContainText('Finished');
+  const search = page.getByRole('searchbox', { name: 'Search people' });
+  await search.fill('hug');
+  await expect(page.locator('main tbody tr')).toHaveText([/^Barry HUGHES/]);
+  await expect(page).toHaveURL('/people?search=hug');
+  await expect(page.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await expect(page.locator('main tbody tr')).toHaveText([/^Barry HUGHES/]);
   await page.setViewportSize(phone);
   await expect(page.getByText('Barry HUGHES')).toBeVisible();
   await expect(page.getByText('Finished', { exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(0);
   await page.getByRole('link', { name: 'Barry HUGHES' }).click();
   await expect(page).toHaveURL(/\/person\/[0-9a-f-]{36}$/);
+  await page.goBack();
+  await expect(search).toHaveValue('hug');
+  await search.fill('tūmanāko zz');
+  await expect(page.getByText('No name matches “tūmanāko zz”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await expect(search).toBeFocused();
+  await expect(page.getByText('Graeme PATTERSON')).toBeVisible();
+  await expect(page).toHaveURL('/people');
   await page.goto('/people');
   await page.getByRole('link', { name: 'New Person' }).click();
   await expect(page).toHaveURL('/person/new');
@@ -44,7 +59,7 @@ test('watchers read people and cannot create any [people-watcher]', async ({ ent
   await expect(page.getByRole('link', { name: 'New Person' })).toHaveCount(0);
 });
 
-test('organizations are paged by name with their codes, in one column on a phone [organizations] [untrusted-proxy]', async ({
+test('organizations are paged by name with their codes, in one column on a phone [organizations] [untrusted-proxy] [list-search]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.sa, '/');
@@ -54,7 +69,9 @@ test('organizations are paged by name with their codes, in one column on a phone
   await expect(page.getByText(/^1–12 of \d+$/)).toBeVisible();
   await page.getByRole('button', { name: 'Last page' }).click();
   await expect(page.getByText(/^\d+–(\d+) of \1$/)).toBeVisible();
-  await page.getByRole('button', { name: 'First page' }).click();
+  await page.getByRole('searchbox', { name: 'Search organizations' }).fill('akcc ALBA');
+  await expect(page.locator('main tbody tr')).toHaveText([/Albany Community Patrol/]);
+  await expect(page).toHaveURL(/\?search=akcc(\+|%20)ALBA$/);
   await page.getByRole('link', { name: 'Albany Community Patrol' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Albany Community Patrol');
   await page.setViewportSize(phone);

@@ -54,10 +54,12 @@ interface PageOptions {
   profile?: Partial<Profile>;
   /** By default a wide screen; otherwise a phone's. */
   phone?: boolean;
+  /** Where the page is shown: a path with search parameters. */
+  address?: string;
 }
 
-/** Shows a page to a person of the organization. */
-export function showPage(page: ReactNode, { profile, phone = false }: PageOptions = {}) {
+/** Shows a page to a person of the organization. Returns the user, and the router with its history. */
+export function showPage(page: ReactNode, { profile, phone = false, address = '/' }: PageOptions = {}) {
   const person = { ...hemi, ...profile };
   signInAs(person.roles);
   const narrow = window.matchMedia;
@@ -67,11 +69,12 @@ export function showPage(page: ReactNode, { profile, phone = false }: PageOption
   const component = () => <ProfileContext value={person}>{page}</ProfileContext>;
   const router = createRouter({
     routeTree: createRootRoute({ component }),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [address] }),
   });
-  return show(
+  const shown = show(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return { ...shown, router };
 }

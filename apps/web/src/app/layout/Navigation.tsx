@@ -27,7 +27,7 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
               <Link
                 className={classes.item}
                 to={to}
-                activeOptions={{ exact: true }}
+                activeOptions={{ exact: true, includeSearch: false }}
                 data-under={activeItem === to || undefined}
                 onClick={onLeave}
               >

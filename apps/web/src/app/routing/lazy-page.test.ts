@@ -30,6 +30,7 @@ test('retries a failed load, but not before the failure can be shown', async () 
 const context = {
   client: new QueryClient(),
   params: {},
+  search: {},
   roles: [],
   skip: () => 0,
 };

@@ -1,5 +1,6 @@
 import { memberRoles } from '@patrolbook/contract';
 import { createRoute } from '@tanstack/react-router';
+import { listSearchOf } from '../../lib/navigation/list-search.ts';
 import { isMonth } from '../../lib/time/months.ts';
 import { NotFound } from '../../ui/feedback/NotFound.tsx';
 import { Home } from './Home.tsx';
@@ -40,7 +41,12 @@ const publicPages = [
 ];
 
 const sessionPages = [
-  createRoute({ getParentRoute: () => session, path: '/', component: Home }),
+  createRoute({
+    getParentRoute: () => session,
+    path: '/',
+    component: Home,
+    validateSearch: listSearchOf, // of the organizations, a super administrator's first page
+  }),
   createRoute({
     ...page('/profile', () => import('../../features/profile/pages/ProfilePage.tsx'), 'ProfilePage'),
     staticData: { title: 'My Profile', roles: memberRoles },
@@ -72,6 +78,7 @@ const sessionPages = [
   createRoute({
     ...page('/people', () => import('../../features/people/pages/PeoplePage.tsx'), 'PeoplePage'),
     staticData: { title: 'People', roles: ['admin', 'watcher'] },
+    validateSearch: listSearchOf,
   }),
   createRoute({
     ...page('/person/new', () => import('../../features/people/pages/NewPersonPage.tsx'), 'NewPersonPage'),

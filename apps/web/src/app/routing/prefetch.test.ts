@@ -5,7 +5,7 @@ import type { PrefetchContext } from '../../lib/navigation/prefetch-context.ts';
 import { prefetch } from './prefetch.ts';
 
 const root = createRootRoute();
-const location = { state: { __TSR_index: 0, skips: { scheduled: 12 } } };
+const location = { search: { search: 'mai' }, state: { __TSR_index: 0, skips: { scheduled: 12 } } };
 
 /** Returns what prefetch passes to a page for admins when the person has these roles; undefined if it is not called. */
 function contextFor(roles: ('admin' | 'patroller')[] | undefined): PrefetchContext | undefined {
@@ -18,9 +18,9 @@ function contextFor(roles: ('admin' | 'patroller')[] | undefined): PrefetchConte
   return prefetchPage.mock.calls[0]?.[0];
 }
 
-it('[read-ahead] passes a page its parameters, roles and list positions', () => {
+it('[read-ahead] passes a page its parameters, search, roles and list positions', () => {
   const context = contextFor(['admin']);
-  expect(context).toMatchObject({ params: { id: '1' }, roles: ['admin'] });
+  expect(context).toMatchObject({ params: { id: '1' }, search: { search: 'mai' }, roles: ['admin'] });
   expect([context?.skip('scheduled'), context?.skip('recent'), context?.skip()]).toEqual([12, 0, 0]);
 });
 

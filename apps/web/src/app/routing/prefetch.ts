@@ -6,7 +6,7 @@ import { mayOpen, type RouteContext } from './route-data.ts';
 /** The part of the router's loader arguments that is used here. */
 interface LoaderArguments {
   context: RouteContext;
-  location: Pick<ParsedLocation, 'state'>;
+  location: Pick<ParsedLocation, 'state' | 'search'>;
   params: Record<string, string>;
   route: AnyRoute;
 }
@@ -18,6 +18,6 @@ interface LoaderArguments {
 export function prefetch({ context: { session }, location, params, route }: LoaderArguments): void {
   const { component, staticData = {} } = route.options;
   if (!session || !canPrefetch(component) || !mayOpen(staticData, session.roles)) return;
-  const { skips } = location.state;
-  void component.prefetch({ ...session, params, skip: (list) => skipOf(skips, list) });
+  const { search, state } = location;
+  void component.prefetch({ ...session, params, search, skip: (list) => skipOf(state.skips, list) });
 }

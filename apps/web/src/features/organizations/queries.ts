@@ -14,11 +14,14 @@ import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
 export const pageSize = limits.page.default;
 
 /** One page of all organizations by name; the previous page stays on the screen while this one loads. */
-export const organizationsQuery = (skip: number) =>
+export const organizationsQuery = (skip: number, search = '') =>
   queryOptions({
-    queryKey: ['organizations', skip],
+    queryKey: ['organizations', search, skip],
     queryFn: ({ signal }) =>
-      call(organizationRoutes.listOrganizations, { query: { limit: pageSize, skip, sort: 'name' }, signal }),
+      call(organizationRoutes.listOrganizations, {
+        query: { limit: pageSize, skip, sort: 'name', ...(search && { filter: { search } }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 

@@ -10,20 +10,24 @@ export const patrolsPageSize = limits.page.default;
 
 export interface PeoplePage {
   hideFinished: boolean;
+  /** Words of names; by default everybody is listed. */
+  search?: string;
   skip: number;
 }
 
 /** One page of the organization's people by last name; the previous page stays on the screen while this one loads. */
-export const peopleQuery = ({ hideFinished, skip }: PeoplePage) =>
+export const peopleQuery = ({ hideFinished, search = '', skip }: PeoplePage) =>
   queryOptions({
-    queryKey: ['persons', { hideFinished, skip }],
+    queryKey: ['persons', { hideFinished, search, skip }],
     queryFn: ({ signal }) =>
       call(peopleRoutes.listPersons, {
         query: {
           limit: pageSize,
           skip,
           sort: 'lastName',
-          ...(hideFinished && { filter: { finished: null } }),
+          ...((hideFinished || search) && {
+            filter: { ...(hideFinished && { finished: null }), ...(search && { search }) },
+          }),
         },
         signal,
       }),

@@ -1,0 +1,35 @@
+import { limits, Search } from '@patrolbook/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/** The search parameters of an address as the router reads them: numbers are no longer text. */
+export type RawSearch = Readonly<Record<string, unknown>>;
+
+/** Returns the text that the address of a list searches for; what the server would refuse is left out. */
+export function listSearchOf({ search }: RawSearch): { search?: string } {
+  const text = Search.safeParse(typeof search === 'number' ? String(search) : search);
+  return text.success ? { search: text.data } : {};
+}
+
+/** Returns what is typed as a text to search for: no longer than it may be, and blank if it cannot be one. */
+export function searchText(typed: string): string {
+  return listSearchOf({ search: typed.trim().replaceAll(/\s+/g, ' ').slice(0, limits.search) }).search ?? '';
+}
+
+/**
+ * The text that a list searches for, blank for none. It is in the address, so that reloading, sharing and going back keep it.
+ * Another text returns to the first page. Only a search that begins or ends is a step in the history, not each further letter.
+ */
+export function useListSearch(): [search: string, setSearch: (search: string) => void] {
+  const search = useSearch({ strict: false, select: (raw) => listSearchOf(raw).search ?? '' });
+  const navigate = useNavigate();
+  const setSearch = (text: string) => {
+    void navigate({
+      to: '.',
+      search: (others) => ({ ...others, search: text || undefined }),
+      replace: search !== '' && text !== '',
+      resetScroll: false,
+      state: (state) => ({ ...state, skips: {} }),
+    });
+  };
+  return [search, setSearch];
+}
