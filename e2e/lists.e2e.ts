@@ -110,7 +110,7 @@ test('a phone and the printed roster name empty crews and guests too [nobody-on-
   await expect(printed.filter({ hasNotText: 'guest' })).toHaveCount(0);
 });
 
-test('past patrols have a summary on the first page only and a pager, and Back returns to the same page [patrols-past] [past-summary] [pager] [pager-history] [page-sizes] [date-badge]', async ({
+test('past patrols have a summary on the first page only and a pager, and Back returns to the same page [patrols-past] [past-summary] [pager] [pager-history] [page-sizes] [date-badge] [past-filter]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.admin, '/patrols/past');
@@ -135,6 +135,24 @@ test('past patrols have a summary on the first page only and a pager, and Back r
   await page.getByRole('button', { name: 'First page' }).click();
   await expect(page.getByText(/^1–12 of \d+$/)).toBeVisible();
   await expect(rows(page).first()).toContainText(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun) ?\d+ \w{3}/);
+
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('combobox', { name: 'Person' }).fill('patterson');
+  await page.getByRole('option', { name: 'Graeme PATTERSON' }).click();
+  await page.getByRole('combobox', { name: 'Go to month' }).click();
+  await page.getByRole('option').nth(2).click();
+  await expect(page).toHaveURL(/person=[0-9a-f-]{36}&from=(\d{4}-\d\d)-01&to=\1-\d\d$/);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Graeme PATTERSON/ })).toBeVisible();
+  const [number] = (await page.getByText(/^\d+ patrols?$/).textContent())?.split(' ') ?? [];
+  await expect(rows(page)).toHaveCount(Number(number));
+  await expect(rows(page).filter({ hasNotText: 'Graeme PATTERSON' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Past Patrols' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Clear Filter' }).click();
+  await expect(page).toHaveURL('/patrols/past');
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(Number(number));
 });
 
 test('a phone lists past patrols compactly, with weekdays of two letters and no months [patrols-phone]', async ({

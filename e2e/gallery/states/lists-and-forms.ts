@@ -67,6 +67,25 @@ function lists({ users }: SeedData): State[] {
     },
     {
       as: demonstration.admin,
+      name: 'patrols-past-filter',
+      path: '/patrols/past?kind=patrol',
+      shows: 'Go to month',
+      act: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
+    },
+    {
+      as: demonstration.admin,
+      name: 'patrols-past-none-found',
+      path: '/patrols/past?kind=event&from=2020-02-01&to=2020-02-29',
+      shows: 'No Patrols Found',
+    },
+    {
+      as: demonstration.admin,
+      name: 'people-none-found',
+      path: '/people?search=zz',
+      shows: 'No People Found',
+    },
+    {
+      as: demonstration.admin,
       name: 'people-with-finished',
       path: '/people',
       shows: 'Barry HUGHES',

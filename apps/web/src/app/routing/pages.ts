@@ -1,5 +1,6 @@
 import { memberRoles } from '@patrolbook/contract';
 import { createRoute } from '@tanstack/react-router';
+import { pastFilterOf } from '../../features/patrol-lists/past-filter.ts';
 import { listSearchOf } from '../../lib/navigation/list-search.ts';
 import { isMonth } from '../../lib/time/months.ts';
 import { NotFound } from '../../ui/feedback/NotFound.tsx';
@@ -113,6 +114,7 @@ const sessionPages = [
       'PastPatrolsPage',
     ),
     staticData: { title: 'Past Patrols', roles: memberRoles },
+    validateSearch: pastFilterOf,
   }),
   createRoute({
     ...page(

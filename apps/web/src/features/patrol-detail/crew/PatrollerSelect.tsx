@@ -4,9 +4,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { directoryQuery } from '../../../domain/person/directory.ts';
+import { nameMatches } from '../../../domain/person/name-matches.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { NoOption } from '../../../ui/controls/NoOption.tsx';
-import { candidates, nameMatches } from './candidates.ts';
+import { candidates } from './candidates.ts';
 import classes from './PatrollerSelect.module.css';
 import '../../../ui/form/form-fields.css';
 

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { nameMatches } from './name-matches.ts';
+
+it('finds a name without its macrons', () => {
+  expect(nameMatches('Wiremu HŌHEPA', 'hohe')).toBe(true);
+  expect(nameMatches('Wiremu HŌHEPA', ' Hōhepa ')).toBe(true);
+  expect(nameMatches('Wiremu HŌHEPA', 'walker')).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { Input } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { isDate } from '../past-filter.ts';
+
+interface DateInputProps {
+  className: string | undefined;
+  label: string;
+  /** `YYYY-MM-DD`, like the other dates here. */
+  date: string | undefined;
+  min?: string | undefined;
+  max: string;
+  /** Called with each date that there can be, and with undefined when the field is emptied. */
+  onDate: (date: string | undefined) => void;
+}
+
+/** The browser's own field for a date. While a year is typed it has the dates of other years, which are kept to itself. */
+export function DateInput({ className, label, date, onDate, ...bounds }: DateInputProps) {
+  const [typed, setTyped] = useState(date ?? '');
+  useEffect(() => setTyped(date ?? ''), [date]);
+  return (
+    <Input.Wrapper className={className} label={label}>
+      <Input
+        type="date"
+        {...bounds}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          if (value === '') onDate(undefined);
+          if (isDate(value)) onDate(value);
+        }}
+      />
+    </Input.Wrapper>
+  );
+}
