@@ -19,6 +19,7 @@ interface PatrolListViewProps {
   action?: ReactNode;
   /** Shown above the first page only. */
   lead?: ReactNode;
+  /** Lets people narrow the list. */
   filter?: {
     /** The part that is listed. */
     narrowed: Narrowed;
