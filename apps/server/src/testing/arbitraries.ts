@@ -110,3 +110,11 @@ export const query: fc.Arbitrary<Record<string, string>> = fc
     { requiredKeys: [] },
   )
   .map((given) => ({ ...given }));
+
+/** Characters that are refused or removed: those that cannot be seen, or steer the text around them (product 12.4). */
+const unseen = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|[\u17b4\u17b5]|[\u180b-\u180f]/u;
+
+/** Whether a text can be seen as it was written, so that it is stored unchanged. */
+export function isVisible(text: string): boolean {
+  return text === '' || (!unseen.test(text) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(text));
+}

@@ -2,6 +2,7 @@ import { isTimeZone, organizationRoutes } from '@patrolbook/contract';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
+import { isVisible } from '../../testing/arbitraries.ts';
 
 const app = testApp();
 
@@ -15,8 +16,8 @@ function text(minLength: number, maxLength = 60) {
     .string({ unit: 'grapheme', minLength, maxLength })
     .map((base) => base.trim())
     .filter((given) => given.length >= minLength)
-    .chain((base) => unit.map((more) => (base + more.replaceAll('\0', '')).trim()))
-    .filter((given) => !given.includes('\0'));
+    .chain((base) => unit.map((more) => (base + more).trim()))
+    .filter(isVisible);
 }
 
 const zones = Intl.supportedValuesOf('timeZone').filter(isTimeZone);
