@@ -58,6 +58,8 @@ export async function visitError(
   screen: Screen,
   { call, unable }: { call: string; unable: string },
 ): Promise<void> {
+  // Once the stream of changes is open everything is read again, and the card may go before it is pressed.
+  const reconnect = await fail(page, '/my/events');
   const restore = await fail(page, call);
   await page.goto(screen.path);
   const card = page.getByRole('alert').filter({ hasText: unable });
@@ -66,6 +68,7 @@ export async function visitError(
   await restore();
   await card.getByRole('button', { name: 'Try Again' }).click();
   await expectShown(page, screen);
+  await reconnect();
 }
 
 /** Expects Not Found under a path that the user may not open. */
