@@ -43,15 +43,18 @@ export async function inTurnBehind<Answer>(
     await first(tx);
     for (const call of calls) {
       waiting.push(call());
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(waiting.length), { timeout: 5000 });
+      await vi.waitFor(async () => expect(await countWaiting(database)).toBe(waiting.length), {
+        timeout: 5000,
+      });
     }
   });
   return Promise.all(waiting);
+}
 
-  async function countWaiting(): Promise<number> {
-    const { rows } = await database.$client.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return rows.length;
-  }
+/** Returns how many connections of a database wait for a lock. */
+export async function countWaiting(database: App['database']): Promise<number> {
+  const { rows } = await database.$client.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
 }

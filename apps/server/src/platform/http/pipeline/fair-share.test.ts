@@ -2,19 +2,13 @@ import { organizationRoutes, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { countWaiting } from '../../../testing/in-turn.ts';
 import { buildRoster } from '../../../testing/roster.ts';
 import { patrol as patrols } from '../../database/schema/patrols.ts';
 import { person } from '../../database/schema/people.ts';
 import { inTransaction } from '../../database/transaction.ts';
 
 const app = testApp();
-
-const countWaiting = async () => {
-  const { rows } = await app.database.$client.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length;
-};
 
 it('a session runs four calls at a time, and the others get theirs meanwhile [rule fair-share]', async () => {
   const { admin, watcher, patrol } = await buildRoster(app);
@@ -25,9 +19,9 @@ it('a session runs four calls at a time, and the others get theirs meanwhile [ru
   await inTransaction(app.database, async (tx) => {
     await tx.select().from(patrols).where(eq(patrols.id, patrol.id)).for('update');
     for (let count = 0; count < 30; count += 1) sent.push(rename());
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(4), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await countWaiting(app.database)).toBe(4), { timeout: 5_000 });
     expect((await other(organizationRoutes.getMyOrganization)).status).toBe(200);
-    expect(await countWaiting()).toBe(4);
+    expect(await countWaiting(app.database)).toBe(4);
   });
   const statuses = (await Promise.all(sent)).map(({ status }) => status);
   expect(statuses).toEqual(Array(30).fill(200));
@@ -41,7 +35,7 @@ it('what waits for its turn is judged when it comes [rule fair-share] [rule late
   const reading = await inTransaction(app.database, async (tx) => {
     await tx.select().from(patrols).where(eq(patrols.id, patrol.id)).for('update');
     for (let count = 0; count < 4; count += 1) writing.push(call(patrolRoutes.finalizePatrol, { params }));
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(4), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await countWaiting(app.database)).toBe(4), { timeout: 5_000 });
     const read = call(patrolRoutes.getPatrol, { params });
     await app.database.update(person).set({ finished: app.clock.now() }).where(eq(person.id, admin.id));
     return { read };
