@@ -12,13 +12,15 @@ import { withCrew } from './store.ts';
 export type PatrolsPage = QueryOf<typeof patrolRoutes.listPatrols>;
 type Sort = PatrolsPage['sort'];
 
-/** Returns a page of the organization's patrols and events, and the number of matches. */
+/**
+ * Returns a page of the organization's patrols and events, and the number of matches: in one statement, unless the page is
+ * empty and nothing came with the count.
+ */
 export async function listPatrols(db: Reader, organizationId: string, page: PatrolsPage) {
   const [given, values] = [conditionsOf(page), { organizationId, ...valuesOf(page) }];
-  const [rows, [counted]] = await Promise.all([
-    patrolsPage(db, page.sort, ...given).execute(values),
-    patrolsCount(db, ...given).execute(values),
-  ]);
+  const rows = await patrolsPage(db, page.sort, ...given).execute(values);
+  const [counted] =
+    rows.length > 0 || page.skip === 0 ? rows : await patrolsCount(db, ...given).execute(values);
   return { rows, matches: counted?.matches ?? 0 };
 }
 
@@ -43,11 +45,9 @@ export async function listPatrolsOf(
   const { declined, removed } = page.filter ?? {};
   const own = { personId, declined: nullFilterValue(declined), removed: nullFilterValue(removed) };
   const [given, values] = [conditionsOf(page), { organizationId, ...own, ...valuesOf(page) }];
-  const [rows, [found]] = await Promise.all([
-    ownPage(db, page.sort, ...given).execute(values),
-    ownCount(db, ...given).execute(values),
-  ]);
-  return { rows, matches: found?.matches };
+  const rows = await ownPage(db, page.sort, ...given).execute(values);
+  const [counted] = rows.length > 0 ? rows : await ownCount(db, ...given).execute(values);
+  return { rows, matches: counted?.matches };
 }
 
 const ownPage = prepared('own_patrols', (db, sort: Sort, ...given: Condition[]) => {
@@ -75,6 +75,7 @@ function selectPage(db: Reader, sort: Sort, where: SQL | undefined) {
   return db.query.patrol.findMany({
     where: and(eq(patrol.organizationId, organizationId), inArray(patrol.id, page)),
     with: withCrew,
+    extras: { matches: sql<number>`(select count(*)::integer from ${patrol} where ${where})`.as('matches') },
     orderBy,
   });
 }

@@ -1,5 +1,5 @@
 import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
-import { and, arrayContains, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { nameSearch } from '../../platform/database/name-search.ts';
 import { nullFilter, nullFilterValue } from '../../platform/database/null-filter.ts';
@@ -40,16 +40,22 @@ const shown = {
 const edits = { version: person.version, edited: person.edited, editedBy: person.editedBy };
 export type ShownPerson = Pick<PersonRow, keyof typeof shown>;
 
-/** Returns a page of the organization's people and the number of matches. */
+/** Returns a page of the organization's people and the number of matches: in one statement, unless the page is empty. */
 export async function listPeople(db: Reader, viewer: Viewer, { sort, limit, skip, filter }: PeoplePage) {
   const { organizationId } = viewer;
   const { search } = filter ?? {};
   const values = { finished: nullFilterValue(filter?.finished), search };
   const searched: Searched = search === undefined ? [] : ['search'];
-  const [rows, [counted]] = await Promise.all([
-    peoplePage(db, sort, viewer.kind, ...searched).execute({ ...viewer, ...values, limit, skip }),
-    peopleCount(db, ...searched).execute({ organizationId, ...values }),
-  ]);
+  const rows = await peoplePage(db, sort, viewer.kind, ...searched).execute({
+    ...viewer,
+    ...values,
+    limit,
+    skip,
+  });
+  const [counted] =
+    rows.length > 0 || skip === 0
+      ? rows
+      : await peopleCount(db, ...searched).execute({ organizationId, ...values });
   return { rows, matches: counted?.matches ?? 0 };
 }
 
@@ -60,7 +66,11 @@ const peoplePage = prepared(
   'people',
   (db, sort: PeoplePage['sort'], viewerKind: ViewerKind, ...searched: Searched) => {
     return db
-      .select({ ...shown, isCrewMate: isCrewMate(db, viewerKind) })
+      .select({
+        ...shown,
+        isCrewMate: isCrewMate(db, viewerKind),
+        matches: sql<number>`(${peopleCounted(db, searched)})`,
+      })
       .from(person)
       .where(matching(searched))
       .orderBy(...orders[sort])
@@ -69,9 +79,11 @@ const peoplePage = prepared(
   },
 );
 
-const peopleCount = prepared('people_count', (db, ...searched: Searched) => {
-  return db.select({ matches: count() }).from(person).where(matching(searched));
-});
+const peopleCount = prepared('people_count', (db, ...searched: Searched) => peopleCounted(db, searched));
+
+function peopleCounted(db: Reader, searched: Searched) {
+  return db.select({ matches: sql<number>`count(*)::integer` }).from(person).where(matching(searched));
+}
 
 const isOfOrganization = eq(person.organizationId, sql.placeholder('organizationId'));
 
