@@ -11,9 +11,13 @@ export interface Statement {
 /** The statements and the response of a call, which the bare server replays. */
 export interface Recorded {
   statements: Statement[];
+  best?: Statement | undefined;
   body: string;
   headers: Record<string, string>;
 }
+
+/** The path under which the bare server makes the best statement of a call instead of the recorded ones. */
+export const bestPrefix = '/best';
 
 export function connectionOf(): { host: string; port: number; user: string; database: string } {
   return JSON.parse(process.env.BENCH_CONNECTION ?? '{}');

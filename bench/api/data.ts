@@ -1,14 +1,27 @@
+import type { Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { claimsFor, signAccessToken } from '../../apps/server/src/features/auth/access-token.ts';
 import { insertSession } from '../../apps/server/src/features/auth/store.ts';
-import { after, day, hour, systemClock } from '../../apps/server/src/platform/clock.ts';
+import { after, day, systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { Database } from '../../apps/server/src/platform/database/connect.ts';
 import { linkToken } from '../../apps/server/src/platform/database/schema/auth.ts';
 import { inTransaction } from '../../apps/server/src/platform/database/transaction.ts';
+import { mailDefaults, type Settings } from '../../apps/server/src/platform/settings.ts';
 import { linkTokenText } from '../../apps/server/src/platform/tokens/link-token.ts';
-import { factories } from '../../apps/server/src/testing/factories.ts';
+import { bestStatements as best } from './best-statements.ts';
+import type { Statement } from './child.ts';
+import { fillDataset } from './dataset.ts';
 
-export const secretKeys = ['a key for the bench'] as const;
+export const settings: Settings = {
+  productName: 'Patrolbook',
+  publicUrl: new URL('http://localhost:3000'),
+  defaultTimeZone: 'Pacific/Auckland',
+  mailFrom: 'noreply@example.nz',
+  mailFromDomains: null,
+  secretKeys: ['a key for the bench'],
+  production: true,
+};
+const { secretKeys } = settings;
 
 /** A call to measure. */
 export interface Call {
@@ -16,66 +29,97 @@ export interface Call {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
+  /** What a bare server would ask instead of our statements; a call that writes has none. */
+  best?: Statement;
 }
 
-/** Writes an organization of 60 people and 300 patrols, a session and a link; returns the ten most used calls. */
+/** Fills the database; returns the most used calls, made by one organization's admin. */
 export async function prepareCalls(database: Database): Promise<Call[]> {
-  const build = factories(() => database);
   const now = systemClock.now();
-  const { id: organizationId } = await build.buildOrganization();
-  const admin = await build.buildPerson({ organizationId, roles: ['admin', 'patroller'] });
-  const people = [admin];
-  for (let count = 1; count < 60; count += 1) people.push(await build.buildPerson({ organizationId }));
-  const patrols: string[] = [];
-  let assignmentId = '';
-  for (let count = 0; count < 300; count += 1) {
-    const when = after(now, (count - 250) * day + hour);
-    const { id: patrolId } = await build.buildPatrol({ organizationId, when, finalized: now });
-    patrols.push(patrolId);
-    const mate = people[1 + (count % 59)] ?? admin;
-    for (const { id: personId } of count % 3 === 0 ? [admin, mate] : [mate]) {
-      assignmentId = (await build.buildAssignment({ organizationId, patrolId, personId, accepted: now })).id;
-    }
-  }
-  const link = { id: newId(), organizationId, personId: admin.id, assignmentId, created: now };
+  await fillDataset(database, now);
+  const [admin, mate] = await peopleOf(database);
+  const [next] = await assignmentsAhead(database, admin.organizationId, now);
+  const { organizationId } = admin;
+  const link = { id: newId(), organizationId, personId: next.personId, assignmentId: next.id, created: now };
   await database.insert(linkToken).values({ ...link, purpose: 'assignment' });
   const cookie = `access_token=${await tokenOf(database, admin, now)}`;
   const bearer = `Bearer ${linkTokenText(secretKeys, 'assignment', link.id)}`;
   const filtered = (filter: object, sort: string) =>
-    `/patrols?sort=${sort}&filter=${encodeURIComponent(JSON.stringify({ deleted: null, ...filter }))}`;
-  const upcoming = patrols.at(-2);
-  const get = (name: string, path: string): Call => ({
+    `?sort=${sort}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const [ahead, past] = [
+    { deleted: null, when: { $gt: now } },
+    { deleted: null, when: { $lte: now } },
+  ];
+  const get = (name: string, path: string, text: string, ...values: string[]): Call => ({
     name,
     method: 'GET',
     path: `/api/v1${path}`,
     headers: { cookie },
+    best: { name: `best ${name}`, text, values: [organizationId, ...values] },
   });
+  const { emailSignOff, emailFrom } = mailDefaults(settings);
   return [
-    get('GET /my/profile', '/my/profile'),
-    get('GET /my/organization', '/my/organization'),
+    get('GET /my/profile', '/my/profile', best.profile, admin.id),
+    get('GET /my/organization', '/my/organization', best.organization, emailSignOff, emailFrom),
     get(
       'GET /my/patrols',
-      `/my/patrols?sort=when&filter=${encodeURIComponent(JSON.stringify({ when: { $gt: now } }))}`,
+      `/my/patrols${filtered({ when: { $gt: now } }, 'when')}`,
+      best.ownPatrols,
+      now,
+      admin.id,
     ),
-    get('GET /patrols, scheduled', filtered({ when: { $gt: now } }, 'when')),
-    get('GET /patrols, past', filtered({ when: { $lte: now } }, '-when')),
-    get('GET /patrol/{id}', `/patrol/${upcoming}`),
-    get('GET /persons, 50', '/persons?limit=50&filter=%7B%22finished%22%3Anull%7D'),
-    get('GET /person/{id}', `/person/${people[7]?.id}`),
-    { ...get('GET /assignment', '/assignment'), headers: { authorization: bearer } },
+    get('GET /patrols, scheduled', `/patrols${filtered(ahead, 'when')}`, best.scheduledPatrols, now),
+    get('GET /patrols, past', `/patrols${filtered(past, '-when')}`, best.pastPatrols, now),
+    get('GET /patrols/summary', '/patrols/summary', best.summary, now),
+    get('GET /patrol/{id}', `/patrol/${next.patrolId}`, best.patrol, next.patrolId),
+    get('GET /persons, 50', '/persons?limit=50&filter=%7B%22finished%22%3Anull%7D', best.people),
+    get('GET /person/{id}', `/person/${mate.id}`, best.person, mate.id),
+    {
+      ...get('GET /assignment', '/assignment', best.assignment, next.id),
+      headers: { authorization: bearer },
+    },
     {
       name: 'POST …/accept, again',
       method: 'POST',
-      path: `/api/v1/patrol/${patrols.at(-1)}/patroller/${people[1 + (299 % 59)]?.id}/accept`,
+      path: `/api/v1/patrol/${next.patrolId}/patroller/${next.personId}/accept`,
       headers: { cookie, origin: 'http://localhost:3000' },
     },
   ];
 }
 
+interface Member {
+  id: string;
+  organizationId: string;
+  roles: Role[];
+}
+
+/** Returns the people of one organization in the middle of the others, its admin first. */
+async function peopleOf(database: Database): Promise<[Member, Member]> {
+  const { rows } = await database.$client.query(`
+    select id, organization_id as "organizationId", roles from person
+    where organization_id = id_of(0, 50, 0) order by id limit 2`);
+  return [rows[0], rows[1]];
+}
+
+/** Returns the assignments of an organization's upcoming patrols, the soonest first. */
+async function assignmentsAhead(
+  database: Database,
+  organizationId: string,
+  now: string,
+): Promise<[{ id: string; personId: string; patrolId: string }]> {
+  const { rows } = await database.$client.query(
+    `select a.id, a.person_id as "personId", p.id as "patrolId"
+     from patrol p join assignment a on a.organization_id = p.organization_id and a.patrol_id = p.id
+     where p.organization_id = $1 and p."when" > $2 order by p."when", a.id limit 1`,
+    [organizationId, now],
+  );
+  return [rows[0]];
+}
+
 /** Returns an access token of a session that outlasts the bench. */
 async function tokenOf(
   database: Database,
-  { id: personId, organizationId, roles }: Awaited<ReturnType<ReturnType<typeof factories>['buildPerson']>>,
+  { id: personId, organizationId, roles }: Member,
   now: string,
 ): Promise<string> {
   const lasting = { remember: true, sharedDevice: false, expires: after(now, 60 * day), generation: 0 };

@@ -7,7 +7,7 @@ import { openLiveHub } from '../../apps/server/src/platform/live/hub.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { buildServices } from '../../apps/server/src/services.ts';
 import { connectionOf, recordStatements, report } from './child.ts';
-import { secretKeys } from './data.ts';
+import { settings } from './data.ts';
 
 /** The server as in production, in a process of its own, which reports the statements of a call on request. */
 
@@ -17,15 +17,7 @@ const context: Context = {
   database,
   clock: systemClock,
   log,
-  settings: {
-    productName: 'Patrolbook',
-    publicUrl: new URL('http://localhost:3000'),
-    defaultTimeZone: 'Pacific/Auckland',
-    mailFrom: 'noreply@example.nz',
-    mailFromDomains: null,
-    secretKeys,
-    production: true,
-  },
+  settings,
 };
 const app = await buildApp(context, buildServices(context), {
   hub: openLiveHub(database, log),

@@ -1,0 +1,130 @@
+/**
+ * What a server without layers would ask PostgreSQL: one statement a call, which returns the whole answer as JSON. $1 is
+ * the organization. The bench checks that each answers the same as our server.
+ */
+
+const moment = (when: string, by?: string) => {
+  const whole = by
+    ? `case when ${by} is null then json_build_object('when', ${when}) else
+    json_build_object('when', ${when}, 'by', ${by}) end`
+    : `json_build_object('when', ${when})`;
+  return `case when ${when} is not null then ${whole} end`;
+};
+
+const assignments = `coalesce((
+  select json_object_agg(a.person_id, json_build_object(
+    'accepted', ${moment('a.accepted', 'a.accepted_by')}, 'declined', ${moment('a.declined', 'a.declined_by')},
+    'didNotShow', ${moment('a.did_not_show', 'a.did_not_show_by')},
+    'removed', ${moment('a.removed', 'a.removed_by')}, 'emailed', ${moment('a.emailed')}))
+  from assignment a where a.organization_id = p.organization_id and a.patrol_id = p.id), '{}')`;
+
+const guests = (contact: string) => `coalesce((
+  select json_object_agg(g.id, json_build_object('name', g.name, ${contact}
+    'removed', ${moment('g.removed', 'g.removed_by')}))
+  from guest g where g.organization_id = p.organization_id and g.patrol_id = p.id), '{}')`;
+
+const patrol = (more: string) => `json_build_object(
+  '_id', p.id, 'type', p.type, 'name', p.name, 'when', p."when", 'hours', p.hours, 'callSign', p.call_sign,
+  'instructions', p.instructions, 'cancelled', ${moment('p.cancelled', 'p.cancelled_by')},
+  'finalized', ${moment('p.finalized', 'p.finalized_by')}, 'deleted', ${moment('p.deleted', 'p.deleted_by')},
+  'started', p.started, 'finished', p.finished,
+  'eccLogOnNotification', ${moment('p.ecc_log_on_notification', 'p.ecc_log_on_notification_by')},
+  'eccLogOnResponse', case when p.ecc_log_on_response is not null then
+    json_build_object('when', p.ecc_log_on_response, 'policeEventNumber', p.police_event_number) end,
+  'eccLogOffNotification', ${moment('p.ecc_log_off_notification', 'p.ecc_log_off_notification_by')},
+  'eccLogOffResponse', ${moment('p.ecc_log_off_response', 'p.ecc_log_off_response_by')},
+  'patrollers', ${assignments}, ${more})`;
+
+const ofOrganization = 'p.organization_id = $1 and p.deleted is null';
+
+/** A list's first page, and how many patrols it has in all. */
+const page = (where: string, direction: 'asc' | 'desc') => `
+  select json_build_object('items', coalesce(json_agg(item order by "when" ${direction}, id ${direction}), '[]'),
+    'matches', (select count(*) from patrol p where ${ofOrganization} and ${where}))
+  from (
+    select p."when", p.id, ${patrol(`'guests', ${guests('')}`)} as item
+    from patrol p where ${ofOrganization} and ${where} order by p."when" ${direction}, p.id ${direction} limit 12) page`;
+
+const person = `'_id', p.id, 'email', p.email, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone,
+  'roles', p.roles, 'started', p.started, 'finished', p.finished`;
+
+const organization = `'_id', o.id, 'code', o.code, 'name', o.name, 'policeStation', o.police_station, 'timeZone', o.time_zone`;
+
+const edits = (row: string) =>
+  `'version', ${row}.version, 'edited', ${moment(`${row}.edited`, `${row}.edited_by`)}`;
+
+/** The counts of past patrols since the first of the month 60 months ago, by local month and by local weekday. */
+const summary = `
+  with zone as (select time_zone as zone from organization where id = $1), counted as materialized (
+    select p."when" at time zone zone as local,
+      case when p.cancelled is not null then 'cancelled' when p.finalized is not null then 'run' end as status
+    from zone, patrol p
+    where ${ofOrganization} and p.type = 'patrol' and p."when" <= $2
+      and ('TEST' in (upper(trim(p.name)), upper(trim(p.call_sign)))) is not true
+      and p."when" >= (date_trunc('month', $2::timestamptz at time zone zone) - interval '60 months') at time zone zone)
+  select json_build_object(
+    'byMonth', (select json_agg(json_build_object('_id', json_build_object('year', extract(year from month),
+        'month', extract(month from month), 'status', status), 'count', count) order by month, status)
+      from (select date_trunc('month', local) as month, status, count(*) from counted where status is not null group by 1, 2) m),
+    'byDayOfWeek', (select json_agg(json_build_object('_id', json_build_object('dayOfWeek', day, 'status', status),
+        'count', count) order by day, status)
+      from (select extract(dow from local) + 1 as day, status, count(*) from counted where status is not null group by 1, 2) d))`;
+
+export const bestStatements = {
+  profile: `
+    select json_build_object(${person}, 'organizationId', o.id, 'timeZone', o.time_zone)
+    from person p join organization o on o.id = p.organization_id where o.id = $1 and p.id = $2`,
+
+  /** $2 is the default sign-off, $3 the default sender. */
+  organization: `
+    select json_build_object(${organization}, 'eccPhone', o.ecc_phone, 'eccEmail', o.ecc_email,
+      'emailFrom', coalesce(o.email_from, $3), 'emailSignOff', coalesce(o.email_sign_off, $2),
+      'patrollerInstructions', o.patroller_instructions,
+      'patrolMeetUpInstructions', o.patrol_meet_up_instructions, 'patrolNames', o.patrol_names, ${edits('o')})
+    from organization o where o.id = $1`,
+
+  /** $2 is the present, $3 the person. */
+  ownPatrols: page(
+    `p."when" > $2 and p.id in (select patrol_id from assignment o where o.organization_id = $1 and o.person_id = $3)`,
+    'asc',
+  ),
+  scheduledPatrols: page('p."when" > $2', 'asc'),
+  pastPatrols: page('p."when" <= $2', 'desc'),
+  summary,
+
+  patrol: `
+    select ${patrol(`'guests', ${guests(`'phone', g.phone, 'email', g.email,`)}, 'incidents', coalesce((
+      select json_agg(i order by i."when") from incident i
+      where i.organization_id = p.organization_id and i.patrol_id = p.id), '[]'), ${edits('p')}`)}
+    from patrol p where ${ofOrganization} and p.id = $2`,
+
+  people: `
+    select json_build_object(
+      'items', (select json_agg(item) from (
+        select json_build_object(${person}) as item from person p where p.organization_id = $1 and p.finished is null
+        order by p.last_name collate "names", p.id limit 50) page),
+      'matches', (select count(*) from person p where p.organization_id = $1 and p.finished is null))`,
+
+  person: `select json_build_object(${person}, ${edits('p')}) from person p where p.organization_id = $1 and p.id = $2`,
+
+  /** $2 is the assignment. */
+  assignment: `
+    select json_build_object(
+      'assignment', json_build_object('accepted', ${moment('a.accepted', 'a.accepted_by')},
+        'declined', ${moment('a.declined', 'a.declined_by')}),
+      'guests', coalesce((select json_agg(json_build_object('name', g.name) order by g.id) from guest g
+        where g.organization_id = $1 and g.patrol_id = p.id and g.removed is null), '[]'),
+      'me', json_build_object('firstName', me.first_name),
+      'organization', json_build_object('name', o.name, 'timeZone', o.time_zone),
+      'patrol', json_build_object('name', p.name, 'type', p.type, 'when', p."when", 'hours', p.hours,
+        'finalized', ${moment('p.finalized', 'p.finalized_by')}),
+      'patrollers', (select json_agg(json_build_object('_id', m.id, 'firstName', m.first_name, 'lastName', m.last_name)
+          order by t.id)
+        from assignment t join person m on m.id = t.person_id
+        where t.organization_id = $1 and t.patrol_id = p.id and t.declined is null and t.removed is null))
+    from assignment a
+    join person me on me.id = a.person_id
+    join organization o on o.id = a.organization_id
+    join patrol p on p.organization_id = a.organization_id and p.id = a.patrol_id
+    where a.organization_id = $1 and a.id = $2`,
+};
