@@ -1,0 +1,135 @@
+import { isDate, isPhone } from './other-numbers.ts';
+
+/** An event number in a text (product 1.4). */
+export interface EventNumber {
+  /** As it was typed, without invisible characters. */
+  typed: string;
+  /** Its digits without the leading zeros, by which numbers are compared. */
+  digits: string;
+  /**
+   * `clear`: it can be taken as it is. `doubtful`: the sentence says that it is another patrol's, or wrong, or asks. `garbled`: it
+   * begins like an event number, but has too few digits or too many. The latter two are for a person to read.
+   */
+  is: 'clear' | 'doubtful' | 'garbled';
+}
+
+/**
+ * `P` and digits, with at most a sign or two between. Groups of digits have a blank, hyphen or dot between them, so that
+ * `P057123456, 2200 hrs` ends at the comma; which groups belong to the number is decided later.
+ */
+const withLetter = /(?<![\p{L}\p{N}_])P(?<between>[ .:#-]{0,3})(?<groups>\d+(?:(?: ?[.-] ?| )\d+){0,11})/giu;
+
+/** Digits without the `P`, right after words that can only announce an event number. */
+const withLabel =
+  /(?<![\p{L}\p{N}_])(?:event|job|P(?= ?-?n))(?: ?-?(?:number|num|no|nr|id|ref|reference)\b)?(?<between>[ \t.:#=([-]{0,4}(?:is)?[ \t:]{0,2})(?<![\p{L}\p{N}])(?<groups>\d+(?:(?: ?[.-] ?| )\d+){0,11})/giu;
+
+/** Returns all event numbers of a text (decision 18). */
+export function eventNumbersIn(text: string): EventNumber[] {
+  const readable = withoutAddresses(plainCharacters(text));
+  const found = [
+    ...[...readable.matchAll(withLetter)].map((match) => readLettered(match, readable)),
+    ...[...readable.matchAll(withLabel)].map((match) => readLabelled(match, readable)),
+  ];
+  return found.filter((number) => number !== null);
+}
+
+/** Returns the digits, as numbers are compared, of everything in the text that has any. */
+export function digitsIn(text: string): Set<string> {
+  const readable = plainCharacters(text);
+  const runs = [...readable.matchAll(/\d+(?:(?: ?[.-] ?| )\d+)*/g)].map(([run]) => run);
+  return new Set(runs.flatMap((run) => [run, ...run.split(/\D+/)]).map(comparable));
+}
+
+/** The digits that a number of this form is compared by. */
+function comparable(digits: string): string {
+  return digits.replace(/\D/g, '').replace(/^0+/, '');
+}
+
+function readLettered(match: RegExpExecArray, text: string): EventNumber | null {
+  const { between = '', groups = '' } = match.groups ?? {};
+  const attached = between === '';
+  const number = wholeNumber(groups, after(match, text));
+  if (number === null) return attached ? garbled(match, text) : null;
+  const isOther = isPhone(number, attached) || (!attached && isDate(number));
+  // Contacts are written `P: 9876 5432`, event numbers `P 57123456`.
+  const isContact = !attached && /[.:]/.test(between) && !number.startsWith('0');
+  if (isOther || isContact) return null;
+  return judged(`${match[0].slice(0, 1)}${between}${number}`, match, text);
+}
+
+function readLabelled(match: RegExpExecArray, text: string): EventNumber | null {
+  const number = wholeNumber(match.groups?.groups ?? '', after(match, text));
+  if (number === null || isPhone(number, true) || isDate(number)) return null;
+  return judged(number, match, text);
+}
+
+/**
+ * Returns the digits that are the number, or null. It is the first group if that has as many digits as a number has, else all
+ * groups together. What follows may not continue it.
+ */
+function wholeNumber(groups: string, rest: string): string | null {
+  const [first = ''] = groups.split(/\D/);
+  const isFirst = hasUsualLength(first);
+  const number = isFirst ? first : groups;
+  const next = isFirst ? groups.slice(first.length) + rest : rest;
+  const goesOn = /^(?:[\p{L}\p{N}_@]|[./-]\d|\.\w{2,4}\b)/u.test(next);
+  return hasUsualLength(number) && !goesOn ? number : null;
+}
+
+/** Nine digits, or eight where the leading zero was left off. */
+function hasUsualLength(number: string): boolean {
+  const digits = number.replace(/\D/g, '');
+  return digits.length === 9 || (digits.length === 8 && !digits.startsWith('0'));
+}
+
+/** Six digits or more right after a `P`: nothing but an event number that was mistyped. */
+function garbled(match: RegExpExecArray, text: string): EventNumber | null {
+  const { groups = '' } = match.groups ?? {};
+  const digits = groups.replace(/\D/g, '');
+  if (digits.length < 6 || isPhone(groups, true)) return null;
+  return { ...judged(`P${groups}`, match, text), is: 'garbled' };
+}
+
+function judged(typed: string, match: RegExpExecArray, text: string): EventNumber {
+  return { typed, digits: comparable(typed), is: isDoubtful(match, text) ? 'doubtful' : 'clear' };
+}
+
+/** Words before a number that say that it is not the answer. */
+const denial =
+  /(?:\bnot|n[’']t|\bnever|\bwrong|\bincorrect|\bprevious(?:ly)?|\bformer|\bold|\blast|\byesterday[’']?s?|\banother|\bother|\bdifferent|\binstead of|\bdisregard|\bignore|\bcancel(?:led)?|\bexample|\be\.?g\.?)(?:[ \t(]+[^\s]+){0,4}[ \t(]*$/i;
+/** Words after it that do. */
+const recantation =
+  /^[^\n.,;]{0,20}(?:\b(?:is|was|are|were)\b[^\n.,;]{0,10}(?:\bnot\b|\bwrong|\bincorrect)|\b(?:is|was)n[’']t|\bwrong|\bincorrect|\bin error)|^[^\n.,;!-]{0,40}\?/i;
+/** What separates one statement from the next. */
+const border = /[.,;!?](?=\s)|\n/g;
+const reach = 80;
+
+function isDoubtful(match: RegExpExecArray, text: string): boolean {
+  const before =
+    text
+      .slice(Math.max(0, match.index - reach), match.index)
+      .split(border)
+      .at(-1) ?? '';
+  return denial.test(before) || recantation.test(after(match, text).slice(0, reach));
+}
+
+function after(match: RegExpExecArray, text: string): string {
+  const end = match.index + match[0].length;
+  return text.slice(end, end + reach);
+}
+
+/** Full-width characters become ASCII, all blanks one blank, all dashes a hyphen; invisible characters go. */
+function plainCharacters(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/[^\S\n\t]+/g, ' ');
+}
+
+/** Leaves out links and mail addresses, which may hold any digits. */
+function withoutAddresses(text: string): string {
+  return text
+    .replace(/<[^<>\s]{1,2000}>/g, (part) => (/[@:]/.test(part) ? ' ' : part))
+    .replace(/\S+/g, (word) => (/@|:\/\/|^www\./i.test(word) ? ' ' : word));
+}

@@ -1,0 +1,39 @@
+import type { ParsedMail } from '../../../platform/inbound-mail/parsed-mail.ts';
+import { machineMail } from './automatic.ts';
+import { digitsIn, type EventNumber, eventNumbersIn } from './event-numbers.ts';
+
+/** A reply of the ECC, as it was understood (decision 18). */
+export type ReadReply =
+  | { outcome: 'number'; policeEventNumber: string; text: string }
+  | { outcome: 'no-number' | 'several-numbers' | 'automatic' | 'bounce'; text: string };
+
+/**
+ * Reads the police event number out of a reply. `sent` is the text of our notification with its subject: what it holds is no
+ * answer. `envelopeFrom` is empty for the null sender. A mail that cannot be read (null) is kept for a person like any
+ * without a number.
+ */
+export function readReply(mail: ParsedMail | null, envelopeFrom: string, sent: string): ReadReply {
+  if (mail === null) return { outcome: 'no-number', text: '' };
+  const text = mail.plain || mail.html;
+  const outcome = machineMail(mail, envelopeFrom);
+  if (outcome) return { outcome, text };
+  return { ...answerIn(mail, digitsIn(sent)), text };
+}
+
+/**
+ * A mail may hold its text twice. Both forms and the subject are read; but what people see of a mail that has HTML is the
+ * HTML, so a number that only its plain text holds is nobody's answer.
+ */
+function answerIn({ subject, plain, html }: ParsedMail, ours: ReadonlySet<string>) {
+  const numbersOf = (text: string) => eventNumbersIn(text).filter(({ digits }) => !ours.has(digits));
+  const seen = [...numbersOf(subject ?? ''), ...numbersOf(html || plain)];
+  const all = [...seen, ...numbersOf(plain)];
+  const [answer] = seen.filter(({ is }) => is === 'clear');
+  if (isSeveral(all)) return { outcome: 'several-numbers' as const };
+  if (!answer || all.some(({ is }) => is === 'doubtful')) return { outcome: 'no-number' as const };
+  return { outcome: 'number' as const, policeEventNumber: answer.typed };
+}
+
+function isSeveral(numbers: readonly EventNumber[]): boolean {
+  return new Set(numbers.map(({ digits }) => digits)).size > 1;
+}

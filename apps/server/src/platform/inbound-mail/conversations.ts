@@ -1,0 +1,75 @@
+import type { Socket } from 'node:net';
+import type { SMTPServer, SMTPServerSession } from 'smtp-server';
+import { networkOf } from '../rate-limit/network.ts';
+import type { InboundLimits } from './limits.ts';
+import { smtpRefusal } from './refusal.ts';
+
+/** The conversations that are going on. They are known by the id of their session. */
+export interface Conversations {
+  /** Counts a new one, and returns a refusal if its network has too many. */
+  begin(session: SMTPServerSession): Error | null;
+  end(session: SMTPServerSession): void;
+  /** Returns the refusal of an address, which also ends a conversation that has only guessed. */
+  refuseAddress(session: SMTPServerSession): Error;
+  /** Ends a conversation only when the mail that it has brought is kept, so that the client learns of that. */
+  hold(session: SMTPServerSession, keeping: Promise<void>): void;
+  /** Waits for the mails that are being kept and ends all conversations. */
+  endAll(): Promise<void>;
+}
+
+interface Conversation {
+  network: string;
+  refused: number;
+  timer: NodeJS.Timeout;
+  keeping: Promise<void> | null;
+}
+
+/** Keeps the conversations of `server` within the limits on their number, time and size. */
+export function limitConversations(server: () => SMTPServer, limits: InboundLimits): Conversations {
+  const open = new Map<string, Conversation>();
+
+  async function close(id: string): Promise<void> {
+    await open.get(id)?.keeping;
+    const connection = [...server().connections].find(({ session }) => session.id === id);
+    connection?.send(421, 'Closing');
+  }
+
+  return {
+    begin({ id, remoteAddress }) {
+      const network = networkOf(remoteAddress);
+      const others = [...open.values()].filter((conversation) => conversation.network === network);
+      if (others.length >= limits.connectionsOfNetwork) return smtpRefusal(421, 'Too many connections');
+      const timer = setTimeout(() => void close(id), limits.conversationTime);
+      open.set(id, { network, refused: 0, timer, keeping: null });
+      return null;
+    },
+    end({ id }) {
+      clearTimeout(open.get(id)?.timer);
+      open.delete(id);
+    },
+    refuseAddress({ id }) {
+      const conversation = open.get(id);
+      if (conversation) conversation.refused += 1;
+      const isGuessing = (conversation?.refused ?? 0) > limits.refusedAddresses;
+      return isGuessing
+        ? smtpRefusal(421, 'Too many unknown addresses')
+        : smtpRefusal(550, 'No such address');
+    },
+    hold({ id }, keeping) {
+      const conversation = open.get(id);
+      if (conversation) conversation.keeping = keeping;
+    },
+    async endAll() {
+      await Promise.all([...open.keys()].map(close));
+    },
+  };
+}
+
+/** Destroys a connection that sends more than `size` octets, of which its commands are a part. */
+export function limitSize(socket: Socket, size: number): void {
+  let received = 0;
+  socket.on('data', (chunk) => {
+    received += chunk.length;
+    if (received > size) socket.destroy();
+  });
+}

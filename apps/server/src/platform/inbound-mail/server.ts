@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream } from 'smtp-server';
+import type { Log } from '../log.ts';
+import { limitConversations, limitSize } from './conversations.ts';
+import { type InboundLimits, inboundLimits } from './limits.ts';
+import { smtpRefusal } from './refusal.ts';
+
+/** A mail as it came. */
+export interface InboundMail {
+  raw: Buffer;
+  /** The envelope's sender; empty for the null sender of bounces (RFC 5321 section 4.5.5). */
+  envelopeFrom: string;
+}
+
+/** Whom mail is received for. `Recipient` is what an address stands for. */
+export interface InboundHandler<Recipient> {
+  /** Returns null for an address that gets no mail here. */
+  accepts(address: string): Promise<Recipient | null>;
+  /**
+   * Keeps the mail. The sender is told that it arrived only after this has resolved. If it throws, or the connection breaks
+   * just then, the sender sends the mail again, so the same mail may come twice.
+   */
+  receive(recipient: Recipient, mail: InboundMail): Promise<void>;
+}
+
+export interface InboundServerOptions<Recipient> extends InboundHandler<Recipient> {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** The name in the greeting. */
+  domain: string;
+  log: Log;
+  limits?: InboundLimits;
+}
+
+export interface InboundServer {
+  port: number;
+  /** Waits until the mails that have arrived are kept, then ends all conversations. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Receives mail by SMTP (RFC 5321), without TLS and without signing in. It refuses an unknown address with 550 and a mail that
+ * is too large with 552, and answers 451 to a mail that could not be kept. Throws if it cannot listen.
+ */
+export async function createInboundServer<Recipient>(
+  options: InboundServerOptions<Recipient>,
+): Promise<InboundServer> {
+  const { host, port, log, limits = inboundLimits } = options;
+  const recipients = new WeakMap<SMTPServerAddress, Recipient>();
+  const conversations = limitConversations(() => server, limits);
+
+  async function deliver(to: SMTPServerAddress[], mail: InboundMail): Promise<void> {
+    for (const address of to) {
+      const recipient = recipients.get(address);
+      if (recipient !== undefined) await options.receive(recipient, mail);
+    }
+  }
+
+  const server = new SMTPServer({
+    ...protocol(options.domain, limits),
+    onConnect: (session, answer) => answer(conversations.begin(session)),
+    onClose: (session) => conversations.end(session),
+    onRcptTo(address, session, answer) {
+      options.accepts(address.address).then(
+        (recipient) => {
+          if (recipient === null) return answer(conversations.refuseAddress(session));
+          recipients.set(address, recipient);
+          answer();
+        },
+        (err) => answer(tryAgain(err)),
+      );
+    },
+    onData(stream, session, answer) {
+      const { mailFrom, rcptTo } = session.envelope;
+      collect(stream, limits.messageSize).then((raw) => {
+        if (raw === null) return answer(smtpRefusal(552, 'The message is too large or incomplete'));
+        const mail = { raw, envelopeFrom: mailFrom ? mailFrom.address : '' };
+        const kept = deliver(rcptTo, mail).then(
+          () => answer(),
+          (err) => answer(tryAgain(err)),
+        );
+        conversations.hold(session, kept);
+      });
+    },
+  });
+
+  function tryAgain(err: unknown): Error {
+    log.error({ err }, 'A mail could not be received');
+    return smtpRefusal(451, 'Please try again later');
+  }
+
+  server.server.on('connection', (socket) => limitSize(socket, limits.conversationSize));
+  server.on('error', (err) => log.debug({ err }, 'A conversation of the inbound mail server broke off'));
+  server.listen(port, host);
+  await once(server.server, 'listening');
+  return {
+    port: portOf(server.server.address()),
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(resolve));
+      await conversations.endAll();
+      await closed;
+    },
+  };
+}
+
+function protocol(domain: string, limits: InboundLimits) {
+  return {
+    name: domain,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    size: limits.messageSize,
+    rejectOversized: true,
+    maxClients: limits.connections,
+    maxRecipients: limits.recipients,
+    maxCommandLength: limits.commandLength,
+    socketTimeout: limits.idleTime,
+  };
+}
+
+/** Returns null for a message that is too large, of which no more is kept, or that breaks off. */
+async function collect(stream: SMTPServerDataStream, size: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of stream) {
+      if (!stream.sizeExceeded) chunks.push(chunk);
+      else chunks.length = 0;
+    }
+  } catch {
+    return null;
+  }
+  return stream.byteLength > size ? null : Buffer.concat(chunks);
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The inbound mail server has no port');
+  return address.port;
+}
