@@ -5,8 +5,8 @@ type Colour = readonly [number, number, number];
 
 /** What an element inherits and hands on. A colour that is not understood is null, and hides nothing. */
 export interface SeenStyle {
+  /** Hidden with all that it holds. */
   silent: boolean;
-  pre: boolean;
   colour: Colour | null;
   background: Colour | null;
 }
@@ -14,7 +14,7 @@ export interface SeenStyle {
 /** A page without styles: black on white. */
 export const outerStyle: SeenStyle = {
   silent: false,
-  pre: false,
+ 
   colour: [0, 0, 0],
   background: [255, 255, 255],
 };
@@ -51,7 +51,6 @@ export function styleOf(
   return {
     silent:
       outer.silent || 'hidden' in attributes || hides(declared) || names.some((name) => hidden.has(name)),
-    pre: outer.pre,
     colour: colour === undefined ? outer.colour : parseColour(colour),
     background: background === undefined ? outer.background : parseColour(background),
   };

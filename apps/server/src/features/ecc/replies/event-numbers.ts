@@ -101,7 +101,7 @@ const denial =
 const recantation =
   /^[^\n.,;]{0,20}(?:\b(?:is|was|are|were)\b[^\n.,;]{0,10}(?:\bnot\b|\bwrong|\bincorrect)|\b(?:is|was)n[’']t|\bwrong|\bincorrect|\bin error)|^[^\n.,;!-]{0,40}\?/i;
 /** What separates one statement from the next. */
-const border = /[.,;!?](?=\s)|\n/g;
+const border = /(?<!\be\.g)[.,;!?](?=\s)|\n/gi;
 const reach = 80;
 
 function isDoubtful(match: RegExpExecArray, text: string): boolean {

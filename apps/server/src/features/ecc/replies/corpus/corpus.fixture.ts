@@ -1,0 +1,8 @@
+import type { CorpusMail } from './build.fixture.ts';
+import { encodings } from './encodings.fixture.ts';
+import { hostile } from './hostile.fixture.ts';
+import { machines } from './machines.fixture.ts';
+import { numbers, refusals } from './numbers.fixture.ts';
+
+/** Replies as the ECC, its mail programs and its mail systems write them, with invented names and numbers. */
+export const corpus: CorpusMail[] = [...numbers, ...refusals, ...encodings, ...machines, ...hostile];
