@@ -5,6 +5,9 @@ import { visibleText } from './visible-text.ts';
 /** Octets of a part's header. Decoding takes time with the square of it, and a long chain of servers adds some 40 kB. */
 const maxHeadSize = 128 * 1024;
 
+/** Characters of a text that are kept: more than a person reads. What is done with a text then takes no thread of its own. */
+const maxText = 100_000;
+
 /** `maxHeadSize` and `maxChildNodes` are options of the splitter that the parser hands them to. */
 const options = {
   maxHeadSize,
@@ -20,12 +23,15 @@ const options = {
  */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const mail = await simpleParser(Buffer.from(raw), options);
+  const plain = clean(mail.text ?? '');
+  const html = clean(visibleText(mail.html || ''));
   const type = structured(mail.headers.get('content-type'));
   return {
     from: textOf(mail.from?.value[0]?.address),
     subject: textOf(mail.subject),
-    plain: clean(mail.text ?? ''),
-    html: clean(visibleText(mail.html || '')),
+    plain: plain.slice(0, maxText),
+    html: html.slice(0, maxText),
+    isCut: plain.length > maxText || html.length > maxText,
     messageId: textOf(mail.messageId),
     inReplyTo: textOf(mail.inReplyTo),
     contentType: type.value,

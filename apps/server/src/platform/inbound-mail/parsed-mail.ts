@@ -7,6 +7,8 @@ export interface ParsedMail {
   plain: string;
   /** What a person sees of the HTML (`visible-text.ts`); empty if there is none. */
   html: string;
+  /** Whether the texts are only the beginning of what the mail holds. */
+  isCut: boolean;
   /** RFC 5322 section 3.6.4, with its angle brackets. */
   messageId: string | null;
   inReplyTo: string | null;

@@ -36,6 +36,7 @@ describe('a mail', () => {
       subject: 'RE: Log on',
       plain: 'P057123456\nNgā mihi',
       html: '',
+      isCut: false,
       messageId: '<1@ecc.example>',
       inReplyTo: '<2@patrol.example>',
       contentType: 'text/plain',

@@ -14,7 +14,7 @@ export interface SeenStyle {
 /** A page without styles: black on white. */
 export const outerStyle: SeenStyle = {
   silent: false,
- 
+
   colour: [0, 0, 0],
   background: [255, 255, 255],
 };

@@ -17,6 +17,8 @@ export function readReply(mail: ParsedMail | null, envelopeFrom: string, sent: s
   const text = mail.plain || mail.html;
   const outcome = machineMail(mail, envelopeFrom);
   if (outcome) return { outcome, text };
+  // The rest could hold another number.
+  if (mail.isCut) return { outcome: 'no-number', text };
   return { ...answerIn(mail, digitsIn(sent)), text };
 }
 

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { inboundMailReader } from '../../../inbound-mail-reader.ts';
+import { createLog } from '../../../platform/log.ts';
+import { sent } from './corpus/build.fixture.ts';
+import { corpus } from './corpus/corpus.fixture.ts';
+import { mutated } from './corpus/mutations.fixture.ts';
+import { readReply } from './read-reply.ts';
+
+/** How many mails are read; `FUZZ_RUNS=20000 npx vitest run mutated-replies` reads more than the usual few. */
+const runs = Number(process.env.FUZZ_RUNS ?? 300);
+
+/** The large mails have tests of their own, and would take most of the time. */
+const usual = corpus.filter(({ raw }) => raw.length < 20_000);
+
+const reader = inboundMailReader(createLog('silent'));
+afterAll(() => reader.close());
+
+it(
+  'a damaged mail says no number that it does not hold',
+  async () => {
+    const anyMail = fc.tuple(fc.constantFrom(...usual), fc.nat());
+    await fc.assert(
+      fc.asyncProperty(anyMail, async ([original, seed]) => {
+        const raw = mutated(original.raw, seed);
+        const parsed = await reader.parseMail(raw);
+        const reply = readReply(parsed, original.envelopeFrom, sent);
+        if (reply.outcome !== 'number' || parsed === null) return;
+        const digits = reply.policeEventNumber.replace(/\D/g, '');
+        const lines = [parsed.subject ?? '', parsed.plain, parsed.html].join('\n').split('\n');
+        expect(lines.map(asciiDigits).join('\n')).toContain(digits);
+        expect(digitsHeldBy(original.raw) + digitsHeldBy(raw)).toContain(digits);
+      }),
+      { numRuns: runs },
+    );
+  },
+  20_000 + runs * 100,
+);
+
+/** All digits of a mail's octets, whichever way they are encoded. */
+function digitsHeldBy(raw: Buffer): string {
+  const text = raw.toString('latin1');
+  const quoted = text
+    .replace(/=\r\n|\?=\s+=\?[\w-]+\?Q\?/gi, '')
+    .replace(/=([\dA-F]{2})/gi, (_escape, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const decoded = text
+    .split(/\r\n\r\n|\?/)
+    .map((section) => Buffer.from(section, 'base64').toString('latin1'));
+  const views = [text, quoted, ...decoded].flatMap((view) => [view, view.replace(/<[^>]*>/g, '')]);
+  return views.map((view) => asciiDigits(withoutEntities(view))).join(' ');
+}
+
+function withoutEntities(html: string): string {
+  return html
+    .replace(/&#(\d+);?/g, (_entity, code) => String.fromCharCode(Number(code)))
+    .replace(/&#x([\da-f]+);?/gi, (_entity, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** The digits alone, full-width ones too, of text or of the octets of its UTF-8. */
+function asciiDigits(text: string): string {
+  return text
+    .replace(/[\uff10-\uff19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\u00ef\u00bc([\u0090-\u0099])/g, (_octets, last) =>
+      String.fromCharCode(last.charCodeAt(0) - 0x60),
+    )
+    .replace(/\D/g, '');
+}
