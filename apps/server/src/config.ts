@@ -43,6 +43,8 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z.email().optional(),
   MAIL_FROM_DOMAINS: z.string().optional(),
+  INBOUND_SMTP_PORT: Port.optional(),
+  INBOUND_DOMAIN: z.hostname().optional(),
   SUPER_ADMIN_EMAIL: z.email().optional(),
   SUPER_ADMIN_PASSWORD: superAdminPassword.optional(),
   DEMO: z.enum(['0', '1']).optional(),
@@ -85,6 +87,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `noreply@${publicUrl.hostname}`,
     mailFromDomains: env.MAIL_FROM_DOMAINS === undefined ? null : list(env.MAIL_FROM_DOMAINS.toLowerCase()),
+    /** Where replies of the ECC come in; null without. */
+    inbound: readInbound(env),
     superAdmin: {
       email: env.SUPER_ADMIN_EMAIL ?? `admin@${publicUrl.hostname}`,
       password: env.SUPER_ADMIN_PASSWORD ?? null,
@@ -99,6 +103,14 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 }
 
 type Env = z.infer<typeof Environment>;
+
+/** The two settings are of use only together (product 11.10). Throws StartError. */
+function readInbound({ INBOUND_SMTP_PORT: port, INBOUND_DOMAIN: domain }: Env) {
+  if (port === undefined && domain === undefined) return null;
+  if (port === undefined || domain === undefined)
+    throw new StartError('INBOUND_SMTP_PORT and INBOUND_DOMAIN are set together, or neither.');
+  return { port, domain: domain.toLowerCase() };
+}
 
 /** Requires the settings in production whose defaults only suit a local machine (product 15.3). Throws StartError. */
 function requireProductionSettings(env: Env, production: boolean): void {

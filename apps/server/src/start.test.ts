@@ -82,6 +82,12 @@ describe('it does not start with', () => {
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
       /DATABASE_URL .+127\.0\.0\.1:1/,
     ],
+    [
+      'a port for mail without its domain',
+      { INBOUND_SMTP_PORT: '2525' },
+      /INBOUND_SMTP_PORT and INBOUND_DOMAIN are set together/,
+    ],
+    ['a domain for mail that is none', { INBOUND_DOMAIN: 'a b' }, /INBOUND_DOMAIN is wrong/],
     ['an invalid proxy', { TRUST_PROXY: 'nonsense' }, /TRUST_PROXY is wrong/],
     ['a proxy that is everybody', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY is wrong/],
     ['a key that is too short', { SECRET_KEY: 'short' }, /SECRET_KEY is wrong/],

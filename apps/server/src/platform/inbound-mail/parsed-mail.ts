@@ -29,4 +29,4 @@ export const automaticMarks = [
   'x-autoresponder',
   'x-auto-response',
 ] as const;
-export type AutomaticMark = (typeof automaticMarks)[number];
+type AutomaticMark = (typeof automaticMarks)[number];

@@ -42,7 +42,8 @@ export interface InboundServer {
 
 /**
  * Receives mail by SMTP (RFC 5321), without TLS and without signing in. It refuses an unknown address with 550 and a mail that
- * is too large with 552, and answers 451 to a mail that could not be kept. Throws if it cannot listen.
+ * is too large with 552, and answers 451 to a mail that could not be kept. Throws if it cannot listen
+ * (product 11.10).
  */
 export async function createInboundServer<Recipient>(
   options: InboundServerOptions<Recipient>,

@@ -76,9 +76,13 @@ function wholeNumber(groups: string, rest: string): string | null {
   return hasUsualLength(number) && !goesOn ? number : null;
 }
 
+/** With what stands between the digits, so that an event number fits its column and a line of the screen. */
+const maxLength = 20;
+
 /** Nine digits, or eight where the leading zero was left off. */
 function hasUsualLength(number: string): boolean {
   const digits = number.replace(/\D/g, '');
+  if (number.length > maxLength) return false;
   return digits.length === 9 || (digits.length === 8 && !digits.startsWith('0'));
 }
 

@@ -8,7 +8,7 @@ import { readReply } from './read-reply.ts';
 const reader = inboundMailReader(createLog('silent'));
 afterAll(() => reader.close());
 
-describe('a reply of the ECC', () => {
+describe('[rule reply-reading] a reply of the ECC', () => {
   it.each(corpus)('$name: $yields', async ({ raw, envelopeFrom, yields }) => {
     const reply = readReply(await reader.parseMail(raw), envelopeFrom, sent);
     const { outcome } = reply;

@@ -2,7 +2,7 @@ import type { ParsedMail } from '../../../platform/inbound-mail/parsed-mail.ts';
 import { machineMail } from './automatic.ts';
 import { digitsIn, type EventNumber, eventNumbersIn } from './event-numbers.ts';
 
-/** A reply of the ECC, as it was understood (decision 18). */
+/** A reply of the ECC, as it was understood (product 11.11, decision 18). */
 export type ReadReply =
   | { outcome: 'number'; policeEventNumber: string; text: string }
   | { outcome: 'no-number' | 'several-numbers' | 'automatic' | 'bounce'; text: string };

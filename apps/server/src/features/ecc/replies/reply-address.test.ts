@@ -8,7 +8,7 @@ const id = newId();
 const address = replyAddress(keys, id, domain);
 const [local = ''] = address.split('@');
 
-it('a reply address gives its notification, in upper case too', () => {
+it('[rule reply-address] a reply address gives the link of its mail, in upper case too', () => {
   expect(local.length).toBeLessThanOrEqual(64);
   expect(readReplyAddress(keys, address, domain)).toBe(id);
   expect(readReplyAddress(keys, address.toUpperCase(), domain)).toBe(id);
@@ -20,7 +20,7 @@ it('a reply address of an older key is still known', () => {
 });
 
 it.each([
-  ['another notification', address.replace(/-./, (start) => (start === '-0' ? '-1' : '-0'))],
+  ['another link', address.replace(/-./, (start) => (start === '-0' ? '-1' : '-0'))],
   ['another signature', `${local.slice(0, -1)}${local.endsWith('0') ? '1' : '0'}@${domain}`],
   ['a shorter signature', `${local.slice(0, -2)}@${domain}`],
   ['no signature', `${local.slice(0, 36)}-@${domain}`],
@@ -33,7 +33,7 @@ it.each([
   ['no local part', `@${domain}`],
   ['no domain', local],
   ['nothing', ''],
-])('an address with %s is none of ours', (_what, other) => {
+])('[rule reply-address] an address with %s is none of ours', (_what, other) => {
   expect(other).not.toBe(address);
   expect(readReplyAddress(keys, other, domain)).toBeNull();
 });

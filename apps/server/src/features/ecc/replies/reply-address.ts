@@ -7,14 +7,14 @@ const signatureDigits = 24;
 const localPart = /^ecc-([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-([0-9a-f]{24})$/;
 
 /**
- * Returns the address that the ECC replies to for a notification, which is a UUID. Only who was mailed it can know it. It
- * means the same in upper and lower case, since mail systems change it.
+ * Returns the address for replies to a mail, by the id of its link token, a UUID. Only who was mailed it can know it. It means
+ * the same in upper and lower case, since mail systems change it (product 11.10).
  */
-export function replyAddress(keys: SecretKeys, notificationId: string, domain: string): string {
-  return `ecc-${notificationId.replaceAll('-', '')}-${signatureOf(keys[0], notificationId)}@${domain}`;
+export function replyAddress(keys: SecretKeys, linkId: string, domain: string): string {
+  return `ecc-${linkId.replaceAll('-', '')}-${signatureOf(keys[0], linkId)}@${domain}`;
 }
 
-/** Returns the notification's id, or null if the address is of another domain, of another form or not signed by us. */
+/** Returns the id of the link token, or null if the address is of another domain, of another form or not signed by us. */
 export function readReplyAddress(keys: SecretKeys, address: string, domain: string): string | null {
   const at = address.lastIndexOf('@');
   if (address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) return null;

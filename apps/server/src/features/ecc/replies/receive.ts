@@ -1,0 +1,41 @@
+import type { MailReader } from '../../../platform/inbound-mail/reader.ts';
+import type { InboundHandler } from '../../../platform/inbound-mail/server.ts';
+import type { SecretKeys } from '../../../platform/tokens/signature.ts';
+import { type ReadReply, readReply } from './read-reply.ts';
+import { readReplyAddress } from './reply-address.ts';
+
+/** A reply as it came and as it was understood. */
+export type ReceivedReply = ReadReply & {
+  from: string;
+  subject: string;
+  /** The whole mail, by which one that comes twice is known. */
+  raw: Uint8Array;
+};
+
+/** Where replies belong. `Answered` is the mail of ours that somebody answers; `sent` is its text, with its subject. */
+export interface ReplyKeeper<Answered extends { sent: string }> {
+  /** Returns null for an id that is unknown. */
+  findAnswered(linkId: string): Promise<Answered | null>;
+  /** Keeps the reply; it must be committed when this resolves. */
+  keepReply(answered: Answered, reply: ReceivedReply): Promise<void>;
+}
+
+/** Receives the mails to reply addresses: finds what they answer, reads them and has them kept (product 11.10 and 11.11). */
+export function replyHandler<Answered extends { sent: string }>(
+  keeper: ReplyKeeper<Answered>,
+  reader: MailReader,
+  { secretKeys, domain }: { secretKeys: SecretKeys; domain: string },
+): InboundHandler<Answered> {
+  return {
+    async accepts(address) {
+      const linkId = readReplyAddress(secretKeys, address, domain);
+      return linkId === null ? null : keeper.findAnswered(linkId);
+    },
+    async receive(answered, { raw, envelopeFrom }) {
+      const mail = await reader.parseMail(raw);
+      const reply = readReply(mail, envelopeFrom, answered.sent);
+      const from = mail?.from ?? envelopeFrom;
+      await keeper.keepReply(answered, { ...reply, from, subject: mail?.subject ?? '', raw });
+    },
+  };
+}
