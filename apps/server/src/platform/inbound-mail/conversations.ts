@@ -17,6 +17,9 @@ export interface Conversations {
   endAll(): Promise<void>;
 }
 
+/** Stands for the address of a connection that is already gone (RFC 4291 section 2.5.2). */
+const unspecified = '::';
+
 interface Conversation {
   network: string;
   refused: number;
@@ -36,7 +39,7 @@ export function limitConversations(server: () => SMTPServer, limits: InboundLimi
 
   return {
     begin({ id, remoteAddress }) {
-      const network = networkOf(remoteAddress);
+      const network = networkOf(withoutZone(remoteAddress) || unspecified);
       const others = [...open.values()].filter((conversation) => conversation.network === network);
       if (others.length >= limits.connectionsOfNetwork) return smtpRefusal(421, 'Too many connections');
       const timer = setTimeout(() => void close(id), limits.conversationTime);
@@ -63,6 +66,11 @@ export function limitConversations(server: () => SMTPServer, limits: InboundLimi
       await Promise.all([...open.keys()].map(close));
     },
   };
+}
+
+/** A link-local IPv6 address comes with the name of our own interface. */
+function withoutZone(address: string): string {
+  return address.replace(/%.*/, '');
 }
 
 /** Destroys a connection that sends more than `size` octets, of which its commands are a part. */

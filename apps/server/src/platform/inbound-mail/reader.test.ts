@@ -6,7 +6,7 @@ import { createMailReader } from './reader.ts';
 
 const log = createLog('silent');
 const reader = inboundMailReader(log);
-const strained = createMailReader(new URL('./thread.fixture.ts', import.meta.url), 3 * second, log);
+const strained = createMailReader(new URL('./thread.fixture.ts', import.meta.url), 5 * second, log);
 
 afterAll(async () => {
   await reader.close();
