@@ -25,7 +25,9 @@ export const assignmentExamples: Examples<typeof assignmentRoutes> = {
     response: {
       assignment: { accepted: null, declined: null },
       guests: [{ name: 'Const. Matt Reihana' }],
+      instructions: organization.patrollerInstructions,
       me: { firstName: 'Mere' },
+      meetUp: organization.patrolMeetUpInstructions,
       organization: { name: organization.name, timeZone: organization.timeZone },
       patrol: { name: patrol.name, type: patrol.type, when: patrol.when, hours: patrol.hours, finalized },
       patrollers: [

@@ -21,6 +21,9 @@ export const AssignmentView = z.object({
   guests: z.array(z.object({ name: z.string() })),
   me: z.object({ firstName: z.string() }),
   organization: z.object({ name: z.string(), timeZone: z.string() }),
+  /** Where to meet, and what the patrollers are told; blank where there is nothing to tell (product 8.9). */
+  meetUp: z.string(),
+  instructions: z.string(),
   patrol: z.object({
     name: z.string().nullable(),
     type: z.enum(['patrol', 'event']),

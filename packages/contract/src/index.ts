@@ -18,6 +18,7 @@ export * from './limits.ts';
 export * from './list.ts';
 export * from './organizations.ts';
 export * from './patrol-rules.ts';
+export * from './patrol-text.ts';
 export * from './patrols.ts';
 export * from './people.ts';
 export * from './record.ts';

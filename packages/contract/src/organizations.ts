@@ -20,7 +20,7 @@ import {
 } from './values.ts';
 import { z } from './zod.ts';
 
-/** A patrol group tied to a police station. Only its admins and super administrators see the mail settings and the edits (product 2.8). */
+/** A patrol group tied to a police station. Only its admins and super administrators see the sender, the sign-off, the suggested names and the edits (product 2.8). */
 export const Organization = Edits.partial().extend({
   _id: Id,
   code: z.string(),
@@ -28,13 +28,13 @@ export const Organization = Edits.partial().extend({
   policeStation: z.string(),
   timeZone: z.string(),
   eccPhone: z.string().nullable(),
+  patrollerInstructions: z.string(),
+  patrolMeetUpInstructions: z.string(),
   eccEmail: z.string().nullable().optional(),
   emailFrom: z.string().optional(),
   /** The From of mails when the installation may not send from `emailFrom`'s domain (product 11.4). */
   sentFrom: z.string().optional(),
   emailSignOff: z.string().optional(),
-  patrollerInstructions: z.string().optional(),
-  patrolMeetUpInstructions: z.string().optional(),
   patrolNames: z.array(z.string()).optional(),
 });
 export type Organization = z.infer<typeof Organization>;
@@ -149,7 +149,7 @@ export const organizationRoutes = {
   getMyOrganization: defineRoute({
     method: 'GET',
     path: '/my/organization',
-    summary: "Reads the caller's organization; mail settings are for admins only",
+    summary: "Reads the caller's organization; its other settings are for admins only",
     access: members,
     status: 200,
     response: Organization,

@@ -22,6 +22,7 @@ import {
   isOnCrew,
   isTest,
   isUndermanned,
+  isUpcomingOrRunning,
   overlap,
   showsAnswerButtons,
   startWarning,
@@ -217,6 +218,28 @@ it('explains why a patrol may not be edited', () => {
   expect(why({ cancelled: then })).toBe('Cancelled patrols may not be edited.');
   expect(why({}, when)).toBe('Only future patrols may be edited.');
   expect(why({ cancelled: then }, moved(when, minute))).toBe('Cancelled patrols may not be edited.');
+});
+
+it.each([
+  [{ started: { started: earlier } }, 'Events may not be edited once they have been started.'],
+  [{ cancelled: then }, 'Cancelled events may not be edited.'],
+  [{}, 'Only future events may be edited.'],
+])('calls an event an event where it may not be edited [event-words]', (state, message) => {
+  const event = { ...buildPatrol(earlier), type: 'event' as const, ...state };
+  expect(editRefusal(event, earlier)?.message).toBe(message);
+});
+
+describe('a patrol is upcoming or running', () => {
+  const when = '2026-12-05T08:00:00.000Z';
+  const is = (minutes: number, state = {}) =>
+    isUpcomingOrRunning({ ...buildPatrol(when), ...state }, moved(when, minutes * minute));
+
+  it('until its planned end, or its finish if it was started [ring-crew-mate]', () => {
+    expect([is(-60), is(179), is(180)]).toEqual([true, true, false]);
+    const started = { started: { started: when } };
+    expect([is(600, started), is(60, { ...started, finished: { finished: when } })]).toEqual([true, false]);
+    expect(is(-60, { cancelled: then })).toBe(false);
+  });
 });
 
 describe('a no-show', () => {

@@ -40,6 +40,14 @@ export function isOver(patrol: Timing, now: string): boolean {
   return Date.parse(endOf(patrol)) <= Date.parse(now);
 }
 
+/** Whether it is still ahead or under way: its crew may have to reach each other (product 2.7). */
+export function isUpcomingOrRunning(
+  patrol: Timing & { cancelled: object | null; started: object | null; finished: object | null },
+  now: string,
+): boolean {
+  return !patrol.cancelled && !patrol.finished && (patrol.started !== null || !isOver(patrol, now));
+}
+
 /** Whether the two share any moment; one that begins as the other ends does not overlap it. */
 export function overlap(one: Timing, other: Timing): boolean {
   return !isOver(one, other.when) && !isOver(other, one.when);
@@ -76,19 +84,31 @@ export function canCancel(patrol: State, roles: readonly Role[]): boolean {
   return is(roles, 'admin') && !patrol.started && !patrol.cancelled;
 }
 
+type EditRefusal = 'started' | 'cancelled' | 'past';
+
 /** Returns why a patrol may not be edited, in the sentences of product 5.3; null when it may. */
 export function editRefusal(
-  patrol: State,
+  patrol: State & Pick<Patrol, 'type'>,
   now: string,
-): { code: 'started' | 'cancelled' | 'past'; message: string } | null {
-  if (patrol.started)
-    return { code: 'started', message: 'Patrols may not be edited once they have been started.' };
-  if (patrol.cancelled) return { code: 'cancelled', message: 'Cancelled patrols may not be edited.' };
-  return isPast(patrol, now) ? { code: 'past', message: 'Only future patrols may be edited.' } : null;
+): { code: EditRefusal; message: string } | null {
+  const code = editBlock(patrol, now);
+  const [word, capital] = patrol.type === 'event' ? ['events', 'Events'] : ['patrols', 'Patrols'];
+  const messages = {
+    started: `${capital} may not be edited once they have been started.`,
+    cancelled: `Cancelled ${word} may not be edited.`,
+    past: `Only future ${word} may be edited.`,
+  };
+  return code && { code, message: messages[code] };
+}
+
+function editBlock(patrol: State, now: string): EditRefusal | null {
+  if (patrol.started) return 'started';
+  if (patrol.cancelled) return 'cancelled';
+  return isPast(patrol, now) ? 'past' : null;
 }
 
 export function canEdit(patrol: State, roles: readonly Role[], now: string): boolean {
-  return is(roles, 'admin') && !editRefusal(patrol, now);
+  return is(roles, 'admin') && !editBlock(patrol, now);
 }
 
 /** Did Not Show cancels once the start time has passed. */

@@ -49,6 +49,20 @@ export function toLocal(instant: string, zone: string): LocalTime {
   return localParts(Instant.toZonedDateTimeISO(Instant.fromString(instant), zone));
 }
 
+/** A change of the clocks. `wallTime` is what they show as it comes, as if it were UTC. */
+export type ClockChange = { direction: 'back' | 'forward'; wallTime: string };
+
+/** Returns the change of the clocks after which the later instant has another offset than the earlier; null if it has not. */
+export function clockChange(earlier: string, later: string, zone: string): ClockChange | null {
+  const start = Instant.toZonedDateTimeISO(Instant.fromString(earlier), zone);
+  const end = Instant.toZonedDateTimeISO(Instant.fromString(later), zone);
+  const turn = ZonedDateTime.offsetNanoseconds(end) - ZonedDateTime.offsetNanoseconds(start);
+  const change = turn === 0 ? null : ZonedDateTime.getTimeZoneTransition(start, 'next');
+  if (!change) return null;
+  const wallTime = new Date(change.epochMilliseconds + ZonedDateTime.offsetNanoseconds(start) / 1e6);
+  return { direction: turn < 0 ? 'back' : 'forward', wallTime: wallTime.toISOString() };
+}
+
 /** Returns today's date in the zone. */
 export function today(now: string, zone: string): string {
   return toLocal(now, zone).date;

@@ -1,4 +1,4 @@
-import type { AssignmentView, ExpiredInvitation } from '@patrolbook/contract';
+import { type AssignmentView, type ExpiredInvitation, instructionsOf } from '@patrolbook/contract';
 import { moment } from '../../platform/database/moment.ts';
 import type { AssignmentMailData } from './mails/store.ts';
 
@@ -12,6 +12,7 @@ export function presentView({ person, patrol, ...assignment }: AssignmentMailDat
     guests: patrol.guests.map(({ name }) => ({ name })),
     me: { firstName: person.firstName },
     organization: { name: patrol.organization.name, timeZone: patrol.organization.timeZone },
+    ...instructionsOf(patrol, patrol.organization),
     patrol: {
       name: patrol.name,
       type: patrol.type,

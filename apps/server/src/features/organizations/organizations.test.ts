@@ -129,7 +129,10 @@ describe('reading one’s own organization', () => {
     const asPatroller = await server.as(await server.buildPerson({ organizationId, roles: ['patroller'] }));
     expect((await asAdmin(organizationRoutes.getMyOrganization)).body).toHaveProperty('emailFrom');
     expect(Object.keys((await asPatroller(organizationRoutes.getMyOrganization)).body).sort()).toEqual(
-      ['_id', 'code', 'eccPhone', 'name', 'policeStation', 'timeZone'].sort(),
+      [
+        ...['_id', 'code', 'eccPhone', 'name', 'policeStation', 'timeZone'],
+        ...['patrolMeetUpInstructions', 'patrollerInstructions'],
+      ].sort(),
     );
   });
 });

@@ -7,7 +7,11 @@ import type { OrganizationRow } from './store.ts';
 /** Returns what every member sees of their organization (product 2.8). */
 export function presentToMembers(row: OrganizationRow): Organization {
   const { id, code, name, policeStation, timeZone, eccPhone } = row;
-  return { _id: id, code, name, policeStation, timeZone, eccPhone };
+  const { patrollerInstructions, patrolMeetUpInstructions } = row;
+  return {
+    ...{ _id: id, code, name, policeStation, timeZone, eccPhone },
+    ...{ patrollerInstructions, patrolMeetUpInstructions },
+  };
 }
 
 /** Returns the whole organization, for its admins and super administrators. */
@@ -20,8 +24,6 @@ export function presentToAdmins(row: OrganizationRow, settings: Settings): Organ
     emailFrom: row.emailFrom ?? defaults.emailFrom,
     ...(replyTo && { sentFrom: `${from.name} <${from.address}>` }),
     emailSignOff: row.emailSignOff ?? defaults.emailSignOff,
-    patrollerInstructions: row.patrollerInstructions,
-    patrolMeetUpInstructions: row.patrolMeetUpInstructions,
     patrolNames: row.patrolNames,
     ...presentEdits(row),
   };

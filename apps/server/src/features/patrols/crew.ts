@@ -1,11 +1,12 @@
+import type { Patrol } from '@patrolbook/contract';
 import type { LockedPatrol } from './change.ts';
 
 /** What happens to the people on a patrol when the patrol changes. Implemented by the assignments feature. */
 export interface Crew {
   /** Mails the crew, the guests and the watchers of a patrol that has just been finalized. */
   notifyFinalized(locked: LockedPatrol): Promise<void>;
-  /** Tells the same people that it was moved or renamed; `sequence` counts these changes. */
-  notifyMoved(locked: LockedPatrol, sequence: number): Promise<void>;
+  /** Tells the same people that it was moved or renamed. */
+  notifyMoved(locked: LockedPatrol, move: Move): Promise<void>;
   /** Tells the same people that it was cancelled. */
   notifyCancelled(locked: LockedPatrol): Promise<void>;
   /** Throws 409 if the crew is double-booked. An override is recorded with its author. */
@@ -14,6 +15,13 @@ export interface Crew {
   askAgain(locked: LockedPatrol, by: string): Promise<void>;
   /** Marks those who had accepted as no-shows. */
   markNoShow(locked: LockedPatrol, by: string): Promise<void>;
+}
+
+/** A change of when, how long or under which name a patrol is. */
+export interface Move {
+  /** Counts these changes of the patrol. */
+  sequence: number;
+  before: Pick<Patrol, 'when' | 'hours' | 'name'>;
 }
 
 /** Who books the crew, and whether double booking is allowed. */

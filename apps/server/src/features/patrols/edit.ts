@@ -43,7 +43,7 @@ export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew) {
     const sequence = await editPatrol(tx, organizationId, patrol._id, change, { moved });
     if (asksAgain(before.patrol.when, when, await findTimeZone(tx, organizationId)))
       await crew.askAgain(after, booking.by);
-    if (moved && patrol.finalized) await crew.notifyMoved(after, sequence);
+    if (moved && patrol.finalized) await crew.notifyMoved(after, { sequence, before: before.patrol });
   }
 }
 

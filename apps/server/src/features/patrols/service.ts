@@ -23,7 +23,7 @@ import { cannotCancel, cannotFinalize } from './refusals.ts';
 import { findTimeZone, insertPatrol, updatePatrol } from './store.ts';
 
 export { changeAndReadPatrol, changePatrol, type LockedPatrol, lockPatrol } from './change.ts';
-export type { Booking, Crew } from './crew.ts';
+export type { Booking, Crew, Move } from './crew.ts';
 export { cannotMarkNoShow, notUpcoming } from './refusals.ts';
 
 /** Patrols and events: listing, creating, editing, finalizing and cancelling them. */

@@ -12,7 +12,7 @@ export interface QueuedMail {
   cause: string;
   /** The person's or guest's id. */
   recipient: string;
-  /** The ids from which it is composed when it is sent; never a secret. */
+  /** What it is composed from when it is sent: ids, and what would be lost by then; never a secret. */
   subject: Record<string, string>;
 }
 

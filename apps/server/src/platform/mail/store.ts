@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { NIL, v7 } from 'uuid';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { mail } from '../database/schema/mail.ts';
@@ -73,6 +73,25 @@ export async function findDue(
     .orderBy(mail.nextAttempt, mail.id)
     .limit(1);
   return row ? { ...row, organizationId: organizationId === NIL ? null : organizationId } : null;
+}
+
+/** Returns the mails that the recipient of this one was sent or is due, of these kinds and causes. */
+export function listMailsTo(
+  reader: Reader,
+  { organizationId, recipient }: Pick<OutboxMail, 'organizationId' | 'recipient'>,
+  { kinds, causes }: { kinds: string[]; causes: string[] },
+): Promise<Pick<typeof mail.$inferSelect, 'kind' | 'subject' | 'created' | 'sent'>[]> {
+  return reader
+    .select({ kind: mail.kind, subject: mail.subject, created: mail.created, sent: mail.sent })
+    .from(mail)
+    .where(
+      and(
+        eq(mail.organizationId, organizationId ?? NIL),
+        inArray(mail.kind, kinds),
+        inArray(mail.cause, causes),
+        eq(mail.recipient, recipient),
+      ),
+    );
 }
 
 export async function markSent(tx: Transaction, key: MailKey, now: string): Promise<void> {

@@ -11,6 +11,8 @@ const initial = settingsOf({
   eccPhone: '09 555 0111',
   eccEmail: null,
   emailFrom: 'Patrolbook <noreply@example.nz>',
+  patrollerInstructions: '',
+  patrolMeetUpInstructions: '',
   patrolNames: ['Regular patrol'],
 });
 

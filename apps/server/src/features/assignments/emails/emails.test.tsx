@@ -3,7 +3,7 @@ import { renderBody } from '../../../platform/mail/render.ts';
 import { answerButtons } from '../mails/template-props.ts';
 import { AssignmentDeclined, assignmentDeclinedSubject } from './assignment-declined.tsx';
 import { GuestInvited, guestInvitedSubject } from './guest-invited.tsx';
-import type { EmailPatrol } from './patrol.tsx';
+import type { EmailPatrol, FormerPatrol } from './patrol.tsx';
 import { PatrolCancelled, patrolCancelledSubject } from './patrol-cancelled.tsx';
 import { PatrolMoved, patrolMovedSubject } from './patrol-moved.tsx';
 import { PatrollerAssigned, patrollerAssignedSubject } from './patroller-assigned.tsx';
@@ -75,6 +75,35 @@ describe.each(Object.entries(mails))('every mail (%s)', (_name, message) => {
     expect(html).not.toMatch(/url\(/);
     expect(html).not.toMatch(/undefined|\[object/);
   });
+});
+
+describe('a mail that a patrol was moved', () => {
+  const textOf = async (former: FormerPatrol) =>
+    (await renderBody(<PatrolMoved {...assigned} to="Graeme" attending former={former} />)).text;
+
+  it('says what the patrol was before [moved-before]', async () => {
+    expectInOrder(await textOf({ when: '2026-11-24T08:00:00.000Z', hours: 3, name: null }), [
+      'It is now:',
+      'Sat 5 Dec 2026, 21:00',
+      'It was: Tue 24 Nov 2026, 21:00, patrol, 3 h',
+      'Team',
+    ]);
+  });
+
+  it('does not if it is the same again [moved-before]', async () => {
+    expect(await textOf(patrol)).not.toContain('It was');
+  });
+});
+
+it('the mails before a patrol say that the clocks change during it [clock-change]', async () => {
+  const april = { ...assigned, patrol: { ...patrol, when: '2026-04-04T11:30:00.000Z' } };
+  for (const message of [
+    <PatrollerAssigned key="assigned" {...april} />,
+    <GuestInvited key="guest" {...april} name="Matt" />,
+    <WatcherNotice key="watcher" {...april} />,
+    <PatrolMoved key="moved" {...april} to="Graeme" attending />,
+  ])
+    expect((await renderBody(message)).text).toContain('this patrol ends at 02:00 by the new time.');
 });
 
 describe('to an assigned patroller', () => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { Paragraph, Section } from '../../../platform/mail/template/parts.tsx';
-import { aPatrol, type EmailPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
+import { aPatrol, ClockChange, type EmailPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
 
 export interface GuestInvitedProps {
   branding: Branding;
@@ -30,6 +30,7 @@ export function GuestInvited(props: GuestInvitedProps): ReactElement {
         You are invited as a guest to {aPatrol(patrol)} of {patrol.organizationName}.
       </Paragraph>
       <PatrolWhen patrol={patrol} />
+      <ClockChange patrol={patrol} />
       <Team names={team} />
       <Section title="Where to meet" text={meetUp} />
       <Section title="Instructions" text={instructions} />

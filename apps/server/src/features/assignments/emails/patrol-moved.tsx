@@ -1,3 +1,4 @@
+import { formatDateTime } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import {
@@ -6,13 +7,23 @@ import {
   Paragraph,
   Section,
 } from '../../../platform/mail/template/parts.tsx';
-import { type EmailPatrol, PatrolWhen, patrolOn, Team } from './patrol.tsx';
+import {
+  ClockChange,
+  type EmailPatrol,
+  type FormerPatrol,
+  PatrolWas,
+  PatrolWhen,
+  patrolOn,
+  Team,
+} from './patrol.tsx';
 
 export interface PatrolMovedProps {
   branding: Branding;
   /** The first name of a person, or the name of a guest. */
   to: string;
   patrol: EmailPatrol;
+  /** What the recipient was last told of it; left out if nothing. */
+  former?: FormerPatrol | undefined;
   team: readonly string[];
   /** True for patrollers and guests, false for watchers. */
   attending: boolean;
@@ -34,6 +45,7 @@ export function PatrolMoved(props: PatrolMovedProps): ReactElement {
     branding,
     to,
     patrol,
+    former,
     team,
     attending,
     buttons = [],
@@ -41,17 +53,20 @@ export function PatrolMoved(props: PatrolMovedProps): ReactElement {
     meetUp = '',
     instructions = '',
   } = props;
+  const start = formatDateTime(patrol.when, patrol.timeZone);
   return (
     <EmailLayout
       branding={branding}
       to={to}
-      preview={askedAgain ? 'The start has changed: can you still come?' : `It is now a ${patrolOn(patrol)}.`}
+      preview={askedAgain ? 'The start has changed: can you still come?' : `It is now on ${start}.`}
       footer={attending && <>The attachment changes the {patrol.type} in your calendar.</>}
     >
       <Paragraph>
         This {patrol.type} of {patrol.organizationName} has changed. It is now:
       </Paragraph>
       <PatrolWhen patrol={patrol} />
+      <ClockChange patrol={patrol} />
+      {former && <PatrolWas patrol={patrol} former={former} />}
       {askedAgain && (
         <Paragraph>
           You had accepted before the start was changed. Please answer again: can you still come?

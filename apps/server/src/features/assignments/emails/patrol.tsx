@@ -1,6 +1,6 @@
-import { formatDateTime, formatHours, type PatrolType } from '@patrolbook/contract';
+import { clockChangeText, formatDateTime, formatHours, type PatrolType } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
-import { Section, WhenBlock } from '../../../platform/mail/template/parts.tsx';
+import { Paragraph, Section, WhenBlock } from '../../../platform/mail/template/parts.tsx';
 
 /** What mails say about a patrol. */
 export interface EmailPatrol {
@@ -24,6 +24,9 @@ export function titleOf(patrol: EmailPatrol): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** What a patrol was before it was moved or renamed. */
+export type FormerPatrol = Pick<EmailPatrol, 'name' | 'when' | 'hours'>;
+
 /** `a patrol`, `an event` */
 export function aPatrol({ type }: Pick<EmailPatrol, 'type'>): string {
   return type === 'event' ? 'an event' : 'a patrol';
@@ -33,6 +36,25 @@ export function PatrolWhen({ patrol }: { patrol: EmailPatrol }): ReactElement {
   const { name, type, hours, callSign } = patrol;
   const detail = [name ?? type, formatHours(hours), ...(callSign ? [`call sign ${callSign}`] : [])];
   return <WhenBlock when={formatDateTime(patrol.when, patrol.timeZone)} detail={detail.join(', ')} />;
+}
+
+/** Says that the clocks change during the patrol (product 1.8); nothing if they do not. */
+export function ClockChange({ patrol }: { patrol: EmailPatrol }): ReactElement | null {
+  const text = clockChangeText(patrol, patrol.timeZone);
+  return text === '' ? null : <Paragraph>{text}</Paragraph>;
+}
+
+interface PatrolWasProps {
+  patrol: EmailPatrol;
+  former: FormerPatrol;
+}
+
+/** `It was: Tue 24 Nov 2026, 21:00, Regular patrol, 3 h`; nothing if the patrol is the same again. */
+export function PatrolWas({ patrol, former }: PatrolWasProps): ReactElement | null {
+  const [was, is] = [former, patrol].map(({ when, name, hours }) =>
+    [formatDateTime(when, patrol.timeZone), name ?? patrol.type, formatHours(hours)].join(', '),
+  );
+  return was === is ? null : <Paragraph>It was: {was}</Paragraph>;
 }
 
 /** Lists the people on the patrol, such as `Wiremu HŌHEPA` and `Const. Matt Reihana (guest)`. */

@@ -6,7 +6,7 @@ import {
   Paragraph,
   Section,
 } from '../../../platform/mail/template/parts.tsx';
-import { aPatrol, type EmailPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
+import { aPatrol, ClockChange, type EmailPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
 
 export interface PatrollerAssignedProps {
   branding: Branding;
@@ -41,6 +41,7 @@ export function PatrollerAssigned(props: PatrollerAssignedProps): ReactElement {
         You have been assigned to {aPatrol(patrol)} for {patrol.organizationName}.
       </Paragraph>
       <PatrolWhen patrol={patrol} />
+      <ClockChange patrol={patrol} />
       <LinkButtons buttons={[...buttons]} />
       <Team names={team} />
       <Section title="Where to meet" text={meetUp} />

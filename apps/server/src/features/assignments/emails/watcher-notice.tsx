@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
-import { aPatrol, type EmailPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
+import { aPatrol, ClockChange, type EmailPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
 
 export interface WatcherNoticeProps {
   branding: Branding;
@@ -29,6 +29,7 @@ export function WatcherNotice({ branding, firstName, patrol, team, link }: Watch
         {patrol.organizationName} has planned {aPatrol(patrol)}.
       </Paragraph>
       <PatrolWhen patrol={patrol} />
+      <ClockChange patrol={patrol} />
       <Team names={team} />
       <LinkButtons buttons={[{ href: link, label: `See the ${patrol.type}`, quiet: true }]} />
     </EmailLayout>

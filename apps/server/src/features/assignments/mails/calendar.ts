@@ -1,10 +1,9 @@
-import { endOf } from '@patrolbook/contract';
+import { endOf, instructionsOf } from '@patrolbook/contract';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { domainOf, envelopeSender } from '../../../platform/mail/from.ts';
 import type { Attachment } from '../../../platform/mail/kind.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { PatrolMailData } from './store.ts';
-import { instructionsOf } from './template-props.ts';
 
 /**
  * Returns an attachment (RFC 5545) that adds or updates a patrol in a calendar, or removes it if `cancels`. `id` is the
@@ -48,6 +47,6 @@ function parameterValue(text: string): string {
 }
 
 function descriptionOf(patrol: PatrolMailData): string | null {
-  const { meetUp, instructions } = instructionsOf(patrol);
+  const { meetUp, instructions } = instructionsOf(patrol, patrol.organization);
   return [meetUp, instructions].filter(Boolean).join('\n\n') || null;
 }

@@ -295,6 +295,36 @@ describe('a change of when, hours or name', () => {
     expect(mailTo(last, hemi)).toBeUndefined();
     expect(mailTo(last, mere)?.subject).toBe('Changed: patrol on Thu 26 Nov 2026, 21:30');
   });
+
+  it('says what each recipient was last told before it [moved-before]', async () => {
+    const { hemi, visitor, watcher, finalize, edit, mailTo } = await buildReady();
+    const formerTo = (mails: ParsedMail[]) =>
+      [hemi, visitor, watcher].map((one) => /It was: (.*)/.exec(mailTo(mails, one)?.text ?? '')?.[1]);
+    await finalize();
+    await send();
+    await edit({ when: '2026-11-26T08:30:00.000Z' });
+    await edit({ name: 'Other name' });
+    expect(formerTo(await send())).toEqual(Array(3).fill('Tue 24 Nov 2026, 21:00, Regular patrol, 3 h'));
+    await edit({ hours: 4, name: null });
+    expect(formerTo(await send())).toEqual(Array(3).fill('Thu 26 Nov 2026, 21:30, Other name, 3 h'));
+  });
+
+  it('says nothing of before to those whose invitation has told them already [moved-before]', async () => {
+    const { finalize, edit } = await buildReady();
+    await finalize();
+    app.clock.advance(60_000);
+    await edit({ hours: 4 });
+    app.clock.advance(60_000);
+    const mails = await send();
+    expect(mails.map(({ subject }) => subject)).toHaveLength(8);
+    expect(mails.filter(({ text }) => text?.includes('It was:'))).toEqual([]);
+    await edit({ hours: 5 });
+    const later = await send();
+    expect(
+      later.map(({ text }) => text?.includes('It was: Tue 24 Nov 2026, 21:00, Regular patrol, 4 h')),
+    ).toEqual(Array(4).fill(true));
+    app.clock.set('2026-11-21T06:00:00.000Z');
+  });
 });
 
 const uidOf = (calendar: string) => /UID:(\S+)/.exec(calendar)?.[1] ?? 'none';

@@ -2,9 +2,10 @@ import { isOver, isTest, type Patrol } from '@patrolbook/contract';
 import type { Reader } from '../../../platform/database/connect.ts';
 import type { QueuedMail } from '../../../platform/mail/kind.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
-import type { LockedPatrol } from '../../patrols/service.ts';
+import type { LockedPatrol, Move } from '../../patrols/service.ts';
 import type { GuestRow } from '../guests.store.ts';
 import { type AssignmentRow, listIdsByRole } from '../store.ts';
+import { movedMail } from './moved-mail.ts';
 import { insertMissingLinks } from './store.ts';
 
 /** Queues the mails about a patrol (product 11.2). Nothing is mailed about a patrol that is over. */
@@ -26,10 +27,10 @@ export const mailKinds = {
 } as const;
 type Kind = (typeof mailKinds)[keyof typeof mailKinds];
 
-/** `sequence` numbers the edits of a patrol. Each edit notifies again; other notifications are sent once. */
+/** Each move of a patrol notifies again; other notifications are sent once. */
 interface Notification {
   kind: Kind;
-  sequence?: number;
+  move?: Move;
 }
 
 type Assigned = Pick<AssignmentRow, 'id' | 'personId'>;
@@ -106,15 +107,10 @@ export async function notifyDeclined(
 
 async function queue(
   { tx, organizationId, patrol, now }: LockedPatrol,
-  { kind, sequence }: Notification,
+  { kind, move }: Notification,
   drafts: readonly Omit<QueuedMail, 'kind' | 'organizationId'>[],
 ): Promise<void> {
   if (isOver(patrol, now)) return;
   const mails = drafts.map((draft) => ({ ...draft, organizationId, kind }));
-  await queueMails(tx, now, sequence === undefined ? mails : mails.map((mail) => ofChange(mail, sequence)));
-}
-
-function ofChange(mail: QueuedMail, sequence: number): QueuedMail {
-  const subject = { ...mail.subject, sequence: String(sequence) };
-  return { ...mail, cause: `${mail.cause}:${sequence}`, subject };
+  await queueMails(tx, now, move ? mails.map((mail) => movedMail(mail, move)) : mails);
 }

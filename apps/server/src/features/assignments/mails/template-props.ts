@@ -1,7 +1,6 @@
 import { formatName } from '@patrolbook/contract';
-import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
+import type { EmailMessage } from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
 import type { Branding } from '../../../platform/mail/template/layout.tsx';
 import type { LinkButtonProps } from '../../../platform/mail/template/parts.tsx';
@@ -28,25 +27,12 @@ export function emailPatrol({ organization, ...patrol }: PatrolMailData): EmailP
   return { organizationName, timeZone, type, name, when, hours, callSign };
 }
 
-const AboutChange = z.object({ subject: z.object({ sequence: z.coerce.number() }) });
-
-/** Returns whether the patrol has changed again since this mail was queued; a later mail covers that change. */
-export function isOutdated(mail: OutboxMail, { sequence }: Pick<PatrolMailData, 'sequence'>): boolean {
-  return AboutChange.parse(mail).subject.sequence < sequence;
-}
-
 /** Returns the names of the crew and the guests, as the assignment page lists them. */
 export function teamOf({ assignments, guests }: PatrolMailData): string[] {
   return [
     ...assignments.map(({ person }) => formatName(person)),
     ...guests.map(({ name }) => `${name} (guest)`),
   ];
-}
-
-/** Returns the instructions: a patrol has its organization's, an event its own. */
-export function instructionsOf({ type, instructions, organization }: PatrolMailData) {
-  if (type === 'event') return { meetUp: '', instructions: instructions ?? '' };
-  return { meetUp: organization.patrolMeetUpInstructions, instructions: organization.patrollerInstructions };
 }
 
 export function toPerson(

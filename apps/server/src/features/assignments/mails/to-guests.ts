@@ -1,12 +1,14 @@
-import { isOver } from '@patrolbook/contract';
+import { instructionsOf, isOver } from '@patrolbook/contract';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { calendarEntry } from './calendar.ts';
+import { findFormer, isOutdated } from './moved-mail.ts';
+import { mailKinds } from './notifications.ts';
 import { findGuestMailData, type GuestMailData } from './store.ts';
-import { branding, emailPatrol, instructionsOf, isOutdated, letter, teamOf } from './template-props.ts';
+import { branding, emailPatrol, letter, teamOf } from './template-props.ts';
 
 /** The outbox fields of a mail about a guest. */
 export const AboutGuest = z.object({ organizationId: z.uuid(), subject: z.object({ guestId: z.uuid() }) });
@@ -18,7 +20,12 @@ export function guestMails({ database, clock, settings }: Context) {
       const data = await readAttending(mail);
       if (!data) return null;
       const { patrol } = data;
-      const props = { ...common(data), ...instructionsOf(patrol), name: data.name, team: teamOf(patrol) };
+      const props = {
+        ...common(data),
+        ...instructionsOf(patrol, patrol.organization),
+        name: data.name,
+        team: teamOf(patrol),
+      };
       return write(data, letter('guest-invited', props), false);
     },
 
@@ -26,8 +33,15 @@ export function guestMails({ database, clock, settings }: Context) {
       const data = await readAttending(mail);
       if (!data || isOutdated(mail, data.patrol)) return null;
       const { patrol } = data;
-      const props = { ...common(data), ...instructionsOf(patrol), to: data.name, team: teamOf(patrol) };
-      return write(data, letter('patrol-moved', { ...props, attending: true }), false);
+      const props = {
+        ...common(data),
+        ...instructionsOf(patrol, patrol.organization),
+        former: await findFormer(database, mail, { kind: mailKinds.guestAdded, cause: data.id }),
+        to: data.name,
+        team: teamOf(patrol),
+        attending: true,
+      };
+      return write(data, letter('patrol-moved', props), false);
     },
 
     async removed(mail: OutboxMail): Promise<EmailMessage | null> {

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
+import { findFormer, isOutdated } from './moved-mail.ts';
+import { mailKinds } from './notifications.ts';
 import { findAssignmentMailData, findPatrolMailData, findRecipient, type PatrolMailData } from './store.ts';
-import { branding, emailPatrol, isOutdated, letter, patrolPage, teamOf, toPerson } from './template-props.ts';
+import { branding, emailPatrol, letter, patrolPage, teamOf, toPerson } from './template-props.ts';
 import { AboutAssignment } from './to-patrollers.ts';
 
 const AboutPatrol = z.object({ organizationId: z.uuid(), subject: z.object({ patrolId: z.uuid() }) });
@@ -29,7 +31,8 @@ export function observerMails({ database, clock, settings }: Context) {
       if (isOutdated(mail, data)) return null;
       const { link, ...content } = common(data);
       const buttons = [{ href: link, label: `See the ${data.type}`, quiet: true as const }];
-      const props = { ...content, to: watcher.firstName, attending: false, buttons };
+      const former = await findFormer(database, mail, { kind: mailKinds.watcherFinalized, cause: data.id });
+      const props = { ...content, former, to: watcher.firstName, attending: false, buttons };
       return { ...toPerson(data, watcher), letter: letter('patrol-moved', props) };
     },
 

@@ -1,18 +1,18 @@
-import { isOver } from '@patrolbook/contract';
+import { instructionsOf, isOver } from '@patrolbook/contract';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { calendarEntry } from './calendar.ts';
+import { findFormer, isOutdated } from './moved-mail.ts';
+import { mailKinds } from './notifications.ts';
 import { type AssignmentMailData, findAssignmentMailData, findLinkId, isAskedAgain } from './store.ts';
 import {
   answerButtons,
   assignmentPage,
   branding,
   emailPatrol,
-  instructionsOf,
-  isOutdated,
   letter,
   teamOf,
   toPerson,
@@ -33,7 +33,7 @@ export function patrollerMails({ database, clock, settings }: Context) {
       if (!data) return null;
       const props = {
         ...common(data),
-        ...instructionsOf(data.patrol),
+        ...instructionsOf(data.patrol, data.patrol.organization),
         firstName: data.person.firstName,
         team: teamOf(data.patrol),
         buttons: answerButtons(await linkOf(data)),
@@ -48,7 +48,13 @@ export function patrollerMails({ database, clock, settings }: Context) {
       const href = await linkOf(data);
       const change = [{ href, label: 'Change your answer', quiet: true }];
       const props = {
-        ...{ ...common(data), ...instructionsOf(data.patrol), team: teamOf(data.patrol), attending: true },
+        ...{
+          ...common(data),
+          ...instructionsOf(data.patrol, data.patrol.organization),
+          team: teamOf(data.patrol),
+          attending: true,
+        },
+        former: await findFormer(database, mail, { kind: mailKinds.patrollerAssigned, cause: data.id }),
         to: data.person.firstName,
         buttons: data.accepted ? change : answerButtons(href),
         askedAgain: await isAskedAgain(database, data),

@@ -2,6 +2,7 @@ import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
+import { organization } from '../../../platform/database/schema/organizations.ts';
 import { patrol as patrolTable } from '../../../platform/database/schema/patrols.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -70,7 +71,11 @@ async function linkOf(bearer: string) {
 
 describe('the holder of a personal link', () => {
   it('sees the patrol and its team, without contact details [GET /assignment]', async () => {
-    const { hemi, admin, view } = await buildLinked();
+    const { organizationId, hemi, admin, view } = await buildLinked();
+    await app.database
+      .update(organization)
+      .set({ patrolMeetUpInstructions: 'At the station.', patrollerInstructions: 'Bring a torch.' })
+      .where(eq(organization.id, organizationId));
     const { status, body } = await view();
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -78,6 +83,8 @@ describe('the holder of a personal link', () => {
       guests: [{ name: 'Const. Matt Reihana' }],
       me: { firstName: hemi.firstName },
       organization: { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' },
+      meetUp: 'At the station.',
+      instructions: 'Bring a torch.',
       patrol: {
         name: 'Regular patrol',
         type: 'patrol',
@@ -87,6 +94,11 @@ describe('the holder of a personal link', () => {
       },
       patrollers: [{ _id: hemi.id, firstName: hemi.firstName, lastName: hemi.lastName }],
     });
+  });
+
+  it('sees the instructions of an event instead of the organization’s [meet-up-shown]', async () => {
+    const { view } = await buildLinked({ type: 'event', callSign: null, instructions: 'Wear hi-vis.' });
+    expect((await view()).body).toMatchObject({ meetUp: '', instructions: 'Wear hi-vis.' });
   });
 
   it('accepts and declines as themselves, any number of times [POST /assignment/accept] [POST /assignment/decline]', async () => {

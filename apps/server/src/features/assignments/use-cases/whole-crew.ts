@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { Booking, Crew, LockedPatrol } from '../../patrols/service.ts';
+import type { Booking, Crew, LockedPatrol, Move } from '../../patrols/service.ts';
 import { listGuests } from '../guests.store.ts';
 import {
   mailKinds,
@@ -30,11 +30,11 @@ async function notifyFinalized(locked: LockedPatrol): Promise<void> {
   await notifyWatchers(locked, { kind: mailKinds.watcherFinalized });
 }
 
-async function notifyMoved(locked: LockedPatrol, sequence: number): Promise<void> {
+async function notifyMoved(locked: LockedPatrol, move: Move): Promise<void> {
   const { crew, guests } = await everybodyOn(locked);
-  await notifyPatrollers(locked, { kind: mailKinds.patrollerMoved, sequence }, crew);
-  await notifyGuests(locked, { kind: mailKinds.guestMoved, sequence }, guests);
-  await notifyWatchers(locked, { kind: mailKinds.watcherMoved, sequence });
+  await notifyPatrollers(locked, { kind: mailKinds.patrollerMoved, move }, crew);
+  await notifyGuests(locked, { kind: mailKinds.guestMoved, move }, guests);
+  await notifyWatchers(locked, { kind: mailKinds.watcherMoved, move });
 }
 
 async function notifyCancelled(locked: LockedPatrol): Promise<void> {

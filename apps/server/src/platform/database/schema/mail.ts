@@ -4,7 +4,7 @@ import { instant } from './columns.ts';
 
 /**
  * The outbox. A row is written in the transaction of the change that causes it, and sent by a worker. `kind` names the
- * template, `subject` the ids it is rendered from when it is sent. There is one mail per kind, cause and recipient.
+ * template, `subject` what it is rendered from when it is sent. There is one mail per kind, cause and recipient.
  */
 export const mail = pgTable(
   'mail',

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Reader } from '../../../platform/database/connect.ts';
+import type { OutboxMail, QueuedMail } from '../../../platform/mail/kind.ts';
+import { listMailsTo } from '../../../platform/mail/store.ts';
+import type { Move } from '../../patrols/service.ts';
+import type { PatrolMailData } from './store.ts';
+
+/** The mails that say that a patrol was moved or renamed. Each keeps what the patrol was before its move. */
+
+/** The subject of such a mail. One that was queued by an earlier version has no former values. */
+const Moved = z.object({
+  sequence: z.coerce.number(),
+  formerWhen: z.string().optional(),
+  formerHours: z.coerce.number().optional(),
+  formerName: z.string().optional(),
+});
+
+/** Makes a mail the one of this move, written besides those of other moves. */
+export function movedMail(mail: QueuedMail, { sequence, before: { when, hours, name } }: Move): QueuedMail {
+  const moved = { sequence: String(sequence), formerWhen: when, formerHours: String(hours) };
+  const subject = { ...mail.subject, ...moved, ...(name !== null && { formerName: name }) };
+  return { ...mail, cause: causeOf(mail.cause, sequence), subject };
+}
+
+const causeOf = (cause: string, sequence: number) => `${cause}:${sequence}`;
+
+/** Returns whether the patrol was moved again since this mail was queued; a later mail covers that move. */
+export function isOutdated({ subject }: OutboxMail, { sequence }: Pick<PatrolMailData, 'sequence'>): boolean {
+  return Moved.parse(subject).sequence < sequence;
+}
+
+/**
+ * Returns what the recipient was last told of the patrol (product 11.2): its state before the first move that no mail has told
+ * them of. Undefined if their invitation has not been sent yet, or was sent after that move and so told it too.
+ */
+export async function findFormer(
+  db: Reader,
+  mail: OutboxMail,
+  invitation: { kind: string; cause: string },
+): Promise<Move['before'] | undefined> {
+  const last = Moved.parse(mail.subject).sequence;
+  const causes = Array.from({ length: last }, (_, index) => causeOf(invitation.cause, index + 1));
+  const kinds = [invitation.kind, mail.kind];
+  const mails = await listMailsTo(db, mail, { kinds, causes: [invitation.cause, ...causes] });
+  const invited = mails.find(({ kind }) => kind === invitation.kind);
+  if (invited && !invited.sent) return undefined;
+  const moves = mails
+    .filter(({ kind }) => kind === mail.kind)
+    .map(({ subject, ...move }) => ({ ...move, ...Moved.parse(subject) }))
+    .toSorted((one, other) => one.sequence - other.sequence);
+  const untold = moves
+    .slice(moves.findLastIndex(({ sent }) => sent) + 1)
+    .find(({ created }) => !invited?.sent || created >= invited.sent);
+  return untold && formerOf(untold);
+}
+
+function formerOf({
+  formerWhen,
+  formerHours,
+  formerName,
+}: z.infer<typeof Moved>): Move['before'] | undefined {
+  if (formerWhen === undefined || formerHours === undefined) return undefined;
+  return { when: formerWhen, hours: formerHours, name: formerName ?? null };
+}
