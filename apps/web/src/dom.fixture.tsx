@@ -15,6 +15,7 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 vi.stubGlobal(

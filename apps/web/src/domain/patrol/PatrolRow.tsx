@@ -1,34 +1,37 @@
-import { formatHours, formatTime, isDraft, type PatrolListItem } from '@patrolbook/contract';
+import { formatHours, type PatrolListItem } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
 import { DateBadge } from '../../ui/display/DateBadge.tsx';
 import { Row } from '../../ui/layout/RowList.tsx';
 import { useZone } from '../profile/profile.tsx';
 import { PatrolLink } from './PatrolLink.tsx';
 import classes from './PatrolRow.module.css';
+import { patrolState } from './patrol-state.ts';
 import { type Status, StatusChip } from './StatusChip.tsx';
+import { startText } from './start-text.ts';
 
 interface PatrolRowProps {
-  patrol: Pick<PatrolListItem, '_id' | 'when' | 'hours' | 'finalized' | 'cancelled'>;
+  patrol: Pick<PatrolListItem, '_id' | 'name' | 'callSign' | 'when' | 'hours' | 'finalized' | 'cancelled'>;
   /** The status of the person's assignment. */
   status?: Status | undefined;
   /** Below the time. */
   children: ReactNode;
 }
 
-/** A row in a list of one person's patrols: when it is, whether it is a draft, and the status of the assignment. */
+/** A row in a list of one person's patrols: when it is, whether it is a draft or a test, and the status of the assignment. */
 export function PatrolRow({ patrol, status, children }: PatrolRowProps) {
   const zone = useZone();
+  const state = patrolState(patrol);
   return (
     <Row>
       <DateBadge when={patrol.when} zone={zone} />
       <div className={classes.text}>
         <div className={classes.first}>
           <PatrolLink className={classes.time} id={patrol._id}>
-            <b>{formatTime(patrol.when, zone)}</b>
+            <b>{startText(patrol, zone)}</b>
             <span className={classes.hours}>{formatHours(patrol.hours)}</span>
           </PatrolLink>
           <span className={classes.chips}>
-            {isDraft(patrol) && <StatusChip status="draft" />}
+            {state && <StatusChip status={state} />}
             {status && <StatusChip status={status} />}
           </span>
         </div>

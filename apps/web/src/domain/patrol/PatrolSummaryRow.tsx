@@ -1,4 +1,4 @@
-import { formatHours, formatTime, type Patrol } from '@patrolbook/contract';
+import { formatHours, type Patrol } from '@patrolbook/contract';
 import { DateBadge } from '../../ui/display/DateBadge.tsx';
 import { Facts } from '../../ui/display/Facts.tsx';
 import { RowLink } from '../../ui/layout/RowLink.tsx';
@@ -6,6 +6,7 @@ import { Row, RowList } from '../../ui/layout/RowList.tsx';
 import { useZone } from '../profile/profile.tsx';
 import classes from './PatrolSummaryRow.module.css';
 import { titleOf } from './patrol-title.ts';
+import { startText } from './start-text.ts';
 
 /** A card row that sums up the page's patrol and links to it. */
 export function PatrolSummaryRow({ patrol }: { patrol: Patrol }) {
@@ -20,7 +21,7 @@ export function PatrolSummaryRow({ patrol }: { patrol: Patrol }) {
           </RowLink>
           <p className={classes.line}>
             <Facts>
-              {formatTime(patrol.when, zone)}
+              {startText(patrol, zone)}
               {formatHours(patrol.hours)}
               {patrol.callSign && <b>{patrol.callSign}</b>}
             </Facts>

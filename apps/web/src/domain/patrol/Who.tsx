@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { EmptyText } from '../../ui/display/EmptyText.tsx';
 import { useDirectory } from '../person/directory.ts';
 import { PersonLookup } from '../person/PersonLookup.tsx';
+import { RingLink } from '../person/RingLink.tsx';
 import { answerText } from './answer-text.ts';
 import classes from './Who.module.css';
 
@@ -28,11 +29,14 @@ interface ListProps {
   stacked?: boolean;
 }
 
+interface PatrollerNamesProps extends ListProps {
+  patrollers: Record<string, Assignment>;
+  /** With a button to ring each whose number is known. */
+  ringable?: boolean;
+}
+
 /** The names of a patrol's patrollers, each after the icon of their answer. Removed ones are left out. */
-export function PatrollerNames({
-  patrollers,
-  stacked,
-}: ListProps & { patrollers: Record<string, Assignment> }) {
+export function PatrollerNames({ patrollers, stacked, ringable }: PatrollerNamesProps) {
   const lookup = useDirectory();
   const shown = Object.entries(patrollers).filter(([, assignment]) => !assignment.removed);
   if (shown.length === 0) return <EmptyText>No patrollers</EmptyText>;
@@ -42,6 +46,7 @@ export function PatrollerNames({
         <li key={id} data-word={answerText(assignment)}>
           {icons[assignmentStatus(assignment)]}
           <PersonLookup lookup={lookup(id)} />
+          {ringable && <RingLink person={lookup(id).data} />}
         </li>
       ))}
     </ul>

@@ -39,6 +39,8 @@ export interface Removing {
 export interface CrewListProps {
   patrolId: string;
   crew: readonly CrewMember[];
+  /** Whether the patrol is ahead or under way, so that its crew may have to be rung. */
+  ringable: boolean;
   removing: Removing | undefined;
 }
 

@@ -1,5 +1,6 @@
 import {
   addDays,
+  clockChangeText,
   type Issue,
   issueMessage,
   issuesFromZod,
@@ -7,6 +8,7 @@ import {
   NewEvent,
   NewPatrol,
   newPatrol,
+  type PatrolType,
   type Resolved,
   resolveLocal,
   today,
@@ -69,12 +71,25 @@ export function instantOf(values: Start & Pick<DraftValues, 'occurrence'>, zone:
   return start?.kind === 'twice' ? start[values.occurrence] : undefined;
 }
 
-/** Returns `ends 00:00`, with the date when that is a day or more later; blank while the values are invalid. */
-export function draftEndText(values: DraftValues, zone: string): string {
+/** Returns when the draft is, and its kind; undefined while its start or its hours are invalid. */
+function timingOf(values: DraftValues, zone: string) {
   const when = instantOf(values, zone);
   const { hours } = values;
-  if (!when || typeof hours !== 'number' || hours < limits.hours.min || hours > limits.hours.max) return '';
-  return `ends ${endText({ when, hours }, zone)}`;
+  if (!when || typeof hours !== 'number' || hours < limits.hours.min || hours > limits.hours.max) return;
+  const type: PatrolType = values.patrol ? 'patrol' : 'event';
+  return { type, when, hours };
+}
+
+/** Returns `ends 00:00`, with the date when that is a day or more later; blank while the values are invalid. */
+export function draftEndText(values: DraftValues, zone: string): string {
+  const timing = timingOf(values, zone);
+  return timing ? `ends ${endText(timing, zone)}` : '';
+}
+
+/** Says that the clocks change meanwhile (product 1.8); blank if they do not, or while the values are invalid. */
+export function draftClockText(values: DraftValues, zone: string): string {
+  const timing = timingOf(values, zone);
+  return timing ? clockChangeText(timing, zone) : '';
 }
 
 /** Returns the hours for the contract, which reports a blank field as missing. */

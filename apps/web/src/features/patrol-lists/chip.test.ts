@@ -61,4 +61,11 @@ describe('the chip of a row', () => {
     expect(rowChip(draft, now, zone)).toEqual({ kind: 'draft' });
     expect(rowChip({ ...draft, cancelled: moment }, now, zone)).toEqual({ kind: 'cancelled' });
   });
+
+  it('puts TEST after DRAFT and before the crew, also on a past patrol [test-chip]', () => {
+    const test = { ...tonight, callSign: 'test', patrollers: {} };
+    expect(rowChip(test, now, zone)).toEqual({ kind: 'test' });
+    expect(rowChip({ ...tonight, name: 'Test' }, tonight.when, zone)).toEqual({ kind: 'test' });
+    expect(rowChip({ ...test, finalized: null }, now, zone)).toEqual({ kind: 'draft' });
+  });
 });

@@ -1,26 +1,14 @@
-import {
-  crewSize,
-  fullCrew,
-  isDraft,
-  isPast,
-  isUndermanned,
-  type PatrolListItem,
-} from '@patrolbook/contract';
+import { crewSize, fullCrew, isPast, isUndermanned, type PatrolListItem } from '@patrolbook/contract';
+import { patrolState } from '../../domain/patrol/patrol-state.ts';
 import { nearDay } from '../../lib/time/near-day.ts';
 
 /** The one chip of a row (product 5.9). */
 export type RowChip =
-  | { kind: 'cancelled' | 'draft' }
+  | { kind: 'cancelled' | 'draft' | 'test' }
   | { kind: 'crew'; text: string }
   | { kind: 'today'; text: string };
 
-/** Returns the state of a patrol that is cancelled or not finalized yet. */
-export function patrolState(patrol: PatrolListItem): 'cancelled' | 'draft' | undefined {
-  if (patrol.cancelled) return 'cancelled';
-  return isDraft(patrol) ? 'draft' : undefined;
-}
-
-/** Returns the chip that matters most: cancelled, draft, an undermanned upcoming patrol, today (product 5.9). */
+/** Returns the chip that matters most: cancelled, draft, test, an undermanned upcoming patrol, today (product 5.9). */
 export function rowChip(patrol: PatrolListItem, now: string, zone: string): RowChip | undefined {
   const kind = patrolState(patrol);
   if (kind) return { kind };

@@ -1,5 +1,6 @@
 import type { AssignmentView } from '@patrolbook/contract';
 import { isNetworkError } from '../../../lib/http/api-error.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { canAnswer } from '../answering.ts';
@@ -26,14 +27,15 @@ const checkInterval = 15_000;
 export function Assignment({ view, sending, error, declining, onAnswer }: AssignmentProps) {
   const now = new Date(useNow(checkInterval)).toISOString();
   const { me, organization, patrol } = view;
-  const kind = patrol.type === 'event' ? 'an event' : 'a patrol';
+  const isEvent = patrol.type === 'event';
+  usePageTitle(isEvent ? 'Event Assignment' : undefined);
   return (
     <>
       <Banners view={view} />
       <div>
         <h1 className={classes.greeting}>Kia ora {me.firstName}</h1>
         <p className={classes.text}>
-          You have been assigned to {kind} for {organization.name}.
+          You have been assigned to {isEvent ? 'an event' : 'a patrol'} for {organization.name}.
         </p>
       </div>
       <AssignmentCard view={view} />

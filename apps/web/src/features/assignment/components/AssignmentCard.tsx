@@ -1,13 +1,16 @@
 import { Card } from '@mantine/core';
-import { type AssignmentView, formatHours, formatName, formatTime } from '@patrolbook/contract';
+import { type AssignmentView, clockChangeText, formatHours, formatName } from '@patrolbook/contract';
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
+import { InstructionSections } from '../../../domain/patrol/InstructionSections.tsx';
+import { startText } from '../../../domain/patrol/start-text.ts';
 import { DateBadge } from '../../../ui/display/DateBadge.tsx';
 import classes from './AssignmentCard.module.css';
 
-/** The assigned patrol: when, how long, and with whom. */
+/** The assigned patrol: when, how long, with whom, where to meet and what to know. */
 export function AssignmentCard({ view }: { view: AssignmentView }) {
-  const { guests, organization, patrol, patrollers } = view;
+  const { guests, instructions, meetUp, organization, patrol, patrollers } = view;
   const zone = organization.timeZone;
+  const clocks = clockChangeText(patrol, zone);
   return (
     <Card component="section">
       <div className={classes.when}>
@@ -15,8 +18,9 @@ export function AssignmentCard({ view }: { view: AssignmentView }) {
         <div>
           {patrol.name && <h2 className={classes.name}>{patrol.name}</h2>}
           <p className={classes.time}>
-            {formatTime(patrol.when, zone)} · {formatHours(patrol.hours)}
+            {startText(patrol, zone)} · {formatHours(patrol.hours)}
           </p>
+          {clocks && <p className={classes.clocks}>{clocks}</p>}
         </div>
       </div>
       <div className={classes.team}>
@@ -38,6 +42,11 @@ export function AssignmentCard({ view }: { view: AssignmentView }) {
           ))}
         </ul>
       </div>
+      {(meetUp || instructions) && (
+        <div className={classes.team}>
+          <InstructionSections meetUp={meetUp} instructions={instructions} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { PatrolTaskPage } from '../../../domain/patrol/PatrolTaskPage.tsx';
 import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
+import { telHref } from '../../../ui/display/tel-href.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import classes from './EccLogOnPage.module.css';
@@ -51,12 +52,7 @@ function PhoneTheEcc() {
   return (
     <>
       <p className={classes.phone}>{phone}</p>
-      <Button
-        component="a"
-        href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-        size="xl"
-        leftSection={<IconPhone />}
-      >
+      <Button component="a" href={telHref(phone)} size="xl" leftSection={<IconPhone />}>
         Phone the ECC
       </Button>
     </>

@@ -1,10 +1,18 @@
-import { formatDate, formatHours, formatTime, isDraft, type Patrol } from '@patrolbook/contract';
+import {
+  clockChangeText,
+  formatDate,
+  formatHours,
+  isDraft,
+  isOver,
+  isPast,
+  type Patrol,
+} from '@patrolbook/contract';
 import { IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
 import { endText } from '../../../domain/patrol/patrol-end.ts';
 import { titleOf } from '../../../domain/patrol/patrol-title.ts';
 import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
+import { startText } from '../../../domain/patrol/start-text.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
-import { serverNow } from '../../../lib/time/clock.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { DateBadge } from '../../../ui/display/DateBadge.tsx';
 import { Facts } from '../../../ui/display/Facts.tsx';
@@ -14,24 +22,25 @@ import classes from './PatrolHead.module.css';
 
 interface PatrolHeadProps {
   patrol: Patrol;
-  /** Whether the start is still ahead. */
-  upcoming: boolean;
+  /** ISO instant. */
+  now: string;
 }
 
 /** The patrol's name, time and state. */
-export function PatrolHead({ patrol, upcoming }: PatrolHeadProps) {
+export function PatrolHead({ patrol, now }: PatrolHeadProps) {
   const zone = useZone();
+  const clocks = isOver(patrol, now) ? '' : clockChangeText(patrol, zone);
   return (
     <div className={classes.head}>
       <DateBadge when={patrol.when} zone={zone} large />
       <div className={classes.text}>
         <div className={classes.first}>
           <h2 className={classes.title}>{titleOf(patrol)}</h2>
-          <StateChip patrol={patrol} upcoming={upcoming} />
+          <StateChip patrol={patrol} now={now} />
         </div>
         <p className={classes.line}>
           <Facts>
-            {`${formatTime(patrol.when, zone)} to ${endText(patrol, zone)}`}
+            {`${startText(patrol, zone)} to ${endText(patrol, zone)}`}
             {!patrol.started && formatHours(patrol.hours)}
             {patrol.callSign && <b>{patrol.callSign}</b>}
             {patrol.started?.policeEventNumber && (
@@ -41,13 +50,14 @@ export function PatrolHead({ patrol, upcoming }: PatrolHeadProps) {
             )}
           </Facts>
         </p>
+        {clocks && <p className={classes.line}>{clocks}</p>}
       </div>
     </div>
   );
 }
 
 /** A chip: cancelled, draft, finished, on patrol, or the time until the start, in amber on the day itself. */
-function StateChip({ patrol, upcoming }: PatrolHeadProps) {
+function StateChip({ patrol, now }: PatrolHeadProps) {
   const zone = useZone();
   if (patrol.cancelled) return <StatusChip status="cancelled" />;
   if (isDraft(patrol)) return <StatusChip status="draft" />;
@@ -63,11 +73,11 @@ function StateChip({ patrol, upcoming }: PatrolHeadProps) {
         On patrol
       </Chip>
     );
-  if (!upcoming) return null;
-  const isToday = formatDate(patrol.when, zone) === formatDate(new Date(serverNow()).toISOString(), zone);
+  if (isPast(patrol, now)) return null;
+  const isToday = formatDate(patrol.when, zone) === formatDate(now, zone);
   return (
     <Chip color={isToday ? 'amber' : 'gray'} icon={<IconClock size={14} />}>
-      <RelativeTime when={patrol.when} text={(at, now) => startsIn(at, now, zone)} />
+      <RelativeTime when={patrol.when} text={(at, instant) => startsIn(at, instant, zone)} />
     </Chip>
   );
 }

@@ -2,25 +2,26 @@ import { assignmentStatus, formatName } from '@patrolbook/contract';
 import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
 import { useDirectory } from '../../../domain/person/directory.ts';
 import { PersonLookup } from '../../../domain/person/PersonLookup.tsx';
+import { RingLink } from '../../../domain/person/RingLink.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import classes from '../components/CrewCard.module.css';
 import type { CrewLineProps, CrewListProps } from '../crew.ts';
 import { AnswerMenu } from './AnswerMenu.tsx';
 
-/** The patrollers on a phone; admins answer for them in a menu. */
-export function PatrollerRows({ patrolId, crew, removing }: CrewListProps) {
+/** The patrollers on a phone, who can be rung; admins answer for them in a menu. */
+export function PatrollerRows({ patrolId, crew, ringable, removing }: CrewListProps) {
   return (
     <RowList>
       {crew.map((member) => (
         <Row key={member.personId}>
-          <Line {...{ ...member, patrolId, removing }} />
+          <Line {...{ ...member, patrolId, ringable, removing }} />
         </Row>
       ))}
     </RowList>
   );
 }
 
-function Line(line: CrewLineProps) {
+function Line({ ringable, ...line }: CrewLineProps & Pick<CrewListProps, 'ringable'>) {
   const lookup = useDirectory()(line.personId);
   const hasMenu = line.removing !== undefined || line.markable;
   return (
@@ -29,6 +30,7 @@ function Line(line: CrewLineProps) {
         <PersonLookup lookup={lookup} />
       </span>
       <StatusChip status={assignmentStatus(line.assignment)} />
+      {ringable && <RingLink person={lookup.data} />}
       {hasMenu && <AnswerMenu {...line} name={lookup.data ? formatName(lookup.data) : 'this person'} />}
     </div>
   );

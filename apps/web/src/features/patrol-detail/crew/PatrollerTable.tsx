@@ -2,6 +2,7 @@ import { assignmentStatus, formatName } from '@patrolbook/contract';
 import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
 import { useDirectory } from '../../../domain/person/directory.ts';
 import { PersonLookup } from '../../../domain/person/PersonLookup.tsx';
+import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
 import classes from '../components/CrewCard.module.css';
 import { DidNotShowButton } from '../components/DidNotShowButton.tsx';
@@ -30,8 +31,8 @@ function Line(line: CrewLineProps & { hasActions: boolean }) {
       <td className={classes.name}>
         <PersonLookup lookup={lookup} />
       </td>
-      <td className={classes.phone}>{lookup.data?.phone}</td>
-      <td className={classes.email}>{lookup.data?.email}</td>
+      <td className={classes.phone}>{lookup.data?.phone && <PhoneLink>{lookup.data.phone}</PhoneLink>}</td>
+      <td className={classes.email}>{lookup.data?.email && <EmailLink>{lookup.data.email}</EmailLink>}</td>
       <td>
         <StatusChip status={assignmentStatus(line.assignment)} />
       </td>

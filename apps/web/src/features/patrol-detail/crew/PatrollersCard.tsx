@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { canChangeCrew, type Patrol } from '@patrolbook/contract';
+import { canChangeCrew, isUpcomingOrRunning, type Patrol } from '@patrolbook/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { useWideScreen } from '../../../lib/browser/screen.ts';
@@ -59,6 +59,7 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
         <List
           patrolId={patrol._id}
           crew={crew}
+          ringable={isUpcomingOrRunning(patrol, now)}
           removing={editable ? { ask: removal.ask, rowRef } : undefined}
         />
       )}

@@ -1,4 +1,5 @@
 import type { Guest } from '@patrolbook/contract';
+import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import classes from '../components/CrewCard.module.css';
@@ -20,8 +21,8 @@ export function GuestTable({ guests, removing }: GuestListProps) {
       {guests.map((guest) => (
         <tr key={guest.id}>
           <td>{guest.name}</td>
-          <td className={classes.phone}>{guest.phone}</td>
-          <td className={classes.email}>{guest.email}</td>
+          <td className={classes.phone}>{guest.phone && <PhoneLink>{guest.phone}</PhoneLink>}</td>
+          <td className={classes.email}>{guest.email && <EmailLink>{guest.email}</EmailLink>}</td>
           {removing && (
             <td className={classes.actions} data-screen-only>
               {isSaved(guest.id) && (
@@ -48,8 +49,16 @@ export function GuestRows({ guests, removing }: GuestListProps) {
           <div className={classes.line}>
             <div className={classes.lineName}>
               {guest.name}
-              {guest.phone && <p className={classes.contact}>{guest.phone}</p>}
-              {guest.email && <p className={classes.contact}>{guest.email}</p>}
+              {guest.phone && (
+                <p className={classes.contact}>
+                  <PhoneLink>{guest.phone}</PhoneLink>
+                </p>
+              )}
+              {guest.email && (
+                <p className={classes.contact}>
+                  <EmailLink>{guest.email}</EmailLink>
+                </p>
+              )}
             </div>
             {removing && isSaved(guest.id) && (
               <RemoveButton

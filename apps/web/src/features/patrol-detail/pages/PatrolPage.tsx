@@ -5,7 +5,7 @@ import { patrolQuery } from '../../../domain/patrol/patrol.ts';
 import { datedTitle } from '../../../domain/patrol/patrol-title.ts';
 import { directoryQuery } from '../../../domain/person/directory.ts';
 import { PrintFoot } from '../../../domain/profile/PrintFoot.tsx';
-import { useZone } from '../../../domain/profile/profile.tsx';
+import { myOrganizationQuery, useZone } from '../../../domain/profile/profile.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSetParentPage } from '../../../lib/navigation/parent-page.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
@@ -30,6 +30,7 @@ const refreshInterval = 10_000;
 export function prefetch({ client, params }: PrefetchContext<{ id: string }>): void {
   void client.prefetchQuery(patrolQuery(params.id));
   void client.prefetchQuery(directoryQuery);
+  void client.prefetchQuery(myOrganizationQuery);
 }
 
 /** A patrol or event: its people, its record, and the actions available now. */
@@ -46,17 +47,16 @@ function PatrolDetail({ read }: { read: Patrol }) {
   const zone = useZone();
   const patrol = useOptimisticPatrol(read);
   const now = new Date(useNow(refreshInterval)).toISOString();
-  const upcoming = !isPast(patrol, now);
   usePageTitle(datedTitle(patrol, zone));
-  useSetParentPage(upcoming ? undefined : '/patrols/past');
+  useSetParentPage(isPast(patrol, now) ? '/patrols/past' : undefined);
   return (
     <Page>
       <Banners patrol={patrol} />
-      <PatrolHead patrol={patrol} upcoming={upcoming} />
+      <PatrolHead patrol={patrol} now={now} />
       <PatrolActions patrol={patrol} now={now} />
       <EccNote patrol={patrol} now={now} />
-      <Instructions patrol={patrol} />
       <TimelineCard patrol={patrol} now={now} />
+      <Instructions patrol={patrol} now={now} />
       <PatrollersCard patrol={patrol} now={now} />
       <GuestsCard patrol={patrol} now={now} />
       <PrintFoot callSign={patrol.callSign} />

@@ -53,14 +53,14 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
       {
         onSuccess: () => {
           setAsking(false);
-          toastSuccess('Patrol updated');
+          toastSuccess(patrol.type === 'event' ? 'Event updated' : 'Patrol updated');
           form.resetDirty();
           goBack(fallback);
         },
         onError: (error) => {
           const conflict = refusalOf(error);
           setAsking(conflict?.code === 'double-booked');
-          if (!conflict && !showPatrolIssues(form, error)) toastError('Unable to update patrol');
+          if (!conflict && !showPatrolIssues(form, error)) toastError(`Unable to update ${patrol.type}`);
         },
       },
     );

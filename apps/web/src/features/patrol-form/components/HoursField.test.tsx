@@ -11,8 +11,9 @@ const draft: DraftValues = {
   ...{ callSign: 'HSCP', name: 'Late patrol', instructions: '' },
 };
 
-function Form() {
-  return <HoursField form={useForm({ initialValues: draft })} zone="Pacific/Auckland" />;
+function Form(given: Partial<DraftValues>) {
+  const form = useForm({ initialValues: { ...draft, ...given } });
+  return <HoursField form={form} zone="Pacific/Auckland" />;
 }
 
 /** Shows the field, which is empty. `read` returns its text, and the end that the form makes of its value. */
@@ -51,4 +52,16 @@ it('leaves the caret where the comma was put [hours-read]', async () => {
   await user.type(field, '25');
   await user.type(field, ',', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect([...read(), field.selectionStart]).toEqual(['2.5', 'ends 23:30', 2]);
+});
+
+it('a change of the clocks is described with the hours [clock-change]', async () => {
+  const { user } = show(<Form date="2026-04-05" time="00:30" patrol={false} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Hours');
+  const described = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  await user.type(field, '1');
+  expect(described()).toBeUndefined();
+  await user.type(field, '{Backspace}4');
+  expect(described()).toBe(
+    'The clocks go back on Sun 5 Apr at 03:00: this event ends at 03:30 by the new time.',
+  );
 });

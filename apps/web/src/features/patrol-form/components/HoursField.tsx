@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormEvent } from 'react';
-import { type DraftValues, draftEndText } from '../draft.ts';
+import { type DraftValues, draftClockText, draftEndText } from '../draft.ts';
 import classes from './HoursField.module.css';
 
 interface HoursFieldProps {
@@ -11,7 +11,7 @@ interface HoursFieldProps {
 }
 
 /**
- * The hours, with the resulting end. The arrow keys step by half an hour. An invalid number gets a message and is not silently
+ * The hours, with the resulting end and a change of the clocks. The arrow keys step by half an hour. An invalid number gets a message and is not silently
  * corrected.
  */
 export function HoursField({ form, zone }: HoursFieldProps) {
@@ -19,6 +19,7 @@ export function HoursField({ form, zone }: HoursFieldProps) {
     <NumberInput
       classNames={{ section: classes.end }}
       label="Hours"
+      description={draftClockText(form.values, zone)}
       step={0.5}
       decimalScale={2}
       onChangeCapture={readDecimalComma}

@@ -27,12 +27,12 @@ export function NewPatrolForm() {
   const save = (draft: Draft) =>
     create.mutate(draft, {
       onSuccess: (id) => {
-        toastSuccess('New patrol saved');
+        toastSuccess(`New ${draft.type} saved`);
         form.resetDirty();
         void navigate({ to: '/patrol/$id', params: { id }, replace: true });
       },
       onError: (error) => {
-        if (!showPatrolIssues(form, error)) toastError('Unable to create patrol');
+        if (!showPatrolIssues(form, error)) toastError(`Unable to create ${draft.type}`);
       },
     });
   const submit = form.onSubmit(

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { PatrolFrame } from '../../../domain/patrol/PatrolFrame.tsx';
 import { patrolQuery } from '../../../domain/patrol/patrol.ts';
 import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
@@ -34,6 +35,8 @@ const inPage = (content: ReactNode) => <Page>{content}</Page>;
 
 /** The form, or why there is none. Checked only when opened, so that typed input stays; the server checks again. */
 function Editable({ patrol }: { patrol: Patrol }) {
+  const isEvent = patrol.type === 'event';
+  usePageTitle(isEvent ? 'Edit Event' : undefined);
   const [refusal] = useState(() => editRefusal(patrol, new Date(serverNow()).toISOString()));
   if (!refusal) return <EditPatrolForm patrol={patrol} />;
   return (
@@ -41,7 +44,7 @@ function Editable({ patrol }: { patrol: Patrol }) {
       <Alert color="orange" icon={<IconAlertTriangle />} title={refusal.message} role="alert" />
       <div>
         <ButtonLink variant="default" to="/patrol/$id" params={{ id: patrol._id }} replace>
-          Back to the Patrol
+          {isEvent ? 'Back to the Event' : 'Back to the Patrol'}
         </ButtonLink>
       </div>
     </>

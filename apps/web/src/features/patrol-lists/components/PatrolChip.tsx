@@ -5,7 +5,7 @@ import { serverNow } from '../../../lib/time/clock.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { rowChip } from '../chip.ts';
 
-/** CANCELLED, DRAFT, the size of an undermanned crew, or Tonight; nothing for most patrols. */
+/** CANCELLED, DRAFT, TEST, the size of an undermanned crew, or Tonight; nothing for most patrols. */
 export function PatrolChip({ patrol }: { patrol: PatrolListItem }) {
   const chip = rowChip(patrol, new Date(serverNow()).toISOString(), useZone());
   if (!chip) return null;

@@ -7,6 +7,7 @@ import {
 } from '@patrolbook/contract';
 import { answerText } from '../../../domain/patrol/answer-text.ts';
 import { endText } from '../../../domain/patrol/patrol-end.ts';
+import { patrolState } from '../../../domain/patrol/patrol-state.ts';
 import { titleOf } from '../../../domain/patrol/patrol-title.ts';
 import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
 import { useDirectory } from '../../../domain/person/directory.ts';
@@ -14,7 +15,6 @@ import { PersonLookup } from '../../../domain/person/PersonLookup.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../lib/browser/screen.ts';
 import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
-import { patrolState } from '../chip.ts';
 import classes from './RosterTable.module.css';
 
 /**

@@ -1,7 +1,8 @@
-import { formatHours, formatTime, type PatrolListItem } from '@patrolbook/contract';
+import { formatHours, type PatrolListItem } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
 import { PatrolLink } from '../../../domain/patrol/PatrolLink.tsx';
 import { titleOf } from '../../../domain/patrol/patrol-title.ts';
+import { startText } from '../../../domain/patrol/start-text.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { DateBadge } from '../../../ui/display/DateBadge.tsx';
 import { PatrolChip } from './PatrolChip.tsx';
@@ -20,7 +21,7 @@ export function When({ patrol, children }: WhenProps) {
     <PatrolLink className={classes.when} id={patrol._id}>
       <DateBadge when={patrol.when} zone={zone} />
       <span className={classes.time}>
-        <b>{formatTime(patrol.when, zone)}</b>
+        <b>{startText(patrol, zone)}</b>
         <span className={classes.hours}>{formatHours(patrol.hours)}</span>
       </span>
       <span className={classes.chip}>

@@ -2,6 +2,7 @@ import { formatName, type Person } from '@patrolbook/contract';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
+import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import classes from './PersonHead.module.css';
 import { RoleChips } from './RoleChips.tsx';
@@ -18,18 +19,8 @@ export function PersonHead({ person }: { person: Person }) {
           {finished !== null && <StatusChip status="finished" />}
         </div>
         <div className={classes.contact}>
-          {email && (
-            <a href={`mailto:${email}`}>
-              <IconMail aria-label="Email" role="img" />
-              {email}
-            </a>
-          )}
-          {phone && (
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>
-              <IconPhone aria-label="Phone" role="img" />
-              {phone}
-            </a>
-          )}
+          {email && <EmailLink icon={<IconMail aria-label="Email" role="img" />}>{email}</EmailLink>}
+          {phone && <PhoneLink icon={<IconPhone aria-label="Phone" role="img" />}>{phone}</PhoneLink>}
         </div>
         <RoleChips roles={roles ?? []} empty="No roles assigned" />
       </div>

@@ -2,6 +2,7 @@ import { formatName } from '@patrolbook/contract';
 import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -20,9 +21,11 @@ export function ProfilePage() {
         </div>
         <dl className={classes.facts}>
           <dt>Email</dt>
-          <dd>{profile.email}</dd>
+          <dd>
+            <EmailLink>{profile.email}</EmailLink>
+          </dd>
           <dt>Phone</dt>
-          <dd>{profile.phone ?? <EmptyText>None</EmptyText>}</dd>
+          <dd>{profile.phone ? <PhoneLink>{profile.phone}</PhoneLink> : <EmptyText>None</EmptyText>}</dd>
         </dl>
       </LedgerCard>
     </Page>

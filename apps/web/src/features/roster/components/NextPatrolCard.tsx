@@ -1,8 +1,12 @@
 import { Card } from '@mantine/core';
-import { formatHours, isDraft, type PatrolListItem } from '@patrolbook/contract';
+import { clockChangeText, formatHours, type PatrolListItem } from '@patrolbook/contract';
+import { InstructionSections } from '../../../domain/patrol/InstructionSections.tsx';
+import { useInstructions } from '../../../domain/patrol/instructions.ts';
+import { patrolState } from '../../../domain/patrol/patrol-state.ts';
 import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
 import { GuestNames, PatrollerNames } from '../../../domain/patrol/Who.tsx';
 import { useProfile } from '../../../domain/profile/profile.tsx';
+import { useWideScreen } from '../../../lib/browser/screen.ts';
 import { DateBadge } from '../../../ui/display/DateBadge.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { useAnswered } from '../answer.ts';
@@ -35,6 +39,10 @@ export function NextPatrolCard({ patrol: read, now, onAnswered }: NextPatrolCard
       onAnswered={onAnswered}
     />
   );
+  const state = patrolState(patrol);
+  const clocks = clockChangeText(patrol, zone);
+  const told = useInstructions(patrol, now);
+  const wide = useWideScreen();
   const name = distinctiveName(patrol);
   const hasGuests = Object.values(patrol.guests).some((guest) => !guest.removed);
   return (
@@ -47,7 +55,7 @@ export function NextPatrolCard({ patrol: read, now, onAnswered }: NextPatrolCard
               {nextHeading(patrol, now, zone)}
             </RowLink>
           </h2>
-          {isDraft(patrol) && <StatusChip status="draft" />}
+          {state && <StatusChip status={state} />}
         </div>
         <p className={classes.facts}>
           {name && <>{name} · </>}
@@ -59,13 +67,17 @@ export function NextPatrolCard({ patrol: read, now, onAnswered }: NextPatrolCard
             </>
           )}
         </p>
-        <PatrollerNames patrollers={patrol.patrollers} stacked />
+        {clocks && <p className={classes.facts}>{clocks}</p>}
+        <PatrollerNames patrollers={patrol.patrollers} stacked ringable={!wide} />
         {hasGuests && <GuestNames guests={patrol.guests} stacked marked />}
       </div>
       <div className={classes.buttons}>
         {awaiting && answers}
         <DepartureButtons patrol={patrol} now={now} quiet={awaiting} />
         {!awaiting && answers}
+      </div>
+      <div className={classes.told}>
+        <InstructionSections {...told} />
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@ import { IconCalendarUser, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { directoryQuery } from '../../../domain/person/directory.ts';
-import { useProfile } from '../../../domain/profile/profile.tsx';
+import { myOrganizationQuery, useProfile } from '../../../domain/profile/profile.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
@@ -21,6 +21,7 @@ const minute = 60_000;
 export function prefetch({ client, skip }: PrefetchContext): void {
   void client.prefetchQuery(aheadQuery);
   void client.prefetchQuery(directoryQuery);
+  void client.prefetchQuery(myOrganizationQuery);
   void client.prefetchQuery(myPatrolsQuery('scheduled', skip('scheduled')));
   void client.prefetchQuery(myPatrolsQuery('recent', skip('recent')));
 }

@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { formatName, type Person } from '@patrolbook/contract';
+import { IconPhone } from '@tabler/icons-react';
+import { telHref } from '../../ui/display/tel-href.ts';
+import { useProfile } from '../profile/profile.tsx';
+import classes from './RingLink.module.css';
+
+/** Rings somebody whose number the viewer may see, but not the viewer (product 8.10). Renders nothing for others. */
+export function RingLink({ person }: { person: Person | null | undefined }) {
+  const me = useProfile()._id;
+  const href = person?.phone && telHref(person.phone);
+  if (!href || person._id === me) return null;
+  return (
+    <ActionIcon
+      component="a"
+      className={classes.ring}
+      variant="subtle"
+      href={href}
+      aria-label={`Ring ${formatName(person)}`}
+    >
+      <IconPhone />
+    </ActionIcon>
+  );
+}
