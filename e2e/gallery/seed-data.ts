@@ -29,11 +29,16 @@ export interface SeedData {
   passwordLink(user: UserKey): Promise<string>;
 }
 
+/** Folded where they are shown (product 8.9). */
+const longInstructions = 'Bring your torch and vest, and ring the others if you are late. '.repeat(12).trim();
+
 export async function seed(server: TestServer): Promise<SeedData> {
   await letMailsOut(server);
   const busy = await server.build.buildOrganization({
     name: 'Botany Community Patrol',
     policeStation: 'Botany',
+    patrolMeetUpInstructions: 'Behind the station, ten minutes early.',
+    patrollerInstructions: longInstructions,
   });
   const calm = await server.build.buildOrganization({
     name: 'Whitford Community Patrol',

@@ -1,15 +1,15 @@
 import type { Instructions } from '@patrolbook/contract';
 import { FoldedText } from '../../ui/display/FoldedText.tsx';
+import { LedgerCard } from '../../ui/layout/LedgerCard.tsx';
 import classes from './InstructionSections.module.css';
 
 /** Where to meet, and what the people on a patrol are told; nothing where both are blank (product 8.9). */
-export function InstructionSections({ meetUp, instructions }: Instructions) {
-  const sections = Object.entries({ 'Where to Meet': meetUp.trim(), Instructions: instructions.trim() });
-  const told = sections.filter(([, text]) => text !== '');
-  if (told.length === 0) return null;
+export function InstructionSections(told: Instructions) {
+  const sections = sectionsOf(told);
+  if (sections.length === 0) return null;
   return (
     <div className={classes.sections}>
-      {told.map(([title, text]) => (
+      {sections.map(([title, text]) => (
         <section key={title}>
           <h3 className={classes.title}>{title}</h3>
           <FoldedText>{text}</FoldedText>
@@ -17,4 +17,19 @@ export function InstructionSections({ meetUp, instructions }: Instructions) {
       ))}
     </div>
   );
+}
+
+/** The same in a card of its own. */
+export function InstructionsCard(told: Instructions) {
+  if (sectionsOf(told).length === 0) return null;
+  return (
+    <LedgerCard padded>
+      <InstructionSections {...told} />
+    </LedgerCard>
+  );
+}
+
+function sectionsOf({ meetUp, instructions }: Instructions): [title: string, text: string][] {
+  const sections = Object.entries({ 'Where to Meet': meetUp.trim(), Instructions: instructions.trim() });
+  return sections.filter(([, text]) => text !== '');
 }

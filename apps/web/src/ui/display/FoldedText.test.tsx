@@ -7,17 +7,17 @@ import { FoldedText } from './FoldedText.tsx';
 
 describe('the beginning of a text [long-text-folded]', () => {
   it('is all of it unless it is long', () => {
-    for (const text of ['', 'Behind the station.', 'torch '.repeat(80), 'a\n'.repeat(9)])
+    for (const text of ['', 'Behind the station.', 'torch '.repeat(45), 'a\n'.repeat(9)])
       expect(beginningOf(text)).toBe(text);
   });
 
   it('ends with a whole word, or after some lines', () => {
-    expect(beginningOf('torch '.repeat(900))).toBe('torch '.repeat(66).trimEnd());
-    expect(beginningOf(`${'line\n'.repeat(8)}${'more '.repeat(40)}`)).toBe('line\n'.repeat(8).trimEnd());
+    expect(beginningOf('torch '.repeat(900))).toBe('torch '.repeat(40).trimEnd());
+    expect(beginningOf(`${'line\n'.repeat(6)}${'more '.repeat(40)}`)).toBe('line\n'.repeat(6).trimEnd());
   });
 
   it('is there for a text without a space', () => {
-    expect(beginningOf('x'.repeat(5000))).toBe('x'.repeat(400));
+    expect(beginningOf('x'.repeat(5000))).toBe('x'.repeat(240));
   });
 });
 

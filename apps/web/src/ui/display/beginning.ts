@@ -1,5 +1,5 @@
 /** More than a phone shows at a glance. */
-const most = { characters: 400, lines: 8 };
+const most = { characters: 240, lines: 6 };
 
 /** Returns as much of a text as is shown before Show All: whole words of its first lines. A text that is little longer is returned whole. */
 export function beginningOf(text: string): string {

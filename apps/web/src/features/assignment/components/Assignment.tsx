@@ -1,4 +1,5 @@
 import type { AssignmentView } from '@patrolbook/contract';
+import { InstructionsCard } from '../../../domain/patrol/InstructionSections.tsx';
 import { isNetworkError } from '../../../lib/http/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useNow } from '../../../lib/time/clock.ts';
@@ -43,6 +44,7 @@ export function Assignment({ view, sending, error, declining, onAnswer }: Assign
       {canAnswer(view, now, navigator.userAgent) && (
         <LinkAnswerButtons view={view} sending={sending} declining={declining} onAnswer={onAnswer} />
       )}
+      <InstructionsCard meetUp={view.meetUp} instructions={view.instructions} />
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { Card } from '@mantine/core';
 import { type AssignmentView, clockChangeText, formatHours, formatName } from '@patrolbook/contract';
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
-import { InstructionSections } from '../../../domain/patrol/InstructionSections.tsx';
 import { startText } from '../../../domain/patrol/start-text.ts';
 import { DateBadge } from '../../../ui/display/DateBadge.tsx';
 import classes from './AssignmentCard.module.css';
 
-/** The assigned patrol: when, how long, with whom, where to meet and what to know. */
+/** The assigned patrol: when, how long, and with whom. */
 export function AssignmentCard({ view }: { view: AssignmentView }) {
-  const { guests, instructions, meetUp, organization, patrol, patrollers } = view;
+  const { guests, organization, patrol, patrollers } = view;
   const zone = organization.timeZone;
   const clocks = clockChangeText(patrol, zone);
   return (
@@ -42,11 +41,6 @@ export function AssignmentCard({ view }: { view: AssignmentView }) {
           ))}
         </ul>
       </div>
-      {(meetUp || instructions) && (
-        <div className={classes.team}>
-          <InstructionSections meetUp={meetUp} instructions={instructions} />
-        </div>
-      )}
     </Card>
   );
 }

@@ -29,8 +29,8 @@ function Line({ ringable, ...line }: CrewLineProps & Pick<CrewListProps, 'ringab
       <span className={classes.lineName}>
         <PersonLookup lookup={lookup} />
       </span>
-      <StatusChip status={assignmentStatus(line.assignment)} />
       {ringable && <RingLink person={lookup.data} />}
+      <StatusChip status={assignmentStatus(line.assignment)} />
       {hasMenu && <AnswerMenu {...line} name={lookup.data ? formatName(lookup.data) : 'this person'} />}
     </div>
   );

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import type { AssignmentView } from '@patrolbook/contract';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showPage } from '../../../page.fixture.tsx';
+import { Assignment } from './Assignment.tsx';
+
+const view: AssignmentView = {
+  assignment: { accepted: null, declined: null },
+  guests: [],
+  instructions: 'Bring a torch.',
+  me: { firstName: 'Hemi' },
+  meetUp: 'At the station.',
+  organization: { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' },
+  patrol: { name: null, type: 'event', when: '2027-04-03T11:30:00.000Z', hours: 4, finalized: null },
+  patrollers: [],
+};
+
+it('the page of a link says where to meet, what to know and that the clocks change [meet-up-shown] [clock-change] [event-words]', async () => {
+  showPage(
+    <Assignment view={view} sending={undefined} error={null} declining={false} onAnswer={() => undefined} />,
+  );
+  await screen.findByRole('heading', { name: 'Kia ora Hemi' });
+  for (const text of [
+    'You have been assigned to an event for Howick South Community Patrol.',
+    'The clocks go back on Sun 4 Apr at 03:00: this event ends at 03:30 by the new time.',
+    'At the station.',
+    'Bring a torch.',
+  ])
+    expect(screen.getByText(text)).toBeDefined();
+});
