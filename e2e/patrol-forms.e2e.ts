@@ -31,7 +31,7 @@ test('a new patrol starts three days ahead at 21:00 for three hours, unticked it
   await page.getByRole('checkbox', { name: 'Patrol' }).uncheck();
   await expect(page.getByLabel('Call sign')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(toast(page, 'New event saved')).toBeVisible();
+  await expect(toast(page, 'New patrol saved')).toBeVisible();
   await expect(page).toHaveURL(/\/patrol\/[0-9a-f-]{36}$/);
   await expect(page.getByText('This event is not finalized.')).toBeVisible();
 });

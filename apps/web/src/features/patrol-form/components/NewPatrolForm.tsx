@@ -27,12 +27,12 @@ export function NewPatrolForm() {
   const save = (draft: Draft) =>
     create.mutate(draft, {
       onSuccess: (id) => {
-        toastSuccess(`New ${draft.type} saved`);
+        toastSuccess('New patrol saved');
         form.resetDirty();
         void navigate({ to: '/patrol/$id', params: { id }, replace: true });
       },
       onError: (error) => {
-        if (!showPatrolIssues(form, error)) toastError(`Unable to create ${draft.type}`);
+        if (!showPatrolIssues(form, error)) toastError('Unable to create patrol');
       },
     });
   const submit = form.onSubmit(
