@@ -11,7 +11,7 @@ export const MemberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof MemberRole>;
 
 /** What a mailed link entitles its holder to. */
-export const linkPurposes = ['set-password', 'assignment'] as const;
+export const linkPurposes = ['set-password', 'assignment', 'ecc'] as const;
 export const LinkPurpose = z.enum(linkPurposes);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 

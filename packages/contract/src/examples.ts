@@ -1,4 +1,5 @@
 import { assignmentExamples } from './assignments.examples.ts';
+import { eccExamples } from './ecc.examples.ts';
 import { organizationExamples } from './organizations.examples.ts';
 import { patrolExamples } from './patrols.examples.ts';
 import { peopleExamples } from './people.examples.ts';
@@ -13,5 +14,6 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...peopleExamples,
   ...patrolExamples,
   ...assignmentExamples,
+  ...eccExamples,
   ...summaryExamples,
 };

@@ -1,4 +1,5 @@
 import { assignmentRoutes } from './assignments.ts';
+import { eccRoutes } from './ecc-routes.ts';
 import { installationRoutes } from './installation.ts';
 import { organizationRoutes } from './organizations.ts';
 import { patrolRoutes } from './patrols.ts';
@@ -9,6 +10,9 @@ import { summaryRoutes } from './summaries.ts';
 export * from './access.ts';
 export * from './assignments.ts';
 export * from './ecc.ts';
+export * from './ecc-message.ts';
+export * from './ecc-routes.ts';
+export * from './ecc-script.ts';
 export * from './errors.ts';
 export * from './format.ts';
 export * from './incidents.ts';
@@ -36,6 +40,7 @@ export const routes = {
   ...peopleRoutes,
   ...patrolRoutes,
   ...assignmentRoutes,
+  ...eccRoutes,
   ...summaryRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

@@ -15,6 +15,11 @@ export const limits = {
   name: 200,
   passwordMax: 200,
   search: 100,
+  phone: 50,
+  idNumber: 20,
+  rego: 6,
+  vehicle: 50,
+  eventNumber: 30,
   page: { default: 12, max: 1000, people: 50 },
   bodyBytes: 1024 * 1024,
   /** How often an organization may be told that a value is in use. */
@@ -36,6 +41,12 @@ export const fullCrew = 2;
 
 /** How many minutes before its start a patrol can be logged on with the ECC, and started (product 8.2). */
 export const readyMinutes = { logOn: 90, start: 60 } as const;
+
+/** How many minutes the time of a message to the ECC may differ from the server's, either way (product 16.2). */
+export const eccClockMinutes = 5;
+
+/** How many hours past a patrol's end the ECC can answer, and the crew can enter its event number (product 16.6). */
+export const eccAnswerHours = 24;
 
 /** How long after accepting the assignment page shows its buttons again (product 6.8). */
 export const answerAgainAfterMinutes = 5;

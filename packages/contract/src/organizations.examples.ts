@@ -8,6 +8,7 @@ export const organization = {
   name: 'Howick South Community Patrol',
   policeStation: 'Howick',
   timeZone: 'Pacific/Auckland',
+  ecc: { phone: '09 555 0111', takesMail: true },
   eccPhone: '09 555 0111',
   eccEmail: 'ecc@example.nz',
   emailFrom: 'Howick South <roster@example.nz>',

@@ -20,6 +20,14 @@ import {
 } from './values.ts';
 import { z } from './zod.ts';
 
+/** How the organization's patrols reach the ECC: its own phone and address, else the installation's (product 16.1). */
+export const EccContact = z.object({
+  phone: z.string().nullable(),
+  /** Whether log-ons can be mailed. The address itself is for admins. */
+  takesMail: z.boolean(),
+});
+export type EccContact = z.infer<typeof EccContact>;
+
 /** A patrol group tied to a police station. Only its admins and super administrators see the sender, the sign-off, the suggested names and the edits (product 2.8). */
 export const Organization = Edits.partial().extend({
   _id: Id,
@@ -27,6 +35,7 @@ export const Organization = Edits.partial().extend({
   name: z.string(),
   policeStation: z.string(),
   timeZone: z.string(),
+  ecc: EccContact,
   eccPhone: z.string().nullable(),
   patrollerInstructions: z.string(),
   patrolMeetUpInstructions: z.string(),

@@ -1,5 +1,11 @@
 import type { Role } from './access.ts';
-import { answerAgainAfterMinutes, fullCrew, readyMinutes } from './limits.ts';
+import {
+  answerAgainAfterMinutes,
+  eccAnswerHours,
+  eccClockMinutes,
+  fullCrew,
+  readyMinutes,
+} from './limits.ts';
 import type { Assignment, Patrol, PatrolListItem } from './patrols.ts';
 import { addHours, toLocal } from './time.ts';
 
@@ -214,6 +220,41 @@ export function canContinueRecording(
   viewer: Viewer,
 ): boolean {
   return Boolean(patrol.started) && !patrol.finished && isCrewMember(patrol, viewer);
+}
+
+/** Extend: while the patrol is running (product 16.9). */
+export const canExtend = canContinueRecording;
+
+/** Until when the ECC can answer, and the crew can enter its event number (product 16.6). */
+export function eccAnswerUntil(patrol: Timing): string {
+  return addHours(endOf(patrol), eccAnswerHours);
+}
+
+/** The crew may enter an event number as soon as it could log on, with or without a log-on by mail (product 16.6). */
+export function canEnterEventNumber(
+  patrol: Crew & Timing & State & Pick<Patrol, 'type'>,
+  viewer: Viewer,
+  now: string,
+): boolean {
+  const { type, finalized, cancelled } = patrol;
+  if (type !== 'patrol' || !finalized || cancelled || !isCrewMember(patrol, viewer)) return false;
+  const opens = Date.parse(patrol.when) - readyMinutes.logOn * 60_000;
+  return Date.parse(now) >= opens && Date.parse(now) < Date.parse(eccAnswerUntil(patrol));
+}
+
+/** Whether the ECC knows of the patrol: a log-on was sent, or it gave an event number (product 16.9). */
+export function isKnownToEcc(
+  patrol: LogOn & {
+    started: { policeEventNumber: string | null } | null;
+  },
+): boolean {
+  const { eccLogOnNotification, eccLogOnResponse, started } = patrol;
+  return Boolean(eccLogOnNotification || eccLogOnResponse || started?.policeEventNumber);
+}
+
+/** Whether the device's time of a message to the ECC is near enough to the server's (product 16.2). */
+export function isNearNow(when: string, now: string): boolean {
+  return Math.abs(Date.parse(when) - Date.parse(now)) <= eccClockMinutes * 60_000;
 }
 
 export type StartWarning = 'ECC Response Not Received' | 'ECC LogOn Not Sent';

@@ -11,15 +11,18 @@ const person = {
   finished: null,
   email: 'hemi@example.nz',
   phone: '021 555 0101',
+  idNumber: '4711',
   roles: ['patroller' as const],
   started: '2024-02-03T01:00:00.000Z',
 };
 
 const edits = { version: 1, edited: null };
 
+const { idNumber: _, ...profile } = person;
+
 export const peopleExamples: Examples<typeof peopleRoutes> = {
   getMyProfile: {
-    response: { ...person, organizationId: ids.organization, timeZone: organization.timeZone },
+    response: { ...profile, organizationId: ids.organization, timeZone: organization.timeZone },
   },
   listPersons: { response: { items: [person], matches: 1 } },
   getPerson: { response: { ...person, ...edits } },

@@ -18,6 +18,8 @@ export const Person = Edits.partial().extend({
   finished: z.string().nullable(),
   email: z.string().optional(),
   phone: z.string().nullable().optional(),
+  /** The patrol ID number, by which the ECC knows a patroller; seen by the same people as the phone. */
+  idNumber: z.string().nullable().optional(),
   roles: z.array(Role).optional(),
   started: z.string().optional(),
 });
@@ -25,6 +27,8 @@ export type Person = z.infer<typeof Person>;
 
 /** Null or blank means none. */
 const PersonPhone = z.union([z.null(), Blank, Phone]).transform((phone) => phone || null);
+
+const IdNumber = z.union([z.null(), Blank, line(1, limits.idNumber)]).transform((number) => number || null);
 
 const PersonRoles = listUpTo(limits.roles, z.string().trim().pipe(MemberRole)).transform((chosen) => [
   ...new Set(chosen),
@@ -36,6 +40,7 @@ export const NewPerson = z.strictObject({
   lastName: line(),
   email: Email,
   phone: PersonPhone.optional(),
+  idNumber: IdNumber.optional(),
   roles: PersonRoles.default([]),
   /** The caller's own; it may be left out. */
   organizationId: Id.optional(),
@@ -48,6 +53,7 @@ export const PersonPatch = z.strictObject({
   lastName: line().optional(),
   email: Email.optional(),
   phone: PersonPhone.optional(),
+  idNumber: IdNumber.optional(),
   roles: PersonRoles.optional(),
   version: Version.optional(),
 });

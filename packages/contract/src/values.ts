@@ -108,7 +108,7 @@ export const EmailFrom = line(1).refine(
 );
 
 /** A phone number as people write it. */
-export const Phone = line(1, 50);
+export const Phone = line(1, limits.phone);
 
 /** The answer to most creating calls. Patrols and events have their own (product 12.1). */
 export const CreatedId = z.object({ _id: Id });
