@@ -10,7 +10,9 @@ import {
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { linkToken, session } from './platform/database/schema/auth.ts';
+import { organization } from './platform/database/schema/organizations.ts';
 import { linkTokenText } from './platform/tokens/link-token.ts';
 import { testApp } from './testing/app.ts';
 
@@ -40,6 +42,10 @@ const bodies: Partial<Record<RouteName, object>> = {
   updatePatrol: { hours: 4 },
   addGuest: { name: 'Const. Matt Reihana' },
   setDidNotShow: { value: true },
+  logOnWithEcc: { _id: newId(), phone: '021 555 0142' },
+  enterEventNumber: { policeEventNumber: 'P061234567' },
+  extendPatrol: { _id: newId(), hours: 4 },
+  answerEccNotification: { policeEventNumber: 'P061234567' },
 };
 
 /**
@@ -91,6 +97,13 @@ const whoMayCall: Record<RouteName, string> = {
   addGuest: 'admin',
   removeGuest: 'admin',
   countRecipients: 'admin',
+  getEccLogOn: 'patroller',
+  logOnWithEcc: 'patroller',
+  enterEventNumber: 'patroller',
+  extendPatrol: 'patroller',
+  listEccReplies: 'admin watcher patroller',
+  viewEccNotification: 'link ecc',
+  answerEccNotification: 'link ecc',
   viewAssignment: 'link assignment',
   acceptAssignment: 'link assignment',
   declineAssignment: 'link assignment',
@@ -183,11 +196,30 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
     await server.buildAssignment({ organizationId, patrolId, personId, accepted: yesterday });
     return { id: patrolId };
   },
+  getEccLogOn: crewed,
+  logOnWithEcc: crewed,
+  enterEventNumber: crewed,
+  listEccReplies: crewed,
+  extendPatrol: (scene) => crewed(scene, { started: { started: yesterday } }),
 };
 const yesterday = '2026-11-20T00:00:00.000Z';
 
 async function ownOrganization({ organizationId }: Scene) {
   return { id: organizationId };
+}
+
+/** A patrol that starts now, with the caller and another patroller on it. */
+async function crewed(
+  { organizationId, caller, rows: { personId } }: Scene,
+  given: Parameters<typeof server.buildPatrol>[0] = {},
+) {
+  const isOwn = eq(organization.id, organizationId);
+  await server.database.update(organization).set({ eccEmail: 'ecc@example.nz' }).where(isOwn);
+  const begun = { organizationId, when: server.clock.now(), finalized: yesterday, ...given };
+  const { id: patrolId } = await server.buildPatrol(begun);
+  await server.buildAssignment({ organizationId, patrolId, personId });
+  await server.buildAssignment({ organizationId, patrolId, personId: caller.id });
+  return { id: patrolId };
 }
 
 async function ownAssignment({ organizationId, caller: { id: personId }, rows: { id: patrolId } }: Scene) {
@@ -220,14 +252,19 @@ describe('a right role', () => {
 const ofLinks = all.filter(([, , route]) => route.access.by === 'link');
 
 describe('the holder of a link', () => {
-  it.each(ofLinks)('is let through to %s [may %s]', async (_name, _call, route) => {
-    const { organizationId, personId, id: assignmentId } = await server.buildAssignment();
-    const link = { id: newId(), purpose: 'assignment', organizationId, personId, assignmentId } as const;
+  it.each(ofLinks)('is let through to %s [may %s]', async (name, _call, route) => {
+    const { organizationId, personId, id: assignmentId, patrolId } = await server.buildAssignment();
+    const { id: eccNotificationId } = await server.buildEccNotification({ organizationId, patrolId });
+    const subjects = { assignment: { personId, assignmentId }, ecc: { eccNotificationId } };
+    const { purpose } = LinkAccess.parse(route.access);
+    const link = { id: newId(), purpose, organizationId, ...subjects[purpose] };
     await server.database.insert(linkToken).values({ ...link, created: yesterday });
     const bearer = linkTokenText(server.context.settings.secretKeys, link.purpose, link.id);
     const stranger = await server.as(null);
-    expect((await stranger(route, { bearer })).status).toBe(route.status);
+    expect((await stranger(route, { bearer, body: bodies[name] })).status).toBe(route.status);
   });
+
+  const LinkAccess = z.object({ purpose: z.enum(['assignment', 'ecc']) });
 });
 
 const ofOrganizations = all.filter(

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { registerAssignments } from './features/assignments/routes.ts';
 import { registerAuth } from './features/auth/routes.ts';
 import { registerChanges } from './features/changes/routes.ts';
+import { registerEcc } from './features/ecc/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerInstallation } from './features/installation/routes.ts';
 import { registerOrganizations } from './features/organizations/routes.ts';
@@ -67,7 +68,8 @@ export async function buildApp(
   await app.register(compress, { globalDecompression: false });
   await serveOpenApi(app, settings.productName);
 
-  const { authenticator, auth, organizations, people, patrols, assignments, sessions, summaries } = services;
+  const { authenticator, auth, organizations, people, patrols, assignments, ecc, sessions, summaries } =
+    services;
   const route = routeRegistrar(app, authenticator, context);
   registerAuth(route, auth, settings);
   registerSessions(route, sessions);
@@ -76,6 +78,7 @@ export async function buildApp(
   registerPeople(route, people);
   registerPatrols(route, patrols);
   registerAssignments(route, assignments);
+  registerEcc(route, ecc);
   registerSummaries(route, summaries);
   registerChanges(route, options.hub, authenticator);
   registerHealth(app, { ...options, production: settings.production });

@@ -45,6 +45,8 @@ const Environment = z.object({
   MAIL_FROM_DOMAINS: z.string().optional(),
   INBOUND_SMTP_PORT: Port.optional(),
   INBOUND_DOMAIN: z.hostname().optional(),
+  ECC_EMAIL: z.email().optional(),
+  ECC_PHONE: z.string().optional(),
   SUPER_ADMIN_EMAIL: z.email().optional(),
   SUPER_ADMIN_PASSWORD: superAdminPassword.optional(),
   DEMO: z.enum(['0', '1']).optional(),
@@ -89,6 +91,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     mailFromDomains: env.MAIL_FROM_DOMAINS === undefined ? null : list(env.MAIL_FROM_DOMAINS.toLowerCase()),
     /** Where replies of the ECC come in; null without. */
     inbound: readInbound(env),
+    ecc: { email: env.ECC_EMAIL ?? null, phone: env.ECC_PHONE ?? null },
     superAdmin: {
       email: env.SUPER_ADMIN_EMAIL ?? `admin@${publicUrl.hostname}`,
       password: env.SUPER_ADMIN_PASSWORD ?? null,

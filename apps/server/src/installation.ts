@@ -27,13 +27,14 @@ export async function openInstallation(config: Config): Promise<Installation> {
   });
   try {
     await migrate(database);
-    const { productName, publicUrl, defaultTimeZone, mailFrom, mailFromDomains, production } = config;
+    const { productName, publicUrl, defaultTimeZone, mailFrom, mailFromDomains, ecc, production } = config;
     const settings = {
       productName,
       publicUrl,
       defaultTimeZone,
       mailFrom,
       mailFromDomains,
+      ecc,
       production,
       secretKeys: await secretKeys(config.secretKeys, config.dataFolder),
     };

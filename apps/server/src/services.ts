@@ -12,6 +12,7 @@ import {
   pruneStrangersAudit,
 } from './features/auth/service.ts';
 import { demoService } from './features/demo/service.ts';
+import { eccMails, eccService } from './features/ecc/service.ts';
 import { installationService } from './features/installation/service.ts';
 import { organizationService } from './features/organizations/service.ts';
 import { patrolService } from './features/patrols/service.ts';
@@ -42,6 +43,7 @@ export function buildServices(context: Context) {
     organizations,
     patrols,
     assignments,
+    ecc: eccService(context),
     summaries: summaryService(context),
     installation,
     demo,
@@ -61,5 +63,10 @@ export function periodicTasks(context: Context): PeriodicTask[] {
 
 /** Returns all kinds of mail. */
 export function allMailKinds(context: Context): MailKinds {
-  return { ...authMails(context), ...peopleMails(context), ...assignmentMails(context) };
+  return {
+    ...authMails(context),
+    ...peopleMails(context),
+    ...assignmentMails(context),
+    ...eccMails(context),
+  };
 }

@@ -9,6 +9,8 @@ export interface Settings {
   mailFrom: string;
   /** The domains that an organization's From may use unchanged; null allows all. */
   mailFromDomains: string[] | null;
+  /** Where log-ons go and what patrols dial if their organization has none of its own. */
+  ecc: { email: string | null; phone: string | null };
   /** The keys of token signatures: the first signs, all verify. */
   secretKeys: readonly [string, ...string[]];
   production: boolean;
@@ -17,4 +19,9 @@ export interface Settings {
 /** Returns the default sender and sign-off of organizations (product 3.4). */
 export function mailDefaults({ productName, mailFrom }: Pick<Settings, 'productName' | 'mailFrom'>) {
   return { emailFrom: `${productName} <${mailFrom}>`, emailSignOff: `${productName} team` };
+}
+
+/** Returns how an organization's patrols reach the ECC (product 16.1). */
+export function eccOf(organization: { eccEmail: string | null; eccPhone: string | null }, { ecc }: Settings) {
+  return { email: organization.eccEmail ?? ecc.email, phone: organization.eccPhone ?? ecc.phone };
 }

@@ -116,6 +116,7 @@ const testSettings: Context['settings'] = {
   defaultTimeZone: 'Pacific/Auckland',
   mailFrom: 'noreply@example.nz',
   mailFromDomains: null,
+  ecc: { email: null, phone: null },
   secretKeys: ['a key for tests that is long enough'],
   production: false,
 };

@@ -2,6 +2,7 @@ import type { Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../platform/database/connect.ts';
 import { assignment, guest } from '../platform/database/schema/assignments.ts';
+import { eccNotification } from '../platform/database/schema/ecc.ts';
 import { organization } from '../platform/database/schema/organizations.ts';
 import { incident, patrol } from '../platform/database/schema/patrols.ts';
 import { person } from '../platform/database/schema/people.ts';
@@ -25,7 +26,15 @@ function uniqueCode(): string {
 
 /** Builds functions that insert rows with default values and the parent rows they need. */
 export function factories(database: () => Database) {
-  return { buildOrganization, buildPerson, buildPatrol, buildAssignment, buildGuest, buildIncident };
+  return {
+    buildOrganization,
+    buildPerson,
+    buildPatrol,
+    buildAssignment,
+    buildGuest,
+    buildIncident,
+    buildEccNotification,
+  };
 
   async function buildOrganization(given: Given<typeof organization> = {}) {
     return one(
@@ -129,6 +138,29 @@ export function factories(database: () => Database) {
           id: newId(),
           when: '2026-11-24T09:00:00.000Z',
           what: 'Location',
+          ...given,
+          organizationId,
+          patrolId,
+        })
+        .returning(),
+    );
+  }
+
+  async function buildEccNotification(given: Given<typeof eccNotification> = {}) {
+    const organizationId = given.organizationId ?? (await buildOrganization()).id;
+    const patrolId = given.patrolId ?? (await buildPatrol({ organizationId })).id;
+    return one(
+      await database()
+        .insert(eccNotification)
+        .values({
+          id: newId(),
+          kind: 'log-on',
+          when: longAgo,
+          created: longAgo,
+          by: newId(),
+          recipient: 'ecc@example.nz',
+          training: false,
+          message: { subject: 'Patrol log on', summary: 'HSCP from Howick.', facts: [] },
           ...given,
           organizationId,
           patrolId,

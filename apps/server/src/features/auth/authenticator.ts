@@ -39,8 +39,8 @@ export function authenticator({ database, clock, settings }: Context): Authentic
       const id = readLinkToken(secretKeys, purpose, text);
       const token = id && (await findLinkToken(database, id, purpose, clock.now()));
       if (!token) return null;
-      const { personId, organizationId, assignmentId } = token;
-      return { tokenId: token.id, personId, organizationId, assignmentId };
+      const { personId, organizationId, assignmentId, eccNotificationId } = token;
+      return { tokenId: token.id, personId, organizationId, assignmentId, eccNotificationId };
     },
 
     async lockActor(tx, { sessionId, personId, organizationId }) {
@@ -51,7 +51,7 @@ export function authenticator({ database, clock, settings }: Context): Authentic
 
     async lockHolder(tx, holder, purpose) {
       const { personId: id, organizationId } = holder;
-      await lockAccess(tx, { id, organizationId }, 'shared');
+      if (id) await lockAccess(tx, { id, organizationId }, 'shared');
       const token = await findLinkToken(tx, holder.tokenId, purpose, clock.now());
       return token ? holder : null;
     },

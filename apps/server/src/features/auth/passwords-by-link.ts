@@ -101,19 +101,20 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
     async setPassword(text: string, password: string, client: Client): Promise<string> {
       const now = clock.now();
       const id = readLinkToken(settings.secretKeys, 'set-password', text);
-      const known = id && (await findLinkToken(database, id, 'set-password', now));
-      if (!known) throw expired();
+      const known = id ? await findLinkToken(database, id, 'set-password', now) : undefined;
+      if (!known?.personId) throw expired();
+      const { personId } = known;
       const passwordHash = await hashPassword(password);
       return inTransaction(database, async (tx) => {
-        await lockAccess(tx, { ...known, id: known.personId }, 'exclusive');
-        const person = await lockPerson(tx, known.personId);
+        await lockAccess(tx, { ...known, id: personId }, 'exclusive');
+        const person = await lockPerson(tx, personId);
         const token = await lockLinkToken(tx, known.id, 'set-password', now);
         if (!person || !token) throw expired();
-        await setPasswordHash(tx, token.personId, passwordHash);
-        await spendLinkToken(tx, token, now);
-        await endSessions(tx, token.personId, now);
+        await setPasswordHash(tx, personId, passwordHash);
+        await spendLinkToken(tx, { ...token, personId }, now);
+        await endSessions(tx, personId, now);
         await forgetSignIns(tx, settings.secretKeys, { account: person.email, ip: client.ip });
-        const subject = { id: token.personId, organizationId: token.organizationId };
+        const subject = { id: personId, organizationId: token.organizationId };
         await noteEvent(tx, subject, { event: 'password-set' }, client, now);
         return person.email;
       });

@@ -47,9 +47,9 @@ export async function findLinkAddress(
   id: string,
   purpose: LinkPurpose,
   now: string,
-): Promise<string | undefined> {
+): Promise<string | null> {
   const [found] = await liveLinkToken(db).execute({ id, purpose, now });
-  return found?.email;
+  return found?.email ?? null;
 }
 
 /** The same, but locks the session, so that two refreshes of it take turns. */
@@ -129,7 +129,7 @@ export async function insertLinkToken(tx: Transaction, row: typeof linkToken.$in
   await tx.insert(linkToken).values(row);
 }
 
-/** Returns a link token that is neither used nor voided nor expired, of an unfinished person. */
+/** Returns a link token that is neither used nor voided nor expired, of an unfinished person or of the ECC. */
 export async function findLinkToken(db: Reader, id: string, purpose: LinkPurpose, now: string) {
   const [found] = await liveLinkToken(db).execute({ id, purpose, now });
   return found?.linkToken;
@@ -150,7 +150,7 @@ function selectLinkToken(db: Reader) {
   return db
     .select({ linkToken, email: person.email })
     .from(linkToken)
-    .innerJoin(person, eq(person.id, linkToken.personId))
+    .leftJoin(person, eq(person.id, linkToken.personId))
     .where(
       and(
         eq(linkToken.id, sql.placeholder('id')),

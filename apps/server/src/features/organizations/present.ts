@@ -1,15 +1,17 @@
 import type { Organization } from '@patrolbook/contract';
 import { presentEdits } from '../../platform/edits.ts';
 import { senderOf } from '../../platform/mail/from.ts';
-import { mailDefaults, type Settings } from '../../platform/settings.ts';
+import { eccOf, mailDefaults, type Settings } from '../../platform/settings.ts';
 import type { OrganizationRow } from './store.ts';
 
 /** Returns what every member sees of their organization (product 2.8). */
-export function presentToMembers(row: OrganizationRow): Organization {
+export function presentToMembers(row: OrganizationRow, settings: Settings): Organization {
   const { id, code, name, policeStation, timeZone, eccPhone } = row;
   const { patrollerInstructions, patrolMeetUpInstructions } = row;
+  const { email, phone } = eccOf(row, settings);
+  const ecc = { phone, takesMail: email !== null };
   return {
-    ...{ _id: id, code, name, policeStation, timeZone, eccPhone },
+    ...{ _id: id, code, name, policeStation, timeZone, ecc, eccPhone },
     ...{ patrollerInstructions, patrolMeetUpInstructions },
   };
 }
@@ -19,7 +21,7 @@ export function presentToAdmins(row: OrganizationRow, settings: Settings): Organ
   const defaults = mailDefaults(settings);
   const { from, replyTo } = senderOf(row.emailFrom, settings);
   return {
-    ...presentToMembers(row),
+    ...presentToMembers(row, settings),
     eccEmail: row.eccEmail,
     emailFrom: row.emailFrom ?? defaults.emailFrom,
     ...(replyTo && { sentFrom: `${from.name} <${from.address}>` }),

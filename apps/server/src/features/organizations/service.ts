@@ -38,7 +38,7 @@ export function organizationService({ database, clock, settings }: Context, peop
     async getMine(actor: Member) {
       const row = await findOrganization(database, actor.organizationId);
       if (!row) throw notFound();
-      return actor.roles.includes('admin') ? presentToAdmins(row, settings) : presentToMembers(row);
+      return actor.roles.includes('admin') ? presentToAdmins(row, settings) : presentToMembers(row, settings);
     },
 
     update,

@@ -65,7 +65,8 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
     { organizationId: _, ...given }: NewPerson,
     { by, client }: { by: string; client: Client },
   ): Promise<string> {
-    const change = { ...given, phone: given.phone ?? null, finished: null, passwordHash: null };
+    const { phone = null, idNumber = null } = given;
+    const change = { ...given, phone, idNumber, finished: null, passwordHash: null };
     const edit = editOf<MemberRow>(person, change, { when: clock.now(), by });
     await updatePerson(tx, person.organizationId, person.id, { ...change, ...edit });
     await auth.endAccess(tx, person, client);

@@ -17,10 +17,11 @@ export function presentPerson(
   viewer: { personId: string; roles: readonly Role[] },
   isCrewMate = false,
 ): Person {
-  const { id, firstName, lastName, finished, email, phone, roles, started } = row;
+  const { id, firstName, lastName, finished, email, phone, idNumber, roles, started } = row;
   const name = { _id: id, firstName, lastName, finished };
-  if (isConfidant(viewer.roles) || viewer.personId === id) return { ...name, email, phone, roles, started };
-  return isCrewMate ? { ...name, email, phone } : name;
+  const contact = { ...name, email, phone, idNumber };
+  if (isConfidant(viewer.roles) || viewer.personId === id) return { ...contact, roles, started };
+  return isCrewMate ? contact : name;
 }
 
 /** The same of a single person; admins, who edit people, also see the edits. */

@@ -32,6 +32,7 @@ const shown = {
   lastName: person.lastName,
   email: person.email,
   phone: person.phone,
+  idNumber: person.idNumber,
   roles: person.roles,
   started: person.started,
   finished: person.finished,

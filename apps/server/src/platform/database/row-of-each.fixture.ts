@@ -84,6 +84,8 @@ function valueFor(type: string): z.infer<typeof Row>[string] {
       return counter;
     case 'double precision':
       return counter + 0.5;
+    case 'bytea':
+      return `\\x${counter.toString(16).padStart(8, '0')}`;
     case 'boolean':
       return true;
     case 'timestamp with time zone':

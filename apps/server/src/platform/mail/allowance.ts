@@ -9,6 +9,7 @@ const allowances = {
   guests: { toOne: 10, toAll: 200 },
   invitations: { toOne: 10, toAll: 200 },
   members: { toOne: 200, toAll: null },
+  ecc: { toOne: 200, toAll: null },
 } as const;
 export type Allowance = keyof typeof allowances;
 
@@ -64,7 +65,7 @@ interface Limit {
 /** Guests and invited people are outsiders alike: their addresses share a count. */
 function limitsOf(secretKeys: SecretKeys, { organizationId, allowance, address }: Posting): Limit[] {
   const { toOne, toAll } = allowances[allowance];
-  const sort = allowance === 'members' ? 'members' : 'outsiders';
+  const sort = allowance === 'guests' || allowance === 'invitations' ? 'outsiders' : allowance;
   const limit = (text: string, max: number) => ({
     key: sign(secretKeys, `mail:${organizationId}:${text}`),
     rule: { max, per: day, block: day },

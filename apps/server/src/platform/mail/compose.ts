@@ -15,6 +15,7 @@ export function composeMessage(
   const sender = envelopeSender(settings);
   return {
     ...senderOf(message.from, settings),
+    ...(message.replyTo && { replyTo: message.replyTo }),
     to: message.to,
     envelope: { from: sender, to: message.to.address },
     ...letter,

@@ -10,7 +10,7 @@ export interface QueuedMail {
   kind: string;
   /** Identifies the cause, e.g. the assignment's id. There is only ever one mail per kind, cause and recipient. */
   cause: string;
-  /** The person's or guest's id. */
+  /** The person's or guest's id, or `ecc`. */
   recipient: string;
   /** What it is composed from when it is sent: ids, and what would be lost by then; never a secret. */
   subject: Record<string, string>;
@@ -47,6 +47,8 @@ export interface EmailMessage {
   letter: Letter;
   /** What it counts against (product 11.7); null for mails that are limited elsewhere. */
   allowance: Allowance | null;
+  /** Where an answer goes; by default to the sender. */
+  replyTo?: Address;
   attachments?: Attachment[];
 }
 

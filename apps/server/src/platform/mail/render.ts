@@ -5,6 +5,7 @@ import type { Letter, RenderedLetter, Template } from './letter.ts';
 /** In text, headings keep their case and tables are surrounded by blank lines. */
 const selectors = [
   { selector: 'h2', options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 } },
+  { selector: 'tr[data-fact]', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
   { selector: 'table', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
 ];
 

@@ -9,6 +9,7 @@ const initial = settingsOf({
   policeStation: 'Howick',
   timeZone: 'Pacific/Auckland',
   eccPhone: '09 555 0111',
+  ecc: { phone: null, takesMail: false },
   eccEmail: null,
   emailFrom: 'Patrolbook <noreply@example.nz>',
   patrollerInstructions: '',

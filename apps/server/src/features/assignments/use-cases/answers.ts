@@ -40,14 +40,14 @@ export function answerUseCases(context: Context) {
     },
 
     async answerByLink(tx: Transaction, holder: LinkHolder, answer: Answer): Promise<void> {
-      const { organizationId, assignmentId } = subjectOf(holder);
+      const { organizationId, assignmentId, personId } = subjectOf(holder);
       const known = await findAssignment(tx, organizationId, assignmentId);
       if (!known) throw expired();
       await changePatrol({ tx, clock }, organizationId, known.patrolId, async (locked) => {
         const assignment = await findAssignment(tx, organizationId, assignmentId);
         if (!assignment || isObsolete(assignment, locked.patrol, locked.now))
           throw expiredInvitation(await findAssignmentMailData(tx, organizationId, assignmentId), locked.now);
-        await giveAnswer(answer, locked, assignment, holder.personId);
+        await giveAnswer(answer, locked, assignment, personId);
       });
     },
   };
@@ -77,9 +77,9 @@ async function giveAnswer(
   if (!accepts && patrol.finalized) await notifyDeclined(locked, { assignmentId: id, cause: answerId, by });
 }
 
-function subjectOf({ organizationId, assignmentId }: LinkHolder) {
-  if (!organizationId || !assignmentId) throw expired();
-  return { organizationId, assignmentId };
+function subjectOf({ organizationId, assignmentId, personId }: LinkHolder) {
+  if (!organizationId || !assignmentId || !personId) throw expired();
+  return { organizationId, assignmentId, personId };
 }
 
 /** Names the patrol to the link's holder, who was mailed of it and of what became of it. */

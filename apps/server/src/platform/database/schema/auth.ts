@@ -1,7 +1,19 @@
 import type { AuditEvent, LinkPurpose } from '@patrolbook/contract';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { assignment } from './assignments.ts';
 import { instant } from './columns.ts';
+import { eccNotification } from './ecc.ts';
 import { organization } from './organizations.ts';
 import { person } from './people.ts';
 
@@ -38,23 +50,32 @@ export const linkToken = pgTable(
     id: uuid('id').primaryKey(),
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
     organizationId: uuid('organization_id').references(() => organization.id),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => person.id),
+    /** To whom it was mailed; null for the ECC. */
+    personId: uuid('person_id').references(() => person.id),
     /** Set for the purpose 'assignment'. */
     assignmentId: uuid('assignment_id'),
+    /** Set for the purpose 'ecc'. */
+    eccNotificationId: uuid('ecc_notification_id'),
     created: instant('created').notNull(),
-    /** Null for a link that is valid until its patrol ends. */
+    /** Null for a link whose patrol decides how long it is valid. */
     expires: instant('expires'),
     used: instant('used'),
     voided: instant('voided'),
   },
   (table) => [
     index('link_token_by_person').on(table.personId, table.purpose),
+    uniqueIndex('link_token_of_ecc_notification')
+      .on(table.organizationId, table.eccNotificationId)
+      .where(sql`${table.eccNotificationId} is not null`),
     foreignKey({
       name: 'link_token_assignment',
       columns: [table.organizationId, table.assignmentId],
       foreignColumns: [assignment.organizationId, assignment.id],
+    }),
+    foreignKey({
+      name: 'link_token_ecc_notification',
+      columns: [table.organizationId, table.eccNotificationId],
+      foreignColumns: [eccNotification.organizationId, eccNotification.id],
     }),
   ],
 );

@@ -14,6 +14,8 @@ export const person = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone'),
+    /** The patrol ID number. */
+    idNumber: text('id_number'),
     roles: text('roles').array().$type<Role[]>().notNull(),
     /** An argon2id hash in PHC format; null until the person sets a password. */
     passwordHash: text('password_hash'),

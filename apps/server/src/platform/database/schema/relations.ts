@@ -1,5 +1,6 @@
 import { relations } from 'drizzle-orm';
 import { assignment, guest } from './assignments.ts';
+import { eccNotification } from './ecc.ts';
 import { organization } from './organizations.ts';
 import { incident, patrol } from './patrols.ts';
 import { person } from './people.ts';
@@ -11,6 +12,7 @@ export const patrolRelations = relations(patrol, ({ one, many }) => ({
   assignments: many(assignment),
   guests: many(guest),
   incidents: many(incident),
+  eccNotifications: many(eccNotification),
 }));
 
 export const assignmentRelations = relations(assignment, ({ one }) => ({
@@ -34,6 +36,13 @@ export const guestRelations = relations(guest, ({ one }) => ({
 export const incidentRelations = relations(incident, ({ one }) => ({
   patrol: one(patrol, {
     fields: [incident.organizationId, incident.patrolId],
+    references: [patrol.organizationId, patrol.id],
+  }),
+}));
+
+export const eccNotificationRelations = relations(eccNotification, ({ one }) => ({
+  patrol: one(patrol, {
+    fields: [eccNotification.organizationId, eccNotification.patrolId],
     references: [patrol.organizationId, patrol.id],
   }),
 }));

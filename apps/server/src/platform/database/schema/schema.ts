@@ -1,5 +1,6 @@
 import * as assignments from './assignments.ts';
 import * as auth from './auth.ts';
+import * as ecc from './ecc.ts';
 import * as mail from './mail.ts';
 import * as organizations from './organizations.ts';
 import * as patrols from './patrols.ts';
@@ -18,6 +19,7 @@ export const tables = {
   ...auth,
   ...patrols,
   ...assignments,
+  ...ecc,
   ...mail,
   ...platform,
 };

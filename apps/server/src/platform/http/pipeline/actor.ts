@@ -19,9 +19,11 @@ export interface Member extends Actor {
 /** The holder of a mailed link: the person it was mailed to, and its subject. */
 export interface LinkHolder {
   tokenId: string;
-  personId: string;
+  /** Null for the ECC. */
+  personId: string | null;
   organizationId: string | null;
   assignmentId: string | null;
+  eccNotificationId: string | null;
 }
 
 /** What a caller came with: the id of a session or of a link. */

@@ -37,11 +37,12 @@ export async function reauthorize(
   if (isActor(caller) && access.by === 'session')
     return permitted(await authenticator.lockActor(tx, caller), access);
   if (!isActor(caller) && access.by === 'link')
-    return known(await authenticator.lockHolder(tx, caller, access.purpose));
+    return known(await authenticator.lockHolder(tx, caller, access.purpose), access);
   throw new Error('a caller was let in by another access than the route declares');
 }
 
 type SessionAccess = Extract<Access, { by: 'session' }>;
+type LinkAccess = Extract<Access, { by: 'link' }>;
 
 async function authorizeActor(
   request: FastifyRequest,
@@ -61,16 +62,17 @@ function permitted(actor: Actor | null, access: SessionAccess): Actor {
 
 async function authorizeLinkHolder(
   request: FastifyRequest,
-  access: Extract<Access, { by: 'link' }>,
+  access: LinkAccess,
   authenticator: Authenticator,
 ): Promise<LinkHolder> {
   const token = bearerOf(request);
   if (!token) throw unauthorized('No token provided.');
-  return known(await authenticator.holderOf(token, access.purpose));
+  return known(await authenticator.holderOf(token, access.purpose), access);
 }
 
-function known(holder: LinkHolder | null): LinkHolder {
-  if (!holder) throw unauthorized('Sorry, your invitation has expired.');
+function known(holder: LinkHolder | null, { purpose }: LinkAccess): LinkHolder {
+  const what = purpose === 'assignment' ? 'your invitation' : 'this link';
+  if (!holder) throw unauthorized(`Sorry, ${what} has expired.`);
   return holder;
 }
 

@@ -17,8 +17,8 @@ export interface Branding {
 
 export interface EmailProps {
   branding: Branding;
-  /** The recipient's name in the greeting. */
-  to: string;
+  /** The recipient's name in the greeting; none is greeted who has no time for it. */
+  to?: string;
   /** The preview text that an inbox shows beside the subject. */
   preview: string;
   /** Small print. */
@@ -47,7 +47,7 @@ export function EmailLayout({ branding, to, preview, footer, children }: EmailPr
         >
           <Header productName={branding.productName} />
           <div style={{ padding: '26px 24px 18px' }}>
-            <Paragraph>Kia ora {to},</Paragraph>
+            {to !== undefined && <Paragraph>Kia ora {to},</Paragraph>}
             {children}
             <SignOff text={branding.signOff} />
           </div>

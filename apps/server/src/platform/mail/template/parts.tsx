@@ -55,6 +55,36 @@ export function WhenBlock({ when, detail }: { when: string; detail: string }): R
   );
 }
 
+export interface Fact {
+  label: string;
+  /** Possibly of several lines. */
+  value: string;
+}
+
+/** A table of labelled facts. */
+export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
+  const cell: CSSProperties = { padding: '5px 0', verticalAlign: 'top', textAlign: 'left', fontSize: 17 };
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '16px 0', lineHeight: 1.4 }}>
+      <tbody>
+        {facts.map(({ label, value }) => (
+          <tr key={label} data-fact="true">
+            <th
+              scope="row"
+              style={{ ...cell, width: 120, paddingRight: 12, fontWeight: 400, color: palette.quiet }}
+            >
+              {label}:{' '}
+            </th>
+            <td style={{ ...cell, color: palette.text, fontWeight: 600, wordBreak: 'break-word' }}>
+              <Lines text={value} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 export interface LinkButtonProps {
   href: string;
   label: string;

@@ -1,0 +1,8 @@
+import { EccAnswered, eccAnsweredSubject } from './ecc-answered.tsx';
+import { EccMessageLetter, eccMessageSubject } from './ecc-message.tsx';
+
+/** The letters of this feature. */
+export const templates = {
+  'ecc-answered': { subject: eccAnsweredSubject, Body: EccAnswered },
+  'ecc-message': { subject: eccMessageSubject, Body: EccMessageLetter },
+};

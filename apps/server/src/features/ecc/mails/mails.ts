@@ -1,0 +1,115 @@
+import { eccAnswerUntil, formatDateTime, formatName, isOver } from '@patrolbook/contract';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { Address, EmailMessage, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
+import { letterWriter } from '../../../platform/mail/letter.ts';
+import type { Branding } from '../../../platform/mail/template/layout.tsx';
+import { mailDefaults } from '../../../platform/settings.ts';
+import { linkTokenText } from '../../../platform/tokens/link-token.ts';
+import type { templates } from '../emails/templates.ts';
+import {
+  type Departure,
+  findDeparture,
+  findLinkId,
+  findNotification,
+  findPerson,
+  findResponse,
+  type NotificationOfPatrol,
+} from '../store.ts';
+import { isAnswerable } from '../use-cases/answers.ts';
+import { mailKinds } from './notifications.ts';
+
+const AboutNotification = z.object({
+  organizationId: z.uuid(),
+  subject: z.object({ notificationId: z.uuid() }),
+});
+const AboutResponse = z.object({ organizationId: z.uuid(), subject: z.object({ responseId: z.uuid() }) });
+
+const letter = letterWriter<typeof templates>();
+
+/** The mails to the ECC, and those that tell the crew of its answer. */
+export function eccMails({ database, clock, settings }: Context): MailKinds {
+  return {
+    [mailKinds['log-on']]: { compose: toEcc },
+    [mailKinds.extension]: { compose: toEcc },
+    [mailKinds['log-off']]: { compose: toEcc },
+    [mailKinds.answered]: { compose: toCrew },
+  };
+
+  async function toEcc(mail: OutboxMail): Promise<EmailMessage | null> {
+    const { organizationId, subject } = AboutNotification.parse(mail);
+    const found = await findNotification(database, organizationId, subject.notificationId);
+    if (!found || isObsolete(found, clock.now())) return null;
+    const sender = await findPerson(database, organizationId, found.by);
+    if (!sender) return null;
+    const replyTo = { name: formatName(sender), address: sender.email };
+    const { patrol, message, recipient, training } = found;
+    const props = { branding: branding(patrol), message, answer: await answerOf(found) };
+    return {
+      to: training ? replyTo : { name: 'ECC', address: recipient },
+      from: patrol.organization.emailFrom,
+      replyTo,
+      allowance: training ? 'members' : 'ecc',
+      letter: letter('ecc-message', props),
+    };
+  }
+
+  async function toCrew(mail: OutboxMail): Promise<EmailMessage | null> {
+    const { organizationId, subject } = AboutResponse.parse(mail);
+    const response = await findResponse(database, organizationId, subject.responseId);
+    const patrol = response && (await findDeparture(database, organizationId, response.patrolId));
+    if (!patrol || !isAnswerable(patrol, clock.now())) return null;
+    const { policeEventNumber } = response;
+    if (policeEventNumber === null || policeEventNumber !== patrol.policeEventNumber) return null;
+    const person = patrol.assignments.find(({ personId }) => personId === mail.recipient)?.person;
+    if (!person || person.finished) return null;
+    const enteredBy = response.by && (await findPerson(database, organizationId, response.by));
+    const props = {
+      branding: branding(patrol),
+      firstName: person.firstName,
+      policeEventNumber,
+      callSign: patrol.callSign ?? '',
+      when: formatDateTime(patrol.when, patrol.organization.timeZone),
+      enteredBy: enteredBy ? formatName(enteredBy) : null,
+      link: new URL(`/patrol/${patrol.id}`, settings.publicUrl).href,
+    };
+    return {
+      to: addressOf(person),
+      from: patrol.organization.emailFrom,
+      allowance: 'members',
+      letter: letter('ecc-answered', props),
+    };
+  }
+
+  function branding({ organization }: Pick<Departure, 'organization'>): Branding {
+    const signOff = organization.emailSignOff ?? mailDefaults(settings).emailSignOff;
+    return { productName: settings.productName, signOff };
+  }
+
+  /** Returns the page on which a message is answered, and until when; null for one that needs no answer. */
+  async function answerOf({ organizationId, id, kind, patrol }: NotificationOfPatrol) {
+    if (kind === 'extension') return null;
+    const tokenId = await findLinkId(database, organizationId, id);
+    if (!tokenId) throw new Error('a message to be answered has no link');
+    const path = `/ecc/${linkTokenText(settings.secretKeys, 'ecc', tokenId)}`;
+    const expires = formatDateTime(eccAnswerUntil(patrol), patrol.organization.timeZone);
+    return { kind, href: new URL(path, settings.publicUrl).href, expires };
+  }
+}
+
+/** A log-on is dropped once the patrol is over, any message once it cannot be answered. */
+function isObsolete({ kind, patrol }: NotificationOfPatrol, now: string): boolean {
+  return !isAnswerable(patrol, now) || (kind === 'log-on' && isOver(patrol, now));
+}
+
+function addressOf({
+  firstName,
+  lastName,
+  email,
+}: {
+  firstName: string;
+  lastName: string;
+  email: string;
+}): Address {
+  return { name: `${firstName} ${lastName}`, address: email };
+}

@@ -1,0 +1,50 @@
+import { isTest } from '@patrolbook/contract';
+import { queueMails } from '../../../platform/mail/outbox.ts';
+import type { LockedPatrol } from '../../patrols/service.ts';
+import { idTaken } from '../refusals.ts';
+import { findDeparture, insertLink, insertNotification, type NotificationRow } from '../store.ts';
+
+/** Queues the mails to the ECC, and those that tell the crew of its answer. */
+
+/** The kinds of these mails; `mails.ts` knows how each is composed. */
+export const mailKinds = {
+  'log-on': 'ecc-log-on',
+  extension: 'ecc-extension',
+  'log-off': 'ecc-log-off',
+  answered: 'ecc-answered',
+} as const;
+
+type Details = 'phone' | 'vehicle' | 'overt' | 'notes' | 'standDownReason';
+type Outgoing = Pick<NotificationRow, 'id' | 'kind' | 'when' | 'by' | 'recipient' | 'message'> &
+  Partial<Pick<NotificationRow, Details>>;
+
+/** Stores a message and mails it, with a link if it needs an answer. Throws 409 if its id belongs to another patrol. */
+export async function notifyEcc(
+  { tx, organizationId, patrol, now }: LockedPatrol,
+  outgoing: Outgoing,
+): Promise<void> {
+  const { id, kind, by } = outgoing;
+  const training = isTest(patrol);
+  const row = { ...outgoing, patrolId: patrol._id, created: now, training };
+  if (!(await insertNotification(tx, organizationId, row))) throw idTaken();
+  if (kind !== 'extension') await insertLink(tx, organizationId, id, now);
+  const recipient = training ? by : 'ecc';
+  const subject = { notificationId: id };
+  await queueMails(tx, now, [{ organizationId, kind: mailKinds[kind], cause: id, recipient, subject }]);
+}
+
+/** Tells the crew of an event number, except the one who typed it; of a TEST patrol only who logged it on. */
+export async function notifyAnswered(
+  { tx, organizationId, patrol, now }: LockedPatrol,
+  { id, by }: { id: string; by: string | null },
+): Promise<void> {
+  const departure = await findDeparture(tx, organizationId, patrol._id);
+  const crew = departure?.assignments.map(({ personId }) => personId) ?? [];
+  const sender = patrol.eccLogOnNotification?.by;
+  const told = crew.filter((person) => person !== by && (!isTest(patrol) || person === sender));
+  const subject = { responseId: id };
+  const mails = told.map((recipient) => {
+    return { organizationId, kind: mailKinds.answered, cause: id, recipient, subject };
+  });
+  await queueMails(tx, now, mails);
+}

@@ -1,0 +1,64 @@
+import {
+  type EccDeparture,
+  type EccNotificationView,
+  type EccPatrol,
+  eccAnswerUntil,
+  formatName,
+  isTest,
+  type SentEccLogOn,
+} from '@patrolbook/contract';
+import type { Departure, NotificationOfPatrol, NotificationRow } from './store.ts';
+
+/** Returns what every message says of a patrol. Only a patrol has a call sign, so an event has no messages. */
+export function presentEccPatrol(patrol: NotificationOfPatrol['patrol']): EccPatrol {
+  const { organization, when, hours, callSign } = patrol;
+  const { name, code, policeStation, timeZone } = organization;
+  return {
+    callSign: callSign ?? code,
+    organization: { name, code, policeStation, timeZone },
+    when,
+    hours,
+    training: isTest(patrol),
+  };
+}
+
+export function presentDeparture(patrol: Departure): EccDeparture {
+  return {
+    ...presentEccPatrol(patrol),
+    crew: patrol.assignments.map(({ person }) => ({
+      name: formatName(person),
+      idNumber: person.idNumber,
+      phone: person.phone,
+    })),
+    guests: patrol.guests.map(({ name }) => name),
+  };
+}
+
+export function presentSent(row: NotificationRow): SentEccLogOn {
+  const { when, by, message, phone, vehicle, overt, notes, standDownReason } = row;
+  return { when, by, message, phone: phone ?? '', vehicle, overt, notes, standDownReason };
+}
+
+/** Returns what the ECC sees behind a mail's link; null for a message that needs no answer. */
+export function presentNotification(row: NotificationOfPatrol): EccNotificationView | null {
+  const { kind, when, training, message, patrol } = row;
+  if (kind === 'extension') return null;
+  const { organization, ...facts } = presentEccPatrol(patrol);
+  return {
+    kind,
+    sent: when,
+    callSign: facts.callSign,
+    organization: { name: organization.name, timeZone: organization.timeZone },
+    training,
+    message,
+    answer: answerOf(kind, patrol),
+    expires: eccAnswerUntil(patrol),
+  };
+}
+
+function answerOf(kind: 'log-on' | 'log-off', patrol: NotificationOfPatrol['patrol']) {
+  const { eccLogOnResponse, eccLogOffResponse } = patrol;
+  const when = kind === 'log-on' ? eccLogOnResponse : eccLogOffResponse;
+  const policeEventNumber = kind === 'log-on' ? patrol.policeEventNumber : null;
+  return when === null ? null : { when, policeEventNumber };
+}

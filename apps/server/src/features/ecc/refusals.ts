@@ -1,0 +1,73 @@
+import { formatHours, type Issue, isNearNow, isOver, type Patrol, readyMinutes } from '@patrolbook/contract';
+import { type AppError, conflict, forbidden, unauthorized } from '../../platform/http/pipeline/app-error.ts';
+import { notUpcoming } from '../patrols/service.ts';
+
+/** The refusals of messages to the ECC, with the sentences that the screen shows. */
+
+type Refused = Omit<Patrol, 'patrollers' | 'guests' | 'incidents' | 'version' | 'edited'>;
+
+export function notOnCrew(): AppError {
+  return forbidden('Only the crew of this patrol may do this.');
+}
+
+export function expired(): AppError {
+  return unauthorized('Sorry, this link has expired.');
+}
+
+/** The client's id belongs to another patrol. */
+export function idTaken(): AppError {
+  return conflict('id-taken', 'This id is already used. Please try again.');
+}
+
+export function alreadyLoggedOn(): AppError {
+  return conflict('already-logged-on', 'This patrol has already been logged on with the ECC.');
+}
+
+export function noEccAddress(): AppError {
+  return conflict(
+    'no-ecc-address',
+    'The organization has not entered the email address of the ECC. Please log on by phone.',
+  );
+}
+
+/** Why a patrol cannot be logged on now (product 8.2). */
+export function cannotLogOn(patrol: Refused, now: string): AppError {
+  if (patrol.eccLogOnNotification) return alreadyLoggedOn();
+  return notReported(patrol) ?? (patrol.started ? notUpcoming(patrol) : notNow(patrol, now));
+}
+
+/** Why an event number cannot be entered now (product 16.6). */
+export function cannotEnterEventNumber(patrol: Refused, now: string): AppError {
+  return notReported(patrol) ?? notNow(patrol, now);
+}
+
+export function cannotExtend(patrol: Refused): AppError {
+  return patrol.finished
+    ? conflict('finished', 'This patrol has finished.')
+    : conflict('not-started', 'This patrol has not been started.');
+}
+
+/** The issue of a device's time that is too far from the server's (product 16.2). */
+export function untimely(when: string | undefined, now: string): Issue[] {
+  if (when === undefined || isNearNow(when, now)) return [];
+  return [{ path: ['when'], reason: 'incorrect-format', value: when, format: 'within 5 minutes of now' }];
+}
+
+/** An extension makes a patrol longer. */
+export function notLonger(hours: number, patrol: Pick<Patrol, 'hours'>): Issue[] {
+  if (hours > patrol.hours) return [];
+  const format = `more than ${formatHours(patrol.hours)}`;
+  return [{ path: ['hours'], reason: 'incorrect-format', value: hours, format }];
+}
+
+function notReported(patrol: Refused): AppError | null {
+  if (patrol.type === 'event') return conflict('event', 'An event is not reported to the ECC.');
+  if (patrol.cancelled) return notUpcoming(patrol);
+  return patrol.finalized ? null : conflict('draft', 'This patrol has not been finalized yet.');
+}
+
+function notNow(patrol: Refused, now: string): AppError {
+  return isOver(patrol, now)
+    ? conflict('over', 'This patrol is over.')
+    : conflict('too-early', `This is possible from ${readyMinutes.logOn} minutes before the start.`);
+}

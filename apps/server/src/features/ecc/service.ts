@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context.ts';
+import { answerUseCases } from './use-cases/answers.ts';
+import { laterMessageUseCases } from './use-cases/later-messages.ts';
+import { logOnUseCases } from './use-cases/log-on.ts';
+import { replyUseCases } from './use-cases/replies.ts';
+
+export { eccMails } from './mails/mails.ts';
+export type { IncomingReply } from './use-cases/replies.ts';
+
+/** The messages between patrols and the ECC: log-on, answer, extension and log-off. */
+export function eccService(context: Context) {
+  return {
+    ...logOnUseCases(context),
+    ...answerUseCases(context),
+    ...laterMessageUseCases(context),
+    ...replyUseCases(context),
+  };
+}
+export type EccService = ReturnType<typeof eccService>;

@@ -1,0 +1,157 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { assignment, guest } from '../../platform/database/schema/assignments.ts';
+import { linkToken } from '../../platform/database/schema/auth.ts';
+import { eccNotification, eccResponse, patrolExtension } from '../../platform/database/schema/ecc.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { person } from '../../platform/database/schema/people.ts';
+
+export type NotificationRow = typeof eccNotification.$inferSelect;
+type PatrolRow = typeof patrol.$inferSelect;
+
+/** Returns a patrol with its organization, its crew, its guests and the log-on that was sent. */
+export function findDeparture(db: Reader, organizationId: string, id: string) {
+  return departure(db).execute({ organizationId, id });
+}
+
+const departure = prepared('ecc_departure', (db) => {
+  return db.query.patrol.findFirst({
+    where: and(
+      eq(patrol.organizationId, sql.placeholder('organizationId')),
+      eq(patrol.id, sql.placeholder('id')),
+      isNull(patrol.deleted),
+    ),
+    with: {
+      organization: true,
+      assignments: {
+        where: and(isNull(assignment.declined), isNull(assignment.removed)),
+        orderBy: asc(assignment.id),
+        with: { person: true },
+      },
+      guests: { where: isNull(guest.removed), orderBy: asc(guest.id) },
+      eccNotifications: { where: eq(eccNotification.kind, 'log-on') },
+    },
+  });
+});
+
+export type Departure = NonNullable<Awaited<ReturnType<typeof findDeparture>>>;
+
+/** Returns a message with its patrol and organization. */
+export function findNotification(db: Reader, organizationId: string, id: string) {
+  return notification(db).execute({ organizationId, id });
+}
+
+const notification = prepared('ecc_notification', (db) => {
+  return db.query.eccNotification.findFirst({
+    where: and(
+      eq(eccNotification.organizationId, sql.placeholder('organizationId')),
+      eq(eccNotification.id, sql.placeholder('id')),
+    ),
+    with: { patrol: { with: { organization: true } } },
+  });
+});
+
+export type NotificationOfPatrol = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
+
+/** Returns false if the id is taken. */
+export async function insertNotification(
+  tx: Transaction,
+  organizationId: string,
+  row: Omit<typeof eccNotification.$inferInsert, 'organizationId'>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(eccNotification)
+    .values({ ...row, organizationId })
+    .onConflictDoNothing({ target: [eccNotification.organizationId, eccNotification.id] })
+    .returning({ id: eccNotification.id });
+  return inserted.length > 0;
+}
+
+/** Inserts the link by which the ECC answers a message. It is valid as long as its patrol says (product 16.6). */
+export async function insertLink(
+  tx: Transaction,
+  organizationId: string,
+  eccNotificationId: string,
+  created: string,
+): Promise<void> {
+  await tx
+    .insert(linkToken)
+    .values({ id: newId(), purpose: 'ecc', organizationId, eccNotificationId, created });
+}
+
+/** Returns the link token of a message; undefined if it needs no answer. */
+export async function findLinkId(
+  db: Reader,
+  organizationId: string,
+  eccNotificationId: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: linkToken.id })
+    .from(linkToken)
+    .where(
+      and(eq(linkToken.organizationId, organizationId), eq(linkToken.eccNotificationId, eccNotificationId)),
+    );
+  return found?.id;
+}
+
+export async function insertResponse(
+  tx: Transaction,
+  organizationId: string,
+  row: Omit<typeof eccResponse.$inferInsert, 'organizationId'>,
+): Promise<void> {
+  await tx.insert(eccResponse).values({ ...row, organizationId });
+}
+
+export async function findResponse(db: Reader, organizationId: string, id: string) {
+  const [found] = await db
+    .select()
+    .from(eccResponse)
+    .where(and(eq(eccResponse.organizationId, organizationId), eq(eccResponse.id, id)));
+  return found;
+}
+
+export async function findExtension(db: Reader, organizationId: string, id: string) {
+  const [found] = await db
+    .select({ patrolId: patrolExtension.patrolId })
+    .from(patrolExtension)
+    .where(and(eq(patrolExtension.organizationId, organizationId), eq(patrolExtension.id, id)));
+  return found;
+}
+
+/** Returns false if the id is taken. */
+export async function insertExtension(
+  tx: Transaction,
+  organizationId: string,
+  row: Omit<typeof patrolExtension.$inferInsert, 'organizationId'>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(patrolExtension)
+    .values({ ...row, organizationId })
+    .onConflictDoNothing({ target: [patrolExtension.organizationId, patrolExtension.id] })
+    .returning({ id: patrolExtension.id });
+  return inserted.length > 0;
+}
+
+/** Updates a locked patrol. */
+export async function updatePatrol(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  change: Partial<PatrolRow>,
+): Promise<void> {
+  await tx
+    .update(patrol)
+    .set(change)
+    .where(and(eq(patrol.organizationId, organizationId), eq(patrol.id, id)));
+}
+
+/** Returns a person of the organization, finished or not. */
+export async function findPerson(db: Reader, organizationId: string, id: string) {
+  const [found] = await db
+    .select()
+    .from(person)
+    .where(and(eq(person.organizationId, organizationId), eq(person.id, id)));
+  return found;
+}

@@ -1,0 +1,125 @@
+import {
+  canEnterEventNumber,
+  type EccNotificationView,
+  eccAnswerUntil,
+  type Patrol,
+} from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
+import type { Context } from '../../../platform/context.ts';
+import type { Reader, Transaction } from '../../../platform/database/connect.ts';
+import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
+import { invalid } from '../../../platform/http/pipeline/app-error.ts';
+import { changeAndReadPatrol, changePatrol, type LockedPatrol } from '../../patrols/service.ts';
+import { notifyAnswered } from '../mails/notifications.ts';
+import { presentNotification } from '../present.ts';
+import { cannotEnterEventNumber, expired } from '../refusals.ts';
+import { findNotification, insertResponse, updatePatrol } from '../store.ts';
+import { readForCrew } from './crew.ts';
+
+/** An event number, how it came, and the crew member who typed it. */
+interface Answer {
+  policeEventNumber: string;
+  via: 'page' | 'mail' | 'crew';
+  by: string | null;
+}
+
+/** Takes the ECC's answers: by the page behind a mail's link, and as the crew heard or read them. */
+export function answerUseCases({ database, clock }: Context) {
+  return {
+    /** Returns what the holder of the link of a mail sees. Throws 401 once it has expired (product 16.6). */
+    async viewNotification(holder: LinkHolder): Promise<EccNotificationView> {
+      return view(database, holder);
+    },
+
+    /**
+     * Answers a log-on with an event number, or acknowledges a log-off. Throws 401 once the link has expired, and 400 if the
+     * number is missing, or given for a log-off.
+     */
+    async answerNotification(
+      tx: Transaction,
+      holder: LinkHolder,
+      { policeEventNumber }: { policeEventNumber?: string | undefined },
+    ): Promise<EccNotificationView> {
+      const { organizationId, id } = subjectOf(holder);
+      const found = await findNotification(tx, organizationId, id);
+      if (!found) throw expired();
+      await changePatrol({ tx, clock }, organizationId, found.patrolId, async (locked) => {
+        refuseExpired(locked.patrol, locked.now);
+        if (found.kind === 'log-on') {
+          if (policeEventNumber === undefined) throw invalid({ ...onNumber, reason: 'not-defined' });
+          await recordEventNumber(locked, { policeEventNumber, via: 'page', by: null });
+        } else {
+          if (policeEventNumber !== undefined)
+            throw invalid({ ...onNumber, reason: 'unexpected-property', value: policeEventNumber });
+          await acknowledgeLogOff(locked);
+        }
+      });
+      return view(tx, holder);
+    },
+
+    /** Enters the number that the crew was told. Throws 403 if the caller is not on the crew, 409 at the wrong moment. */
+    async enterEventNumber(
+      tx: Transaction,
+      actor: Member,
+      id: string,
+      policeEventNumber: string,
+    ): Promise<Patrol> {
+      return changeAndReadPatrol({ tx, clock }, actor.organizationId, id, async (locked) => {
+        const patrol = await readForCrew(locked, actor);
+        if (!canEnterEventNumber(patrol, actor, locked.now)) throw cannotEnterEventNumber(patrol, locked.now);
+        await recordEventNumber(locked, { policeEventNumber, via: 'crew', by: actor.personId });
+      });
+    },
+  };
+
+  async function view(db: Reader, holder: LinkHolder): Promise<EccNotificationView> {
+    const { organizationId, id } = subjectOf(holder);
+    const found = await findNotification(db, organizationId, id);
+    const shown = found && presentNotification(found);
+    if (!shown) throw expired();
+    refuseExpired(found.patrol, clock.now());
+    return shown;
+  }
+}
+
+const onNumber = { path: ['policeEventNumber'] };
+
+/** Stores an event number and tells the crew. The same number again changes nothing; a former one stays in the history. */
+export async function recordEventNumber(locked: LockedPatrol, answer: Answer): Promise<void> {
+  const { tx, organizationId, patrol, now: when } = locked;
+  const { policeEventNumber, by } = answer;
+  if (patrol.eccLogOnResponse?.policeEventNumber === policeEventNumber) return;
+  const id = newId();
+  await insertResponse(tx, organizationId, { ...answer, id, patrolId: patrol._id, kind: 'log-on', when });
+  await updatePatrol(tx, organizationId, patrol._id, {
+    eccLogOnResponse: when,
+    eccLogOnResponseBy: by,
+    policeEventNumber,
+  });
+  await notifyAnswered(locked, { id, by });
+}
+
+async function acknowledgeLogOff({ tx, organizationId, patrol, now: when }: LockedPatrol): Promise<void> {
+  if (patrol.eccLogOffResponse) return;
+  const response = { id: newId(), patrolId: patrol._id, kind: 'log-off', when, via: 'page' } as const;
+  await insertResponse(tx, organizationId, response);
+  await updatePatrol(tx, organizationId, patrol._id, { eccLogOffResponse: when });
+}
+
+/** Whether the ECC can still answer about a patrol (product 16.6). */
+export function isAnswerable(
+  patrol: Pick<Patrol, 'when' | 'hours'> & { cancelled: unknown; deleted: unknown },
+  now: string,
+): boolean {
+  const isOpen = Date.parse(now) < Date.parse(eccAnswerUntil(patrol));
+  return isOpen && !patrol.cancelled && !patrol.deleted;
+}
+
+function refuseExpired(patrol: Parameters<typeof isAnswerable>[0], now: string): void {
+  if (!isAnswerable(patrol, now)) throw expired();
+}
+
+function subjectOf({ organizationId, eccNotificationId }: LinkHolder) {
+  if (!organizationId || !eccNotificationId) throw expired();
+  return { organizationId, id: eccNotificationId };
+}

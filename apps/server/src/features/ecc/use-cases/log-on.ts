@@ -1,0 +1,94 @@
+import {
+  canLogOn,
+  type EccLogOnForm,
+  eccLogOnMessage,
+  fullCrew,
+  type Issue,
+  isUndermanned,
+  type NewEccLogOn,
+  type Patrol,
+} from '@patrolbook/contract';
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { notFound, refuse } from '../../../platform/http/pipeline/app-error.ts';
+import { eccOf } from '../../../platform/settings.ts';
+import { changeAndReadPatrol, type LockedPatrol } from '../../patrols/service.ts';
+import { notifyEcc } from '../mails/notifications.ts';
+import { presentDeparture, presentSent } from '../present.ts';
+import { cannotLogOn, noEccAddress, notOnCrew, untimely } from '../refusals.ts';
+import { findDeparture, findNotification, updatePatrol } from '../store.ts';
+import { listVehicles, rememberVehicle } from '../vehicles.store.ts';
+import { readForCrew } from './crew.ts';
+import { recipientOf } from './recipient.ts';
+
+/** Logs a patrol on with the ECC (product 16.2). */
+export function logOnUseCases({ database, clock, settings }: Context) {
+  return {
+    /** Returns what the form starts with. Throws 404 for an event, and 403 if the caller is not on the crew. */
+    async viewLogOn({ organizationId, personId }: Member, id: string): Promise<EccLogOnForm> {
+      const found = await findDeparture(database, organizationId, id);
+      if (!found || found.type === 'event') throw notFound();
+      const own = found.assignments.find((one) => one.personId === personId);
+      if (!own) throw notOnCrew();
+      const departure = presentDeparture(found);
+      const { email, phone } = eccOf(found.organization, settings);
+      const [sent] = found.eccNotifications;
+      return {
+        ...departure,
+        phone: own.person.phone,
+        vehicles: await listVehicles(database, organizationId),
+        ecc: { phone, takesMail: email !== null },
+        undermanned: departure.crew.length < fullCrew,
+        sent: sent ? presentSent(sent) : null,
+      };
+    },
+
+    /**
+     * Mails the log-on. The same `_id` again changes nothing. Throws 403 if the caller is not on the crew, 409 at the wrong
+     * moment, if the patrol was logged on before or the ECC has no address, and 400 for invalid details.
+     */
+    async logOn(tx: Transaction, actor: Member, id: string, given: NewEccLogOn): Promise<Patrol> {
+      const { organizationId } = actor;
+      return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
+        const patrol = await readForCrew(locked, actor);
+        const former = await findNotification(tx, organizationId, given._id);
+        if (former?.patrolId === id) return;
+        if (!canLogOn(patrol, actor, locked.now)) throw cannotLogOn(patrol, locked.now);
+        refuse([...untimely(given.when, locked.now), ...reasonMissing(patrol, given)]);
+        await send(locked, actor, { ...given, standDownReason: reasonOf(patrol, given) });
+      });
+    },
+  };
+
+  async function send(
+    locked: LockedPatrol,
+    { organizationId, personId: by }: Member,
+    { _id, when = locked.now, ...details }: NewEccLogOn,
+  ): Promise<void> {
+    const { tx, patrol, now } = locked;
+    const found = await findDeparture(tx, organizationId, patrol._id);
+    if (!found) throw notFound();
+    const recipient = await recipientOf(locked, found.organization, by, settings);
+    if (!recipient) throw noEccAddress();
+    const departure = presentDeparture(found);
+    const message = eccLogOnMessage(departure, details);
+    await notifyEcc(locked, { id: _id, kind: 'log-on', when, by, recipient, message, ...details });
+    await updatePatrol(tx, organizationId, patrol._id, {
+      eccLogOnNotification: when,
+      eccLogOnNotificationBy: by,
+    });
+    const { vehicle } = details;
+    if (vehicle && !departure.training) await rememberVehicle(tx, organizationId, vehicle, now);
+  }
+}
+
+/** Only a crew of fewer than two gives a reason. */
+function reasonOf(patrol: Patrol, { standDownReason }: NewEccLogOn): string | null {
+  return isUndermanned(patrol) ? standDownReason : null;
+}
+
+function reasonMissing(patrol: Patrol, { standDownReason }: NewEccLogOn): Issue[] {
+  const isMissing = isUndermanned(patrol) && !standDownReason;
+  return isMissing ? [{ path: ['standDownReason'], reason: 'not-defined' }] : [];
+}

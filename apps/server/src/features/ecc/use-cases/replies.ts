@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { EccReply, EccReplyOutcome, eccRoutes, QueryOf } from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { notFound } from '../../../platform/http/pipeline/app-error.ts';
+import { changePatrol, type LockedPatrol } from '../../patrols/service.ts';
+import { notOnCrew } from '../refusals.ts';
+import { countReplies, insertReply, listReplies } from '../replies.store.ts';
+import { isAnswerable, recordEventNumber } from './answers.ts';
+
+/** A mail that came in for a patrol, as it was read. */
+export interface IncomingReply {
+  from: string;
+  subject: string;
+  text: string;
+  /** The whole mail. */
+  raw: Uint8Array;
+  outcome: Exclude<EccReplyOutcome, 'too-late'>;
+  /** With the outcome `number`. */
+  policeEventNumber?: string;
+}
+
+/** Keeps the mails that come in for a patrol, and shows them to those who may have to act on them (product 16.7). */
+export function replyUseCases({ database, clock }: Context) {
+  return {
+    /** Throws 404 if there is no such patrol, and 403 unless the caller is an admin, a watcher or on the crew. */
+    async listReplies(
+      { organizationId, personId, roles }: Member,
+      patrolId: string,
+      page: QueryOf<typeof eccRoutes.listEccReplies>,
+    ): Promise<{ items: EccReply[]; matches: number }> {
+      const counted = await countReplies(database, organizationId, patrolId, personId);
+      if (!counted) throw notFound();
+      const sees = roles.some((role) => role === 'admin' || role === 'watcher');
+      if (!sees && !counted.isOnCrew) throw notOnCrew();
+      const items = await listReplies(database, organizationId, patrolId, page);
+      return { items, matches: counted.matches };
+    },
+
+    /**
+     * Stores a mail that came in and acts on its event number. Returns what became of it. The same mail again changes
+     * nothing. Throws 404 if there is no such patrol.
+     */
+    async receiveReply(
+      tx: Transaction,
+      { organizationId, patrolId }: { organizationId: string; patrolId: string },
+      { policeEventNumber, ...reply }: IncomingReply,
+    ): Promise<EccReplyOutcome> {
+      let outcome: EccReplyOutcome = reply.outcome;
+      await changePatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
+        outcome = outcomeOf(locked, { ...reply, policeEventNumber });
+        const digest = createHash('sha256').update(reply.raw).digest('base64url');
+        const row = { ...reply, id: newId(), patrolId, when: locked.now, outcome, digest };
+        const isNew = await insertReply(tx, organizationId, row);
+        if (isNew && outcome === 'number' && policeEventNumber)
+          await recordEventNumber(locked, { policeEventNumber, via: 'mail', by: null });
+      });
+      return outcome;
+    },
+  };
+}
+
+/** A number that differs from the known one replaces nothing: the crew reads both and decides. */
+function outcomeOf(
+  { patrol, now }: LockedPatrol,
+  { outcome, policeEventNumber }: { outcome: EccReplyOutcome; policeEventNumber: string | undefined },
+): EccReplyOutcome {
+  if (outcome === 'automatic' || outcome === 'bounce') return outcome;
+  if (!isAnswerable(patrol, now)) return 'too-late';
+  const known = patrol.eccLogOnResponse?.policeEventNumber;
+  const differs = known !== undefined && known !== policeEventNumber;
+  return outcome === 'number' && differs ? 'several-numbers' : outcome;
+}

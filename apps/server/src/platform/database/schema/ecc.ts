@@ -1,0 +1,161 @@
+import type { EccMessage, EccReplyOutcome, Vehicle } from '@patrolbook/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { organization } from './organizations.ts';
+import { patrol } from './patrols.ts';
+
+/** What passed between a patrol and the ECC. The patrol's row has the current state, these tables how it came about (decision 19). */
+
+/** A message to the ECC, as it was sent. There is one log-on and one log-off of a patrol, and any number of extensions. */
+export const eccNotification = pgTable(
+  'ecc_notification',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    /** Chosen by the client that logs on or extends. */
+    id: uuid('id').notNull(),
+    patrolId: uuid('patrol_id').notNull(),
+    kind: text('kind').$type<'log-on' | 'extension' | 'log-off'>().notNull(),
+    /** By the sender's device. */
+    when: instant('when').notNull(),
+    by: uuid('by').notNull(),
+    created: instant('created').notNull(),
+    /** The address that it was mailed to. */
+    recipient: text('recipient').notNull(),
+    /** Of a TEST patrol: it went to its sender. */
+    training: boolean('training').notNull(),
+    message: jsonb('message').$type<EccMessage>().notNull(),
+    /** The details of a log-on. */
+    phone: text('phone'),
+    vehicle: jsonb('vehicle').$type<Vehicle>(),
+    overt: boolean('overt'),
+    notes: text('notes'),
+    standDownReason: text('stand_down_reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    uniqueIndex('ecc_notification_once')
+      .on(table.organizationId, table.patrolId, table.kind)
+      .where(sql`${table.kind} <> 'extension'`),
+    index('ecc_notification_by_patrol').on(table.organizationId, table.patrolId),
+    foreignKey({
+      name: 'ecc_notification_patrol',
+      columns: [table.organizationId, table.patrolId],
+      foreignColumns: [patrol.organizationId, patrol.id],
+    }),
+  ],
+);
+
+/** Every response of the ECC, so that a corrected event number is kept. */
+export const eccResponse = pgTable(
+  'ecc_response',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    patrolId: uuid('patrol_id').notNull(),
+    kind: text('kind').$type<'log-on' | 'log-off'>().notNull(),
+    when: instant('when').notNull(),
+    /** Null in the response to a log-off. */
+    policeEventNumber: text('police_event_number'),
+    via: text('via').$type<'page' | 'mail' | 'crew'>().notNull(),
+    /** The crew member who typed it. */
+    by: uuid('by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index('ecc_response_by_patrol').on(table.organizationId, table.patrolId),
+    foreignKey({
+      name: 'ecc_response_patrol',
+      columns: [table.organizationId, table.patrolId],
+      foreignColumns: [patrol.organizationId, patrol.id],
+    }),
+  ],
+);
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** A mail that came in for a patrol. */
+export const eccReply = pgTable(
+  'ecc_reply',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    patrolId: uuid('patrol_id').notNull(),
+    when: instant('when').notNull(),
+    from: text('from').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    outcome: text('outcome').$type<EccReplyOutcome>().notNull(),
+    /** As it came in. */
+    raw: bytes('raw').notNull(),
+    /** A hash of `raw`, since a mail server sends a mail again if our answer was lost. */
+    digest: text('digest').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    unique('ecc_reply_once').on(table.organizationId, table.patrolId, table.digest),
+    index('ecc_reply_by_patrol').on(table.organizationId, table.patrolId, table.when),
+    foreignKey({
+      name: 'ecc_reply_patrol',
+      columns: [table.organizationId, table.patrolId],
+      foreignColumns: [patrol.organizationId, patrol.id],
+    }),
+  ],
+);
+
+/** An extension of a running patrol, whether or not the ECC was told. */
+export const patrolExtension = pgTable(
+  'patrol_extension',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    /** Chosen by the client. */
+    id: uuid('id').notNull(),
+    patrolId: uuid('patrol_id').notNull(),
+    when: instant('when').notNull(),
+    by: uuid('by').notNull(),
+    created: instant('created').notNull(),
+    formerHours: doublePrecision('former_hours').notNull(),
+    hours: doublePrecision('hours').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index('patrol_extension_by_patrol').on(table.organizationId, table.patrolId),
+    foreignKey({
+      name: 'patrol_extension_patrol',
+      columns: [table.organizationId, table.patrolId],
+      foreignColumns: [patrol.organizationId, patrol.id],
+    }),
+  ],
+);
+
+/** A vehicle that the organization's patrols use, remembered from the last log-on that named it. */
+export const vehicle = pgTable(
+  'vehicle',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id),
+    rego: text('rego').notNull(),
+    make: text('make'),
+    model: text('model'),
+    color: text('color'),
+    lastUsed: instant('last_used').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.rego] }),
+    index('vehicle_by_use').on(table.organizationId, table.lastUsed, table.rego),
+  ],
+);
