@@ -1,0 +1,230 @@
+import { eccMessageText } from '@patrolbook/contract';
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { after, day, hour, minute } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import { assignment } from '../../../platform/database/schema/assignments.ts';
+import { linkToken } from '../../../platform/database/schema/auth.ts';
+import { eccResponse } from '../../../platform/database/schema/ecc.ts';
+import { patrol as patrolTable } from '../../../platform/database/schema/patrols.ts';
+import { person } from '../../../platform/database/schema/people.ts';
+import { testApp } from '../../../testing/app.ts';
+import { inTurnBehind } from '../../../testing/in-turn.ts';
+import { testPost } from '../../../testing/post.ts';
+import { queuedMails } from '../../../testing/roster.ts';
+import { buildNight, now, number, operatorOf, start } from '../ecc.fixture.ts';
+
+const app = testApp();
+const send = testPost(app);
+/** Mails of another test are obsolete by then. */
+beforeEach(async () => {
+  app.clock.set(after(now, 2 * day));
+  await send();
+});
+const expired = {
+  status: 401,
+  body: { error: 'unauthorized', message: 'Sorry, this link has expired.' },
+};
+
+/** A night that Hemi has logged on, with the operator who has the mail. */
+async function buildLoggedOn(given: Parameters<typeof buildNight>[1] = {}) {
+  const night = await buildNight(app, given);
+  await night.logOn({ vehicle: { rego: 'KLM127' }, notes: 'School holiday list.' });
+  const [mail] = await send();
+  if (!mail) throw new Error('the ECC should have a mail');
+  const history = () =>
+    app.database
+      .select()
+      .from(eccResponse)
+      .where(eq(eccResponse.patrolId, night.patrol.id))
+      .orderBy(asc(eccResponse.id));
+  return { ...night, mail, history, operator: await operatorOf(app, mail) };
+}
+
+describe('the ECC’s page', () => {
+  it('shows what the mail said, the answer, and nothing more [GET /ecc/notification] [ecc-page]', async () => {
+    const { operator, mail } = await buildLoggedOn();
+    const { status, body } = await operator.view();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ kind: 'log-on', sent: now, callSign: 'HSCP', training: false, answer: null },
+      organization: { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' },
+      expires: after(start, 27 * hour),
+    });
+    const text = (mail.text ?? '').replaceAll(/\s+/g, ' ');
+    for (const line of eccMessageText(body.message).split('\n')) expect(text).toContain(line);
+    expect(mail.subject).toBe(body.message.subject);
+    const { sent, expires, organization, callSign, message, ...rest } = body;
+    expect(rest).toEqual({ kind: 'log-on', training: false, answer: null });
+    expect(text).toContain(organization.name);
+    expect(text).toContain(callSign);
+    expect(JSON.stringify(body)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|@/);
+  });
+
+  it('takes an event number, which the crew sees and is mailed [POST /ecc/notification/response]', async () => {
+    const { operator, read, organizationId, hemi, mere, history } = await buildLoggedOn();
+    app.clock.advance(minute);
+    const answer = { when: app.clock.now(), policeEventNumber: number };
+    expect(await operator.answer({ policeEventNumber: ` ${number} ` })).toMatchObject({
+      status: 200,
+      body: { answer },
+    });
+    expect((await read()).eccLogOnResponse).toEqual(answer);
+    expect(await history()).toMatchObject([{ via: 'page', by: null, policeEventNumber: number }]);
+    const told = await queuedMails(app, organizationId, 'ecc-answered');
+    expect(told.map(({ recipient }) => recipient)).toEqual([hemi.id, mere.id].toSorted());
+  });
+
+  it('takes a correction and keeps the former number; the same one changes nothing [ecc-correction]', async () => {
+    const { operator, history, organizationId, read } = await buildLoggedOn();
+    await operator.answer({ policeEventNumber: number });
+    await operator.answer({ policeEventNumber: number });
+    expect(await history()).toHaveLength(1);
+    app.clock.advance(minute);
+    await operator.answer({ policeEventNumber: 'P061234568' });
+    expect((await history()).map((row) => row.policeEventNumber)).toEqual([number, 'P061234568']);
+    expect((await read()).eccLogOnResponse?.policeEventNumber).toBe('P061234568');
+    expect(await queuedMails(app, organizationId, 'ecc-answered')).toHaveLength(4);
+  });
+
+  it('takes any form of a number in one line [ecc-event-number]', async () => {
+    const { operator } = await buildLoggedOn();
+    expect((await operator.answer({ policeEventNumber: 'about 6-1-2/A' })).status).toBe(200);
+    for (const policeEventNumber of ['', ' ', 'x'.repeat(31), 'P1\nP2', '\u200b'])
+      expect((await operator.answer({ policeEventNumber })).status).toBe(400);
+    expect(await operator.answer()).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['policeEventNumber'], reason: 'not-defined' }] },
+    });
+  });
+
+  it('of two operators at once keeps both answers [ecc-correction]', async () => {
+    const { operator, history, patrol, read } = await buildLoggedOn();
+    const lock = (tx: Transaction) =>
+      tx.select().from(patrolTable).where(eq(patrolTable.id, patrol.id)).for('update');
+    const answer = (policeEventNumber: string) => () => operator.answer({ policeEventNumber });
+    const answers = await inTurnBehind(app, lock, answer('P000000001'), answer('P000000002'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const numbers = (await history()).map((row) => row.policeEventNumber);
+    expect(numbers).toEqual(['P000000001', 'P000000002']);
+    expect((await read()).eccLogOnResponse?.policeEventNumber).toBe('P000000002');
+  });
+
+  it('works until 24 hours past the end, also of an extended patrol [ecc-expiry]', async () => {
+    const { operator, change } = await buildLoggedOn();
+    app.clock.set(after(start, 27 * hour - 1));
+    expect((await operator.view()).status).toBe(200);
+    app.clock.set(after(start, 27 * hour));
+    expect(await operator.view()).toMatchObject(expired);
+    expect(await operator.answer({ policeEventNumber: number })).toMatchObject(expired);
+    await change({ hours: 4 });
+    expect((await operator.view()).status).toBe(200);
+  });
+
+  it('is gone with a cancelled patrol and a voided link [ecc-expiry]', async () => {
+    const cancelled = await buildLoggedOn();
+    await cancelled.change({ cancelled: now });
+    expect(await cancelled.operator.view()).toMatchObject(expired);
+    const voided = await buildLoggedOn();
+    const ofOrganization = eq(linkToken.organizationId, voided.organizationId);
+    await app.database.update(linkToken).set({ voided: now }).where(ofOrganization);
+    expect(await voided.operator.view()).toMatchObject(expired);
+    expect(await voided.operator.answer({ policeEventNumber: number })).toMatchObject(expired);
+  });
+
+  it('works on after its sender has left the organization', async () => {
+    const { operator, hemi } = await buildLoggedOn();
+    await app.database.update(person).set({ finished: now }).where(eq(person.id, hemi.id));
+    expect((await operator.answer({ policeEventNumber: number })).status).toBe(200);
+  });
+});
+
+describe('the crew', () => {
+  it('enters the number it was told, and the others are mailed [POST /patrol/{id}/ecc-log-on/response]', async () => {
+    const { enter, hemi, mere, organizationId, history } = await buildLoggedOn();
+    const { status, body } = await enter(number);
+    expect(status).toBe(200);
+    expect(body.eccLogOnResponse).toEqual({ when: now, by: hemi.id, policeEventNumber: number });
+    expect(await history()).toMatchObject([{ via: 'crew', by: hemi.id }]);
+    expect(await queuedMails(app, organizationId, 'ecc-answered')).toMatchObject([{ recipient: mere.id }]);
+  });
+
+  it.each([
+    [-90 * minute - 1, 409],
+    [-90 * minute, 200],
+    [27 * hour - 1, 200],
+    [27 * hour, 409],
+  ])(
+    'may do so %d ms from the start, even without a log-on: %d [ecc-number-window]',
+    async (distance, status) => {
+      const { enter } = await buildNight(app, { when: after(now, -distance) });
+      expect((await enter(number)).status).toBe(status);
+    },
+  );
+
+  it.each([
+    ['draft', { finalized: null }],
+    ['cancelled', { cancelled: now }],
+    ['event', { type: 'event' as const }],
+  ])('is refused with the code %s [ecc-number-window]', async (code, given) => {
+    const { enter } = await buildNight(app, given);
+    expect(await enter(number)).toMatchObject({ status: 409, body: { code } });
+  });
+});
+
+describe('a test patrol [ecc-training]', () => {
+  it('goes to its sender, marked TRAINING, and nobody else hears of it', async () => {
+    const { mail, operator, hemi, read } = await buildLoggedOn({
+      name: 'Test',
+      organization: { eccEmail: null },
+    });
+    expect(mail.subject).toMatch(/^TRAINING: /);
+    expect([mail.to].flat().map((to) => to?.text)).toEqual([expect.stringContaining(hemi.email)]);
+    expect((await operator.view()).body).toMatchObject({ training: true });
+    await operator.answer({ policeEventNumber: number });
+    const told = await send();
+    expect(told.map(({ to }) => [to].flat()[0]?.value[0]?.address)).toEqual([hemi.email]);
+    expect((await read()).eccLogOnResponse?.policeEventNumber).toBe(number);
+  });
+});
+
+describe('the mails', () => {
+  it('go to the ECC in the organization’s name, and an answer to the sender [ecc-mail]', async () => {
+    const { mail, hemi } = await buildLoggedOn({
+      organization: { emailFrom: 'Howick South <roster@howick.example>' },
+    });
+    expect([mail.to].flat()[0]?.value).toEqual([{ name: 'ECC', address: 'ecc@police.example' }]);
+    expect(mail.from?.value[0]?.address).toBe('roster@howick.example');
+    expect(mail.replyTo?.value[0]?.address).toBe(hemi.email);
+    const [first] = (mail.text ?? '').split('\n').filter((line) => line.startsWith('HSCP'));
+    expect(first).toMatch(/^HSCP from Howick, Sat 21 Nov 2026, 21:00/);
+    expect(mail.html).toContain('Send Event Number');
+  });
+
+  it('of a patrol that was cancelled meanwhile, or is over, are dropped [ecc-mail]', async () => {
+    const cancelled = await buildNight(app);
+    await cancelled.logOn();
+    await cancelled.change({ cancelled: now });
+    expect(await send()).toEqual([]);
+    const late = await buildNight(app);
+    await late.logOn();
+    app.clock.set(after(start, 3 * hour));
+    expect(await send()).toEqual([]);
+  });
+
+  it('tell the crew the number, but no outdated one, nor those who have left [ecc-answered-mail]', async () => {
+    const { operator, ofMere, hemi, enter } = await buildLoggedOn();
+    await operator.answer({ policeEventNumber: number });
+    await operator.answer({ policeEventNumber: 'P061234568' });
+    await app.database.update(assignment).set({ declined: now }).where(eq(assignment.id, ofMere.id));
+    const [mail, ...others] = await send();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Event number P061234568: HSCP, Sat 21 Nov 2026, 21:00');
+    expect([mail?.to].flat()[0]?.value[0]?.address).toBe(hemi.email);
+    expect(mail?.text).toContain('The ECC has answered');
+    await app.database.update(assignment).set({ declined: null }).where(eq(assignment.id, ofMere.id));
+    await enter('P061234569');
+    const [byCrew] = await send();
+    expect(byCrew?.text).toContain('Hemi TAMIHANA has entered');
+  });
+});

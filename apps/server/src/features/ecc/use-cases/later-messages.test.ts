@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { after, day, hour, minute } from '../../../platform/clock.ts';
+import { eccNotification, patrolExtension } from '../../../platform/database/schema/ecc.ts';
+import { testApp } from '../../../testing/app.ts';
+import { inTurn } from '../../../testing/in-turn.ts';
+import { testPost } from '../../../testing/post.ts';
+import { buildNight, now, number, operatorOf, start } from '../ecc.fixture.ts';
+
+const app = testApp();
+const send = testPost(app);
+/** Mails of another test are obsolete by then. */
+beforeEach(async () => {
+  app.clock.set(after(now, 2 * day));
+  await send();
+});
+const running = { started: { started: start } };
+
+/** A patrol that was logged on, and started since; its mails are sent. */
+async function buildRunning(given: Parameters<typeof buildNight>[1] = {}) {
+  const night = await buildNight(app, given);
+  await night.logOn();
+  await night.change(running);
+  await send();
+  return night;
+}
+
+describe('extending a running patrol', () => {
+  it('sets the new total and tells the ECC [POST /patrol/{id}/extend]', async () => {
+    const { extend, enter, hemi, patrol } = await buildRunning();
+    await enter(number);
+    await send();
+    const { status, body } = await extend({ hours: 4.5 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ hours: 4.5, edited: { by: hemi.id } });
+    const extensions = app.database.select().from(patrolExtension);
+    expect(await extensions.where(eq(patrolExtension.patrolId, patrol.id))).toMatchObject([
+      { formerHours: 3, hours: 4.5, by: hemi.id, when: now },
+    ]);
+    const [mail, ...others] = await send();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Patrol extended: HSCP, until Sun 22 Nov 2026, 01:30');
+    expect(mail?.text).toContain(`Event number: ${number}`);
+    expect(mail?.text).not.toContain('/ecc/');
+  });
+
+  it.each([
+    [2.5, 400],
+    [3, 400],
+    [3.5, 200],
+    [72, 200],
+    [72.5, 400],
+  ])('to a total of %d hours answers %d [ecc-extend]', async (hours, status) => {
+    const { extend } = await buildRunning();
+    const answer = await extend({ hours });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body).toMatchObject({ issues: [{ path: ['hours'] }] });
+  });
+
+  it('is refused before the start and after the finish [ecc-extend]', async () => {
+    const { extend, change } = await buildNight(app);
+    expect(await extend({ hours: 4 })).toMatchObject({ status: 409, body: { code: 'not-started' } });
+    await change({ ...running, finished: { finished: now } });
+    expect(await extend({ hours: 4 })).toMatchObject({ status: 409, body: { code: 'finished' } });
+  });
+
+  it('judges the device’s time like a log-on [ecc-clock]', async () => {
+    const { extend } = await buildRunning();
+    const late = { hours: 4, when: after(now, 5 * minute + 1) };
+    expect(await extend(late)).toMatchObject({ status: 400, body: { issues: [{ path: ['when'] }] } });
+    expect((await extend({ hours: 4, when: after(now, 5 * minute) })).status).toBe(200);
+  });
+
+  it('happens once for an id, also on a double click and after another one [ecc-extend]', async () => {
+    const { extend, patrol, read } = await buildRunning();
+    const body = { _id: newId(), hours: 4 };
+    const answers = await inTurn(
+      app,
+      patrol.id,
+      () => extend(body),
+      () => extend(body),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await send()).toHaveLength(1);
+    await extend({ hours: 5 });
+    expect(await extend(body)).toMatchObject({ status: 200, body: { hours: 5 } });
+    expect((await read()).hours).toBe(5);
+  });
+
+  it('tells nobody if the ECC does not know of the patrol [ecc-extend]', async () => {
+    const { extend } = await buildNight(app, running);
+    expect((await extend({ hours: 4 })).status).toBe(200);
+    expect(await send()).toEqual([]);
+  });
+
+  it('tells an ECC that gave its number at the start, by phone [ecc-extend]', async () => {
+    const { extend } = await buildNight(app, { started: { started: start, policeEventNumber: number } });
+    await extend({ hours: 4 });
+    const [mail] = await send();
+    expect(mail?.text).toContain(`Event number: ${number}`);
+  });
+
+  it('needs no address of the ECC', async () => {
+    const { extend, enter } = await buildNight(app, { ...running, organization: { eccEmail: null } });
+    await enter(number);
+    await send();
+    expect((await extend({ hours: 4 })).status).toBe(200);
+    expect(await send()).toEqual([]);
+  });
+});
+
+describe('logging off', () => {
+  const finished = after(start, 3 * hour + 12 * minute);
+  const logOff = ({ hemi, locked }: Awaited<ReturnType<typeof buildNight>>) =>
+    locked((patrol) => app.services.ecc.logOff(patrol, { by: hemi.id, finished }));
+
+  it('mails the ECC once, whose acknowledgement is recorded [ecc-log-off]', async () => {
+    const night = await buildRunning();
+    await logOff(night);
+    await logOff(night);
+    const [mail, ...others] = await send();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Patrol log off: HSCP, finished Sun 22 Nov 2026, 00:12');
+    expect((await night.read()).eccLogOffNotification).toEqual({ when: now, by: night.hemi.id });
+    const operator = await operatorOf(app, mail ?? {});
+    expect((await operator.view()).body).toMatchObject({ kind: 'log-off', answer: null });
+    expect((await operator.answer({ policeEventNumber: number })).status).toBe(400);
+    app.clock.advance(minute);
+    const answer = { when: app.clock.now(), policeEventNumber: null };
+    expect((await operator.answer()).body.answer).toEqual(answer);
+    app.clock.advance(minute);
+    expect((await operator.answer()).body.answer).toEqual(answer);
+    expect((await night.read()).eccLogOffResponse).toEqual({ when: answer.when });
+    expect(await send()).toEqual([]);
+  });
+
+  it.each([
+    ['the ECC does not know of', running],
+    ['is an event', { ...running, type: 'event' as const, callSign: null }],
+  ])('is left out for a patrol that %s [ecc-log-off]', async (_what, given) => {
+    const night = await buildNight(app, given);
+    await logOff(night);
+    expect(await send()).toEqual([]);
+    expect((await night.read()).eccLogOffNotification).toBeNull();
+  });
+
+  it('of a test patrol goes to whoever finishes it [ecc-training]', async () => {
+    const night = await buildRunning({ callSign: 'TEST' });
+    await logOff(night);
+    const [mail] = await send();
+    expect(mail?.subject).toMatch(/^TRAINING: Patrol log off/);
+    expect([mail?.to].flat()[0]?.value[0]?.address).toBe(night.hemi.email);
+    const sent = app.database.select().from(eccNotification);
+    expect(await sent.where(eq(eccNotification.patrolId, night.patrol.id))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,199 @@
+import { eccRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { after, minute } from '../../../platform/clock.ts';
+import { assignment } from '../../../platform/database/schema/assignments.ts';
+import { eccNotification } from '../../../platform/database/schema/ecc.ts';
+import { testApp } from '../../../testing/app.ts';
+import { inTurn } from '../../../testing/in-turn.ts';
+import { queuedMails } from '../../../testing/roster.ts';
+import { buildNight, now, start } from '../ecc.fixture.ts';
+
+const app = testApp();
+const vehicle = { rego: 'klm 127', make: 'Toyota', model: 'Corolla', color: 'silver' };
+
+describe('logging on', () => {
+  it('is recorded, kept as it was sent and mailed to the ECC [POST /patrol/{id}/ecc-log-on]', async () => {
+    const { logOn, hemi, organizationId, patrol } = await buildNight(app);
+    const { status, body } = await logOn({ vehicle, overt: true, notes: 'School holiday list.' });
+    expect(status).toBe(200);
+    expect(body.eccLogOnNotification).toEqual({ when: app.clock.now(), by: hemi.id });
+    const [row] = await app.database
+      .select()
+      .from(eccNotification)
+      .where(eq(eccNotification.patrolId, patrol.id));
+    expect(row).toMatchObject({
+      ...{ kind: 'log-on', by: hemi.id, recipient: 'ecc@police.example', phone: '021 555 0142' },
+      ...{ overt: true, notes: 'School holiday list.', standDownReason: null, training: false },
+      vehicle: { rego: 'KLM127' },
+      message: { subject: 'Patrol log on: HSCP, Sat 21 Nov 2026, 21:00 to 00:00' },
+    });
+    expect(await queuedMails(app, organizationId)).toMatchObject([{ kind: 'ecc-log-on', recipient: 'ecc' }]);
+  });
+
+  it.each([
+    [-90 * minute - 1, 409, 'too-early'],
+    [-90 * minute, 200, undefined],
+    [180 * minute - 1, 200, undefined],
+    [180 * minute, 409, 'over'],
+  ])('%d ms from the start answers %d [ecc-log-on-window]', async (distance, status, code) => {
+    const { logOn } = await buildNight(app, { when: after(now, -distance) });
+    const answer = await logOn();
+    expect(answer.status).toBe(status);
+    if (code) expect(answer.body).toMatchObject({ code });
+  });
+
+  it.each([
+    [-5 * minute - 1, 400],
+    [-5 * minute, 200],
+    [5 * minute, 200],
+    [5 * minute + 1, 400],
+  ])('with a device’s time %d ms from the server’s answers %d [ecc-clock]', async (distance, status) => {
+    const { logOn } = await buildNight(app);
+    const when = after(app.clock.now(), distance);
+    const answer = await logOn({ when });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject(
+      status === 200 ? { eccLogOnNotification: { when } } : { issues: [{ path: ['when'] }] },
+    );
+  });
+
+  it.each([
+    ['draft', { finalized: null }],
+    ['cancelled', { cancelled: start }],
+    ['started', { started: { started: start } }],
+    ['event', { type: 'event' as const, callSign: null }],
+  ])('is refused with the code %s [ecc-log-on-window]', async (code, given) => {
+    const { logOn } = await buildNight(app, given);
+    expect(await logOn()).toMatchObject({ status: 409, body: { code, message: expect.any(String) } });
+  });
+
+  it('is refused without an address of the ECC, and stores nothing [ecc-address]', async () => {
+    const { logOn, read, organizationId } = await buildNight(app, { organization: { eccEmail: null } });
+    expect(await logOn()).toMatchObject({ status: 409, body: { code: 'no-ecc-address' } });
+    expect((await read()).eccLogOnNotification).toBeNull();
+    expect(await queuedMails(app, organizationId)).toEqual([]);
+  });
+
+  it('of one person needs a reason, which the ECC reads; of two it takes none [ecc-stand-down]', async () => {
+    const { logOn, ofMere, form, body, asHemi, params } = await buildNight(app);
+    await app.database.update(assignment).set({ declined: start }).where(eq(assignment.id, ofMere.id));
+    expect(await logOn()).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['standDownReason'], reason: 'not-defined' }] },
+    });
+    expect((await form()).body.undermanned).toBe(true);
+    const reason = { standDownReason: 'A constable rides along.' };
+    await asHemi(eccRoutes.logOnWithEcc, { params, body: body(reason) });
+    expect((await form()).body.sent?.message.facts).toContainEqual({
+      label: 'Only one on the crew',
+      value: 'A constable rides along.',
+    });
+    const manned = await buildNight(app);
+    await manned.logOn(reason);
+    expect((await manned.form()).body.sent?.standDownReason).toBeNull();
+  });
+
+  it('again with the same id changes nothing, with another is refused [ecc-once]', async () => {
+    const { logOn, organizationId, read } = await buildNight(app);
+    const _id = newId();
+    await logOn({ _id });
+    const before = await read();
+    app.clock.advance(minute);
+    expect(await logOn({ _id, phone: '111' })).toMatchObject({ status: 200, body: before });
+    expect(await logOn()).toMatchObject({ status: 409, body: { code: 'already-logged-on' } });
+    expect(await queuedMails(app, organizationId)).toHaveLength(1);
+  });
+
+  it('takes no id of another patrol’s log-on [ecc-once]', async () => {
+    const _id = newId();
+    const night = await buildNight(app);
+    await night.logOn({ _id });
+    const other = await app.buildPatrol({ ...night.patrol, id: newId() });
+    for (const { id: personId } of [night.hemi, night.mere])
+      await app.buildAssignment({ organizationId: night.organizationId, patrolId: other.id, personId });
+    const params = { id: other.id };
+    const taken = await night.asHemi(eccRoutes.logOnWithEcc, { params, body: night.body({ _id }) });
+    expect(taken).toMatchObject({ status: 409, body: { code: 'id-taken' } });
+  });
+
+  it('of two crew members at once is sent by one, and a double click sends it once [ecc-once]', async () => {
+    const night = await buildNight(app);
+    const asMere = await app.as(night.mere);
+    const { params, body } = night;
+    const [first, second] = await inTurn(app, night.patrol.id, night.logOn, () =>
+      asMere(eccRoutes.logOnWithEcc, { params, body: body() }),
+    );
+    expect([first?.status, second?.status]).toEqual([200, 409]);
+    const clicked = await buildNight(app);
+    const _id = newId();
+    const click = () => clicked.logOn({ _id });
+    const clicks = await inTurn(app, clicked.patrol.id, click, click);
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await queuedMails(app, clicked.organizationId)).toHaveLength(1);
+  });
+
+  it.each(['pat', 'removed'] as const)('is for the crew only: not %s [ecc-crew-only]', async (who) => {
+    const { hemi, pat, ofHemi, params, body } = await buildNight(app);
+    await app.database.update(assignment).set({ removed: start }).where(eq(assignment.id, ofHemi.id));
+    const call = await app.as(who === 'pat' ? pat : hemi);
+    expect((await call(eccRoutes.logOnWithEcc, { params, body: body() })).status).toBe(403);
+    expect((await call(eccRoutes.getEccLogOn, { params })).status).toBe(403);
+    const entered = { params, body: { policeEventNumber: 'P061234567' } };
+    expect((await call(eccRoutes.enterEventNumber, entered)).status).toBe(403);
+    expect((await call(eccRoutes.extendPatrol, { params, body: { _id: newId(), hours: 4 } })).status).toBe(
+      403,
+    );
+    expect((await call(eccRoutes.listEccReplies, { params })).status).toBe(403);
+  });
+});
+
+describe('the form', () => {
+  it('starts with all that the message says, and the caller’s phone [GET /patrol/{id}/ecc-log-on]', async () => {
+    const { form, organizationId, patrolId } = await buildNight(app);
+    await app.buildGuest({ organizationId, patrolId, name: 'Const. Matt Reihana' });
+    expect((await form()).body).toMatchObject({
+      callSign: 'HSCP',
+      organization: { name: 'Howick South Community Patrol', policeStation: 'Howick' },
+      when: start,
+      hours: 3,
+      crew: [
+        { name: 'Hemi TAMIHANA', idNumber: '4711', phone: '021 555 0101' },
+        { name: 'Mere TAMIHANA', idNumber: null, phone: null },
+      ],
+      guests: ['Const. Matt Reihana'],
+      phone: '021 555 0101',
+      ecc: { phone: '09 555 0111', takesMail: true },
+      training: false,
+      undermanned: false,
+      vehicles: [],
+      sent: null,
+    });
+  });
+
+  it('offers the vehicles, the last used first and as last described [ecc-vehicle]', async () => {
+    const night = await buildNight(app);
+    await night.logOn({ vehicle });
+    const logOnAnother = async (described: object) => {
+      const { organizationId, patrol, hemi, mere } = night;
+      const { id } = await app.buildPatrol({ ...patrol, id: newId() });
+      for (const { id: personId } of [hemi, mere])
+        await app.buildAssignment({ organizationId, patrolId: id, personId });
+      app.clock.advance(minute);
+      const body = night.body({ vehicle: described });
+      await night.asHemi(eccRoutes.logOnWithEcc, { params: { id }, body });
+    };
+    await logOnAnother({ rego: 'ABC1' });
+    await logOnAnother({ rego: 'ABC2' });
+    await logOnAnother({ ...vehicle, color: 'grey' });
+    const { vehicles } = (await night.form()).body;
+    expect(vehicles.map(({ rego }) => rego)).toEqual(['KLM127', 'ABC2', 'ABC1']);
+    expect(vehicles[0]).toMatchObject({ make: 'Toyota', color: 'grey' });
+  });
+
+  it('does not exist for an event', async () => {
+    const { form } = await buildNight(app, { type: 'event', callSign: null });
+    expect((await form()).status).toBe(404);
+  });
+});

@@ -1,0 +1,118 @@
+import { eccRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { after, hour, minute } from '../../../platform/clock.ts';
+import { eccReply, eccResponse } from '../../../platform/database/schema/ecc.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { testApp } from '../../../testing/app.ts';
+import { queuedMails } from '../../../testing/roster.ts';
+import { buildNight, now, number } from '../ecc.fixture.ts';
+import type { IncomingReply } from './replies.ts';
+
+const app = testApp();
+let counter = 0;
+
+async function buildWaiting(given: Parameters<typeof buildNight>[1] = {}) {
+  const night = await buildNight(app, given);
+  await night.logOn();
+  const { organizationId, patrolId, params } = night;
+  const receive = (more: Partial<IncomingReply>) => {
+    counter += 1;
+    const reply: IncomingReply = {
+      from: 'ecc@police.example',
+      subject: 'RE: Patrol log on',
+      text: `Number ${counter}`,
+      raw: Buffer.from(`mail ${counter}`),
+      outcome: 'no-number',
+      ...more,
+    };
+    return inTransaction(app.database, (tx) =>
+      app.services.ecc.receiveReply(tx, { organizationId, patrolId }, reply),
+    );
+  };
+  const list = async (who: typeof night.hemi, query: object = {}) =>
+    (await app.as(who))(eccRoutes.listEccReplies, { params, query });
+  return { ...night, receive, list };
+}
+
+describe('a mail that comes in', () => {
+  it('with the number answers the log-on, and the crew hears of it [ecc-reply]', async () => {
+    const { receive, read, patrolId, organizationId } = await buildWaiting();
+    expect(await receive({ outcome: 'number', policeEventNumber: number })).toBe('number');
+    expect((await read()).eccLogOnResponse).toEqual({ when: now, policeEventNumber: number });
+    const responses = app.database.select().from(eccResponse).where(eq(eccResponse.patrolId, patrolId));
+    expect(await responses).toMatchObject([{ via: 'mail', by: null }]);
+    expect(await queuedMails(app, organizationId, 'ecc-answered')).toHaveLength(2);
+  });
+
+  it('with another number than the known one replaces nothing [ecc-reply]', async () => {
+    const { receive, read, enter } = await buildWaiting();
+    await enter(number);
+    expect(await receive({ outcome: 'number', policeEventNumber: number })).toBe('number');
+    expect(await receive({ outcome: 'number', policeEventNumber: 'P000000002' })).toBe('several-numbers');
+    expect((await read()).eccLogOnResponse?.policeEventNumber).toBe(number);
+  });
+
+  it.each(['no-number', 'several-numbers', 'automatic', 'bounce'] as const)(
+    'that is %s is kept whole and answers nothing [ecc-reply]',
+    async (outcome) => {
+      const { receive, read, patrolId } = await buildWaiting();
+      const raw = Buffer.from([0, 255, 10]);
+      expect(await receive({ outcome, raw })).toBe(outcome);
+      expect((await read()).eccLogOnResponse).toBeNull();
+      const [row] = await app.database.select().from(eccReply).where(eq(eccReply.patrolId, patrolId));
+      expect(row).toMatchObject({ outcome, from: 'ecc@police.example' });
+      expect(Buffer.from(row?.raw ?? []).equals(raw)).toBe(true);
+    },
+  );
+
+  it.each([
+    [27 * hour - 1, 'number'],
+    [27 * hour, 'too-late'],
+  ] as const)('%d ms after the start is %s [ecc-reply]', async (late, outcome) => {
+    const { receive, change } = await buildWaiting();
+    await change({ when: after(now, -late) });
+    expect(await receive({ outcome: 'number', policeEventNumber: number })).toBe(outcome);
+    expect(await receive({ outcome: 'bounce' })).toBe('bounce');
+  });
+
+  it('for a cancelled patrol is too late', async () => {
+    const { receive, change, read } = await buildWaiting();
+    await change({ cancelled: now });
+    expect(await receive({ outcome: 'number', policeEventNumber: number })).toBe('too-late');
+    expect((await read()).eccLogOnResponse).toBeNull();
+  });
+
+  it('twice is kept once [ecc-reply]', async () => {
+    const { receive, list, hemi } = await buildWaiting();
+    const raw = Buffer.from('the same mail');
+    await receive({ raw });
+    await receive({ raw });
+    expect((await list(hemi)).body.matches).toBe(1);
+  });
+});
+
+describe('the replies of a patrol', () => {
+  it('are listed newest first to crew, admins and watchers [GET /patrol/{id}/ecc-replies]', async () => {
+    const { receive, list, hemi, admin, watcher } = await buildWaiting();
+    await receive({ text: 'first' });
+    app.clock.advance(minute);
+    await receive({ text: 'second', outcome: 'automatic' });
+    for (const who of [hemi, admin, watcher]) {
+      const { status, body } = await list(who);
+      expect(status).toBe(200);
+      expect(body.matches).toBe(2);
+      expect(body.items).toMatchObject([
+        { when: app.clock.now(), text: 'second', outcome: 'automatic' },
+        { when: now, from: 'ecc@police.example', subject: 'RE: Patrol log on', text: 'first' },
+      ]);
+    }
+    expect((await list(hemi, { skip: 1, limit: 1 })).body.items).toMatchObject([{ text: 'first' }]);
+  });
+
+  it('are for nobody else [ecc-crew-only]', async () => {
+    const { list, pat, recipient } = await buildWaiting();
+    expect((await list(pat)).status).toBe(403);
+    expect((await list(recipient)).status).toBe(403);
+  });
+});
