@@ -32,6 +32,7 @@ interface Place {
   sa: typeof person.$inferSelect;
   patrolId: string;
   link: string;
+  eccLink: string;
 }
 let place: Place;
 
@@ -49,7 +50,14 @@ beforeAll(async () => {
   };
   await app.database.insert(tables.linkToken).values(token);
   const link = linkTokenText(app.context.settings.secretKeys, 'assignment', token.id);
-  place = { admin, hemi, sa: await app.buildPerson({ roles: ['sa'] }), patrolId, link };
+  const { id: eccNotificationId } = await app.buildEccNotification({ organizationId, patrolId });
+  const eccToken: typeof linkToken.$inferInsert = {
+    ...{ id: newId(), purpose: 'ecc', organizationId, eccNotificationId, created: now },
+  };
+  await app.database.insert(tables.linkToken).values(eccToken);
+  const eccLink = linkTokenText(app.context.settings.secretKeys, 'ecc', eccToken.id);
+  const sa = await app.buildPerson({ roles: ['sa'] });
+  place = { admin, hemi, sa, patrolId, link, eccLink };
 }, 60_000);
 
 const past = { deleted: null, when: { $lte: now } };
@@ -130,6 +138,9 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['sessions', 'sa', (call) => call(routes.listMySessions)],
   ['audits', 'sa', (call) => call(routes.listMyAudits)],
   ['an assignment', 'link', (call) => call(routes.viewAssignment, { bearer: place.link })],
+  ['the form of a log-on', 'hemi', (call) => call(routes.getEccLogOn, patrolId())],
+  ['the replies of the ECC', 'hemi', (call) => call(routes.listEccReplies, patrolId())],
+  ['a message to the ECC', 'link', (call) => call(routes.viewEccNotification, { bearer: place.eccLink })],
 ];
 
 describe('among 200,000 patrols of 300 organizations', () => {

@@ -214,16 +214,13 @@ function canDepart(patrol: Departing, viewer: Viewer, minutesBefore: number, now
   return Date.parse(now) >= opens && !isOver(patrol, now);
 }
 
-/** Continue Recording: while the patrol is running. */
+/** Continue Recording and extending (product 16.9): while the patrol is running. */
 export function canContinueRecording(
   patrol: Crew & { started: object | null; finished: object | null },
   viewer: Viewer,
 ): boolean {
   return Boolean(patrol.started) && !patrol.finished && isCrewMember(patrol, viewer);
 }
-
-/** Extend: while the patrol is running (product 16.9). */
-export const canExtend = canContinueRecording;
 
 /** Until when the ECC can answer, and the crew can enter its event number (product 16.6). */
 export function eccAnswerUntil(patrol: Timing): string {

@@ -44,6 +44,27 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(0, 1 + n * 5 % 300), id_of(9, n), id_of(2, n * 5), ${now}, 'Location'
       from generate_series(1, 40000) as n`);
     await tx.execute(sql`
+      insert into ecc_notification (organization_id, id, patrol_id, kind, "when", by, created, recipient, training, message)
+      select id_of(0, 1 + n * 5 % 300), id_of(11, n), id_of(2, n * 5), 'log-on', ${now}, id_of(1, 1 + n % 9000), ${now},
+        'ecc@example.nz', false, '{"subject": "", "summary": "", "facts": []}'
+      from generate_series(1, 40000) as n`);
+    await tx.execute(sql`
+      insert into ecc_response (organization_id, id, patrol_id, kind, "when", police_event_number, via)
+      select id_of(0, 1 + n * 5 % 300), id_of(12, n), id_of(2, n * 5), 'log-on', ${now}, 'P000000001', 'page'
+      from generate_series(1, 40000) as n`);
+    await tx.execute(sql`
+      insert into ecc_reply (organization_id, id, patrol_id, "when", "from", subject, text, outcome, raw, digest)
+      select id_of(0, 1 + n * 10 % 300), id_of(13, n), id_of(2, n * 10), ${now}, 'ecc@example.nz', '', '', 'no-number', '', n
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
+      insert into patrol_extension (organization_id, id, patrol_id, "when", by, created, former_hours, hours)
+      select id_of(0, 1 + n * 10 % 300), id_of(14, n), id_of(2, n * 10), ${now}, id_of(1, 1 + n % 9000), ${now}, 3, 4
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
+      insert into vehicle (organization_id, rego, last_used)
+      select id_of(0, 1 + n % 300), 'R' || n, ${now}::timestamptz - n * interval '1 minute'
+      from generate_series(1, 9000) as n`);
+    await tx.execute(sql`
       insert into mail (organization_id, id, kind, cause, recipient, subject, created, attempts, sent)
       select id_of(0, 1 + n % 300), id_of(10, n), 'patroller-assigned', id_of(3, n), id_of(1, 1 + n % 9000), '{}', ${now}, 1,
         ${now}

@@ -19,7 +19,7 @@ export function idTaken(): AppError {
   return conflict('id-taken', 'This id is already used. Please try again.');
 }
 
-export function alreadyLoggedOn(): AppError {
+function alreadyLoggedOn(): AppError {
   return conflict('already-logged-on', 'This patrol has already been logged on with the ECC.');
 }
 

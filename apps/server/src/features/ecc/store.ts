@@ -96,6 +96,22 @@ export async function findLinkId(
   return found?.id;
 }
 
+/** Returns the message that a link token was mailed with, also once it has expired. */
+export async function findNotificationOfLink(db: Reader, tokenId: string) {
+  const [found] = await db
+    .select({ notification: eccNotification })
+    .from(linkToken)
+    .innerJoin(
+      eccNotification,
+      and(
+        eq(eccNotification.organizationId, linkToken.organizationId),
+        eq(eccNotification.id, linkToken.eccNotificationId),
+      ),
+    )
+    .where(eq(linkToken.id, tokenId));
+  return found?.notification;
+}
+
 export async function insertResponse(
   tx: Transaction,
   organizationId: string,

@@ -1,5 +1,5 @@
 import {
-  canExtend,
+  canContinueRecording,
   type EccMessage,
   type EccPatrol,
   type Extension,
@@ -46,7 +46,7 @@ export function laterMessageUseCases({ clock, settings }: Context) {
         const patrol = await readForCrew(locked, actor);
         const former = await findExtension(tx, organizationId, _id);
         if (former?.patrolId === id) return;
-        if (!canExtend(patrol, actor)) throw cannotExtend(patrol);
+        if (!canContinueRecording(patrol, actor)) throw cannotExtend(patrol);
         refuse([...untimely(extension.when, now), ...notLonger(hours, patrol)]);
         const { when = now } = extension;
         const change = { id: _id, patrolId: id, when, by, created: now, formerHours: patrol.hours, hours };

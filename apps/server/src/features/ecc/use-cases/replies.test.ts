@@ -2,6 +2,7 @@ import { eccRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { after, hour, minute } from '../../../platform/clock.ts';
+import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { eccReply, eccResponse } from '../../../platform/database/schema/ecc.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -81,6 +82,25 @@ describe('a mail that comes in', () => {
     await change({ cancelled: now });
     expect(await receive({ outcome: 'number', policeEventNumber: number })).toBe('too-late');
     expect((await read()).eccLogOnResponse).toBeNull();
+  });
+
+  it('is found by the link of the mail that it answers, and by nothing else [ecc-reply]', async () => {
+    const { organizationId, patrolId, body } = await buildWaiting();
+    const [link] = await app.database
+      .select()
+      .from(linkToken)
+      .where(eq(linkToken.organizationId, organizationId));
+    const found = await app.services.ecc.findAnswered(link?.id ?? '');
+    expect(found).toMatchObject({ organizationId, patrolId });
+    expect(found?.sent).toMatch(/^Patrol log on: HSCP.*\nHSCP from Howick/);
+    expect(await app.services.ecc.findAnswered(link?.eccNotificationId ?? '')).toBeNull();
+    expect(await app.services.ecc.findAnswered(body()._id)).toBeNull();
+  });
+
+  it('is kept without the characters that cannot be stored', async () => {
+    const { receive, list, hemi } = await buildWaiting();
+    await receive({ text: 'a\0b', subject: '\0' });
+    expect((await list(hemi)).body.items).toMatchObject([{ text: 'ab', subject: '' }]);
   });
 
   it('twice is kept once [ecc-reply]', async () => {

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { EccReply, EccReplyOutcome, eccRoutes, QueryOf } from '@patrolbook/contract';
+import {
+  type EccReply,
+  type EccReplyOutcome,
+  eccMessageText,
+  type eccRoutes,
+  type QueryOf,
+} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
@@ -8,6 +14,7 @@ import { notFound } from '../../../platform/http/pipeline/app-error.ts';
 import { changePatrol, type LockedPatrol } from '../../patrols/service.ts';
 import { notOnCrew } from '../refusals.ts';
 import { countReplies, insertReply, listReplies } from '../replies.store.ts';
+import { findNotificationOfLink } from '../store.ts';
 import { isAnswerable, recordEventNumber } from './answers.ts';
 
 /** A mail that came in for a patrol, as it was read. */
@@ -20,6 +27,14 @@ export interface IncomingReply {
   outcome: Exclude<EccReplyOutcome, 'too-late'>;
   /** With the outcome `number`. */
   policeEventNumber?: string;
+}
+
+/** The mail of ours that somebody answers. */
+interface AnsweredMail {
+  organizationId: string;
+  patrolId: string;
+  /** What it said, with its subject. */
+  sent: string;
 }
 
 /** Keeps the mails that come in for a patrol, and shows them to those who may have to act on them (product 16.7). */
@@ -40,19 +55,31 @@ export function replyUseCases({ database, clock }: Context) {
     },
 
     /**
+     * Returns the patrol that a mail is about which was answered, and what it said, by the id of its link token: unlike a
+     * message's id, no client chooses that. Null if there is no such mail.
+     */
+    async findAnswered(tokenId: string): Promise<AnsweredMail | null> {
+      const found = await findNotificationOfLink(database, tokenId);
+      if (!found) return null;
+      const { organizationId, patrolId, message } = found;
+      return { organizationId, patrolId, sent: `${message.subject}\n${eccMessageText(message)}` };
+    },
+
+    /**
      * Stores a mail that came in and acts on its event number. Returns what became of it. The same mail again changes
      * nothing. Throws 404 if there is no such patrol.
      */
     async receiveReply(
       tx: Transaction,
-      { organizationId, patrolId }: { organizationId: string; patrolId: string },
-      { policeEventNumber, ...reply }: IncomingReply,
+      { organizationId, patrolId }: Pick<AnsweredMail, 'organizationId' | 'patrolId'>,
+      { policeEventNumber, from, subject, text, ...reply }: IncomingReply,
     ): Promise<EccReplyOutcome> {
       let outcome: EccReplyOutcome = reply.outcome;
       await changePatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
         outcome = outcomeOf(locked, { ...reply, policeEventNumber });
+        const texts = { from: storable(from), subject: storable(subject), text: storable(text) };
         const digest = createHash('sha256').update(reply.raw).digest('base64url');
-        const row = { ...reply, id: newId(), patrolId, when: locked.now, outcome, digest };
+        const row = { ...reply, ...texts, id: newId(), patrolId, when: locked.now, outcome, digest };
         const isNew = await insertReply(tx, organizationId, row);
         if (isNew && outcome === 'number' && policeEventNumber)
           await recordEventNumber(locked, { policeEventNumber, via: 'mail', by: null });
@@ -60,6 +87,11 @@ export function replyUseCases({ database, clock }: Context) {
       return outcome;
     },
   };
+}
+
+/** PostgreSQL stores no NUL in a text; the whole mail keeps it. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '');
 }
 
 /** A number that differs from the known one replaces nothing: the crew reads both and decides. */
