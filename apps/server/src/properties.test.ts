@@ -56,6 +56,11 @@ describe('any input of any shape', () => {
         .returning();
       const token = linkTokenText(server.context.settings.secretKeys, 'assignment', row?.id ?? '');
       callers.push({ authorization: `Bearer ${token}` });
+      const { id: eccNotificationId } = await server.buildEccNotification(of);
+      const ecc = { id: newId(), purpose: 'ecc' as const, organizationId, eccNotificationId };
+      await server.database.insert(linkToken).values({ ...ecc, created: server.clock.now() });
+      const eccToken = linkTokenText(server.context.settings.secretKeys, 'ecc', ecc.id);
+      callers.push({ authorization: `Bearer ${eccToken}` });
       people.push(hemi.id);
       ids.organization?.push(organizationId);
       ids.patrol?.push(patrol.id);

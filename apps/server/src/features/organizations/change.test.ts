@@ -38,11 +38,13 @@ describe('changing an organization', () => {
     const sa = await server.buildPerson({ roles: ['sa'] });
     const asSuper = await server.as(sa);
     const { _id, code } = await read();
+    const ecc = { phone: '105', takesMail: true };
     const all = await asSuper(organizationRoutes.updateOrganization, { params, body: whole });
-    expect([all.status, all.body]).toEqual([200, { _id, code, ...whole, ...edits(2, sa) }]);
+    expect([all.status, all.body]).toEqual([200, { _id, code, ...whole, ecc, ...edits(2, sa) }]);
     const few = { name: 'Third Name', eccPhone: null, eccEmail: '' };
     for (const [field, value] of Object.entries(few)) await change({ [field]: value });
-    const after = { _id, code, ...whole, ...few, eccEmail: null, ...edits(5, boss) };
+    const none = { eccEmail: null, ecc: { phone: null, takesMail: false } };
+    const after = { _id, code, ...whole, ...few, ...none, ...edits(5, boss) };
     expect((await change({})).body).toEqual(after);
     const seen = await asSuper(organizationRoutes.getOrganization, { params });
     expect(seen.body).toEqual(after);

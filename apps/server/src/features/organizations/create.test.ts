@@ -45,10 +45,11 @@ describe('creating an organization [POST /organization]', () => {
     timeZone: 'Pacific/Auckland',
     eccEmail: null,
     eccPhone: null,
+    ecc: { phone: null, takesMail: false },
   };
 
   it.each([
-    ['the given values', 'said', chosen, chosen],
+    ['the given values', 'said', chosen, { ...chosen, ecc: { phone: '105', takesMail: true } }],
     ['the defaults for blank values [rule organization-defaults]', 'left', blank, defaults],
   ])('stores %s', async (_what, code, more, kept) => {
     const { create, read } = await setUp();

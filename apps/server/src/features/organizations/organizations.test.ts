@@ -27,6 +27,7 @@ describe('creating an organization', () => {
       name: 'Howick South McDonald Patrol',
       policeStation: 'Howick',
       timeZone: 'Pacific/Auckland',
+      ecc: { phone: null, takesMail: false },
       eccPhone: null,
       eccEmail: null,
       emailFrom: 'Patrolbook <noreply@example.nz>',
@@ -130,7 +131,7 @@ describe('reading one’s own organization', () => {
     expect((await asAdmin(organizationRoutes.getMyOrganization)).body).toHaveProperty('emailFrom');
     expect(Object.keys((await asPatroller(organizationRoutes.getMyOrganization)).body).sort()).toEqual(
       [
-        ...['_id', 'code', 'eccPhone', 'name', 'policeStation', 'timeZone'],
+        ...['_id', 'code', 'ecc', 'eccPhone', 'name', 'policeStation', 'timeZone'],
         ...['patrolMeetUpInstructions', 'patrollerInstructions'],
       ].sort(),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../platform/mail/testing.fixture.ts';
-import { presentToAdmins } from './present.ts';
+import { presentToAdmins, presentToMembers } from './present.ts';
 import type { OrganizationRow } from './store.ts';
 
 const row: OrganizationRow = {
@@ -34,5 +34,23 @@ describe('the sender that an admin sees [organization-sent-from]', () => {
   it('is left out if the address is used unchanged or is the default', () => {
     expect(presentToAdmins(row, settings)).not.toHaveProperty('sentFrom');
     expect(presentToAdmins({ ...row, emailFrom: null }, limited)).not.toHaveProperty('sentFrom');
+  });
+});
+
+describe('how patrols reach the ECC [ecc-contact]', () => {
+  const installed = { ...settings, ecc: { email: 'ecc@police.example', phone: '105' } };
+
+  it('is the organization’s own address and phone, else the installation’s, each by itself', () => {
+    const own = { ...row, eccPhone: '09 555 0111' };
+    expect(presentToMembers(own, settings).ecc).toEqual({ phone: '09 555 0111', takesMail: false });
+    expect(presentToMembers(own, installed).ecc).toEqual({ phone: '09 555 0111', takesMail: true });
+    expect(presentToMembers(row, installed).ecc).toEqual({ phone: '105', takesMail: true });
+    expect(presentToMembers(row, settings).ecc).toEqual({ phone: null, takesMail: false });
+  });
+
+  it('leaves what the organization itself has set as it is, and tells members no address', () => {
+    const shown = presentToAdmins(row, installed);
+    expect(shown).toMatchObject({ eccPhone: null, eccEmail: null });
+    expect(JSON.stringify(presentToMembers(row, installed))).not.toContain('@police');
   });
 });

@@ -37,6 +37,12 @@ describe('changing a person [PATCH /person/{id}]', () => {
     expect(await queuedMails(app, hemi.organizationId ?? '')).toEqual([]);
   });
 
+  it.each([null, '', '  '])('clears the patrol ID number with %o [person-id-number]', async (idNumber) => {
+    const { admin, organizationId } = await buildRoster(app);
+    const numbered = await app.buildPerson({ organizationId, idNumber: '4711' });
+    expect((await (await changeAs(admin))(numbered, { idNumber })).body.idNumber).toBeNull();
+  });
+
   it.each([null, '', '  '])('clears the phone with %o [rule person-phone]', async (phone) => {
     const { admin, organizationId } = await buildRoster(app);
     const reachable = await app.buildPerson({ organizationId, phone: '021' });
@@ -49,6 +55,7 @@ describe('changing a person [PATCH /person/{id}]', () => {
       firstName: ' ',
       email: 'nowhere',
       phone: '0'.repeat(51),
+      idNumber: '0'.repeat(21),
       roles: ['patroller', 'sa'],
       finished: null,
       organizationId: hemi.organizationId,
@@ -61,6 +68,7 @@ describe('changing a person [PATCH /person/{id}]', () => {
         { path: ['firstName'], reason: 'min-length', min: 1, value: ' ' },
         { path: ['email'], reason: 'incorrect-format', value: 'nowhere' },
         { path: ['phone'], reason: 'max-length', max: 50, value: body.phone },
+        { path: ['idNumber'], reason: 'max-length', max: 20, value: body.idNumber },
         { path: ['roles', '1'], reason: 'key-not-found', value: 'sa' },
         { path: ['finished'], reason: 'unexpected-property', value: null },
         { path: ['organizationId'], reason: 'unexpected-property', value: body.organizationId },

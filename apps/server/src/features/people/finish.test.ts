@@ -106,7 +106,7 @@ describe('ending a membership [DELETE /person/{id}] [rule person-finished]', () 
 });
 
 describe('a finished person who is added again [rule person-reopens] [POST /person]', () => {
-  const again = { firstName: 'Hēmi', lastName: 'Hōhepa', roles: ['watcher'], phone: '021' };
+  const again = { firstName: 'Hēmi', lastName: 'Hōhepa', roles: ['watcher'], phone: '021', idNumber: '12' };
 
   it('keeps their row, gets the new values and an invitation, and loses the old password', async () => {
     const { organizationId, admin } = await buildRoster(app);

@@ -18,6 +18,7 @@ const newcomer = {
   lastName: 'Hōhepa',
   email: 'wiremu@example.nz',
   phone: '021 555 0101',
+  idNumber: 'CP-4711',
 };
 
 describe('adding a person', () => {

@@ -24,6 +24,7 @@ const fields = {
     return `${local}+${count}@example.nz`;
   }),
   phone: fc.option(fc.stringMatching(/^[0-9+][0-9 ]{1,20}[0-9]$/)),
+  idNumber: fc.option(fc.stringMatching(/^[A-Z0-9][A-Z0-9-]{0,18}[0-9]$/)),
   roles: fc.subarray([...memberRoles]),
 };
 const newcomers = fc.record(fields);

@@ -9,7 +9,7 @@ const yesterday = '2026-11-20T00:00:00.000Z';
 const hourAgo = '2026-11-21T05:00:00.000Z';
 
 const name = ['_id', 'finished', 'firstName', 'lastName'];
-const contact = [...name, 'email', 'phone'].toSorted();
+const contact = [...name, 'email', 'idNumber', 'phone'].toSorted();
 const everything = [...contact, 'roles', 'started'].toSorted();
 const withEdits = [...everything, 'edited', 'version'].toSorted();
 
