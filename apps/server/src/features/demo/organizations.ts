@@ -5,6 +5,7 @@ export const howickSouth = {
   code: 'HSCP',
   name: 'Howick South Community Patrol',
   policeStation: 'Howick',
+  eccEmail: 'ecc@police.example',
   timeZone: zone,
   emailFrom: 'Howick South Patrol <roster@hscp.example.nz>',
   emailSignOff: 'Ngā mihi, Aroha and the HSCP team',

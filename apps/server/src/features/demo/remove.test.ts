@@ -1,6 +1,9 @@
-import { assignmentRoutes, patrolRoutes, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, eccRoutes, patrolRoutes, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { after, hour } from '../../platform/clock.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
@@ -27,12 +30,40 @@ async function useDemonstration() {
   const params = { id: inserted._id, personId };
   expect((await admin(assignmentRoutes.assignPatroller, { params })).status).toBe(200);
   expect((await admin(assignmentRoutes.acceptForPatroller, { params })).status).toBe(200);
+  await patrolTonight(admin, personId);
   for (const email of ['aroha.tamihana@example.nz', 'hana.kereama@example.nz']) {
     const { id, organizationId } = await find(email);
     await inTransaction(server.database, (tx) => server.services.auth.invite(tx, { id, organizationId }));
     await stranger(sessionRoutes.signIn, { body: { email, password } });
   }
   return admin;
+}
+
+/** The person who was added logs a patrol on, enters the number, gets a mail from the ECC, and extends. */
+async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, personId: string) {
+  const body = { ...newPatrol, when: after(server.clock.now(), hour) };
+  const { inserted } = (await admin(patrolRoutes.createPatrol, { body })).body;
+  const params = { id: inserted._id, personId };
+  await admin(assignmentRoutes.assignPatroller, { params });
+  await admin(patrolRoutes.finalizePatrol, { params });
+  const patroller = await find('new@example.nz');
+  const call = await server.as(patroller);
+  const logOn = { _id: newId(), phone: '111', vehicle: { rego: 'KLM127' }, standDownReason: 'Only me.' };
+  expect((await call(eccRoutes.logOnWithEcc, { params, body: logOn })).status).toBe(200);
+  await call(eccRoutes.enterEventNumber, { params, body: { policeEventNumber: 'P061234567' } });
+  const { organizationId } = patroller;
+  const of = { organizationId: organizationId ?? '', patrolId: params.id };
+  const reply = {
+    from: 'ecc@police.example',
+    subject: '',
+    text: '',
+    raw: Buffer.from(''),
+    outcome: 'no-number',
+  } as const;
+  await inTransaction(server.database, (tx) => server.services.ecc.receiveReply(tx, of, reply));
+  const started = { started: server.clock.now() };
+  await server.database.update(patrol).set({ started }).where(eq(patrol.id, params.id));
+  await call(eccRoutes.extendPatrol, { params, body: { _id: newId(), hours: 4 } });
 }
 
 const newPatrol = { when: '2026-11-30T08:00:00.000Z', hours: 3, callSign: 'HSCP', name: 'Extra patrol' };
