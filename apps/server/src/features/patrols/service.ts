@@ -22,8 +22,8 @@ import { type BarePatrol, presentListItem } from './present.ts';
 import { cannotCancel, cannotFinalize } from './refusals.ts';
 import { findTimeZone, insertPatrol, updatePatrol } from './store.ts';
 
-export type { Booking, Crew, Move } from './crew.ts';
 export { changeAndReadPatrol, changePatrol, type LockedPatrol, lockPatrol, readPatrol } from './change.ts';
+export type { Booking, Crew, Move } from './crew.ts';
 export { cannotMarkNoShow, notUpcoming } from './refusals.ts';
 
 /** Patrols and events: listing, creating, editing, finalizing and cancelling them. */
