@@ -33,6 +33,7 @@ const settings = {
   defaultTimeZone: 'Pacific/Auckland',
   mailFrom: 'noreply@example.nz',
   mailFromDomains: null,
+  inboundDomain: null,
   ecc: { email: null, phone: null },
   secretKeys: ['a key for measuring'] as const,
   production: true,

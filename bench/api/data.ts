@@ -18,6 +18,7 @@ export const settings: Settings = {
   defaultTimeZone: 'Pacific/Auckland',
   mailFrom: 'noreply@example.nz',
   mailFromDomains: null,
+  inboundDomain: null,
   ecc: { email: null, phone: null },
   secretKeys: ['a key for the bench'],
   production: true,

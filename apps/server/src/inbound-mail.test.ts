@@ -1,73 +1,99 @@
+import { eccRoutes } from '@patrolbook/contract';
 import { createTransport } from 'nodemailer';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ReceivedReply } from './features/ecc/replies/receive.ts';
+import { buildNight } from './features/ecc/ecc.fixture.ts';
 import { replyAddress } from './features/ecc/replies/reply-address.ts';
 import { receiveInboundMail } from './inbound-mail.ts';
 import type { InboundServer } from './platform/inbound-mail/server.ts';
-import { createLog } from './platform/log.ts';
-import { settings } from './platform/mail/testing.fixture.ts';
+import { testApp } from './testing/app.ts';
+import { testPost } from './testing/post.ts';
+
+/** Replies of the ECC to mails that were sent, as its mail server hands them over. */
 
 const domain = 'replies.example';
-const linkId = newId();
-const address = replyAddress(settings.secretKeys, linkId, domain);
-const context = { settings, log: createLog('silent') };
+const app = testApp({}, { inboundDomain: domain });
+const post = testPost(app);
 let server: InboundServer;
-let kept: ReceivedReply[];
 
 beforeEach(async () => {
-  kept = [];
-  const keeper = {
-    findAnswered: async (id: string) => (id === linkId ? { sent: 'Follows P056999888' } : null),
-    keepReply: async (_answered: object, reply: ReceivedReply) => void kept.push(reply),
-  };
-  server = await receiveInboundMail(context, keeper, { host: '127.0.0.1', port: 0, domain });
+  server = await receiveInboundMail(app.context, app.services.ecc, { host: '127.0.0.1', port: 0, domain });
 });
-
 afterEach(() => server.stop());
 
-function send(to: string, text: string) {
-  const transport = createTransport({ host: '127.0.0.1', port: server.port, ignoreTLS: true });
-  return transport.sendMail({ from: 'operator@ecc.example', to, subject: 'RE: Log on', text });
+/** Logs a patrol on by mail; returns the address that the mail asks replies to. */
+async function logOn() {
+  const night = await buildNight(app);
+  await night.logOn();
+  const mails = await post();
+  const mail = mails.find(({ subject }) => subject?.startsWith('Patrol log on'));
+  return { ...night, replyTo: mail?.replyTo?.value[0]?.address ?? '', sent: mail?.text ?? '' };
 }
 
-it('[rule reply-reading] the number in a reply reaches what it answers, whole and read', async () => {
-  await send(address.toUpperCase(), 'P057123456\n\n> Follows P056999888');
-  const [reply] = kept;
-  expect(reply).toMatchObject({
-    outcome: 'number',
+const client = () => createTransport({ host: '127.0.0.1', port: server.port, ignoreTLS: true });
+
+function send(to: string, text: string, subject = 'RE: Log on') {
+  return client().sendMail({ from: 'operator@ecc.example', to, subject, text });
+}
+
+it('[rule reply-reading] [ecc-reply] the number in a reply that quotes our mail is the answer, and is kept with it', async () => {
+  const { replyTo, sent, read, asHemi, params } = await logOn();
+  const quoted = sent.replaceAll(/^/gm, '> ');
+  await send(replyTo.toUpperCase(), `P057123456\n\n${quoted}`);
+  expect((await read()).eccLogOnResponse).toEqual({
+    when: app.clock.now(),
     policeEventNumber: 'P057123456',
-    from: 'operator@ecc.example',
-    subject: 'RE: Log on',
-    text: 'P057123456\n\n> Follows P056999888',
   });
-  expect(Buffer.from(reply?.raw ?? []).toString()).toContain('Subject: RE: Log on');
+  const { body } = await asHemi(eccRoutes.listEccReplies, { params });
+  expect(body.items).toMatchObject([
+    { outcome: 'number', from: 'operator@ecc.example', subject: 'RE: Log on' },
+  ]);
+});
+
+it('the same mail again, and another number, change nothing', async () => {
+  const { replyTo, read, asHemi, params } = await logOn();
+  const mail = {
+    envelope: { from: 'operator@ecc.example', to: replyTo },
+    raw: 'Subject: x\r\n\r\nP057123456',
+  };
+  await client().sendMail(mail);
+  await client().sendMail(mail);
+  await send(replyTo, 'P057999999');
+  expect((await read()).eccLogOnResponse?.policeEventNumber).toBe('P057123456');
+  const { body } = await asHemi(eccRoutes.listEccReplies, { params });
+  expect(body.items.map(({ outcome }) => outcome)).toEqual(['several-numbers', 'number']);
 });
 
 it('a mail that cannot be read is kept all the same', async () => {
-  const transport = createTransport({ host: '127.0.0.1', port: server.port, ignoreTLS: true });
-  const envelope = { from: 'operator@ecc.example', to: address };
-  await transport.sendMail({
-    envelope,
+  const { replyTo, asHemi, params } = await logOn();
+  await client().sendMail({
+    envelope: { from: 'operator@ecc.example', to: replyTo },
     raw: `Subject: ${'=?utf-8?Q?P057?=\r\n '.repeat(20_000)}\r\n\r\nP057123456`,
   });
-  expect(kept).toMatchObject([{ outcome: 'no-number', text: '', from: 'operator@ecc.example', subject: '' }]);
+  const { body } = await asHemi(eccRoutes.listEccReplies, { params });
+  expect(body.items).toMatchObject([
+    { outcome: 'no-number', text: '', from: 'operator@ecc.example', subject: '' },
+  ]);
 });
 
-it.each([
-  ['forged', replyAddress(['another key'], linkId, domain)],
-  ['for nothing that was mailed', replyAddress(settings.secretKeys, newId(), domain)],
-  ['of another domain', address.replace(domain, 'other.example')],
-  ['no reply address', `postmaster@${domain}`],
-])('a mail to an address that is %s is refused', async (_what, to) => {
-  await expect(send(to, 'P057123456')).rejects.toMatchObject({ responseCode: 550 });
-  expect(kept).toEqual([]);
+it('a mail to an address that is forged, of nothing that was mailed, of another domain or none of ours is refused', async () => {
+  const { replyTo, asHemi, params } = await logOn();
+  const [local = ''] = replyTo.split('@');
+  const flipped = local.endsWith('0') ? '1' : '0';
+  const wrong = [
+    `${local.slice(0, -1)}${flipped}@${domain}`,
+    replyAddress(app.context.settings.secretKeys, newId(), domain),
+    replyTo.replace(domain, 'other.example'),
+    `postmaster@${domain}`,
+  ];
+  for (const to of wrong)
+    await expect(send(to, 'P057123456'), to).rejects.toMatchObject({ responseCode: 550 });
+  expect((await asHemi(eccRoutes.listEccReplies, { params })).body.matches).toBe(0);
 });
 
 it('a port that is in use is said in a sentence', async () => {
-  const keeper = { findAnswered: async () => null, keepReply: async () => undefined };
-  const second = receiveInboundMail(context, keeper, { host: '127.0.0.1', port: server.port, domain });
-  await expect(second).rejects.toThrow(
-    `Port ${server.port} is in use; set INBOUND_SMTP_PORT to another one.`,
-  );
+  const { port } = server;
+  await expect(
+    receiveInboundMail(app.context, app.services.ecc, { host: '127.0.0.1', port, domain }),
+  ).rejects.toThrow(`Port ${port} is in use; set INBOUND_SMTP_PORT to another one.`);
 });

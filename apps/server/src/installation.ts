@@ -35,6 +35,7 @@ export async function openInstallation(config: Config): Promise<Installation> {
       mailFrom,
       mailFromDomains,
       ecc,
+      inboundDomain: config.inbound?.domain ?? null,
       production,
       secretKeys: await secretKeys(config.secretKeys, config.dataFolder),
     };

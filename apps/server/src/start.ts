@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { Config } from './config.ts';
+import { receiveInboundMail } from './inbound-mail.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { mailSender } from './mail-sender.ts';
 import { second } from './platform/clock.ts';
@@ -46,6 +47,8 @@ export async function start(config: Config, say: (line: string) => void): Promis
       const hub = openLiveHub(installation.context.database, installation.context.log);
       stops.push(hub.stop);
       stops.push(await serve(installation, services, config, hub));
+      // Not in a worker, which on one machine would want the same port.
+      if (config.inbound) stops.push(await receive(installation.context, services, config, config.inbound));
     }
     say(`${config.productName} is ${config.role === 'worker' ? 'working' : `at ${config.publicUrl.origin}`}`);
     for (const line of notice) say(line);
@@ -78,6 +81,16 @@ async function serve(
     await app.close();
     clearTimeout(timer);
   };
+}
+
+async function receive(
+  context: Context,
+  { ecc }: Services,
+  { host }: Config,
+  inbound: NonNullable<Config['inbound']>,
+): Promise<() => Promise<void>> {
+  const { stop } = await receiveInboundMail(context, ecc, { host, ...inbound });
+  return stop;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -11,6 +11,8 @@ export interface Settings {
   mailFromDomains: string[] | null;
   /** Where log-ons go and what patrols dial if their organization has none of its own. */
   ecc: { email: string | null; phone: string | null };
+  /** The domain of the addresses that replies of the ECC come in at; null without inbound mail. */
+  inboundDomain: string | null;
   /** The keys of token signatures: the first signs, all verify. */
   secretKeys: readonly [string, ...string[]];
   production: boolean;

@@ -39,7 +39,10 @@ export interface Answer<R extends Route> {
 }
 
 /** Runs the whole server on its own database; only the clock is fake. */
-export function testApp(options: Partial<Omit<AppOptions, 'hub'>> = {}) {
+export function testApp(
+  options: Partial<Omit<AppOptions, 'hub'>> = {},
+  settings: Partial<Context['settings']> = {},
+) {
   const source = testDatabase();
   const clock = fakeClock();
   const logged: string[] = [];
@@ -52,7 +55,12 @@ export function testApp(options: Partial<Omit<AppOptions, 'hub'>> = {}) {
 
   beforeAll(async () => {
     const log = createLog('trace', { write: (line) => logged.push(line) });
-    const context: Context = { database: source.database, clock, log, settings: testSettings };
+    const context: Context = {
+      database: source.database,
+      clock,
+      log,
+      settings: { ...testSettings, ...settings },
+    };
     const hub = openLiveHub(source.database, log);
     const services = buildServices(context);
     const app = await buildApp(context, services, { ...defaults, hub });
@@ -116,6 +124,7 @@ const testSettings: Context['settings'] = {
   defaultTimeZone: 'Pacific/Auckland',
   mailFrom: 'noreply@example.nz',
   mailFromDomains: null,
+  inboundDomain: null,
   ecc: { email: null, phone: null },
   secretKeys: ['a key for tests that is long enough'],
   production: false,

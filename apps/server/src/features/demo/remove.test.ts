@@ -52,7 +52,7 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
   expect((await call(eccRoutes.logOnWithEcc, { params, body: logOn })).status).toBe(200);
   await call(eccRoutes.enterEventNumber, { params, body: { policeEventNumber: 'P061234567' } });
   const { organizationId } = patroller;
-  const of = { organizationId: organizationId ?? '', patrolId: params.id };
+  const of = { organizationId: organizationId ?? '', patrolId: params.id, sent: '' };
   const reply = {
     from: 'ecc@police.example',
     subject: '',
@@ -60,7 +60,7 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
     raw: Buffer.from(''),
     outcome: 'no-number',
   } as const;
-  await inTransaction(server.database, (tx) => server.services.ecc.receiveReply(tx, of, reply));
+  await server.services.ecc.keepReply(of, reply);
   const started = { started: server.clock.now() };
   await server.database.update(patrol).set({ started }).where(eq(patrol.id, params.id));
   await call(eccRoutes.extendPatrol, { params, body: { _id: newId(), hours: 4 } });

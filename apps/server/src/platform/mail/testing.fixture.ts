@@ -13,6 +13,7 @@ export const settings: Settings = {
   defaultTimeZone: 'Pacific/Auckland',
   mailFrom: 'noreply@patrolbook.example',
   mailFromDomains: null,
+  inboundDomain: null,
   ecc: { email: null, phone: null },
   secretKeys: ['a key for tests'],
   production: false,

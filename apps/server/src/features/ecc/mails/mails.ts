@@ -7,6 +7,7 @@ import type { Branding } from '../../../platform/mail/template/layout.tsx';
 import { mailDefaults } from '../../../platform/settings.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import type { templates } from '../emails/templates.ts';
+import { replyAddress } from '../replies/reply-address.ts';
 import {
   type Departure,
   findDeparture,
@@ -42,13 +43,14 @@ export function eccMails({ database, clock, settings }: Context): MailKinds {
     if (!found || isObsolete(found, clock.now())) return null;
     const sender = await findPerson(database, organizationId, found.by);
     if (!sender) return null;
-    const replyTo = { name: formatName(sender), address: sender.email };
+    const own = { name: formatName(sender), address: sender.email };
     const { patrol, message, recipient, training } = found;
-    const props = { branding: branding(patrol), message, answer: await answerOf(found) };
+    const answer = await answerOf(found);
+    const props = { branding: branding(patrol), message, answer };
     return {
-      to: training ? replyTo : { name: 'ECC', address: recipient },
+      to: training ? own : { name: 'ECC', address: recipient },
       from: patrol.organization.emailFrom,
-      replyTo,
+      replyTo: answer ? { ...own, address: answer.address ?? own.address } : own,
       allowance: training ? 'members' : 'ecc',
       letter: letter('ecc-message', props),
     };
@@ -86,14 +88,16 @@ export function eccMails({ database, clock, settings }: Context): MailKinds {
     return { productName: settings.productName, signOff };
   }
 
-  /** Returns the page on which a message is answered, and until when; null for one that needs no answer. */
+  /** Returns where a message is answered: a page, and an address where inbound mail is received. An extension is not. */
   async function answerOf({ organizationId, id, kind, patrol }: NotificationOfPatrol) {
     if (kind === 'extension') return null;
-    const tokenId = await findLinkId(database, organizationId, id);
-    if (!tokenId) throw new Error('a message to be answered has no link');
-    const path = `/ecc/${linkTokenText(settings.secretKeys, 'ecc', tokenId)}`;
+    const linkId = await findLinkId(database, organizationId, id);
+    if (!linkId) throw new Error('a message to be answered has no link');
+    const { secretKeys, inboundDomain, publicUrl } = settings;
+    const { href } = new URL(`/ecc/${linkTokenText(secretKeys, 'ecc', linkId)}`, publicUrl);
+    const address = inboundDomain && replyAddress(secretKeys, linkId, inboundDomain);
     const expires = formatDateTime(eccAnswerUntil(patrol), patrol.organization.timeZone);
-    return { kind, href: new URL(path, settings.publicUrl).href, expires };
+    return { kind, href, address, expires };
   }
 }
 

@@ -5,7 +5,7 @@ import { type ReadReply, readReply } from './read-reply.ts';
 import { readReplyAddress } from './reply-address.ts';
 
 /** A reply as it came and as it was understood. */
-export type ReceivedReply = ReadReply & {
+type ReceivedReply = ReadReply & {
   from: string;
   subject: string;
   /** The whole mail, by which one that comes twice is known. */
@@ -17,7 +17,7 @@ export interface ReplyKeeper<Answered extends { sent: string }> {
   /** Returns null for an id that is unknown. */
   findAnswered(linkId: string): Promise<Answered | null>;
   /** Keeps the reply; it must be committed when this resolves. */
-  keepReply(answered: Answered, reply: ReceivedReply): Promise<void>;
+  keepReply(answered: Answered, reply: ReceivedReply): Promise<unknown>;
 }
 
 /** Receives the mails to reply addresses: finds what they answer, reads them and has them kept (product 11.10 and 11.11). */

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { after, hour, minute } from '../../../platform/clock.ts';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { eccReply, eccResponse } from '../../../platform/database/schema/ecc.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { testApp } from '../../../testing/app.ts';
 import { queuedMails } from '../../../testing/roster.ts';
 import { buildNight, now, number } from '../ecc.fixture.ts';
@@ -27,9 +26,7 @@ async function buildWaiting(given: Parameters<typeof buildNight>[1] = {}) {
       outcome: 'no-number',
       ...more,
     };
-    return inTransaction(app.database, (tx) =>
-      app.services.ecc.receiveReply(tx, { organizationId, patrolId }, reply),
-    );
+    return app.services.ecc.keepReply({ organizationId, patrolId, sent: '' }, reply);
   };
   const list = async (who: typeof night.hemi, query: object = {}) =>
     (await app.as(who))(eccRoutes.listEccReplies, { params, query });

@@ -8,7 +8,7 @@ import {
 } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../../platform/http/pipeline/app-error.ts';
 import { changePatrol, type LockedPatrol } from '../../patrols/service.ts';
@@ -69,24 +69,34 @@ export function replyUseCases({ database, clock }: Context) {
      * Stores a mail that came in and acts on its event number. Returns what became of it. The same mail again changes
      * nothing. Throws 404 if there is no such patrol.
      */
-    async receiveReply(
-      tx: Transaction,
-      { organizationId, patrolId }: Pick<AnsweredMail, 'organizationId' | 'patrolId'>,
-      { policeEventNumber, from, subject, text, ...reply }: IncomingReply,
+    async keepReply(
+      { organizationId, patrolId }: AnsweredMail,
+      reply: IncomingReply,
     ): Promise<EccReplyOutcome> {
-      let outcome: EccReplyOutcome = reply.outcome;
-      await changePatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
-        outcome = outcomeOf(locked, { ...reply, policeEventNumber });
-        const texts = { from: storable(from), subject: storable(subject), text: storable(text) };
-        const digest = createHash('sha256').update(reply.raw).digest('base64url');
-        const row = { ...reply, ...texts, id: newId(), patrolId, when: locked.now, outcome, digest };
-        const isNew = await insertReply(tx, organizationId, row);
-        if (isNew && outcome === 'number' && policeEventNumber)
-          await recordEventNumber(locked, { policeEventNumber, via: 'mail', by: null });
+      return inTransaction(database, async (tx) => {
+        let outcome: EccReplyOutcome = reply.outcome;
+        await changePatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
+          outcome = await receive(locked, reply);
+        });
+        return outcome;
       });
-      return outcome;
     },
   };
+}
+
+async function receive(
+  locked: LockedPatrol,
+  { policeEventNumber, from, subject, text, ...reply }: IncomingReply,
+): Promise<EccReplyOutcome> {
+  const { tx, organizationId, patrol, now: when } = locked;
+  const outcome = outcomeOf(locked, { ...reply, policeEventNumber });
+  const texts = { from: storable(from), subject: storable(subject), text: storable(text) };
+  const digest = createHash('sha256').update(reply.raw).digest('base64url');
+  const row = { ...reply, ...texts, id: newId(), patrolId: patrol._id, when, outcome, digest };
+  const isNew = await insertReply(tx, organizationId, row);
+  if (isNew && outcome === 'number' && policeEventNumber)
+    await recordEventNumber(locked, { policeEventNumber, via: 'mail', by: null });
+  return outcome;
 }
 
 /** PostgreSQL stores no NUL in a text; the whole mail keeps it. */
