@@ -220,6 +220,11 @@ describe('the list of patrols [GET /patrols]', () => {
       insert into patrol (organization_id, id, type, "when", hours, created)
       select ${organizationId}, gen_random_uuid(), 'patrol', timestamptz '2020-01-01' + day * interval '12 hours', 3, ${now}
       from generate_series(1, 5000) as day`);
+    const { id: another } = await app.buildOrganization();
+    await app.database.execute(sql`
+      insert into patrol (organization_id, id, type, "when", hours, created)
+      select ${another}, gen_random_uuid(), 'patrol', timestamptz '2020-01-01' + hour * interval '1 hour', 3, ${now}
+      from generate_series(1, 50000) as hour`);
     await app.database.execute(sql`analyze patrol`);
     const query = vi.spyOn(app.database.$client, 'query');
 
