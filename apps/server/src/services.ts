@@ -31,7 +31,8 @@ export function buildServices(context: Context) {
   const auth = authService(context);
   const people = peopleService(context, auth, rosterOfPeople(context));
   const organizations = organizationService(context, people);
-  const patrols = patrolService(context, crewOfPatrols);
+  const ecc = eccService(context);
+  const patrols = patrolService(context, crewOfPatrols, ecc);
   const assignments = assignmentService(context);
   const installation = installationService(context, auth);
   const demo = demoService(context, auth);
@@ -43,7 +44,7 @@ export function buildServices(context: Context) {
     organizations,
     patrols,
     assignments,
-    ecc: eccService(context),
+    ecc,
     summaries: summaryService(context),
     installation,
     demo,

@@ -61,6 +61,37 @@ export function eccExtensionMessage(
   };
 }
 
+/** For a patrol that was moved after its log-on; `former` is what the ECC knew. */
+export function eccMoveMessage(
+  patrol: EccPatrol,
+  known: KnownToEcc & { former: { when: string; hours: number } },
+): EccMessage {
+  const { callSign, organization, when, hours } = patrol;
+  const times = formatTimes(patrol);
+  return {
+    subject: titled(patrol, `Patrol moved: ${callSign}, now ${times}`),
+    summary: `${callSign} from ${organization.policeStation} was moved to ${times}.${ring(known)}`,
+    facts: stated([
+      ...whoFacts(patrol),
+      ...knownFacts(known),
+      ['Start', formatDateTime(when, organization.timeZone)],
+      ['Expected finish', formatDateTime(addHours(when, hours), organization.timeZone)],
+      ['It was', formatTimes({ ...patrol, ...known.former })],
+    ]),
+  };
+}
+
+/** For a patrol that will not take place after all. */
+export function eccCancellationMessage(patrol: EccPatrol, known: KnownToEcc): EccMessage {
+  const { callSign, organization } = patrol;
+  const times = formatTimes(patrol);
+  return {
+    subject: titled(patrol, `Patrol cancelled: ${callSign}, ${times}`),
+    summary: `${callSign} from ${organization.policeStation} does not patrol on ${times}.${ring(known)}`,
+    facts: stated([...whoFacts(patrol), ...knownFacts(known), ['Cancelled', times]]),
+  };
+}
+
 /** `finished` is the instant at which the patrol finished. */
 export function eccLogOffMessage(patrol: EccPatrol, known: KnownToEcc & { finished: string }): EccMessage {
   const { callSign, organization, when } = patrol;

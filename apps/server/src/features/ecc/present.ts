@@ -7,6 +7,7 @@ import {
   isTest,
   type SentEccLogOn,
 } from '@patrolbook/contract';
+import { isAnswered } from './mails/notifications.ts';
 import type { Departure, NotificationOfPatrol, NotificationRow } from './store.ts';
 
 /** Returns what every message says of a patrol. Only a patrol has a call sign, so an event has no messages. */
@@ -42,7 +43,7 @@ export function presentSent(row: NotificationRow): SentEccLogOn {
 /** Returns what the ECC sees behind a mail's link; null for a message that needs no answer. */
 export function presentNotification(row: NotificationOfPatrol): EccNotificationView | null {
   const { kind, when, training, message, patrol } = row;
-  if (kind === 'extension') return null;
+  if (!isAnswered(kind)) return null;
   const { organization, ...facts } = presentEccPatrol(patrol);
   return {
     kind,

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { answerUseCases } from './use-cases/answers.ts';
+import { changesOfPlan } from './use-cases/changes-of-plan.ts';
 import { laterMessageUseCases } from './use-cases/later-messages.ts';
 import { logOnUseCases } from './use-cases/log-on.ts';
 import { replyUseCases } from './use-cases/replies.ts';
@@ -12,6 +13,7 @@ export function eccService(context: Context) {
     ...logOnUseCases(context),
     ...answerUseCases(context),
     ...laterMessageUseCases(context),
+    ...changesOfPlan(context),
     ...replyUseCases(context),
   };
 }

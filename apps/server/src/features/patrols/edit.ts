@@ -6,6 +6,7 @@ import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, type LockedPatrol } from './change.ts';
 import type { Booking, Crew } from './crew.ts';
+import type { EccOfPatrols } from './ecc.ts';
 import type { BarePatrol } from './present.ts';
 import { cannotEdit } from './refusals.ts';
 import { editPatrol, findTimeZone } from './store.ts';
@@ -15,7 +16,7 @@ import { editPatrol, findTimeZone } from './store.ts';
  * those who had accepted again (product 5.3 and 5.4). Throws 409 at the wrong moment, if it was edited after the version that
  * the patch names (product 12.10), or if somebody would be double-booked.
  */
-export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew) {
+export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: EccOfPatrols) {
   return async (
     tx: Transaction,
     { organizationId, personId, roles }: Member,
@@ -44,6 +45,7 @@ export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew) {
     if (asksAgain(before.patrol.when, when, await findTimeZone(tx, organizationId)))
       await crew.askAgain(after, booking.by);
     if (moved && patrol.finalized) await crew.notifyMoved(after, { sequence, before: before.patrol });
+    if (isMoved) await ecc.notifyMoved(after, booking.by, before.patrol);
   }
 }
 

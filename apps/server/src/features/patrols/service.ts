@@ -16,6 +16,7 @@ import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { invalid, notFound } from '../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, readPatrol } from './change.ts';
 import type { Crew } from './crew.ts';
+import type { EccOfPatrols } from './ecc.ts';
 import { editUseCase } from './edit.ts';
 import { listPatrols, listPatrolsOf, type PatrolsPage } from './lists.store.ts';
 import { type BarePatrol, presentListItem } from './present.ts';
@@ -24,10 +25,11 @@ import { findTimeZone, insertPatrol, updatePatrol } from './store.ts';
 
 export { changeAndReadPatrol, changePatrol, type LockedPatrol, lockPatrol, readPatrol } from './change.ts';
 export type { Booking, Crew, Move } from './crew.ts';
+export type { EccOfPatrols } from './ecc.ts';
 export { cannotMarkNoShow, notUpcoming } from './refusals.ts';
 
 /** Patrols and events: listing, creating, editing, finalizing and cancelling them. */
-export function patrolService(context: Context, crew: Crew) {
+export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
   const { database, clock } = context;
 
   return {
@@ -55,7 +57,7 @@ export function patrolService(context: Context, crew: Crew) {
       return create(tx, actor, draft, { type: 'event', callSign: null });
     },
 
-    edit: editUseCase(context, crew),
+    edit: editUseCase(context, crew, ecc),
 
     /** Throws 409 if the patrol is already finalized or is cancelled. */
     async finalize(tx: Transaction, { organizationId, personId, roles }: Member, id: string) {
@@ -83,6 +85,7 @@ export function patrolService(context: Context, crew: Crew) {
         if (body.didNotShow) await crew.markNoShow(locked, personId);
         await updatePatrol(tx, organizationId, id, { cancelled: now, cancelledBy: personId });
         if (patrol.finalized) await crew.notifyCancelled(locked);
+        await ecc.notifyCancelled(locked, personId);
       });
     },
   };

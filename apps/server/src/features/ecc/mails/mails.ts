@@ -18,7 +18,7 @@ import {
   type NotificationOfPatrol,
 } from '../store.ts';
 import { isAnswerable } from '../use-cases/answers.ts';
-import { mailKinds } from './notifications.ts';
+import { isAnswered, mailKinds } from './notifications.ts';
 
 const AboutNotification = z.object({
   organizationId: z.uuid(),
@@ -32,8 +32,10 @@ const letter = letterWriter<typeof templates>();
 export function eccMails({ database, clock, settings }: Context): MailKinds {
   return {
     [mailKinds['log-on']]: { compose: toEcc },
-    [mailKinds.extension]: { compose: toEcc },
     [mailKinds['log-off']]: { compose: toEcc },
+    [mailKinds.move]: { compose: toEcc },
+    [mailKinds.extension]: { compose: toEcc },
+    [mailKinds.cancellation]: { compose: toEcc },
     [mailKinds.answered]: { compose: toCrew },
   };
 
@@ -88,9 +90,9 @@ export function eccMails({ database, clock, settings }: Context): MailKinds {
     return { productName: settings.productName, signOff };
   }
 
-  /** Returns where a message is answered: a page, and an address where inbound mail is received. An extension is not. */
+  /** Returns where a message is answered: a page, and an address where inbound mail is received. The other messages are not. */
   async function answerOf({ organizationId, id, kind, patrol }: NotificationOfPatrol) {
-    if (kind === 'extension') return null;
+    if (!isAnswered(kind)) return null;
     const linkId = await findLinkId(database, organizationId, id);
     if (!linkId) throw new Error('a message to be answered has no link');
     const { secretKeys, inboundDomain, publicUrl } = settings;
@@ -101,8 +103,9 @@ export function eccMails({ database, clock, settings }: Context): MailKinds {
   }
 }
 
-/** A log-on is dropped once the patrol is over, any message once it cannot be answered. */
+/** A log-on is dropped once the patrol is over, any message once it cannot be answered, except that of its cancellation. */
 function isObsolete({ kind, patrol }: NotificationOfPatrol, now: string): boolean {
+  if (kind === 'cancellation') return isOver(patrol, now);
   return !isAnswerable(patrol, now) || (kind === 'log-on' && isOver(patrol, now));
 }
 

@@ -1,4 +1,5 @@
 import { isTest } from '@patrolbook/contract';
+import type { EccMessageKind } from '../../../platform/database/schema/ecc.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { idTaken } from '../refusals.ts';
@@ -9,10 +10,17 @@ import { findDeparture, insertLink, insertNotification, type NotificationRow } f
 /** The kinds of these mails; `mails.ts` knows how each is composed. */
 export const mailKinds = {
   'log-on': 'ecc-log-on',
-  extension: 'ecc-extension',
   'log-off': 'ecc-log-off',
+  move: 'ecc-move',
+  extension: 'ecc-extension',
+  cancellation: 'ecc-cancellation',
   answered: 'ecc-answered',
 } as const;
+
+/** Whether the ECC is asked to answer a message. */
+export function isAnswered(kind: EccMessageKind): kind is 'log-on' | 'log-off' {
+  return kind === 'log-on' || kind === 'log-off';
+}
 
 type Details = 'phone' | 'vehicle' | 'overt' | 'notes' | 'standDownReason';
 type Outgoing = Pick<NotificationRow, 'id' | 'kind' | 'when' | 'by' | 'recipient' | 'message'> &
@@ -27,7 +35,7 @@ export async function notifyEcc(
   const training = isTest(patrol);
   const row = { ...outgoing, patrolId: patrol._id, created: now, training };
   if (!(await insertNotification(tx, organizationId, row))) throw idTaken();
-  if (kind !== 'extension') await insertLink(tx, organizationId, id, now);
+  if (isAnswered(kind)) await insertLink(tx, organizationId, id, now);
   const recipient = training ? by : 'ecc';
   const subject = { notificationId: id };
   await queueMails(tx, now, [{ organizationId, kind: mailKinds[kind], cause: id, recipient, subject }]);

@@ -1,4 +1,6 @@
+import { patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
+import type { ParsedMail } from 'mailparser';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { after, day, hour, minute } from '../../../platform/clock.ts';
@@ -155,3 +157,41 @@ describe('logging off', () => {
     expect(await sent.where(eq(eccNotification.patrolId, night.patrol.id))).toHaveLength(2);
   });
 });
+
+describe('a patrol that the ECC expects', () => {
+  it('tells it when it is moved, with the times that it knew [ecc-change-of-plan]', async () => {
+    const { logOn, admin, params } = await buildNight(app);
+    await logOn();
+    await send();
+    const body = { when: after(start, hour), hours: 2 };
+    expect((await (await app.as(admin))(patrolRoutes.updatePatrol, { params, body })).status).toBe(200);
+    const mail = (await send()).find(isToEcc);
+    expect(mail?.subject).toBe('Patrol moved: HSCP, now Sat 21 Nov 2026, 22:00 to 00:00');
+    expect(mail?.text).toContain('It was: Sat 21 Nov 2026, 21:00 to 00:00');
+    expect(mail?.text).not.toContain('/ecc/');
+  });
+
+  it('tells it when it is cancelled [ecc-change-of-plan]', async () => {
+    const { logOn, admin, params } = await buildNight(app);
+    await logOn();
+    await send();
+    expect((await (await app.as(admin))(patrolRoutes.cancelPatrol, { params })).status).toBe(200);
+    const mail = (await send()).find(isToEcc);
+    expect(mail?.subject).toBe('Patrol cancelled: HSCP, Sat 21 Nov 2026, 21:00 to 00:00');
+  });
+
+  it('is renamed without a word to it, and one that it does not expect changes without [ecc-change-of-plan]', async () => {
+    const { logOn, admin, params } = await buildNight(app);
+    const call = await app.as(admin);
+    await call(patrolRoutes.updatePatrol, { params, body: { when: after(start, hour) } });
+    expect((await send()).filter(isToEcc)).toEqual([]);
+    await logOn();
+    await send();
+    await call(patrolRoutes.updatePatrol, { params, body: { name: 'Wharf patrol' } });
+    expect((await send()).filter(isToEcc)).toEqual([]);
+  });
+});
+
+function isToEcc({ to }: ParsedMail): boolean {
+  return [to].flat().some((each) => each?.text.includes('ecc@police.example'));
+}

@@ -1,12 +1,8 @@
 import {
   canContinueRecording,
-  type EccMessage,
-  type EccPatrol,
   type Extension,
   eccExtensionMessage,
   eccLogOffMessage,
-  isKnownToEcc,
-  type KnownToEcc,
   type Patrol,
 } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
@@ -16,20 +12,10 @@ import { editOf } from '../../../platform/edits.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, type LockedPatrol } from '../../patrols/service.ts';
-import { notifyEcc } from '../mails/notifications.ts';
-import { presentEccPatrol } from '../present.ts';
 import { cannotExtend, idTaken, notLonger, untimely } from '../refusals.ts';
-import { findDeparture, findExtension, insertExtension, updatePatrol } from '../store.ts';
+import { findExtension, insertExtension, updatePatrol } from '../store.ts';
 import { readForCrew } from './crew.ts';
-import { recipientOf } from './recipient.ts';
-
-/** Who sends a message, when, and under which id. */
-interface Sending {
-  id: string;
-  kind: 'extension' | 'log-off';
-  by: string;
-  when: string;
-}
+import { tellEcc } from './tell.ts';
 
 /** Tells the ECC what becomes of a patrol that it knows of (product 16.9). */
 export function laterMessageUseCases({ clock, settings }: Context) {
@@ -52,7 +38,7 @@ export function laterMessageUseCases({ clock, settings }: Context) {
         const change = { id: _id, patrolId: id, when, by, created: now, formerHours: patrol.hours, hours };
         if (!(await insertExtension(tx, organizationId, change))) throw idTaken();
         await updatePatrol(tx, organizationId, id, { ...editOf(row, { hours }, { when: now, by }) });
-        await tell(locked, { id: newId(), kind: 'extension', by, when }, (extended, known) =>
+        await tellEcc(locked, settings, { id: newId(), kind: 'extension', by, when }, (extended, known) =>
           eccExtensionMessage(extended, { ...known, formerHours: patrol.hours }),
         );
       });
@@ -66,7 +52,7 @@ export function laterMessageUseCases({ clock, settings }: Context) {
       const { tx, organizationId, patrol } = locked;
       if (patrol.eccLogOffNotification) return;
       const sending = { id: newId(), kind: 'log-off', by, when: locked.now } as const;
-      const told = await tell(locked, sending, (known, facts) =>
+      const told = await tellEcc(locked, settings, sending, (known, facts) =>
         eccLogOffMessage(known, { ...facts, finished }),
       );
       if (!told) return;
@@ -76,23 +62,4 @@ export function laterMessageUseCases({ clock, settings }: Context) {
       });
     },
   };
-
-  /** Returns whether the ECC was told: it knows of the patrol, and takes mail. */
-  async function tell(
-    locked: LockedPatrol,
-    sending: Sending,
-    write: (patrol: EccPatrol, known: KnownToEcc) => EccMessage,
-  ): Promise<boolean> {
-    const { tx, organizationId, patrol } = locked;
-    const found = await findDeparture(tx, organizationId, patrol._id);
-    if (!found || !isKnownToEcc(patrol)) return false;
-    const recipient = await recipientOf(locked, found.organization, sending.by, settings);
-    if (!recipient) return false;
-    const [logOn] = found.eccNotifications;
-    const policeEventNumber =
-      patrol.eccLogOnResponse?.policeEventNumber ?? patrol.started?.policeEventNumber ?? null;
-    const message = write(presentEccPatrol(found), { policeEventNumber, phone: logOn?.phone ?? null });
-    await notifyEcc(locked, { ...sending, recipient, message });
-    return true;
-  }
 }

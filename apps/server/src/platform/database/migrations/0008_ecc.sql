@@ -74,7 +74,7 @@ ALTER TABLE "ecc_reply" ADD CONSTRAINT "ecc_reply_patrol" FOREIGN KEY ("organiza
 ALTER TABLE "ecc_response" ADD CONSTRAINT "ecc_response_patrol" FOREIGN KEY ("organization_id","patrol_id") REFERENCES "public"."patrol"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "patrol_extension" ADD CONSTRAINT "patrol_extension_patrol" FOREIGN KEY ("organization_id","patrol_id") REFERENCES "public"."patrol"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle" ADD CONSTRAINT "vehicle_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "ecc_notification_once" ON "ecc_notification" USING btree ("organization_id","patrol_id","kind") WHERE "ecc_notification"."kind" <> 'extension';--> statement-breakpoint
+CREATE UNIQUE INDEX "ecc_notification_once" ON "ecc_notification" USING btree ("organization_id","patrol_id","kind") WHERE "ecc_notification"."kind" in ('log-on', 'log-off');--> statement-breakpoint
 CREATE INDEX "ecc_notification_by_patrol" ON "ecc_notification" USING btree ("organization_id","patrol_id");--> statement-breakpoint
 CREATE INDEX "ecc_reply_by_patrol" ON "ecc_reply" USING btree ("organization_id","patrol_id","when");--> statement-breakpoint
 CREATE INDEX "ecc_response_by_patrol" ON "ecc_response" USING btree ("organization_id","patrol_id");--> statement-breakpoint

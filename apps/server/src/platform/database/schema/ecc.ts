@@ -20,7 +20,10 @@ import { patrol } from './patrols.ts';
 
 /** What passed between a patrol and the ECC. The patrol's row has the current state, these tables how it came about (decision 19). */
 
-/** A message to the ECC, as it was sent. There is one log-on and one log-off of a patrol, and any number of extensions. */
+/** The ECC answers the first two, of which a patrol has one each; there may be several of the others. */
+export type EccMessageKind = 'log-on' | 'log-off' | 'move' | 'extension' | 'cancellation';
+
+/** A message to the ECC, as it was sent. */
 export const eccNotification = pgTable(
   'ecc_notification',
   {
@@ -28,7 +31,7 @@ export const eccNotification = pgTable(
     /** Chosen by the client that logs on or extends. */
     id: uuid('id').notNull(),
     patrolId: uuid('patrol_id').notNull(),
-    kind: text('kind').$type<'log-on' | 'extension' | 'log-off'>().notNull(),
+    kind: text('kind').$type<EccMessageKind>().notNull(),
     /** By the sender's device. */
     when: instant('when').notNull(),
     by: uuid('by').notNull(),
@@ -49,7 +52,7 @@ export const eccNotification = pgTable(
     primaryKey({ columns: [table.organizationId, table.id] }),
     uniqueIndex('ecc_notification_once')
       .on(table.organizationId, table.patrolId, table.kind)
-      .where(sql`${table.kind} <> 'extension'`),
+      .where(sql`${table.kind} in ('log-on', 'log-off')`),
     index('ecc_notification_by_patrol').on(table.organizationId, table.patrolId),
     foreignKey({
       name: 'ecc_notification_patrol',

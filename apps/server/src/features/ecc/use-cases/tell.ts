@@ -1,0 +1,36 @@
+import { type EccMessage, type EccPatrol, isKnownToEcc, type KnownToEcc } from '@patrolbook/contract';
+import type { EccMessageKind } from '../../../platform/database/schema/ecc.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import type { LockedPatrol } from '../../patrols/service.ts';
+import { notifyEcc } from '../mails/notifications.ts';
+import { presentEccPatrol } from '../present.ts';
+import { findDeparture } from '../store.ts';
+import { recipientOf } from './recipient.ts';
+
+/** Who sends a message, when, and under which id. */
+interface Sending {
+  id: string;
+  kind: Exclude<EccMessageKind, 'log-on'>;
+  by: string;
+  when: string;
+}
+
+/** Mails a message to the ECC if it knows of the patrol (product 16.9) and takes mail. Returns whether it did. */
+export async function tellEcc(
+  locked: LockedPatrol,
+  settings: Settings,
+  sending: Sending,
+  write: (patrol: EccPatrol, known: KnownToEcc) => EccMessage,
+): Promise<boolean> {
+  const { tx, organizationId, patrol } = locked;
+  if (!isKnownToEcc(patrol)) return false;
+  const found = await findDeparture(tx, organizationId, patrol._id);
+  const recipient = found && (await recipientOf(locked, found.organization, sending.by, settings));
+  if (!recipient) return false;
+  const [logOn] = found.eccNotifications;
+  const policeEventNumber =
+    patrol.eccLogOnResponse?.policeEventNumber ?? patrol.started?.policeEventNumber ?? null;
+  const message = write(presentEccPatrol(found), { policeEventNumber, phone: logOn?.phone ?? null });
+  await notifyEcc(locked, { ...sending, recipient, message });
+  return true;
+}
