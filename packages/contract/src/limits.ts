@@ -8,6 +8,8 @@ export const limits = {
   adminName: 2,
   patrolName: 3,
   callSign: 2,
+  /** The patrollers that one new patrol can begin with. */
+  crew: 100,
   password: 8,
   hours: { min: 1, max: 72 },
   year: { min: 2000, max: 2100 },

@@ -117,6 +117,11 @@ export function canEdit(patrol: State, roles: readonly Role[], now: string): boo
   return is(roles, 'admin') && !editBlock(patrol, now);
 }
 
+/** A patrol can be copied in any state, since the copy is a new draft (product 5.10). */
+export function canCopy(roles: readonly Role[]): boolean {
+  return is(roles, 'admin');
+}
+
 /** Did Not Show cancels once the start time has passed. */
 export function canCancelAsNoShow(patrol: State, roles: readonly Role[], now: string): boolean {
   return canCancel(patrol, roles) && isPast(patrol, now);

@@ -1,11 +1,12 @@
 import { members, signedIn } from './access.ts';
 import { EccLogOffResponse, EccLogOnResponse, EccNotification } from './ecc.ts';
+import { OverlappingPatrol } from './errors.ts';
 import { Incident } from './incidents.ts';
 import { limits } from './limits.ts';
 import { listOf, listQuery, NullFilter, OverrideQuery, WhenFilter } from './list.ts';
 import { Finished, Started } from './record.ts';
 import { defineRoute } from './route.ts';
-import { Blank, Edits, Id, Instant, line, Moment, Text, Version } from './values.ts';
+import { Blank, Edits, Id, Instant, line, listUpTo, Moment, Text, Version } from './values.ts';
 import { z } from './zod.ts';
 
 /** A patrol has a call sign, an event has none (product 1.2). */
@@ -19,6 +20,11 @@ export const Assignment = z.object({
   didNotShow: Moment.nullable(),
   removed: Moment.nullable(),
   emailed: Moment.nullable(),
+  /**
+   * For somebody who was added though double-booked, the other patrols that they are on at the same time now. Omitted when there are
+   * none, and in lists.
+   */
+  doubleBooked: z.array(OverlappingPatrol).optional(),
 });
 export type Assignment = z.infer<typeof Assignment>;
 
@@ -75,8 +81,12 @@ const scheduled = {
   name: PatrolName.optional().transform(orNull),
 };
 
+/** The patrollers that a new patrol begins with, such as those of the patrol that it is a copy of (product 5.10). */
+const FirstCrew = listUpTo(limits.crew, Id).transform((ids) => [...new Set(ids)]);
+
 export const NewEvent = z.strictObject({
   ...scheduled,
+  patrollers: FirstCrew.optional(),
   instructions: Instructions.optional().transform(orNull),
 });
 export type NewEvent = z.infer<typeof NewEvent>;
@@ -93,6 +103,7 @@ export type PatrolPatch = z.infer<typeof PatrolPatch>;
 
 export const NewPatrol = z.strictObject({
   ...scheduled,
+  patrollers: FirstCrew.optional(),
   callSign: line(limits.callSign).transform((sign) => sign.toUpperCase()),
 });
 export type NewPatrol = z.infer<typeof NewPatrol>;
@@ -158,6 +169,7 @@ export const patrolRoutes = {
     path: '/patrol',
     summary: 'Creates a draft patrol',
     access: signedIn('admin'),
+    query: OverrideQuery,
     body: NewPatrol,
     status: 201,
     response: Inserted,
@@ -168,6 +180,7 @@ export const patrolRoutes = {
     path: '/event',
     summary: 'Creates a draft event, which has no call sign and is not reported to the police',
     access: signedIn('admin'),
+    query: OverrideQuery,
     body: NewEvent,
     status: 201,
     response: Inserted,

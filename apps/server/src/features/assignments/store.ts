@@ -5,6 +5,7 @@ import {
   asc,
   eq,
   gt,
+  inArray,
   isNotNull,
   isNull,
   type Placeholder,
@@ -164,6 +165,20 @@ export async function lockAssignee(tx: Transaction, organizationId: string, id: 
     .where(and(eq(person.organizationId, organizationId), eq(person.id, id)))
     .for('no key update');
   return found;
+}
+
+/** Locks these people until the transaction ends, in the order of their ids to prevent deadlocks. */
+export async function lockPeople(
+  tx: Transaction,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.organizationId, organizationId), inArray(person.id, [...ids])))
+    .orderBy(asc(person.id))
+    .for('no key update');
 }
 
 /** Returns the ids of the organization's unfinished people with this role. */

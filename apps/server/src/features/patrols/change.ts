@@ -1,16 +1,27 @@
-import type { Patrol } from '@patrolbook/contract';
+import { overlap, type Patrol } from '@patrolbook/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
-import { type BarePatrol, presentBare, presentPatrol } from './present.ts';
-import { findPatrol, lockPatrolRow, type PatrolRow } from './store.ts';
+import { listBookings } from './bookings.store.ts';
+import { type BarePatrol, type DoubleBookings, presentBare, presentPatrol } from './present.ts';
+import { findPatrol, lockPatrolRow, type PatrolRow, type WholePatrol } from './store.ts';
 
 /** Returns a patrol with its crew, guests and incidents. Throws 404 if there is none. */
 export async function readPatrol(db: Reader, organizationId: string, id: string): Promise<Patrol> {
   const row = await findPatrol(db, organizationId, id);
   if (!row) throw notFound();
-  return presentPatrol(row);
+  return presentPatrol(row, await findDoubleBookings(db, row));
+}
+
+/** Returns where else those are at that time who were added though double-booked. Most patrols have nobody like that. */
+async function findDoubleBookings(db: Reader, row: WholePatrol): Promise<DoubleBookings> {
+  const { organizationId, id: _id, when, hours } = row;
+  const overridden = row.assignments.filter((one) => one.doubleBooked && !one.declined && !one.removed);
+  if (overridden.length === 0) return [];
+  const personIds = overridden.map(({ personId }) => personId);
+  const nearby = await listBookings(db, organizationId, personIds, { _id, when, hours });
+  return nearby.filter(({ patrol }) => overlap(patrol, row));
 }
 
 /** A patrol whose row is locked, so that a checked rule holds until the transaction ends. */

@@ -9,6 +9,11 @@ export interface Crew {
   notifyMoved(locked: LockedPatrol, move: Move): Promise<void>;
   /** Tells the same people that it was cancelled. */
   notifyCancelled(locked: LockedPatrol): Promise<void>;
+  /**
+   * Assigns the patrollers that a new patrol begins with. Throws 400 for one who is no unfinished patroller of the organization, and
+   * 409 if the start has passed or if somebody is double-booked, unless overridden.
+   */
+  assign(locked: LockedPatrol, personIds: readonly string[], booking: Booking): Promise<void>;
   /** Throws 409 if the crew is double-booked. An override is recorded with its author. */
   bookCrew(locked: LockedPatrol, booking: Booking): Promise<void>;
   /** Clears the acceptances, since the start has changed. */

@@ -36,12 +36,15 @@ function presentEcc(row: PatrolRow) {
   };
 }
 
-export function presentPatrol(row: WholePatrol): Patrol {
+/** The other patrols of double-booked people, each with its person. */
+export type DoubleBookings = readonly { person: { id: string }; patrol: PatrolRow }[];
+
+export function presentPatrol(row: WholePatrol, doubleBookings: DoubleBookings): Patrol {
   const guests = row.guests.map((guest) => [guest.id, presentGuest(guest)] as const);
   return {
     ...presentBare(row),
     ...presentEdits(row),
-    patrollers: presentCrew(row),
+    patrollers: withDoubleBookings(presentCrew(row), doubleBookings),
     guests: Object.fromEntries(guests),
     incidents: row.incidents.map(presentIncident),
   };
@@ -58,6 +61,19 @@ export function presentListItem(row: PatrolWithCrew): PatrolListItem {
 /** Of a person's assignments the last one wins; the rows put an active one after removed ones. */
 function presentCrew({ assignments }: PatrolWithCrew): Record<string, Assignment> {
   return Object.fromEntries(assignments.map((row) => [row.personId, presentAssignment(row)]));
+}
+
+function withDoubleBookings(
+  crew: Record<string, Assignment>,
+  doubleBookings: DoubleBookings,
+): Record<string, Assignment> {
+  const entries = Object.entries(crew).map(([personId, assignment]) => {
+    const doubleBooked = doubleBookings
+      .filter(({ person }) => person.id === personId)
+      .map(({ patrol: { id: _id, name, when, hours } }) => ({ _id, name, when, hours }));
+    return [personId, doubleBooked.length > 0 ? { ...assignment, doubleBooked } : assignment] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 function presentAssignment(row: PatrolWithCrew['assignments'][number]): Assignment {

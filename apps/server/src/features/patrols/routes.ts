@@ -11,8 +11,12 @@ export function registerPatrols(route: RegisterRoute, patrols: PatrolService): v
     patrols.listFor(actor, params.id, query),
   );
   route(patrolRoutes.getPatrol, ({ actor, params }) => patrols.get(actor, params.id));
-  route(patrolRoutes.createPatrol, ({ tx, actor, body }) => patrols.createPatrol(tx, actor, body));
-  route(patrolRoutes.createEvent, ({ tx, actor, body }) => patrols.createEvent(tx, actor, body));
+  route(patrolRoutes.createPatrol, ({ tx, actor, body, query }) => {
+    return patrols.createPatrol(tx, actor, body, query);
+  });
+  route(patrolRoutes.createEvent, ({ tx, actor, body, query }) => {
+    return patrols.createEvent(tx, actor, body, query);
+  });
   route(patrolRoutes.updatePatrol, ({ tx, actor, params, query, body }) => {
     return patrols.edit(tx, actor, params.id, body, query);
   });

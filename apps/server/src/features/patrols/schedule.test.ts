@@ -1,4 +1,4 @@
-import { patrolRoutes } from '@patrolbook/contract';
+import { Conflict, patrolRoutes } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
@@ -77,5 +77,63 @@ describe('scheduling', () => {
         expect.objectContaining({ path: ['callSign'], reason: 'min-length', min: 2 }),
       ]),
     });
+  });
+});
+
+describe('a patrol that begins with a crew', () => {
+  const draft = { when, hours: 3, callSign: 'HSCP' };
+
+  it('assigns each of them once, and mails nobody [rule first-crew]', async () => {
+    const { admin, hemi, mere, organizationId } = await buildRoster(app);
+    const asAdmin = await app.as(admin);
+    const create = (body: object) => asAdmin(patrolRoutes.createPatrol, { body: { ...draft, ...body } });
+    const { body } = await create({ patrollers: [hemi.id, mere.id, hemi.id] });
+    const created = await asAdmin(patrolRoutes.getPatrol, { params: { id: body.inserted._id } });
+    const nothing = { accepted: null, declined: null, didNotShow: null, removed: null, emailed: null };
+    expect(created.body.patrollers).toEqual({ [hemi.id]: nothing, [mere.id]: nothing });
+    expect(await queuedMails(app, organizationId)).toEqual([]);
+  });
+
+  it('is refused whole if one of them cannot be assigned [rule first-crew]', async () => {
+    const { admin, hemi, watcher, organizationId } = await buildRoster(app);
+    const asAdmin = await app.as(admin);
+    const finished = await app.buildPerson({ organizationId, finished: when });
+    const foreign = await app.buildPerson();
+    for (const { id: value } of [watcher, finished, foreign]) {
+      const body = { when, hours: 3, patrollers: [hemi.id, value] };
+      const refused = await asAdmin(patrolRoutes.createEvent, { body });
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({
+        issues: [{ path: ['patrollers'], reason: 'key-not-found', value }],
+      });
+    }
+    const begun = { when: app.clock.now(), hours: 3, patrollers: [hemi.id] };
+    const late = await asAdmin(patrolRoutes.createEvent, { body: begun });
+    expect(Conflict.parse(late.body).code).toBe('past');
+    expect((await asAdmin(patrolRoutes.listPatrols)).body.matches).toBe(1);
+  });
+
+  it('names everybody who is double-booked, and is created with ?override=true [rule first-crew] [rule double-booked]', async () => {
+    const { admin, hemi, mere, patrol } = await buildRoster(app);
+    for (const { id: personId } of [hemi, mere])
+      await app.buildAssignment({ organizationId: patrol.organizationId, patrolId: patrol.id, personId });
+    const asAdmin = await app.as(admin);
+    const create = (override: boolean) =>
+      asAdmin(patrolRoutes.createPatrol, {
+        query: { override },
+        body: { ...draft, patrollers: [hemi.id, mere.id] },
+        idempotencyKey: 'one form',
+      });
+    const refused = await create(false);
+    expect(refused.status).toBe(409);
+    const { code, patrols } = Conflict.parse(refused.body);
+    expect([code, patrols?.map(({ _id }) => _id)]).toEqual(['double-booked', [patrol.id]]);
+
+    const { inserted } = (await create(true)).body;
+    const { body } = await asAdmin(patrolRoutes.getPatrol, { params: { id: inserted._id } });
+    expect(Object.values(body.patrollers).map(({ doubleBooked }) => doubleBooked?.[0]?._id)).toEqual([
+      patrol.id,
+      patrol.id,
+    ]);
   });
 });

@@ -10,12 +10,11 @@ import {
 } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
-import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { invalid, notFound } from '../../platform/http/pipeline/app-error.ts';
-import { changeAndReadPatrol, readPatrol } from './change.ts';
-import type { Crew } from './crew.ts';
+import { changeAndReadPatrol, changePatrol, readPatrol } from './change.ts';
+import type { Booking, Crew } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import { editUseCase } from './edit.ts';
 import { listPatrols, listPatrolsOf, type PatrolsPage } from './lists.store.ts';
@@ -23,6 +22,7 @@ import { type BarePatrol, presentListItem } from './present.ts';
 import { cannotCancel, cannotFinalize } from './refusals.ts';
 import { findTimeZone, insertPatrol, updatePatrol } from './store.ts';
 
+export { listBookings } from './bookings.store.ts';
 export { changeAndReadPatrol, changePatrol, type LockedPatrol, lockPatrol, readPatrol } from './change.ts';
 export type { Booking, Crew, Move } from './crew.ts';
 export type { EccOfPatrols } from './ecc.ts';
@@ -49,12 +49,24 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
       return readPatrol(database, actor.organizationId, id);
     },
 
-    async createPatrol(tx: Transaction, actor: Member, { callSign, ...draft }: NewPatrol) {
-      return create(tx, actor, { ...draft, instructions: null }, { type: 'patrol', callSign });
+    async createPatrol(
+      tx: Transaction,
+      { organizationId, personId: by }: Member,
+      { patrollers, ...draft }: NewPatrol,
+      { override }: { override: boolean },
+    ) {
+      const row = { ...draft, type: 'patrol', instructions: null } as const;
+      return create(tx, organizationId, row, patrollers, { by, override });
     },
 
-    async createEvent(tx: Transaction, actor: Member, draft: NewEvent) {
-      return create(tx, actor, draft, { type: 'event', callSign: null });
+    async createEvent(
+      tx: Transaction,
+      { organizationId, personId: by }: Member,
+      { patrollers, ...draft }: NewEvent,
+      { override }: { override: boolean },
+    ) {
+      const row = { ...draft, type: 'event', callSign: null } as const;
+      return create(tx, organizationId, row, patrollers, { by, override });
     },
 
     edit: editUseCase(context, crew, ecc),
@@ -92,15 +104,18 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
 
   async function create(
     tx: Transaction,
-    { organizationId }: Member,
-    draft: NewEvent,
-    kind: Pick<BarePatrol, 'type' | 'callSign'>,
+    organizationId: string,
+    draft: Pick<BarePatrol, keyof Omit<NewEvent, 'patrollers'> | 'type' | 'callSign'>,
+    patrollers: readonly string[] = [],
+    booking: Booking,
   ) {
     const created = clock.now();
     refuseBeforeToday(draft.when, created, await findTimeZone(tx, organizationId));
     const id = newId();
-    await insertPatrol(tx, organizationId, { ...draft, ...kind, id, created });
-    await announceChange(tx, organizationId, { type: 'patrol', _id: id });
+    await insertPatrol(tx, organizationId, { ...draft, id, created });
+    await changePatrol({ tx, clock }, organizationId, id, (locked) => {
+      return crew.assign(locked, patrollers, booking);
+    });
     return { inserted: { _id: id } };
   }
 }

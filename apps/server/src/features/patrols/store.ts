@@ -9,27 +9,35 @@ export type PatrolRow = typeof patrol.$inferSelect;
 
 /** Columns of an assignment and a guest that are never shown, and so not read with a patrol. */
 const notShown = { organizationId: false, patrolId: false, created: false } as const;
-const ofAssignment = { ...notShown, id: false, doubleBooked: false, doubleBookedBy: false } as const;
+const ofAssignment = { ...notShown, id: false, doubleBookedBy: false } as const;
+const ofListed = { ...ofAssignment, doubleBooked: false } as const;
 const ofGuest = { ...notShown, emailed: false } as const;
 
 /** A patrol with all its assignments and guests, each person's removed assignments before the active one. */
 export interface PatrolWithCrew extends PatrolRow {
-  assignments: Omit<typeof assignment.$inferSelect, keyof typeof ofAssignment>[];
+  assignments: Omit<typeof assignment.$inferSelect, keyof typeof ofListed>[];
   guests: Omit<typeof guest.$inferSelect, keyof typeof ofGuest>[];
 }
 
-/** The same, with its incidents in order of time. */
+/** The same, with who was added though double-booked, and its incidents in order of time. */
 export interface WholePatrol extends PatrolWithCrew {
+  assignments: Omit<typeof assignment.$inferSelect, keyof typeof ofAssignment>[];
   incidents: (typeof incident.$inferSelect)[];
 }
 
+// null, an active assignment, sorts last
+const inOrder = { orderBy: [asc(assignment.removed), asc(assignment.id)] };
+
 export const withCrew = {
-  // null, an active assignment, sorts last
-  assignments: { columns: ofAssignment, orderBy: [asc(assignment.removed), asc(assignment.id)] },
+  assignments: { columns: ofListed, ...inOrder },
   guests: { columns: ofGuest, orderBy: asc(guest.id) },
 };
 
-const whole = { ...withCrew, incidents: { orderBy: [asc(incident.when), asc(incident.id)] } };
+const whole = {
+  ...withCrew,
+  assignments: { columns: ofAssignment, ...inOrder },
+  incidents: { orderBy: [asc(incident.when), asc(incident.id)] },
+};
 
 export function findPatrol(db: Reader, organizationId: string, id: string): Promise<WholePatrol | undefined> {
   return wholePatrol(db).execute({ organizationId, id });

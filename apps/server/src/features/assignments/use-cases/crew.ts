@@ -39,11 +39,7 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
         const latest = await findLatest(tx, organizationId, patrolId, personId);
         if (latest && !latest.removed) throw alreadyAssigned(patrol.type);
         const clashes = (await findDoubleBooked(locked, [personId], { override })).has(personId);
-        const assignment = {
-          ...{ id: newId(), patrolId, personId, created: now },
-          ...(clashes && { doubleBooked: now, doubleBookedBy: actor.personId }),
-        };
-        await insertAssignment(tx, organizationId, assignment);
+        const assignment = await insertNew(locked, personId, clashes ? actor.personId : null);
         if (patrol.finalized) await notifyAssigned(locked, [assignment]);
       });
     },
@@ -63,6 +59,20 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
       });
     },
   };
+}
+
+/** Inserts an assignment; `doubleBookedBy` is who has overridden a double booking. */
+export async function insertNew(
+  { tx, organizationId, patrol, now }: LockedPatrol,
+  personId: string,
+  doubleBookedBy: string | null,
+): Promise<{ id: string; personId: string }> {
+  const assignment = {
+    ...{ id: newId(), patrolId: patrol._id, personId, created: now },
+    ...(doubleBookedBy && { doubleBooked: now, doubleBookedBy }),
+  };
+  await insertAssignment(tx, organizationId, assignment);
+  return assignment;
 }
 
 export async function unassign(locked: LockedPatrol, assignment: AssignmentRow, by: string): Promise<void> {

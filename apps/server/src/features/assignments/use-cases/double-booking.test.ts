@@ -73,6 +73,21 @@ describe('assigning somebody to two patrols at one time [rule double-booked]', (
     expect(await booking(hemi.id)).toEqual({ doubleBooked: app.clock.now(), by: admin.id });
   });
 
+  it('marks who was added all the same, with the other patrols, until these are gone [rule double-booked-mark]', async () => {
+    const { hemi, mere, patrol, admin, assign, onOther } = await buildBooked();
+    const other = await onOther({ when: at('10:00') });
+    await onOther({ when: at('11:00') });
+    await assign(true);
+    const { body } = await assign(false, mere.id);
+    expect(body.patrollers[hemi.id]?.doubleBooked).toEqual([other]);
+    expect(body.patrollers[mere.id]).not.toHaveProperty('doubleBooked');
+
+    const asAdmin = await app.as(admin);
+    await asAdmin(patrolRoutes.cancelPatrol, { params: { id: other._id } });
+    const { body: read } = await asAdmin(patrolRoutes.getPatrol, { params: { id: patrol.id } });
+    expect(read.patrollers[hemi.id]).not.toHaveProperty('doubleBooked');
+  });
+
   it('does not record an unneeded override', async () => {
     const { assign, booking } = await buildBooked();
     expect((await assign(true)).status).toBe(200);

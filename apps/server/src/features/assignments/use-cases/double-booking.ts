@@ -1,7 +1,7 @@
 import { formatName, overlap, type Patrol } from '@patrolbook/contract';
 import { type AppError, conflict } from '../../../platform/http/pipeline/app-error.ts';
-import type { LockedPatrol } from '../../patrols/service.ts';
-import { listBookings, lockPeople } from '../bookings.store.ts';
+import { type LockedPatrol, listBookings } from '../../patrols/service.ts';
+import { lockPeople } from '../store.ts';
 
 type Bookings = Awaited<ReturnType<typeof listBookings>>;
 

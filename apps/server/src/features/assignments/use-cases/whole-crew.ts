@@ -1,5 +1,7 @@
+import { isAnswerable } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Booking, Crew, LockedPatrol, Move } from '../../patrols/service.ts';
+import { refuse } from '../../../platform/http/pipeline/app-error.ts';
+import { type Booking, type Crew, type LockedPatrol, type Move, notUpcoming } from '../../patrols/service.ts';
 import { listGuests } from '../guests.store.ts';
 import {
   mailKinds,
@@ -8,7 +10,15 @@ import {
   notifyPatrollers,
   notifyWatchers,
 } from '../mails/notifications.ts';
-import { clearAccepted, insertAnswer, listCrew, markNoShow, updateAssignment } from '../store.ts';
+import {
+  clearAccepted,
+  insertAnswer,
+  listCrew,
+  listIdsByRole,
+  markNoShow,
+  updateAssignment,
+} from '../store.ts';
+import { insertNew } from './crew.ts';
 import { findDoubleBooked } from './double-booking.ts';
 
 /** Applies the changes of a whole patrol to the people on it. */
@@ -16,6 +26,7 @@ export const crewOfPatrols: Crew = {
   notifyFinalized,
   notifyMoved,
   notifyCancelled,
+  assign,
   bookCrew,
   askAgain,
   async markNoShow({ tx, organizationId, patrol, now }, by) {
@@ -49,6 +60,21 @@ async function everybodyOn({ tx, organizationId, patrol }: LockedPatrol) {
     crew: await listCrew(tx, organizationId, patrol._id),
     guests: await listGuests(tx, organizationId, patrol._id),
   };
+}
+
+async function assign(
+  locked: LockedPatrol,
+  personIds: readonly string[],
+  { by, override }: Booking,
+): Promise<void> {
+  if (personIds.length === 0) return;
+  const { tx, organizationId, patrol, now } = locked;
+  if (!isAnswerable(patrol, now)) throw notUpcoming(patrol);
+  const doubleBooked = await findDoubleBooked(locked, personIds, { override });
+  const patrollers = new Set(await listIdsByRole(tx, organizationId, 'patroller'));
+  const others = personIds.filter((id) => !patrollers.has(id));
+  refuse(others.map((value) => ({ path: ['patrollers'], reason: 'key-not-found', value })));
+  for (const id of personIds) await insertNew(locked, id, doubleBooked.has(id) ? by : null);
 }
 
 async function bookCrew(locked: LockedPatrol, { by, override }: Booking): Promise<void> {

@@ -1,23 +1,9 @@
 import { addHours, endOf, limits, type Patrol } from '@patrolbook/contract';
 import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import type { Reader } from '../../platform/database/connect.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
-
-/** Locks these people until the transaction ends, in the order of their ids to prevent deadlocks. */
-export async function lockPeople(
-  tx: Transaction,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<void> {
-  await tx
-    .select({ id: person.id })
-    .from(person)
-    .where(and(eq(person.organizationId, organizationId), inArray(person.id, [...ids])))
-    .orderBy(asc(person.id))
-    .for('no key update');
-}
 
 /** Returns the other patrols of these people that are near enough in time to overlap this one. */
 export function listBookings(
