@@ -24,12 +24,12 @@ test('a new patrol starts three days ahead at 21:00 for three hours, unticked it
       .first(),
   ).toHaveValue('Patrol');
   await expect(page.getByRole('checkbox', { name: 'Patrol' })).toBeChecked();
-  await expect(page.getByLabel('Call sign')).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Call sign' })).toHaveValue('');
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
-  await page.getByLabel('Call sign').fill('btny');
-  await expect(page.getByLabel('Call sign')).toHaveCSS('text-transform', 'uppercase');
+  await page.getByRole('combobox', { name: 'Call sign' }).fill('btny');
+  await expect(page.getByRole('combobox', { name: 'Call sign' })).toHaveCSS('text-transform', 'uppercase');
   await page.getByRole('checkbox', { name: 'Patrol' }).uncheck();
-  await expect(page.getByLabel('Call sign')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Call sign' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(toast(page, 'New patrol saved')).toBeVisible();
   await expect(page).toHaveURL(/\/patrol\/[0-9a-f-]{36}$/);
@@ -83,7 +83,7 @@ test('a field is checked when it is left, and shows what the server refuses [for
   seedData,
 }) => {
   const page = await enter(seedData.users.admin.email, '/patrol/new');
-  const callSign = page.getByLabel('Call sign');
+  const callSign = page.getByRole('combobox', { name: 'Call sign' });
   await callSign.fill('x');
   await page.getByLabel('Hours', { exact: true }).fill('0');
   await page.getByLabel('Start time, hours').focus();

@@ -123,7 +123,7 @@ async function createPatrol(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create Patrol Now' }).click();
   await expect(page.getByLabel('Start time, hours')).toHaveValue('21');
   await expect(page.getByLabel('Hours', { exact: true })).toHaveValue('3');
-  await page.getByLabel('Call sign').fill('hscp');
+  await page.getByRole('combobox', { name: 'Call sign' }).fill('hscp');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('New patrol saved')).toBeVisible();
   await expect(page.getByText('DRAFT', { exact: true }).first()).toBeVisible(); // the form itself mentions a draft

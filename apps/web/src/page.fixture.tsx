@@ -39,15 +39,24 @@ export function signInAs(roles: readonly Role[]): void {
   watchAuth();
 }
 
-/** Answers each call of these paths with this body. Returns the addresses that are called, as they are called. */
+/** Answers each call of these paths with this body or response. Returns the addresses that are called, as they are called. */
 export function answerCalls(answers: Record<string, unknown>): readonly URL[] {
   const called: URL[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const url = new URL(String(address), location.origin);
     called.push(url);
-    return Response.json(answers[url.pathname.slice(apiPrefix.length)]);
+    const answer = answers[url.pathname.slice(apiPrefix.length)];
+    return answer instanceof Response ? answer.clone() : Response.json(answer);
   });
   return called;
+}
+
+/** The changes that were sent to `answerCalls`, in turn: `PATCH /my/profile` with what it carried. */
+export function sentChanges(): [call: string, body: unknown][] {
+  return vi.mocked(fetch).mock.calls.flatMap(([address, { method, body } = {}]) => {
+    const call = `${method} ${String(address).slice(apiPrefix.length)}`;
+    return method === 'GET' ? [] : [[call, typeof body === 'string' ? JSON.parse(body) : undefined]];
+  });
 }
 
 interface PageOptions {

@@ -199,7 +199,7 @@ function forms({ users, patrols }: SeedData): State[] {
       path: '/patrol/new',
       shows: 'must be 2 chars or more',
       async act(page) {
-        await page.getByLabel('Call sign').fill('x');
+        await page.getByRole('combobox', { name: 'Call sign' }).fill('x');
         await page.getByRole('button', { name: 'Create' }).click();
       },
     },

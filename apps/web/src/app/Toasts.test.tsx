@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../dom.fixture.tsx';
-import { toastError, toastSuccess } from '../ui/feedback/toasts.tsx';
+import { toastError, toastSuccess, toastUndo } from '../ui/feedback/toasts.tsx';
 import { Toasts } from './Toasts.tsx';
 
 beforeEach(() => {
@@ -44,4 +44,43 @@ it('shows three at most, and the next one when one of them goes, for as long [to
   expect(staying()).toEqual(['Session revoked']);
   pass(1);
   expect(staying()).toEqual([]);
+});
+
+it('a toast with Undo stays while its button has the focus or the mouse [undo]', () => {
+  const onUndo = vi.fn();
+  act(() => toastUndo('Updated', { onUndo }));
+  const button = screen.getByRole('button', { name: 'Undo' });
+  for (const [come, go] of [
+    [() => button.focus(), () => button.blur()],
+    [
+      () => fireEvent.mouseEnter(screen.getByRole('status')),
+      () => fireEvent.mouseLeave(screen.getByRole('status')),
+    ],
+  ] as const) {
+    pass(4000);
+    act(() => void come());
+    pass(60_000);
+    expect(staying()).toHaveLength(1);
+    act(() => void go());
+  }
+  pass(4999);
+  expect(staying()).toHaveLength(1);
+  pass(1);
+  expect(staying()).toEqual([]);
+  expect(onUndo).not.toHaveBeenCalled();
+});
+
+it('Undo works once, and gives the focus back [undo]', () => {
+  const onUndo = vi.fn();
+  act(() => toastUndo('Updated', { onUndo, consequence: 'Undo mails them.' }));
+  expect(screen.getByText('Undo mails them.')).toBeDefined();
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  const button = screen.getByRole('button', { name: 'Undo' });
+  act(() => button.focus());
+  fireEvent.click(button);
+  expect(onUndo).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(before);
+  expect(staying()).toEqual([]);
+  before.remove();
 });

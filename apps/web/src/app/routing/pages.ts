@@ -1,5 +1,6 @@
 import { memberRoles } from '@patrolbook/contract';
 import { createRoute } from '@tanstack/react-router';
+import { copiedOf } from '../../features/patrol-form/copied.ts';
 import { pastFilterOf } from '../../features/patrol-lists/past-filter.ts';
 import { listSearchOf } from '../../lib/navigation/list-search.ts';
 import { isMonth } from '../../lib/time/months.ts';
@@ -132,6 +133,7 @@ const sessionPages = [
       'NewPatrolPage',
     ),
     staticData: { title: 'New Patrol', roles: ['admin'], under: '/patrols/scheduled' },
+    validateSearch: copiedOf,
   }),
   createRoute(withoutId('/patrol', { title: 'Patrol', roles: memberRoles, under: '/patrols/scheduled' })),
   createRoute({

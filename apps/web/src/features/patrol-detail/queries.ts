@@ -1,5 +1,7 @@
 import {
+  type Assignment,
   assignmentRoutes,
+  type Guest,
   type Moment,
   type NewGuest,
   type Patrol,
@@ -12,7 +14,8 @@ import { call } from '../../lib/api/api.ts';
 import { type Optimistic, type Patch, useOptimistic } from '../../lib/api/optimistic.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { serverNow } from '../../lib/time/clock.ts';
-import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
+import { toastError, toastSuccess, toastUndo } from '../../ui/feedback/toasts.tsx';
+import type { Undo } from '../../ui/feedback/UndoMessage.tsx';
 import {
   answered,
   didNotShow,
@@ -44,6 +47,8 @@ interface ChangeOptions<V, A> {
   exclusive?: true;
   done?: 'Created' | 'Updated' | 'Patrol cancelled' | 'Event cancelled';
   failed?: 'update' | 'cancel';
+  /** How the change is undone, if it can be; the toast offers it. */
+  undo?: (variables: V) => Undo;
   /** Called even if the user has left the screen in the meantime. */
   onDone?: (() => void) | undefined;
   /** Returns whether it has shown the error; otherwise a toast shows it. */
@@ -72,7 +77,7 @@ function useChange<V, A>(id: string, options: ChangeOptions<V, A>) {
  * refusal means that the cached patrol is out of date.
  */
 function useChangeMutation<V, A>(id: string, options: ChangeOptions<V, A>, onSettled: () => void) {
-  const { send, optimistic, applied, done = 'Updated', failed = 'update', onDone, onRefused } = options;
+  const { send, optimistic, applied, done = 'Updated', failed = 'update', undo, onDone, onRefused } = options;
   const client = useQueryClient();
   const { queryKey } = patrolQuery(id);
   return useMutation({
@@ -81,7 +86,8 @@ function useChangeMutation<V, A>(id: string, options: ChangeOptions<V, A>, onSet
     mutationFn: send,
     onMutate: (variables): Optimistic<Patrol> => ({ patch: optimistic?.(variables) }),
     onSuccess: async (answer, variables) => {
-      toastSuccess(done);
+      if (undo) toastUndo(done, undo(variables));
+      else toastSuccess(done);
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (patrol) => patrol && applied(answer, variables)(patrol));
       // Not awaited, so that the patch goes with the response; only a caller that navigates to the lists needs them fresh.
@@ -123,7 +129,7 @@ interface Assigning {
   override?: true;
 }
 
-export function useAssign(id: string, onRefused: (error: Error, assigning: Assigning) => boolean) {
+export function useAssign(id: string, onRefused?: (error: Error, assigning: Assigning) => boolean) {
   return useChange(id, {
     send: ({ personId, override }: Assigning) =>
       call(assignmentRoutes.assignPatroller, {
@@ -161,16 +167,32 @@ export function useSetDidNotShow(id: string, personId: string) {
   });
 }
 
-export function useRemovePatroller(id: string) {
+/** What undoing a removal does on a finalized patrol, where everybody who is added is mailed. */
+const mailsAnew = 'Undo adds them anew and mails them.';
+
+interface RemovedPatroller {
+  personId: string;
+  /** As it was before. */
+  assignment: Assignment;
+}
+
+/** Removes a patroller. Undo assigns them afresh (product 6.5), also if they were added though double-booked. */
+export function useRemovePatroller({ _id: id, finalized }: Pick<Patrol, '_id' | 'finalized'>) {
+  const assign = useAssign(id);
   return useChange(id, {
-    send: (personId: string) => call(assignmentRoutes.removePatroller, { params: { id, personId } }),
-    optimistic: (personId) => withoutPatroller(personId, thisMoment()),
+    send: ({ personId }: RemovedPatroller) =>
+      call(assignmentRoutes.removePatroller, { params: { id, personId } }),
+    optimistic: ({ personId }) => withoutPatroller(personId, thisMoment()),
     applied: replaced,
+    undo: ({ personId, assignment }) => ({
+      onUndo: () => assign.mutate({ personId, ...(assignment.doubleBooked && { override: true }) }),
+      consequence: finalized ? mailsAnew : undefined,
+    }),
   });
 }
 
 /** Adds a guest. `onRefused` shows issues on the form's fields. */
-export function useAddGuest(id: string, onRefused: (error: Error) => boolean) {
+export function useAddGuest(id: string, onRefused?: (error: Error) => boolean) {
   return useChange(id, {
     send: (body: NewGuest) => call(assignmentRoutes.addGuest, { params: { id }, body }),
     optimistic: (body) => withGuest(temporaryId(thisMoment()), body),
@@ -181,10 +203,17 @@ export function useAddGuest(id: string, onRefused: (error: Error) => boolean) {
   });
 }
 
-export function useRemoveGuest(id: string) {
+/** Removes a guest. Undo adds another one with the same name and contact details. */
+export function useRemoveGuest({ _id: id, finalized }: Pick<Patrol, '_id' | 'finalized'>) {
+  const add = useAddGuest(id);
   return useChange(id, {
-    send: (guestId: string) => call(assignmentRoutes.removeGuest, { params: { id, guestId } }),
-    optimistic: (guestId) => withoutGuest(guestId, thisMoment()),
+    send: (guest: Guest & { id: string }) =>
+      call(assignmentRoutes.removeGuest, { params: { id, guestId: guest.id } }),
+    optimistic: (guest) => withoutGuest(guest.id, thisMoment()),
     applied: replaced,
+    undo: ({ name, phone, email }) => ({
+      onUndo: () => add.mutate({ name, phone: phone ?? '', email: email ?? '' }),
+      consequence: finalized && email ? mailsAnew : undefined,
+    }),
   });
 }

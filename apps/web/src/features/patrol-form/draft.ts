@@ -30,7 +30,7 @@ export type DraftValues = {
   patrol: boolean;
   callSign: string;
   name: string;
-  /** Only when an event is edited. */
+  /** Only when an event is edited or copied. */
   instructions: string;
 };
 
@@ -97,20 +97,21 @@ export function hoursGiven({ hours }: Pick<DraftValues, 'hours'>): number | stri
   return hours === '' ? undefined : hours;
 }
 
-/** The form has no instructions for a new event; they are added by editing it. */
-const EventDraft = NewEvent.omit({ instructions: true });
-
-/** Returns the draft to send, or a message for each invalid field. */
+/** Returns the draft to send, with the patrollers that it begins with, or a message for each invalid field. */
 export function checkDraft(
   values: DraftValues,
   zone: string,
+  patrollers?: readonly string[],
 ): { draft: Draft } | { errors: Record<string, string> } {
-  const event = { when: instantOf(values, zone), hours: hoursGiven(values), name: values.name };
+  const { name, instructions } = values;
+  const both = { when: instantOf(values, zone), hours: hoursGiven(values), name, patrollers };
   // a blank call sign is reported as missing, like blank hours
-  const input = values.patrol ? { ...event, callSign: values.callSign.trim() || undefined } : event;
+  const input = values.patrol
+    ? { ...both, callSign: values.callSign.trim() || undefined }
+    : { ...both, instructions };
   const parsed = values.patrol
     ? NewPatrol.transform((body): Draft => ({ type: 'patrol', body })).safeParse(input)
-    : EventDraft.transform((body): Draft => ({ type: 'event', body })).safeParse(input);
+    : NewEvent.transform((body): Draft => ({ type: 'event', body })).safeParse(input);
   if (parsed.success) return { draft: parsed.data };
   return { errors: messages(issuesFromZod(parsed.error, input), startError(values, zone)) };
 }

@@ -5,19 +5,17 @@ import { call } from '../../lib/api/api.ts';
 import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
 
 /** The body that creates a patrol or an event. */
-export type Draft =
-  | { type: 'patrol'; body: NewPatrol }
-  | { type: 'event'; body: Omit<NewEvent, 'instructions'> };
+export type Draft = { type: 'patrol'; body: NewPatrol } | { type: 'event'; body: NewEvent };
 
-/** Creates a draft; returns its id. */
+/** Creates a draft; returns its id. `override` allows that its crew is double-booked. */
 export function useCreatePatrol() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (draft: Draft) => {
+    mutationFn: async ({ draft, override }: { draft: Draft; override: boolean }) => {
       const { inserted } =
         draft.type === 'patrol'
-          ? await call(patrolRoutes.createPatrol, { body: draft.body })
-          : await call(patrolRoutes.createEvent, { body: draft.body });
+          ? await call(patrolRoutes.createPatrol, { query: { override }, body: draft.body })
+          : await call(patrolRoutes.createEvent, { query: { override }, body: draft.body });
       return inserted._id;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['patrols'] }),

@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core';
-import { canCancel, canCancelAsNoShow, canEdit, canFinalize, type Patrol } from '@patrolbook/contract';
-import { IconBan, IconEdit, IconUserX } from '@tabler/icons-react';
+import {
+  canCancel,
+  canCancelAsNoShow,
+  canCopy,
+  canEdit,
+  canFinalize,
+  type Patrol,
+} from '@patrolbook/contract';
+import { IconBan, IconCopy, IconEdit, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { PatrolActionButtons } from '../../../domain/patrol/PatrolActionButtons.tsx';
@@ -33,6 +40,16 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
           leftSection={<IconEdit />}
         >
           Edit
+        </ButtonLink>
+      )}
+      {canCopy(roles) && (
+        <ButtonLink
+          to="/patrol/new"
+          search={{ copy: patrol._id }}
+          variant="default"
+          leftSection={<IconCopy />}
+        >
+          Copy
         </ButtonLink>
       )}
       {canCancel(patrol, roles) && (

@@ -7,6 +7,7 @@ import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import classes from '../components/CrewCard.module.css';
 import type { CrewLineProps, CrewListProps } from '../crew.ts';
 import { AnswerMenu } from './AnswerMenu.tsx';
+import { DoubleBookedMark } from './DoubleBookedMark.tsx';
 
 /** The patrollers on a phone, who can be rung; admins answer for them in a menu. */
 export function PatrollerRows({ patrolId, crew, ringable, removing }: CrewListProps) {
@@ -28,6 +29,7 @@ function Line({ ringable, ...line }: CrewLineProps & Pick<CrewListProps, 'ringab
     <div className={classes.line}>
       <span className={classes.lineName}>
         <PersonLookup lookup={lookup} />
+        <DoubleBookedMark {...line.assignment} />
       </span>
       {ringable && <RingLink person={lookup.data} />}
       <StatusChip status={assignmentStatus(line.assignment)} />

@@ -9,6 +9,7 @@ import { DidNotShowButton } from '../components/DidNotShowButton.tsx';
 import { RemoveButton } from '../components/RemoveButton.tsx';
 import type { CrewLineProps, CrewListProps } from '../crew.ts';
 import { AnswerForButtons } from './AnswerForButtons.tsx';
+import { DoubleBookedMark } from './DoubleBookedMark.tsx';
 
 const head = ['Name', 'Phone', 'Email', 'Status'];
 
@@ -30,6 +31,7 @@ function Line(line: CrewLineProps & { hasActions: boolean }) {
     <tr>
       <td className={classes.name}>
         <PersonLookup lookup={lookup} />
+        <DoubleBookedMark {...line.assignment} />
       </td>
       <td className={classes.phone}>{lookup.data?.phone && <PhoneLink>{lookup.data.phone}</PhoneLink>}</td>
       <td className={classes.email}>{lookup.data?.email && <EmailLink>{lookup.data.email}</EmailLink>}</td>

@@ -28,13 +28,14 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
   const wide = useWideScreen();
   const form = useFormToggle(AddPatroller.load);
   const removal = useRemoval();
-  const remove = useRemovePatroller(patrol._id);
+  const remove = useRemovePatroller(patrol);
   const { rowRef, focusNeighbour } = useRowFocus();
   const crew = crewOf(patrol, roles, now);
   const editable = canChangeCrew(patrol, roles, now);
   const removeRow = (id: string) => {
     removal.close();
-    remove.mutate(id);
+    const assignment = patrol.patrollers[id];
+    if (assignment) remove.mutate({ personId: id, assignment });
     const ids = crew.map(({ personId }) => personId);
     if (!focusNeighbour(ids, id)) form.focus();
   };

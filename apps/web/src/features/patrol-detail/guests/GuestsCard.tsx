@@ -30,13 +30,14 @@ export function GuestsCard({ patrol, now }: GuestsCardProps) {
   const wide = useWideScreen();
   const form = useFormToggle(AddGuest.load, keptAs);
   const removal = useRemoval();
-  const remove = useRemoveGuest(patrol._id);
+  const remove = useRemoveGuest(patrol);
   const { rowRef, focusNeighbour } = useRowFocus();
   const guests = guestsOf(patrol);
   const editable = canChangeCrew(patrol, roles, now);
   const removeRow = (id: string) => {
     removal.close();
-    remove.mutate(id);
+    const guest = patrol.guests[id];
+    if (guest) remove.mutate({ ...guest, id });
     const ids = guests.map((guest) => guest.id);
     if (!focusNeighbour(ids, id)) form.focus();
   };

@@ -1,25 +1,21 @@
-import { Alert, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Patrol, PatrolPatch } from '@patrolbook/contract';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DoubleBookedDialog } from '../../../domain/patrol/DoubleBookedDialog.tsx';
 import { ChangedMeanwhile } from '../../../domain/person/ChangedMeanwhile.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { focusFirst } from '../../../lib/form/forms.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { useFollowEdits } from '../../../ui/form/follow-edits.tsx';
 import type { DraftValues } from '../draft.ts';
-import { showPatrolIssues } from '../form-errors.ts';
+import { conflictOf, showPatrolIssues } from '../form-errors.ts';
 import { asksCrewAgain, checkPatch, draftOf, draftText } from '../patch.ts';
 import { useUpdatePatrol } from '../queries.ts';
 import { Hint } from './Hint.tsx';
+import { InstructionsField } from './InstructionsField.tsx';
 import { PatrolForm } from './PatrolForm.tsx';
-
-/** Refusals that are shown in their own way. */
-const dealtWith = ['double-booked', 'changed-meanwhile'];
+import { RefusalAlert } from './RefusalAlert.tsx';
 
 /** Edits an upcoming patrol or event, then goes back to it. */
 export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
@@ -27,7 +23,7 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
   const goBack = useGoBack();
   const fallback = `/patrol/${patrol._id}`;
   const update = useUpdatePatrol(patrol._id);
-  const refusal = refusalOf(update.error);
+  const refusal = conflictOf(update.error);
   const [asking, setAsking] = useState(false);
   const [opened, setOpened] = useState(patrol);
   const check = (values: DraftValues) => checkPatch(values, draftOf(opened, zone), zone);
@@ -58,7 +54,7 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
           goBack(fallback);
         },
         onError: (error) => {
-          const conflict = refusalOf(error);
+          const conflict = conflictOf(error);
           setAsking(conflict?.code === 'double-booked');
           if (!conflict && !showPatrolIssues(form, error)) toastError(`Unable to update ${patrol.type}`);
         },
@@ -79,11 +75,7 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
       onSubmit={submitting(false)}
       saving={update.isPending}
       fallback={fallback}
-      more={
-        patrol.type === 'event' && (
-          <Textarea label="Instructions" autosize minRows={3} {...form.getInputProps('instructions')} />
-        )
-      }
+      more={patrol.type === 'event' && <InstructionsField form={form} />}
     >
       <div>
         <Hint>
@@ -97,9 +89,7 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
           )}
         </div>
       </div>
-      {refusal && !dealtWith.includes(refusal.code) && (
-        <Alert color="orange" icon={<IconAlertTriangle />} title={refusal.message} role="alert" />
-      )}
+      <RefusalAlert error={update.error} />
       <ChangedMeanwhile meanwhile={meanwhile} error={update.error} />
       <DoubleBookedDialog
         opened={asking}
@@ -111,9 +101,4 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
       />
     </PatrolForm>
   );
-}
-
-/** Returns the refusal of a change that the state of the patrol, or of a patroller on it, does not allow. */
-function refusalOf(error: Error | null): ApiError | undefined {
-  return error instanceof ApiError && error.status === 409 ? error : undefined;
 }

@@ -9,7 +9,7 @@ const id = '01920000-0000-7000-8000-000000000001';
 /** The form of a new patrol at 21:00 of 15 January, filled in for today. */
 async function enterToday(start: { hours: string; minutes: string; callSign?: string }) {
   const called = answerCalls({
-    '/my/organization': { patrolNames: [] },
+    '/my/organization': { code: 'HSCP', patrolNames: [] },
     '/patrol': { inserted: { _id: id } },
   });
   showPage(<NewPatrolPage />, { profile: { roles: ['admin'] } });
@@ -21,7 +21,7 @@ async function enterToday(start: { hours: string; minutes: string; callSign?: st
 }
 
 function fill(label: string, value: string): void {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
 }
 
 const press = async (label: string) => fireEvent.click(await screen.findByText(label));

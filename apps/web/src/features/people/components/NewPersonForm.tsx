@@ -9,12 +9,12 @@ import { fieldsOf } from '../person-patch.ts';
 import { useCreatePerson } from '../queries.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-/** Adds a person, who is mailed an invitation to set a password. */
+/** Adds a person, most often a patroller, who is mailed an invitation to set a password. */
 export function NewPersonForm() {
   const navigate = useNavigate();
   const create = useCreatePerson();
   const { form, submit } = useSaveForm({
-    initialValues: fieldsOf(),
+    initialValues: { ...fieldsOf(), roles: ['patroller'] },
     schema: NewPerson,
     bodyOf: withoutBlanks,
     save: create.mutate,
