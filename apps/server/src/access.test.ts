@@ -77,6 +77,7 @@ const whoMayCall: Record<RouteName, string> = {
   createPerson: 'admin',
   updatePerson: 'admin',
   deletePerson: 'admin',
+  invitePerson: 'admin',
   listPatrolsOfPerson: 'admin watcher',
   summarizePersons: 'admin watcher',
   summarizePatrols: 'admin watcher summary-recipient patroller',
@@ -180,6 +181,9 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   getOrganization: ownOrganization,
   updateOrganization: ownOrganization,
   summarizePatrolsOfPerson: async ({ caller }) => ({ personId: caller.id }),
+  async invitePerson({ organizationId }) {
+    return { id: (await server.buildPerson({ organizationId, firstSignedIn: null })).id };
+  },
   async revokeMySession({ caller }) {
     const [own] = await server.database.select().from(session).where(eq(session.personId, caller.id));
     return { id: own?.id ?? '' };

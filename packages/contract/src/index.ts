@@ -25,6 +25,7 @@ export * from './patrol-rules.ts';
 export * from './patrol-text.ts';
 export * from './patrols.ts';
 export * from './people.ts';
+export * from './person-rules.ts';
 export * from './record.ts';
 export * from './route.ts';
 export * from './sessions.ts';

@@ -14,8 +14,10 @@ const person = {
   idNumber: '4711',
   roles: ['patroller' as const],
   started: '2024-02-03T01:00:00.000Z',
+  firstSignedIn: '2024-02-04T07:30:00.000Z',
 };
 
+const { firstSignedIn: _, ...profile } = person;
 const edits = { version: 1, edited: null };
 
 const { idNumber: _, ...profile } = person;

@@ -7,8 +7,8 @@ import { Blank, CreatedId, Edits, Email, Id, line, listUpTo, Phone, Version } fr
 import { z } from './zod.ts';
 
 /**
- * A person of the organization. All members see the names. Admins, watchers and the person see contact details, roles and
- * `started`. Crew-mates on an upcoming or running patrol see phone and email (product 2.7). Admins who read a single person see
+ * A person of the organization. All members see the names. Admins, watchers and the person see contact details, roles,
+ * `started` and `firstSignedIn`. Crew-mates on an upcoming or running patrol see phone and email (product 2.7). Admins who read a single person see
  * the edits as well.
  */
 export const Person = Edits.partial().extend({
@@ -22,6 +22,8 @@ export const Person = Edits.partial().extend({
   idNumber: z.string().nullable().optional(),
   roles: z.array(Role).optional(),
   started: z.string().optional(),
+  /** When they first signed in; null as long as they are only invited (product 4.12). */
+  firstSignedIn: z.string().nullable().optional(),
 });
 export type Person = z.infer<typeof Person>;
 
@@ -143,6 +145,14 @@ export const peopleRoutes = {
     path: '/person/{id}',
     summary:
       'Ends a membership: the person can no longer sign in, leaves upcoming patrols and stays in the record',
+    access: signedIn('admin'),
+    params: personParams,
+    status: 204,
+  }),
+  invitePerson: defineRoute({
+    method: 'POST',
+    path: '/person/{id}/invite',
+    summary: 'Mails the invitation again to a person who has not signed in yet, once a minute at most',
     access: signedIn('admin'),
     params: personParams,
     status: 204,

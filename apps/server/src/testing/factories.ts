@@ -70,6 +70,7 @@ export function factories(database: () => Database) {
           firstName: 'Aroha',
           lastName: 'Tamihana',
           started: longAgo,
+          firstSignedIn: longAgo,
           ...given,
           roles,
           organizationId,

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
-import { announceSessionEnd } from '../../platform/database/announce.ts';
+import { announceChange, announceSessionEnd } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { signInRefused } from '../../platform/http/pipeline/app-error.ts';
@@ -16,6 +16,7 @@ import {
   lockLiveSession,
   lockPerson,
   type PersonRow,
+  setFirstSignedIn,
   updateSession,
 } from './store.ts';
 import { type IssuedTokens, issueTokens, refreshEnd } from './tokens.ts';
@@ -84,6 +85,7 @@ export function signInUseCases({ database, clock, settings }: Context) {
       throw signInRefused('invalid_grant', invalidCredentials);
     }
     await forgiveSignIn(tx, keys, attempt);
+    if (!current.firstSignedIn) await noteFirstSignIn(tx, current, now);
     const session = await insertSession(tx, {
       id: newId(),
       personId: person.id,
@@ -99,6 +101,16 @@ export function signInUseCases({ database, clock, settings }: Context) {
     });
     await noteEvent(tx, person, { event: 'sign-in-success' }, { ip, userAgent }, now);
     return issueTokens(keys, { ...session, roles: current.roles }, now);
+  }
+
+  /** From now on the person is no longer only invited (product 4.12). */
+  async function noteFirstSignIn(
+    tx: Transaction,
+    { id: _id, organizationId }: PersonRow,
+    now: string,
+  ): Promise<void> {
+    await setFirstSignedIn(tx, _id, now);
+    if (organizationId) await announceChange(tx, organizationId, { type: 'person', _id });
   }
 
   async function refuse(person: PersonRow | undefined, last: boolean, client: Client): Promise<never> {

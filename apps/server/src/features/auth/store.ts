@@ -223,6 +223,10 @@ export async function setPasswordHash(
   await tx.update(person).set({ passwordHash }).where(eq(person.id, personId));
 }
 
+export async function setFirstSignedIn(tx: Transaction, personId: string, when: string): Promise<void> {
+  await tx.update(person).set({ firstSignedIn: when }).where(eq(person.id, personId));
+}
+
 /** Returns the data of a password mail; undefined once its link is used, voided or expired. */
 export async function findInvitationMailData(db: Reader, tokenId: string, now: string) {
   const [found] = await db

@@ -59,6 +59,7 @@ export function personRow(
     roles,
     passwordHash: options.passwordHash,
     started: noonYearsAgo(options.today, joined),
+    firstSignedIn: noonYearsAgo(options.today, joined),
     finished: left === null ? null : noonYearsAgo(options.today, left),
   };
 }

@@ -1,15 +1,20 @@
-import type { Issue, NewPerson, Role } from '@patrolbook/contract';
+import { canInvite, type Issue, type NewPerson, type Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import { minute } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf } from '../../platform/edits.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { refuse } from '../../platform/http/pipeline/app-error.ts';
+import { notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
 import { refuseBeyondAllowance } from '../../platform/mail/allowance.ts';
+import { consumeAttempt } from '../../platform/rate-limit/store.ts';
+import { sign } from '../../platform/tokens/signature.ts';
 import type { AuthService, Client } from '../auth/service.ts';
+import { alreadyFinished, alreadySignedIn } from './refusals.ts';
 import {
   findFinishedByEmail,
+  findPerson,
   insertPerson,
   isEmailTaken,
   lockEmail,
@@ -23,6 +28,9 @@ interface Newcomer extends Omit<NewPerson, 'roles' | 'organizationId'> {
   organizationId: string | null;
   roles: Role[];
 }
+
+/** How often an invitation is mailed again. */
+const repeats = { max: 1, per: minute, block: minute };
 
 /** Adds people and reopens finished ones. */
 export function additionUseCases({ clock, settings }: Context, auth: AuthService) {
@@ -43,6 +51,23 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
         : await add(tx, { ...given, organizationId });
       await announceChange(tx, organizationId, { type: 'person', _id: id });
       return { _id: id };
+    },
+
+    /**
+     * Mails the invitation again, with a new link; the earlier ones stay valid until one is used. Repeated within a minute it
+     * mails nothing, so that a double click sends one. Throws 409 for somebody who has signed in or left, or who could not be
+     * mailed today (product 11.7).
+     */
+    async inviteAgain(tx: Transaction, { organizationId, roles }: Member, id: string): Promise<void> {
+      const person = await findPerson(tx, organizationId, id);
+      if (!person) throw notFound();
+      if (!canInvite(person, roles)) throw person.finished ? alreadyFinished() : alreadySignedIn();
+      const { secretKeys } = settings;
+      const { is } = await consumeAttempt(tx, sign(secretKeys, `invite:${id}`), repeats, clock.now());
+      if (is === 'blocked') return;
+      const invitation = { organizationId, allowance: 'invitations', address: person.email } as const;
+      await refuseBeyondAllowance(tx, secretKeys, invitation, clock.now());
+      await auth.invite(tx, person);
     },
 
     /** Adds a person and mails an invitation. The caller has reserved the address. */
@@ -66,7 +91,8 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
     { by, client }: { by: string; client: Client },
   ): Promise<string> {
     const { phone = null, idNumber = null } = given;
-    const change = { ...given, phone, idNumber, finished: null, passwordHash: null };
+    const anew = { finished: null, passwordHash: null, firstSignedIn: null };
+    const change = { ...given, phone, idNumber, ...anew };
     const edit = editOf<MemberRow>(person, change, { when: clock.now(), by });
     await updatePerson(tx, person.organizationId, person.id, { ...change, ...edit });
     await auth.endAccess(tx, person, client);

@@ -137,6 +137,7 @@ describe('a finished person who is added again [rule person-reopens] [POST /pers
       _id: hemi.id,
       email: 'HEMI.H@example.nz',
       started: hemi.started,
+      firstSignedIn: null,
       finished: null,
       version: 2,
       edited: { when: app.clock.now(), by: admin.id },

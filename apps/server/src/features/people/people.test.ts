@@ -32,6 +32,7 @@ describe('adding a person', () => {
       _id,
       roles: ['patroller'],
       started: server.clock.now(),
+      firstSignedIn: null,
       finished: null,
       version: 1,
       edited: null,

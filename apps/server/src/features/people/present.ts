@@ -17,10 +17,11 @@ export function presentPerson(
   viewer: { personId: string; roles: readonly Role[] },
   isCrewMate = false,
 ): Person {
-  const { id, firstName, lastName, finished, email, phone, idNumber, roles, started } = row;
+  const { id, firstName, lastName, finished, email, phone, idNumber, roles, started, firstSignedIn } = row;
   const name = { _id: id, firstName, lastName, finished };
   const contact = { ...name, email, phone, idNumber };
-  if (isConfidant(viewer.roles) || viewer.personId === id) return { ...contact, roles, started };
+  if (isConfidant(viewer.roles) || viewer.personId === id)
+    return { ...contact, roles, started, firstSignedIn };
   return isCrewMate ? contact : name;
 }
 

@@ -15,6 +15,11 @@ export function futureAssignments(count: number): AppError {
   return conflict('future-assignments', `They are assigned to ${patrols} and would be taken off.`);
 }
 
+/** The invitation has done its part; a forgotten password has its own link. */
+export function alreadySignedIn(): AppError {
+  return conflict('signed-in', 'They have signed in already.');
+}
+
 /** 409 rather than 404, since a finished person can still be read (decision 9). */
 export function alreadyFinished(): AppError {
   return conflict('finished', 'They have left already.');

@@ -13,6 +13,10 @@ export function registerPeople(route: RegisterRoute, people: PeopleService): voi
   route(peopleRoutes.updatePerson, ({ tx, actor, params, query, body, request }) => {
     return people.update(tx, actor, params.id, body, { confirm: query.confirm, client: clientOf(request) });
   });
+  route(peopleRoutes.invitePerson, async ({ tx, actor, params }) => {
+    await people.inviteAgain(tx, actor, params.id);
+    return undefined;
+  });
   route(peopleRoutes.deletePerson, async ({ tx, actor, params, request }) => {
     await people.finish(tx, actor, params.id, clientOf(request));
     return undefined;

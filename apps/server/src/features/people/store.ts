@@ -36,6 +36,7 @@ const shown = {
   roles: person.roles,
   started: person.started,
   finished: person.finished,
+  firstSignedIn: person.firstSignedIn,
 };
 
 const edits = { version: person.version, edited: person.edited, editedBy: person.editedBy };

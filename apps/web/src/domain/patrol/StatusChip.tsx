@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconUserX, IconX } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconMail, IconUserX, IconX } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { Chip } from '../../ui/display/Chip.tsx';
 
@@ -15,6 +15,7 @@ const statuses = {
   draft: { color: 'orange', caps: true, children: 'DRAFT' },
   test: { color: 'blue', caps: true, children: 'TEST' },
   finished: { color: 'gray', children: 'Finished' },
+  invited: { color: 'blue', icon: <IconMail size={size} />, children: 'Invited' },
 } as const satisfies Record<string, ComponentProps<typeof Chip>>;
 
 export type Status = keyof typeof statuses;

@@ -112,6 +112,15 @@ export function useUpdatePerson(id: string) {
   });
 }
 
+/** Mails a person's invitation again. If they have signed in meanwhile, they are read again. */
+export function useInvite(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(peopleRoutes.invitePerson, { params: { id } }),
+    onError: () => client.invalidateQueries({ queryKey: ['person', id] }),
+  });
+}
+
 /** Ends a person's membership. */
 export function useDeletePerson(id: string) {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import { formatName, formatYear, type Person } from '@patrolbook/contract';
+import { formatName, formatYear, isInvited, type Person } from '@patrolbook/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -80,6 +80,7 @@ function Name({ person }: { person: Person }) {
         {formatName(person)}
       </RowLink>
       {person.finished !== null && <StatusChip status="finished" />}
+      {isInvited(person) && <StatusChip status="invited" />}
     </>
   );
 }

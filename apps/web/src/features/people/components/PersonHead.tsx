@@ -1,8 +1,9 @@
-import { formatName, type Person } from '@patrolbook/contract';
+import { formatName, isInvited, type Person } from '@patrolbook/contract';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
+import { Invitation } from './Invitation.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import classes from './PersonHead.module.css';
 import { RoleChips } from './RoleChips.tsx';
@@ -23,6 +24,7 @@ export function PersonHead({ person }: { person: Person }) {
           {phone && <PhoneLink icon={<IconPhone aria-label="Phone" role="img" />}>{phone}</PhoneLink>}
         </div>
         <RoleChips roles={roles ?? []} empty="No roles assigned" />
+        {isInvited(person) && <Invitation person={person} />}
       </div>
       {isAdmin && <PersonActions person={person} />}
     </section>
