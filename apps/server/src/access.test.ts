@@ -11,8 +11,10 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { hashPassword } from './features/auth/passwords.ts';
 import { linkToken, session } from './platform/database/schema/auth.ts';
 import { organization } from './platform/database/schema/organizations.ts';
+import { person } from './platform/database/schema/people.ts';
 import { linkTokenText } from './platform/tokens/link-token.ts';
 import { testApp } from './testing/app.ts';
 
@@ -33,6 +35,8 @@ const bodies: Partial<Record<RouteName, object>> = {
     admin: { firstName: 'An', lastName: 'Admin', email: 'an.admin@example.nz' },
   },
   createPerson: { firstName: 'Ann', lastName: 'Other', email: 'ann.other@example.nz' },
+  changeMyPassword: { currentPassword: 'Torch-and-vest-1', password: 'Vest-and-torch-2' },
+  updateMyProfile: { phone: '022 555 0110' },
   updateOrganization: { name: 'Elsewhere' },
   updateMyOrganization: { name: 'Elsewhere' },
   updatePerson: { firstName: 'Ann' },
@@ -53,6 +57,7 @@ const bodies: Partial<Record<RouteName, object>> = {
  * and a reviewer sees it.
  */
 const whoMayCall: Record<RouteName, string> = {
+  changeMyPassword: 'sa admin watcher summary-recipient patroller',
   signIn: 'anyone',
   refresh: 'anyone',
   refreshToken: 'anyone',
@@ -72,6 +77,7 @@ const whoMayCall: Record<RouteName, string> = {
   getMyOrganization: 'admin watcher summary-recipient patroller',
   updateMyOrganization: 'admin',
   getMyProfile: 'sa admin watcher summary-recipient patroller',
+  updateMyProfile: 'admin watcher summary-recipient patroller',
   listPersons: 'admin watcher summary-recipient patroller',
   getPerson: 'admin watcher summary-recipient patroller',
   createPerson: 'admin',
@@ -113,10 +119,10 @@ const whoMayCall: Record<RouteName, string> = {
 /** Makes the row that each parameter of a path names, in one organization. */
 async function rowsOf(route: Route, organizationId: string) {
   const patrol = await server.buildPatrol({ organizationId });
-  const person = await server.buildPerson({ organizationId });
+  const { id: personId } = await server.buildPerson({ organizationId });
   const guest = await server.buildGuest({ organizationId, patrolId: patrol.id });
-  const id = route.path.startsWith('/person/') ? person.id : patrol.id;
-  return { id, personId: person.id, guestId: guest.id };
+  const id = route.path.startsWith('/person/') ? personId : patrol.id;
+  return { id, personId, guestId: guest.id };
 }
 
 function openTo(access: Access): string {
@@ -156,9 +162,9 @@ const wrongRoles = all.flatMap(([name, call, route]) => {
 
 describe('a wrong role', () => {
   it.each(wrongRoles)('%s [may %s] [error forbidden] refuses a %s', async (name, _call, role, route) => {
-    const person = await server.buildPerson({ roles: [role] });
-    const call = await server.as(person);
-    const params = person.organizationId ? await rowsOf(route, person.organizationId) : { id: newId() };
+    const caller = await server.buildPerson({ roles: [role] });
+    const call = await server.as(caller);
+    const params = caller.organizationId ? await rowsOf(route, caller.organizationId) : { id: newId() };
     expect((await call(route, { params, body: bodies[name] ?? {} })).status).toBe(403);
   });
 });
@@ -181,6 +187,11 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   getOrganization: ownOrganization,
   updateOrganization: ownOrganization,
   summarizePatrolsOfPerson: async ({ caller }) => ({ personId: caller.id }),
+  async changeMyPassword({ caller: { id } }) {
+    const passwordHash = await hashPassword('Torch-and-vest-1');
+    await server.database.update(person).set({ passwordHash }).where(eq(person.id, id));
+    return {};
+  },
   async invitePerson({ organizationId }) {
     return { id: (await server.buildPerson({ organizationId, firstSignedIn: null })).id };
   },

@@ -17,6 +17,7 @@ const messages: [IssueReason, Omit<Issue, 'path' | 'reason'>, string][] = [
   ['password-mismatch', {}, 'Does not match Password'],
   ['not-unique', {}, 'Already in use'],
   ['key-not-found', {}, 'Invalid value'],
+  ['wrong-password', {}, 'Not your current password'],
   ['not-existing', { format: '03:00' }, 'The clocks change: this time does not exist. Try 03:00'],
 ];
 

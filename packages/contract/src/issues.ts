@@ -16,6 +16,7 @@ export const issueReasons = [
   'max',
   'not-unique',
   'password-mismatch',
+  'wrong-password',
   'not-existing',
 ] as const;
 export const IssueReason = z.enum(issueReasons);
@@ -55,6 +56,8 @@ export function issueMessage(issue: Issue): string {
       return 'Cannot set this property';
     case 'password-mismatch':
       return 'Does not match Password';
+    case 'wrong-password':
+      return 'Not your current password';
     case 'incorrect-type':
       return `Incorrect type, expected ${issue.type}`;
     case 'not-unique':

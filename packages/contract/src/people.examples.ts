@@ -17,15 +17,13 @@ const person = {
   firstSignedIn: '2024-02-04T07:30:00.000Z',
 };
 
-const { firstSignedIn: _, ...profile } = person;
+const { firstSignedIn: _, idNumber: __, ...profile } = person;
+const ownProfile = { ...profile, organizationId: ids.organization, timeZone: organization.timeZone };
 const edits = { version: 1, edited: null };
 
-const { idNumber: _, ...profile } = person;
-
 export const peopleExamples: Examples<typeof peopleRoutes> = {
-  getMyProfile: {
-    response: { ...profile, organizationId: ids.organization, timeZone: organization.timeZone },
-  },
+  getMyProfile: { response: ownProfile },
+  updateMyProfile: { body: { phone: '022 555 0110' }, response: { ...ownProfile, phone: '022 555 0110' } },
   listPersons: { response: { items: [person], matches: 1 } },
   getPerson: { response: { ...person, ...edits } },
   createPerson: {

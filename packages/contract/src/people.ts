@@ -84,6 +84,10 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/** What everybody may change of themself. Null or blank means no phone. */
+export const ProfilePatch = z.strictObject({ phone: PersonPhone });
+export type ProfilePatch = z.infer<typeof ProfilePatch>;
+
 const personParams = z.strictObject({ id: Id });
 
 export const peopleRoutes = {
@@ -92,6 +96,15 @@ export const peopleRoutes = {
     path: '/my/profile',
     summary: "Reads the caller's profile",
     access: everyone,
+    status: 200,
+    response: Profile,
+  }),
+  updateMyProfile: defineRoute({
+    method: 'PATCH',
+    path: '/my/profile',
+    summary: "Changes the caller's phone number",
+    access: members,
+    body: ProfilePatch,
     status: 200,
     response: Profile,
   }),

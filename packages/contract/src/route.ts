@@ -20,6 +20,11 @@ export interface Route {
   /** A POST that only reads (RFC 9110, section 9.2.1); every method but GET writes otherwise. */
   readonly safe?: true;
   /**
+   * The handler opens its transactions itself, as what it counts outlives a refusal. It judges the caller again in the one that it
+   * writes in (product 9.6).
+   */
+  readonly ownTransactions?: true;
+  /**
    * How often an organization may be told that a value is in use, which tells who has an account elsewhere; beyond that the
    * answer is 429 (product 12.9).
    */

@@ -38,5 +38,6 @@ export const sessionExamples: Examples<typeof sessionRoutes> = {
   signIn: { body: { email: 'hemi@example.nz', password: 'Torch-and-vest-1', remember: true } },
   forgotPassword: { body: { email: 'hemi@example.nz' } },
   viewPasswordLink: { response: { email: 'hemi@example.nz' } },
+  changeMyPassword: { body: { currentPassword: 'Torch-and-vest-1', password: 'Vest-and-torch-2' } },
   setPassword: { body: { password: 'Torch-and-vest-1' } },
 };

@@ -66,6 +66,13 @@ export const NewPassword = z
     },
   });
 
+/** A change of one's own password. The names of both fields say that neither is ever echoed or kept. */
+export const PasswordChange = z.strictObject({
+  currentPassword: z.string().min(1).max(limits.passwordMax),
+  password: NewPassword,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
 /** One sign-in on one device. */
 export const Session = z.object({
   _id: Id,
@@ -136,6 +143,17 @@ export const sessionRoutes = {
     query: listQuery({ sort: ['-when'], filter: {} }),
     status: 200,
     response: listOf(Audit),
+  }),
+  changeMyPassword: defineRoute({
+    method: 'POST',
+    path: '/my/password',
+    summary:
+      "Changes the caller's password and ends their other sessions; a wrong current one counts as a failed sign-in",
+    access: everyone,
+    body: PasswordChange,
+    ownTransactions: true,
+    limit: { max: 60, perSeconds: 60 },
+    status: 204,
   }),
   signIn: defineRoute({
     method: 'POST',

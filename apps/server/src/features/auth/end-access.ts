@@ -24,9 +24,14 @@ export function endAccessUseCases({ clock }: Context) {
   };
 }
 
-/** Revokes a person's open sessions and returns how many there were. */
-export async function endSessions(tx: Transaction, personId: string, now: string): Promise<number> {
-  const ended = await revokeSessions(tx, personId, now);
+/** Revokes a person's open sessions, except this one if it is given, and returns how many there were. */
+export async function endSessions(
+  tx: Transaction,
+  personId: string,
+  now: string,
+  except?: string,
+): Promise<number> {
+  const ended = await revokeSessions(tx, personId, now, except);
   for (const session of ended) await announceSessionEnd(tx, session);
   return ended.length;
 }

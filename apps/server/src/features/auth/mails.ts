@@ -5,23 +5,44 @@ import { type Letter, letterWriter } from '../../platform/mail/letter.ts';
 import { mailDefaults } from '../../platform/settings.ts';
 import type { templates } from './emails/templates.ts';
 import { passwordPage } from './passwords-by-link.ts';
-import { findInvitationMailData } from './store.ts';
+import { findAccountMailData, findInvitationMailData } from './store.ts';
 
 const letter = letterWriter<typeof templates>();
 
 type MailData = NonNullable<Awaited<ReturnType<typeof findInvitationMailData>>>;
+type Account = NonNullable<Awaited<ReturnType<typeof findAccountMailData>>>;
 
-/** Invitations, and password resets, which are limited when they are requested (product 11.6). They are obsolete once the link is used, voided or expired. */
+/**
+ * Invitations, and password resets, which are limited when they are requested (product 11.6): both are obsolete once the link is
+ * used, voided or expired. And words of a changed password.
+ */
 export function authMails({ database, clock, settings }: Context): MailKinds {
   return {
     invitation: {
       compose: (mail) =>
         compose(mail, 'invitations', (data) =>
-          letter('invitation', { ...common(data), organizationName: data.organization?.name ?? null }),
+          letter('invitation', {
+            ...{ ...common(data), link: linkOf(data) },
+            organizationName: data.organization?.name ?? null,
+          }),
         ),
     },
     'password-reset': {
-      compose: (mail) => compose(mail, null, (data) => letter('password-reset', common(data))),
+      compose: (mail) =>
+        compose(mail, null, (data) => letter('password-reset', { ...common(data), link: linkOf(data) })),
+    },
+    /** Obsolete once the person has left. */
+    'password-changed': {
+      async compose(mail) {
+        const data = await findAccountMailData(database, mail.subject.personId ?? '');
+        if (!data) return null;
+        const forgotPassword = new URL('/', settings.publicUrl).href;
+        return {
+          ...addressOf(data),
+          letter: letter('password-changed', { ...common(data), forgotPassword }),
+          allowance: 'members',
+        };
+      },
     },
   };
 
@@ -32,22 +53,24 @@ export function authMails({ database, clock, settings }: Context): MailKinds {
   ): Promise<EmailMessage | null> {
     const data = await findInvitationMailData(database, mail.subject.tokenId ?? '', clock.now());
     if (!data) return null;
-    const { firstName, lastName, email } = data.person;
-    return {
-      to: { name: `${firstName} ${lastName}`, address: email },
-      from: data.organization?.emailFrom ?? null,
-      letter: write(data),
-      allowance,
-    };
+    return { ...addressOf(data), letter: write(data), allowance };
   }
 
-  function common({ person, organization, token }: MailData) {
+  function linkOf({ token }: MailData): string {
+    return passwordPage(settings, token.id);
+  }
+
+  function common({ person, organization }: Account) {
     const { productName } = settings;
     const signOff = organization?.emailSignOff ?? mailDefaults(settings).emailSignOff;
-    return {
-      branding: { productName, signOff },
-      firstName: person.firstName,
-      link: passwordPage(settings, token.id),
-    };
+    return { branding: { productName, signOff }, firstName: person.firstName };
   }
+}
+
+function addressOf({ person, organization }: Account): Pick<EmailMessage, 'to' | 'from'> {
+  const { firstName, lastName, email } = person;
+  return {
+    to: { name: `${firstName} ${lastName}`, address: email },
+    from: organization?.emailFrom ?? null,
+  };
 }

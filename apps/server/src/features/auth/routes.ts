@@ -35,6 +35,10 @@ export function registerAuth(
   route(sessionRoutes.viewPasswordLink, async ({ params }) => {
     return { email: await auth.passwordLinkAddress(params.linkToken) };
   });
+  route(sessionRoutes.changeMyPassword, async ({ actor, body, request }) => {
+    await auth.changePassword(actor, body, clientOf(request), cookiesOf(request).device);
+    return undefined;
+  });
   route(sessionRoutes.setPassword, async ({ params, body, request, reply }) => {
     const email = await auth.setPassword(params.linkToken, body.password, clientOf(request));
     remember(request, reply, { email, sharedDevice: body.sharedDevice });

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { handle, type TaskHandler } from '../../platform/jobs/task.ts';
 import { endAccessUseCases } from './end-access.ts';
 import { passwordRequestTask } from './jobs.ts';
+import { passwordChangeUseCases } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordLinkUseCases } from './passwords-by-link.ts';
 import { refreshUseCases } from './refresh.ts';
@@ -13,12 +14,13 @@ export { type Client, clientOf } from './client.ts';
 export { authMails } from './mails.ts';
 export { pruneStrangersAudit } from './periodic-task.ts';
 
-/** Signing in and out, refreshing, and passwords by mailed link. */
+/** Signing in and out, refreshing, and setting passwords. */
 export function authService(context: Context) {
   return {
     ...signInUseCases(context),
     ...refreshUseCases(context),
     ...passwordLinkUseCases(context),
+    ...passwordChangeUseCases(context),
     ...endAccessUseCases(context),
     hashPassword,
   };

@@ -7,6 +7,7 @@ import { signInRefused } from '../../platform/http/pipeline/app-error.ts';
 import { readAccessToken } from './access-token.ts';
 import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
+import { failedSignIns, invalidCredentials } from './failed-sign-ins.ts';
 import { consumeSignIn, forgiveSignIn, type SignInAttempt } from './lock-out.ts';
 import { isPassword } from './passwords.ts';
 import { readRefreshToken } from './refresh-token.ts';
@@ -28,12 +29,10 @@ export interface SignInInput {
   sharedDevice: boolean;
 }
 
-const invalidCredentials = 'Invalid credentials';
-const accountLocked = 'Account locked';
-
 /** Signs people in and out (product 9.2 and 9.7). */
 export function signInUseCases({ database, clock, settings }: Context) {
   const keys = settings.secretKeys;
+  const failures = failedSignIns({ database, clock });
   return {
     /**
      * Starts a session. An account that does not exist fails and locks like one that does, by the same steps and in the
@@ -44,9 +43,12 @@ export function signInUseCases({ database, clock, settings }: Context) {
       const attempt = { account: input.email, ip: client.ip, device };
       const person = await findByEmail(database, input.email);
       const verdict = await inTransaction(database, (tx) => consumeSignIn(tx, keys, attempt, clock.now()));
-      if (verdict.locked) return refuseLocked(person, verdict.first, client);
+      if (verdict.locked) return failures.refuseLocked(person, verdict, client);
       const isRight = await isPassword(input.password, person?.passwordHash ?? null);
-      if (!person || !isRight) return refuse(person, verdict.last, client);
+      if (!person || !isRight) {
+        await failures.note(person, verdict, client);
+        throw signInRefused('invalid_grant', invalidCredentials);
+      }
       return inTransaction(database, (tx) => begin(tx, person, input, attempt, client));
     },
 
@@ -111,21 +113,5 @@ export function signInUseCases({ database, clock, settings }: Context) {
   ): Promise<void> {
     await setFirstSignedIn(tx, _id, now);
     if (organizationId) await announceChange(tx, organizationId, { type: 'person', _id });
-  }
-
-  async function refuse(person: PersonRow | undefined, last: boolean, client: Client): Promise<never> {
-    await inTransaction(database, async (tx) => {
-      const now = clock.now();
-      await noteEvent(tx, person, { event: 'sign-in-failure', reason: invalidCredentials }, client, now);
-      if (last) await noteEvent(tx, person, { event: 'locked-out', reason: accountLocked }, client, now);
-    });
-    throw signInRefused('invalid_grant', invalidCredentials);
-  }
-
-  /** Notes only the first refusal of each lock, so that repeated attempts do not fill the permanent history. */
-  async function refuseLocked(person: PersonRow | undefined, first: boolean, client: Client): Promise<never> {
-    const failure = { event: 'sign-in-failure', reason: accountLocked } as const;
-    if (first) await inTransaction(database, (tx) => noteEvent(tx, person, failure, client, clock.now()));
-    throw signInRefused('locked_out', 'Too many failed sign-ins. Please try again in 15 minutes.');
   }
 }

@@ -35,6 +35,15 @@ export async function findByEmail(db: Reader, email: string): Promise<PersonRow 
   return found;
 }
 
+/** Returns an unfinished person. */
+export async function findAccount(db: Reader, id: string): Promise<PersonRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(person)
+    .where(and(eq(person.id, id), isNull(person.finished)));
+  return found;
+}
+
 /** Returns a session that is neither revoked nor expired, of an unfinished person. Runs on every request. */
 export async function findLiveSession(db: Reader, id: string, now: string): Promise<LiveSession | undefined> {
   const [found] = await liveSession(db).execute({ id, now });
@@ -115,12 +124,17 @@ export async function markGenerationSeen(tx: Transaction, id: string, generation
     .where(and(eq(session.id, id), eq(session.generation, generation)));
 }
 
-/** Revokes every open session of a person and returns their ids. */
-export async function revokeSessions(tx: Transaction, personId: string, now: string): Promise<string[]> {
+/** Revokes every open session of a person, except this one if it is given, and returns their ids. */
+export async function revokeSessions(
+  tx: Transaction,
+  personId: string,
+  now: string,
+  except: string = NIL,
+): Promise<string[]> {
   const revoked = await tx
     .update(session)
     .set({ revoked: now })
-    .where(and(eq(session.personId, personId), isNull(session.revoked)))
+    .where(and(eq(session.personId, personId), ne(session.id, except), isNull(session.revoked)))
     .returning({ id: session.id });
   return revoked.map(({ id }) => id);
 }
@@ -170,26 +184,27 @@ export async function spendLinkToken(
   now: string,
 ): Promise<void> {
   await tx.update(linkToken).set({ used: now }).where(eq(linkToken.id, token.id));
+  await voidLinkTokens(tx, token.personId, now, token.purpose);
+}
+
+/** Voids every unused link of a person, of one purpose or of all. */
+export async function voidLinkTokens(
+  tx: Transaction,
+  personId: string,
+  now: string,
+  purpose?: LinkPurpose,
+): Promise<void> {
   await tx
     .update(linkToken)
     .set({ voided: now })
     .where(
       and(
-        eq(linkToken.personId, token.personId),
-        eq(linkToken.purpose, token.purpose),
-        ne(linkToken.id, token.id),
+        eq(linkToken.personId, personId),
+        purpose && eq(linkToken.purpose, purpose),
         isNull(linkToken.used),
         isNull(linkToken.voided),
       ),
     );
-}
-
-/** Voids every unused link of a person, whatever its purpose. */
-export async function voidLinkTokens(tx: Transaction, personId: string, now: string): Promise<void> {
-  await tx
-    .update(linkToken)
-    .set({ voided: now })
-    .where(and(eq(linkToken.personId, personId), isNull(linkToken.used), isNull(linkToken.voided)));
 }
 
 /**
@@ -243,6 +258,16 @@ export async function findInvitationMailData(db: Reader, tokenId: string, now: s
         isNull(person.finished),
       ),
     );
+  return found;
+}
+
+/** Returns an unfinished person with their organization, for a mail about their account. */
+export async function findAccountMailData(db: Reader, id: string) {
+  const [found] = await db
+    .select({ person, organization })
+    .from(person)
+    .leftJoin(organization, eq(organization.id, person.organizationId))
+    .where(and(eq(person.id, id), isNull(person.finished)));
   return found;
 }
 

@@ -39,7 +39,7 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
     ): Promise<Person> {
       const { organizationId } = actor;
       if (id !== actor.personId) await auth.suspendAccess(tx, { id, organizationId: actor.organizationId });
-      const before = await lock(tx, organizationId, id);
+      const before = await lockMember(tx, organizationId, id);
       refuseStale(before, version, 'person');
       const { email = before.email, roles = before.roles } = patch;
       const isMoved = !isSameAddress(email, before.email);
@@ -61,7 +61,7 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
     async finish(tx: Transaction, actor: Member, id: string, client: Client): Promise<void> {
       const { organizationId } = actor;
       if (id !== actor.personId) await auth.suspendAccess(tx, { id, organizationId: actor.organizationId });
-      const person = await lock(tx, organizationId, id);
+      const person = await lockMember(tx, organizationId, id);
       if (person.finished) throw alreadyFinished();
       await keepAnAdmin(tx, person);
       const upcoming = await roster.lock(tx, person);
@@ -89,7 +89,8 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
   }
 }
 
-async function lock(tx: Transaction, organizationId: string, id: string): Promise<MemberRow> {
+/** Locks the organization's people and returns one of them. Throws 404 if there is no such person. */
+export async function lockMember(tx: Transaction, organizationId: string, id: string): Promise<MemberRow> {
   await lockOrganization(tx, organizationId);
   const row = await findPerson(tx, organizationId, id);
   if (!row) throw notFound();

@@ -5,6 +5,7 @@ import type { PeopleService } from './service.ts';
 
 export function registerPeople(route: RegisterRoute, people: PeopleService): void {
   route(peopleRoutes.getMyProfile, ({ actor }) => people.profile(actor));
+  route(peopleRoutes.updateMyProfile, ({ tx, actor, body }) => people.updateProfile(tx, actor, body));
   route(peopleRoutes.listPersons, ({ actor, query }) => people.list(actor, query));
   route(peopleRoutes.getPerson, ({ actor, params }) => people.get(actor, params.id));
   route(peopleRoutes.createPerson, ({ tx, actor, body, request }) =>

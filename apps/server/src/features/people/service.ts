@@ -1,27 +1,22 @@
 import type { Context } from '../../platform/context.ts';
-import type { Actor, Member } from '../../platform/http/pipeline/actor.ts';
+import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import type { AuthService } from '../auth/service.ts';
 import { additionUseCases } from './additions.ts';
 import { changeUseCases } from './changes.ts';
 import type { Viewer } from './crew-mates.store.ts';
-import { isConfidant, presentPerson, presentProfile, presentSingle } from './present.ts';
+import { isConfidant, presentPerson, presentSingle } from './present.ts';
+import { profileUseCases } from './profile.ts';
 import type { Roster } from './roster.ts';
-import { findProfile, findSeenPerson, listPeople, type PeoplePage } from './store.ts';
+import { findSeenPerson, listPeople, type PeoplePage } from './store.ts';
 
 export { peopleMails } from './mails.ts';
 export type { Roster } from './roster.ts';
 
 /** The people of an organization: reading, adding, changing and finishing them. */
 export function peopleService(context: Context, auth: AuthService, roster: Roster) {
-  const { database, clock, settings } = context;
+  const { database, clock } = context;
   return {
-    async profile(actor: Actor) {
-      const found = await findProfile(database, actor.personId);
-      if (!found) throw notFound();
-      return presentProfile(found, found.timeZone ?? settings.defaultTimeZone);
-    },
-
     async list(actor: Member, page: PeoplePage) {
       const { rows, matches } = await listPeople(database, viewerOf(actor), page);
       return { items: rows.map((row) => presentPerson(row, actor, row.isCrewMate)), matches };
@@ -33,6 +28,7 @@ export function peopleService(context: Context, auth: AuthService, roster: Roste
       return presentSingle(found, actor, found.isCrewMate);
     },
 
+    ...profileUseCases(context),
     ...additionUseCases(context, auth),
     ...changeUseCases(context, auth, roster),
   };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderBody } from '../../../platform/mail/render.ts';
 import { Invitation, invitationSubject } from './invitation.tsx';
+import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx';
 import { PasswordReset, passwordResetSubject } from './password-reset.tsx';
 
 const branding = { productName: 'Patrolbook', signOff: 'Patrolbook team' };
@@ -33,4 +34,13 @@ it('a password reset says how long the link lasts and that the mail may be ignor
   expect(text).toContain(`Set Password ${link}`);
   expect(text).toContain('within the next hour');
   expect(text).toContain('If it was not you, ignore this message');
+});
+
+it('words of a changed password say what to do if somebody else changed it', async () => {
+  const props = { branding, firstName: 'Aroha', forgotPassword: 'https://patrolbook.example/' };
+  const { text } = await renderBody(<PasswordChanged {...props} />);
+  expect(passwordChangedSubject(props)).toBe('Your password for Patrolbook was changed');
+  expect(text).toContain('all other devices have been signed out');
+  expect(text).toContain('If it was not you, choose “Forgot password?”');
+  expect(text).toContain('Sign-In Page https://patrolbook.example/');
 });

@@ -1,8 +1,10 @@
 import { Invitation, invitationSubject } from './invitation.tsx';
+import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx';
 import { PasswordReset, passwordResetSubject } from './password-reset.tsx';
 
 /** The letters of this feature. */
 export const templates = {
   invitation: { subject: invitationSubject, Body: Invitation },
+  'password-changed': { subject: passwordChangedSubject, Body: PasswordChanged },
   'password-reset': { subject: passwordResetSubject, Body: PasswordReset },
 };

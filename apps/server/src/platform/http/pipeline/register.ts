@@ -46,6 +46,7 @@ interface Call<R extends Route> {
 type Writes<R extends Route> = R extends
   | { readonly method: 'GET' }
   | { readonly safe: true }
+  | { readonly ownTransactions: true }
   | { readonly access: { readonly by: 'anyone' } }
   ? false
   : true;
@@ -112,6 +113,7 @@ export function routeRegistrar(
  */
 function isCallOf<R extends Route>(route: R, call: { actor: unknown; tx: unknown }): call is Call<R> {
   const isLetIn = route.access.by === 'anyone' || call.actor !== undefined;
-  const writes = route.method !== 'GET' && !route.safe && route.access.by !== 'anyone';
-  return isLetIn && (!writes || call.tx !== undefined);
+  const hasNone =
+    route.method === 'GET' || route.safe || route.ownTransactions || route.access.by === 'anyone';
+  return isLetIn && (hasNone || call.tx !== undefined);
 }

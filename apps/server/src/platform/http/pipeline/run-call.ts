@@ -34,7 +34,7 @@ export async function runCall(
 ): Promise<unknown> {
   const { caller } = request;
   if (!caller) return handle(caller);
-  if (route.method === 'GET' || route.safe) {
+  if (route.method === 'GET' || route.safe || route.ownTransactions) {
     const isRecent = route.method === 'GET' && !waited;
     return handle(isRecent ? caller : await authorize(request, reply, route.access, authenticator));
   }

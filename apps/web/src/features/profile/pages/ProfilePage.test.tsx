@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showPage } from '../../../page.fixture.tsx';
+import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
 /** What stands under a term: "Email", "Phone". */
@@ -9,18 +9,62 @@ const fact = (term: string) => screen.getByText(term).nextElementSibling?.textCo
 
 it('has name, email and phone of somebody who has not left [profile]', async () => {
   showPage(<ProfilePage />);
-  expect((await screen.findByRole('heading')).textContent).toBe('Hemi TAMIHANA');
+  expect(await screen.findByRole('heading', { name: 'Hemi TAMIHANA' })).toBeDefined();
   expect([fact('Email'), fact('Phone')]).toEqual(['hemi@example.nz', '021 555 0101']);
   expect(screen.queryByText('Finished')).toBeNull();
 });
 
 it('says that there is no phone [profile]', async () => {
   showPage(<ProfilePage />, { profile: { phone: null } });
-  await screen.findByRole('heading');
+  await screen.findByText('Phone');
   expect(fact('Phone')).toBe('None');
 });
 
 it('marks somebody who has left as Finished [profile]', async () => {
   showPage(<ProfilePage />, { profile: { finished: '2027-01-14T08:00:00.000Z' } });
   expect(await screen.findByText('Finished')).toBeDefined();
+});
+
+it('changes the phone, or clears it [profile-phone]', async () => {
+  answerCalls({ '/my/profile': {} });
+  const { user } = showPage(<ProfilePage />);
+  await user.click(await screen.findByText('Change Phone'));
+  await user.clear(await screen.findByLabelText('Phone'));
+  await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(sentChanges()).toEqual([['PATCH /my/profile', { phone: null }]]));
+  expect(await screen.findByText('Change Phone')).toBeDefined();
+});
+
+/** Opens the form and types the current password, the new one, and that again. */
+async function changePassword(answer: Response, again: string) {
+  answerCalls({ '/my/password': answer });
+  const { user } = showPage(<ProfilePage />);
+  await user.click(await screen.findByText('Change Password'));
+  const typed = { 'Current password': 'Torch-1-vest', 'New password': 'Patrol-1', 'Confirm password': again };
+  for (const [label, text] of Object.entries(typed)) {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByText('Save'));
+}
+
+it('changes the password, once it is typed alike twice [password-change]', async () => {
+  await changePassword(new Response(null, { status: 204 }), 'Patrol-2');
+  expect(await screen.findByText('Does not match Password')).toBeDefined();
+  expect(sentChanges()).toEqual([]);
+});
+
+it('closes the form when the password is changed [password-change]', async () => {
+  await changePassword(new Response(null, { status: 204 }), 'Patrol-1');
+  expect(await screen.findByText('Change Password')).toBeDefined();
+  expect(sentChanges()).toEqual([
+    ['POST /my/password', { currentPassword: 'Torch-1-vest', password: 'Patrol-1' }],
+  ]);
+});
+
+it('says on its field that the current password is wrong [password-change]', async () => {
+  const issues = [{ path: ['currentPassword'], reason: 'wrong-password' }];
+  await changePassword(Response.json({ message: 'Validation failed', issues }, { status: 400 }), 'Patrol-1');
+  expect(await screen.findByText('Not your current password')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Patrol-1');
 });

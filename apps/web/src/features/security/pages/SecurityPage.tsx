@@ -1,3 +1,4 @@
+import { PasswordCard } from '../../../domain/profile/PasswordCard.tsx';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
@@ -11,13 +12,14 @@ export function prefetch({ client, skip }: PrefetchContext): void {
   void client.prefetchQuery(auditsQuery(skip('audits')));
 }
 
-/** Security: the user's sessions and audit history, for every role (product 14.7). */
+/** Security: the user's password, sessions and audit history, for every role (product 14.7). */
 export function SecurityPage() {
   const sessions = usePagedList(sessionsQuery, 'sessions');
   const audits = usePagedList(auditsQuery, 'audits');
   if (sessions.read.isPending || audits.read.isPending) return <CardSkeletons plain />;
   return (
     <Page>
+      <PasswordCard />
       <SessionsCard list={sessions} />
       <AuditCard list={audits} />
     </Page>

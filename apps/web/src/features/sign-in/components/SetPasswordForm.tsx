@@ -6,8 +6,8 @@ import { call } from '../../../lib/api/api.ts';
 import { isSharedDevice } from '../../../lib/auth/device.ts';
 import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { PasswordRules } from '../../../ui/form/PasswordRules.tsx';
 import { isDead } from '../queries.ts';
-import { PasswordRules } from './PasswordRules.tsx';
 import classes from './SetPasswordForm.module.css';
 
 interface SetPasswordFormProps {

@@ -1,0 +1,37 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { signInRefused } from '../../platform/http/pipeline/app-error.ts';
+import { type AuditSubject, noteEvent } from './audit.ts';
+import type { Client } from './client.ts';
+
+export const invalidCredentials = 'Invalid credentials';
+const accountLocked = 'Account locked';
+
+/** Notes wrong passwords in the audit history (product 9.10), in transactions of their own: a refusal follows. */
+export function failedSignIns({ database, clock }: Pick<Context, 'database' | 'clock'>) {
+  return {
+    /** `last` says that the account is locked now. */
+    async note(
+      subject: AuditSubject | undefined,
+      { last }: { last: boolean },
+      client: Client,
+    ): Promise<void> {
+      await inTransaction(database, async (tx) => {
+        const now = clock.now();
+        await noteEvent(tx, subject, { event: 'sign-in-failure', reason: invalidCredentials }, client, now);
+        if (last) await noteEvent(tx, subject, { event: 'locked-out', reason: accountLocked }, client, now);
+      });
+    },
+
+    /** Notes only the first refusal of each lock, so that repeated attempts do not fill the permanent history. */
+    async refuseLocked(
+      subject: AuditSubject | undefined,
+      { first }: { first: boolean },
+      client: Client,
+    ): Promise<never> {
+      const failure = { event: 'sign-in-failure', reason: accountLocked } as const;
+      if (first) await inTransaction(database, (tx) => noteEvent(tx, subject, failure, client, clock.now()));
+      throw signInRefused('locked_out', 'Too many failed sign-ins. Please try again in 15 minutes.');
+    },
+  };
+}

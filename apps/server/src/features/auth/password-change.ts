@@ -1,0 +1,88 @@
+import type { PasswordChange } from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Actor } from '../../platform/http/pipeline/actor.ts';
+import { invalid, unauthorized } from '../../platform/http/pipeline/app-error.ts';
+import { queueMails } from '../../platform/mail/outbox.ts';
+import { noteEvent } from './audit.ts';
+import type { Client } from './client.ts';
+import { endSessions } from './end-access.ts';
+import { failedSignIns } from './failed-sign-ins.ts';
+import { knownDevice } from './known-devices.ts';
+import { consumeSignIn, forgiveSignIn, type SignInAttempt } from './lock-out.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import {
+  findAccount,
+  findLiveSession,
+  lockAccess,
+  lockPerson,
+  type PersonRow,
+  setPasswordHash,
+  voidLinkTokens,
+} from './store.ts';
+
+/** The change of one's own password by somebody who is signed in (product 9.12). */
+export function passwordChangeUseCases({ database, clock, settings }: Context) {
+  const keys = settings.secretKeys;
+  const failures = failedSignIns({ database, clock });
+  return {
+    /**
+     * Sets the password, ends the person's other sessions, voids links that would set it, and mails the person. A wrong current
+     * password counts like a failed sign-in. Throws 400 for a wrong one, and `locked_out` after too many.
+     */
+    async changePassword(
+      actor: Actor,
+      { currentPassword, password }: PasswordChange,
+      client: Client,
+      deviceCookie: string | undefined,
+    ): Promise<void> {
+      const person = await findAccount(database, actor.personId);
+      if (!person) throw unauthorized();
+      const device = knownDevice(keys, deviceCookie, person.email);
+      const attempt = { account: person.email, ip: client.ip, device };
+      const verdict = await inTransaction(database, (tx) => consumeSignIn(tx, keys, attempt, clock.now()));
+      if (verdict.locked) return failures.refuseLocked(person, verdict, client);
+      if (!(await isPassword(currentPassword, person.passwordHash))) {
+        await failures.note(person, verdict, client);
+        throw wrongPassword();
+      }
+      const passwordHash = await hashPassword(password);
+      await inTransaction(database, async (tx) => {
+        await judgeAgain(tx, actor, person);
+        await replace(tx, { ...person, passwordHash }, actor, attempt, client);
+      });
+    },
+  };
+
+  /** During the slow hashing, the session may have ended or the password may have been changed. */
+  async function judgeAgain(tx: Transaction, actor: Actor, before: PersonRow): Promise<void> {
+    await lockAccess(tx, before, 'exclusive');
+    if (!(await findLiveSession(tx, actor.sessionId, clock.now()))) throw unauthorized();
+    const current = await lockPerson(tx, before.id);
+    if (current?.passwordHash !== before.passwordHash) throw wrongPassword();
+  }
+
+  async function replace(
+    tx: Transaction,
+    person: PersonRow & { passwordHash: string },
+    { sessionId }: Actor,
+    attempt: SignInAttempt,
+    client: Client,
+  ): Promise<void> {
+    const now = clock.now();
+    const { id, organizationId } = person;
+    await setPasswordHash(tx, id, person.passwordHash);
+    await voidLinkTokens(tx, id, now, 'set-password');
+    await endSessions(tx, id, now, sessionId);
+    await forgiveSignIn(tx, keys, attempt);
+    await noteEvent(tx, person, { event: 'password-set' }, client, now);
+    const mail = { kind: 'password-changed', cause: newId(), recipient: id, subject: { personId: id } };
+    await queueMails(tx, now, [{ organizationId, ...mail }]);
+  }
+}
+
+function wrongPassword() {
+  return invalid({ path: ['currentPassword'], reason: 'wrong-password' });
+}

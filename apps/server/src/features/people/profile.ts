@@ -1,0 +1,36 @@
+import type { Profile, ProfilePatch } from '@patrolbook/contract';
+import type { Context } from '../../platform/context.ts';
+import { announceChange } from '../../platform/database/announce.ts';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { editOf } from '../../platform/edits.ts';
+import type { Actor, Member } from '../../platform/http/pipeline/actor.ts';
+import { notFound } from '../../platform/http/pipeline/app-error.ts';
+import { lockMember } from './changes.ts';
+import { presentProfile } from './present.ts';
+import { findProfile, type MemberRow, updatePerson } from './store.ts';
+
+/** One's own profile. */
+export function profileUseCases({ database, clock, settings }: Context) {
+  return {
+    profile: ({ personId }: Actor): Promise<Profile> => read(database, personId),
+
+    /** Changes the caller's own phone number, as an edit that a form opened by an admin notices (product 4.13). */
+    async updateProfile(
+      tx: Transaction,
+      { organizationId, personId }: Member,
+      patch: ProfilePatch,
+    ): Promise<Profile> {
+      const before = await lockMember(tx, organizationId, personId);
+      const change = editOf<MemberRow>(before, patch, { when: clock.now(), by: personId });
+      if (change) await updatePerson(tx, organizationId, personId, change);
+      await announceChange(tx, organizationId, { type: 'person', _id: personId });
+      return read(tx, personId);
+    },
+  };
+
+  async function read(db: Reader, personId: string): Promise<Profile> {
+    const found = await findProfile(db, personId);
+    if (!found) throw notFound();
+    return presentProfile(found, found.timeZone ?? settings.defaultTimeZone);
+  }
+}

@@ -1,0 +1,72 @@
+import { PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { issueMessage, type PasswordChange, passwordRules, sessionRoutes } from '@patrolbook/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+import { focusFirst, showIssues } from '../../lib/form/forms.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
+import { FormButtons } from '../../ui/form/FormButtons.tsx';
+import { PasswordRules } from '../../ui/form/PasswordRules.tsx';
+import { UnsavedChanges } from '../../ui/form/UnsavedChanges.tsx';
+import classes from './PasswordForm.module.css';
+import { useProfile } from './profile.tsx';
+import '../../ui/form/form-fields.css';
+
+const missing = issueMessage({ path: [], reason: 'not-defined' });
+const mismatch = issueMessage({ path: [], reason: 'password-mismatch' });
+
+/** The current password, a new one and its repetition. */
+export function PasswordForm({ onClose }: { onClose: () => void }) {
+  const { email } = useProfile();
+  const client = useQueryClient();
+  const form = useForm({
+    initialValues: { currentPassword: '', password: '', confirmPassword: '' },
+    validateInputOnBlur: ['confirmPassword'],
+    validate: {
+      currentPassword: (typed) => (typed === '' ? missing : null),
+      password: (password) => passwordRules.find((rule) => !rule.met(password))?.label ?? null,
+      confirmPassword: (again, { password }) => (again === password ? null : mismatch),
+    },
+  });
+  const change = useMutation({
+    mutationFn: (body: PasswordChange) => call(sessionRoutes.changeMyPassword, { body }),
+    onSuccess: () => {
+      toastSuccess('Password changed');
+      onClose();
+    },
+    onError: (error) => showIssues(form, error) || toastError(`Unable to update: ${messageOf(error)}`),
+    // either way there is something new in the sessions or the audit history
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['sessions'] });
+      void client.invalidateQueries({ queryKey: ['audits'] });
+    },
+  });
+  const submit = form.onSubmit(
+    ({ currentPassword, password }) => change.mutate({ currentPassword, password }),
+    (errors) => focusFirst(form, errors),
+  );
+  return (
+    <form className={classes.form} aria-label="Change Password" onSubmit={submit} noValidate>
+      <UnsavedChanges isDirty={() => form.isDirty()} />
+      {/* for password managers, which keep a password under its account */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        autoFocus
+        {...form.getInputProps('currentPassword')}
+      />
+      <div>
+        <PasswordInput label="New password" autoComplete="new-password" {...form.getInputProps('password')} />
+        <PasswordRules password={form.values.password} />
+      </div>
+      <PasswordInput
+        label="Confirm password"
+        autoComplete="new-password"
+        {...form.getInputProps('confirmPassword')}
+      />
+      <FormButtons saving={change.isPending} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import { type Profile, ProfilePatch } from '@patrolbook/contract';
+import { useKeptInput } from '../../../lib/form/kept-input.ts';
+import { useSaveForm } from '../../../lib/form/save-form.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { FormButtons } from '../../../ui/form/FormButtons.tsx';
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
+import { useUpdateProfile } from '../queries.ts';
+import '../../../ui/form/form-fields.css';
+
+interface PhoneFormProps {
+  phone: Profile['phone'];
+  /** The name under which its input is kept when the session ends. */
+  keptAs: string;
+  onClose: () => void;
+}
+
+/** Changes or clears one's own phone number. */
+export function PhoneForm({ phone, keptAs, onClose }: PhoneFormProps) {
+  const update = useUpdateProfile();
+  const { form, submit } = useSaveForm({
+    initialValues: { phone: phone ?? '' },
+    schema: ProfilePatch,
+    bodyOf: (values) => values,
+    save: update.mutate,
+    onSaved: () => {
+      toastSuccess('Updated');
+      onClose();
+    },
+    onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+  });
+  useKeptInput(form, keptAs);
+  return (
+    <form aria-label="Change Phone" onSubmit={submit} noValidate>
+      <UnsavedChanges isDirty={() => form.isDirty()} />
+      <TextInput label="Phone" type="tel" autoComplete="tel" autoFocus {...form.getInputProps('phone')} />
+      <FormButtons saving={update.isPending} onCancel={onClose} />
+    </form>
+  );
+}
