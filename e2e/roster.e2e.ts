@@ -110,7 +110,9 @@ async function addPerson(page: Page, person: typeof accepting, roles: string[]):
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Phone').fill(person.phone);
-  await page.getByRole('combobox', { name: 'Roles' }).press('ArrowDown');
+  const field = page.getByRole('combobox', { name: 'Roles' });
+  await field.press('Backspace'); // the role that a new person has at first
+  await field.press('ArrowDown');
   for (const role of roles) await page.getByRole('option', { name: role }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { EmptyText } from '../../ui/display/EmptyText.tsx';
 import { LedgerCard } from '../../ui/layout/LedgerCard.tsx';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
+import classes from './PasswordCard.module.css';
 
 const PasswordForm = lazyPart(() => import('./PasswordForm.tsx'), 'PasswordForm');
 
@@ -20,7 +20,7 @@ export function PasswordCard() {
       {opened ? (
         <PasswordForm onClose={() => setOpened(false)} />
       ) : (
-        <EmptyText>Changing it signs you out on other devices.</EmptyText>
+        <p className={classes.note}>Changing it signs you out on other devices.</p>
       )}
     </LedgerCard>
   );

@@ -60,7 +60,7 @@ it('who was double-booked by an override is so again [undo]', async () => {
   const shown = showCards(
     aPatrol({ finalized: null, patrollers: { [aroha]: { ...pending, doubleBooked } } }),
   );
-  expect(await screen.findByText(/^Double-booked: Harbour, Fri 20 Nov 2026, 21:00$/)).toBeDefined();
+  expect(await screen.findByText('Double-booked: Harbour, Fri 21:00')).toBeDefined();
   expect(await removeAndUndo(shown, 'Aroha TAMIHANA')).not.toContain('mails');
   await waitFor(() =>
     expect(sentChanges().at(-1)?.[0]).toBe(`POST ${base}/patroller/${aroha}?override=true`),

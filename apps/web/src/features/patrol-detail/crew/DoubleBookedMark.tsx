@@ -1,4 +1,4 @@
-import { type Assignment, formatDateTime } from '@patrolbook/contract';
+import { type Assignment, formatTime, formatWeekday } from '@patrolbook/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
@@ -9,9 +9,10 @@ export function DoubleBookedMark({ doubleBooked = [] }: Pick<Assignment, 'double
   const zone = useZone();
   const isAdmin = useRoles().includes('admin');
   if (!isAdmin || doubleBooked.length === 0) return null;
-  const others = doubleBooked.map(({ name, when }) =>
-    [name, formatDateTime(when, zone)].filter(Boolean).join(', '),
-  );
+  const others = doubleBooked.map(({ name, when }) => {
+    const start = `${formatWeekday(when, zone)} ${formatTime(when, zone)}`;
+    return name ? `${name}, ${start}` : start;
+  });
   return (
     <p className={classes.mark}>
       <IconAlertTriangle size={16} aria-hidden />

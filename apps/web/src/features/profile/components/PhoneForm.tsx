@@ -7,6 +7,7 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { useUpdateProfile } from '../queries.ts';
+import classes from './PhoneForm.module.css';
 import '../../../ui/form/form-fields.css';
 
 interface PhoneFormProps {
@@ -32,7 +33,7 @@ export function PhoneForm({ phone, keptAs, onClose }: PhoneFormProps) {
   });
   useKeptInput(form, keptAs);
   return (
-    <form aria-label="Change Phone" onSubmit={submit} noValidate>
+    <form className={classes.form} aria-label="Change Phone" onSubmit={submit} noValidate>
       <UnsavedChanges isDirty={() => form.isDirty()} />
       <TextInput label="Phone" type="tel" autoComplete="tel" autoFocus {...form.getInputProps('phone')} />
       <FormButtons saving={update.isPending} onCancel={onClose} />

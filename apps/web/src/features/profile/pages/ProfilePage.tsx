@@ -42,8 +42,12 @@ export function ProfilePage() {
           <dd>
             <EmailLink>{profile.email}</EmailLink>
           </dd>
-          <dt>Phone</dt>
-          <dd>{profile.phone ? <PhoneLink>{profile.phone}</PhoneLink> : <EmptyText>None</EmptyText>}</dd>
+          {!editing && (
+            <>
+              <dt>Phone</dt>
+              <dd>{profile.phone ? <PhoneLink>{profile.phone}</PhoneLink> : <EmptyText>None</EmptyText>}</dd>
+            </>
+          )}
         </dl>
         {editing ? (
           <PhoneForm phone={profile.phone} keptAs={keptAs} onClose={() => setEditing(false)} />
