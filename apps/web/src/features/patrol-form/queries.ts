@@ -12,10 +12,11 @@ export function useCreatePatrol() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ draft, override }: { draft: Draft; override: boolean }) => {
+      const query = override ? { override } : {};
       const { inserted } =
         draft.type === 'patrol'
-          ? await call(patrolRoutes.createPatrol, { query: { override }, body: draft.body })
-          : await call(patrolRoutes.createEvent, { query: { override }, body: draft.body });
+          ? await call(patrolRoutes.createPatrol, { query, body: draft.body })
+          : await call(patrolRoutes.createEvent, { query, body: draft.body });
       return inserted._id;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['patrols'] }),

@@ -49,7 +49,7 @@ it('a copy has what the patrol had, and begins with its crew [patrol-copy]', asy
   expect(screen.getByLabelText<HTMLInputElement>('Same crew').checked).toBe(true);
   expect(screen.getByText('Aroha TAMIHANA')).toBeDefined();
   await user.click(screen.getByText('Create'));
-  const sent = ['POST /patrol?override=false', { ...body, patrollers: [aroha] }];
+  const sent = ['POST /patrol', { ...body, patrollers: [aroha] }];
   await waitFor(() => expect(sentChanges()).toEqual([sent]));
 });
 
@@ -57,7 +57,7 @@ it('a copy is created without the crew when Same crew is unticked [patrol-copy]'
   const { user } = showCopy(created);
   await user.click(await screen.findByLabelText('Same crew'));
   await user.click(screen.getByText('Create'));
-  await waitFor(() => expect(sentChanges()).toEqual([['POST /patrol?override=false', body]]));
+  await waitFor(() => expect(sentChanges()).toEqual([['POST /patrol', body]]));
 });
 
 it('a copy whose crew is double-booked asks first, and is then created anyway [patrol-copy]', async () => {
