@@ -1,5 +1,4 @@
 import { isTest } from '@patrolbook/contract';
-import type { EccMessageKind } from '../../../platform/database/schema/ecc.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { idTaken } from '../refusals.ts';
@@ -18,7 +17,7 @@ export const mailKinds = {
 } as const;
 
 /** Whether the ECC is asked to answer a message. */
-export function isAnswered(kind: EccMessageKind): kind is 'log-on' | 'log-off' {
+export function isAnswered(kind: NotificationRow['kind']): kind is 'log-on' | 'log-off' {
   return kind === 'log-on' || kind === 'log-off';
 }
 

@@ -1,16 +1,15 @@
 import { type EccMessage, type EccPatrol, isKnownToEcc, type KnownToEcc } from '@patrolbook/contract';
-import type { EccMessageKind } from '../../../platform/database/schema/ecc.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { notifyEcc } from '../mails/notifications.ts';
 import { presentEccPatrol } from '../present.ts';
-import { findDeparture } from '../store.ts';
+import { findDeparture, type NotificationRow } from '../store.ts';
 import { recipientOf } from './recipient.ts';
 
 /** Who sends a message, when, and under which id. */
 interface Sending {
   id: string;
-  kind: Exclude<EccMessageKind, 'log-on'>;
+  kind: Exclude<NotificationRow['kind'], 'log-on'>;
   by: string;
   when: string;
 }

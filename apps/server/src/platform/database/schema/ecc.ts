@@ -21,7 +21,7 @@ import { patrol } from './patrols.ts';
 /** What passed between a patrol and the ECC. The patrol's row has the current state, these tables how it came about (decision 19). */
 
 /** The ECC answers the first two, of which a patrol has one each; there may be several of the others. */
-export type EccMessageKind = 'log-on' | 'log-off' | 'move' | 'extension' | 'cancellation';
+type EccMessageKind = 'log-on' | 'log-off' | 'move' | 'extension' | 'cancellation';
 
 /** A message to the ECC, as it was sent. */
 export const eccNotification = pgTable(
