@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { inspect, layoutShift } from './inspect.ts';
-import { fail, hold } from './network.ts';
+import { countResponses, fail, hold } from './network.ts';
 import type { Screen } from './screen.ts';
 import type { State } from './states/state.ts';
 
@@ -58,13 +58,16 @@ export async function visitError(
   screen: Screen,
   { call, unable }: { call: string; unable: string },
 ): Promise<void> {
-  // Once the stream of changes is open everything is read again, and the card may go before it is pressed.
   const reconnect = await fail(page, '/my/events');
   const restore = await fail(page, call);
+  const failures = countResponses(page, call);
   await page.goto(screen.path);
   const card = page.getByRole('alert').filter({ hasText: unable });
   await expect(card).toContainText('Something went wrong on our side.');
   await inspect(page, `${screen.name}-error`);
+  // Everything is read again two seconds after the page was opened. Until then the card could go before it is pressed.
+  await expect.poll(failures).toBeGreaterThan(1);
+  await expect(card).toBeVisible();
   await restore();
   await card.getByRole('button', { name: 'Try Again' }).click();
   await expectShown(page, screen);
