@@ -19,6 +19,7 @@ const hemi: Profile = {
   firstName: 'Hemi',
   lastName: 'Tamihana',
   phone: '021 555 0101',
+  idNumber: '4711',
   organizationId,
   roles: ['patroller'],
   started: '2024-02-03T01:00:00.000Z',

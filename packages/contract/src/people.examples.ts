@@ -17,7 +17,7 @@ const person = {
   firstSignedIn: '2024-02-04T07:30:00.000Z',
 };
 
-const { firstSignedIn: _, idNumber: __, ...profile } = person;
+const { firstSignedIn: _, ...profile } = person;
 const ownProfile = { ...profile, organizationId: ids.organization, timeZone: organization.timeZone };
 const edits = { version: 1, edited: null };
 

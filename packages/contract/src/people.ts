@@ -76,6 +76,7 @@ export const Profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string().nullable(),
+  idNumber: z.string().nullable(),
   organizationId: Id.nullable(),
   roles: z.array(Role),
   started: z.string(),

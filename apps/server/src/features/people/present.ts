@@ -39,6 +39,6 @@ export function presentProfile(
   row: ShownPerson & Pick<Profile, 'organizationId'>,
   timeZone: string,
 ): Profile {
-  const { id, email, firstName, lastName, phone, organizationId, roles, started, finished } = row;
-  return { _id: id, email, firstName, lastName, phone, organizationId, roles, started, finished, timeZone };
+  const { id, ...profile } = row;
+  return { _id: id, ...profile, timeZone };
 }

@@ -120,12 +120,13 @@ describe('reading people', () => {
 describe('one’s own profile [GET /my/profile]', () => {
   it.each(roles)('is complete for a %s', async (role) => {
     const { id: organizationId } = await app.buildOrganization({ timeZone: 'Pacific/Chatham' });
-    const somebody = await app.buildPerson({ organizationId, roles: [role], phone: '021 555 0101' });
+    const contact = { phone: '021 555 0101', idNumber: '4711' };
+    const somebody = await app.buildPerson({ organizationId, roles: [role], ...contact });
     const { status, body } = await (await app.as(somebody))(peopleRoutes.getMyProfile);
-    const { id: _id, email, firstName, lastName, phone, started } = somebody;
+    const { id: _id, email, firstName, lastName, started } = somebody;
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ _id, email, firstName, lastName, phone, started },
+      ...{ _id, email, firstName, lastName, ...contact, started },
       roles: [role],
       finished: null,
       organizationId: role === 'sa' ? null : organizationId,

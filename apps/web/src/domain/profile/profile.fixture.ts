@@ -4,6 +4,7 @@ import type { Profile } from './profile.tsx';
 export const adminProfile: Profile = {
   _id: '01920000-0000-7000-8000-000000000003',
   ...{ firstName: 'Aroha', lastName: 'Tamihana', email: 'aroha.tamihana@example.nz', phone: null },
+  idNumber: null,
   ...{ organizationId: null, roles: ['admin'], timeZone: 'Pacific/Auckland' },
   ...{ started: '2024-01-01T00:00:00.000Z', finished: null },
 };

@@ -9,6 +9,7 @@ const person: Person = {
   lastName: 'Hōhepa',
   email: 'wiremu@example.nz',
   phone: '021 555 0101',
+  idNumber: '4711',
   roles: ['patroller'],
   started: '2016-02-01T00:00:00.000Z',
   finished: null,
@@ -31,7 +32,8 @@ describe('the patch of an edited person [person-edit]', () => {
     });
   });
 
-  it('clears the phone and the roles', () => {
-    expect(patch({ phone: ' ', roles: [] })).toEqual({ phone: null, roles: [] });
+  it('clears the phone, the patrol ID number and the roles [person-id-number]', () => {
+    const nothing = { phone: null, idNumber: null, roles: [] };
+    expect(patch({ phone: ' ', idNumber: ' ', roles: [] })).toEqual(nothing);
   });
 });

@@ -10,16 +10,18 @@ export function fieldsOf(person?: Person) {
     lastName: person?.lastName ?? '',
     email: person?.email ?? '',
     phone: person?.phone ?? '',
+    idNumber: person?.idNumber ?? '',
     roles,
   };
 }
 export type PersonFields = ReturnType<typeof fieldsOf>;
 
-/** Returns the changed fields only, so that others' edits in the meantime are kept. Null clears the phone. */
-export function patchOf({ phone = null, ...chosen }: NewPerson, before: Person): PersonPatch {
+/** Returns the changed fields only, so that others' edits in the meantime are kept. Null clears the phone or the ID number. */
+export function patchOf({ phone = null, idNumber = null, ...chosen }: NewPerson, before: Person): PersonPatch {
   const { firstName, lastName, email = '', roles = [] } = before;
-  const saved = { firstName, lastName, email, phone: before.phone ?? null, roles };
-  return PersonPatch.parse(changed<typeof saved>({ ...chosen, phone }, saved));
+  const optional = { phone: before.phone ?? null, idNumber: before.idNumber ?? null };
+  const saved = { firstName, lastName, email, ...optional, roles };
+  return PersonPatch.parse(changed<typeof saved>({ ...chosen, phone, idNumber }, saved));
 }
 
 /** Returns a field's value as it is read on the screen. */

@@ -21,7 +21,15 @@ export function PersonFields({ form, emailHint }: PersonFieldsProps) {
         <TextInput label="Last name" {...form.getInputProps('lastName')} />
       </div>
       <TextInput label="Email" type="email" description={emailHint} {...form.getInputProps('email')} />
-      <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
+      <div className={classes.pair}>
+        <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
+        <TextInput
+          label="Patrol ID Number"
+          description="By which the police know a patroller."
+          autoComplete="off"
+          {...form.getInputProps('idNumber')}
+        />
+      </div>
       <MultiSelect
         label="Roles"
         data={roleChoices}

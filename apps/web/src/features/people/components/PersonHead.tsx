@@ -1,5 +1,5 @@
 import { formatName, isInvited, type Person } from '@patrolbook/contract';
-import { IconMail, IconPhone } from '@tabler/icons-react';
+import { IconId, IconMail, IconPhone } from '@tabler/icons-react';
 import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
@@ -11,7 +11,7 @@ import { RoleChips } from './RoleChips.tsx';
 /** A person's name, contact details and roles, with an admin's buttons. */
 export function PersonHead({ person }: { person: Person }) {
   const isAdmin = useRoles().includes('admin');
-  const { email, phone, roles, finished } = person;
+  const { email, phone, idNumber, roles, finished } = person;
   return (
     <section className={classes.head}>
       <div>
@@ -22,6 +22,12 @@ export function PersonHead({ person }: { person: Person }) {
         <div className={classes.contact}>
           {email && <EmailLink icon={<IconMail aria-label="Email" role="img" />}>{email}</EmailLink>}
           {phone && <PhoneLink icon={<IconPhone aria-label="Phone" role="img" />}>{phone}</PhoneLink>}
+          {idNumber && (
+            <span>
+              <IconId aria-label="Patrol ID Number" role="img" />
+              {idNumber}
+            </span>
+          )}
         </div>
         <RoleChips roles={roles ?? []} empty="No roles assigned" />
         {isInvited(person) && <Invitation person={person} />}

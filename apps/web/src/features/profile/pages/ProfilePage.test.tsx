@@ -7,17 +7,18 @@ import { ProfilePage } from './ProfilePage.tsx';
 /** What stands under a term: "Email", "Phone". */
 const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
-it('has name, email and phone of somebody who has not left [profile]', async () => {
+it('has name, email, phone and patrol ID number of somebody who has not left [profile] [person-id-number]', async () => {
   showPage(<ProfilePage />);
   expect(await screen.findByRole('heading', { name: 'Hemi TAMIHANA' })).toBeDefined();
-  expect([fact('Email'), fact('Phone')]).toEqual(['hemi@example.nz', '021 555 0101']);
+  const facts = ['hemi@example.nz', '021 555 0101', '4711'];
+  expect(['Email', 'Phone', 'Patrol ID Number'].map(fact)).toEqual(facts);
   expect(screen.queryByText('Finished')).toBeNull();
 });
 
-it('says that there is no phone [profile]', async () => {
-  showPage(<ProfilePage />, { profile: { phone: null } });
+it('says that there is no phone and no number [profile]', async () => {
+  showPage(<ProfilePage />, { profile: { phone: null, idNumber: null } });
   await screen.findByText('Phone');
-  expect(fact('Phone')).toBe('None');
+  expect(['Phone', 'Patrol ID Number'].map(fact)).toEqual(['None', 'None']);
 });
 
 it('marks somebody who has left as Finished [profile]', async () => {

@@ -20,8 +20,8 @@ const PhoneForm = lazyPart(() => import('../components/PhoneForm.tsx'), 'PhoneFo
 const keptAs = 'phone';
 
 /**
- * My Profile: name, email, phone and a Finished chip; the start page of members without a roster (product 14.3). The phone and the
- * password can be changed.
+ * My Profile: name, email, patrol ID number, phone and a Finished chip; the start page of members without a roster (product 14.3).
+ * The phone and the password can be changed.
  */
 export function ProfilePage() {
   usePageTitle('My Profile');
@@ -42,6 +42,8 @@ export function ProfilePage() {
           <dd>
             <EmailLink>{profile.email}</EmailLink>
           </dd>
+          <dt>Patrol ID Number</dt>
+          <dd>{profile.idNumber ?? <EmptyText>None</EmptyText>}</dd>
           {!editing && (
             <>
               <dt>Phone</dt>
