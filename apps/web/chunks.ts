@@ -79,8 +79,8 @@ function groupIn(groups: Record<string, string[]>, fits: (name: string) => boole
 /** The part of the contract that sign-in needs; the rest goes with the layout. */
 const contractOfAll = /\/contract\/src\/(zod|access|errors|issues|limits|list|route|sessions|values)\.ts/;
 
-/** Every layer below the features, except the charts, which only their own pages use. */
-const sharedByPages = /\/src\/(lib|ui|domain\/(?!summary\/))/;
+/** Every layer below the features, except the charts and what only the pages about the ECC use. */
+const sharedByPages = /\/src\/(lib|ui|domain\/(?!summary\/|ecc\/))/;
 
 let needs: Record<'signIn' | 'layout' | 'scheduled' | 'past' | 'pages', ReadonlySet<string>> | undefined;
 

@@ -3,7 +3,10 @@ import {
   answerAgainAfterMinutes,
   eccAnswerHours,
   eccClockMinutes,
+  eccRingMinutes,
+  extensionStep,
   fullCrew,
+  limits,
   readyMinutes,
 } from './limits.ts';
 import type { Assignment, Patrol, PatrolListItem } from './patrols.ts';
@@ -227,6 +230,11 @@ export function canContinueRecording(
   return Boolean(patrol.started) && !patrol.finished && isCrewMember(patrol, viewer);
 }
 
+/** When the patrol rings the ECC instead of waiting for its answer (product 8.4). */
+export function eccRingAt({ when }: Pick<Patrol, 'when'>): string {
+  return addHours(when, eccRingMinutes / 60);
+}
+
 /** Until when the ECC can answer, and the crew can enter its event number (product 16.6). */
 export function eccAnswerUntil(patrol: Timing): string {
   return addHours(endOf(patrol), eccAnswerHours);
@@ -252,6 +260,25 @@ export function isKnownToEcc(
 ): boolean {
   const { eccLogOnNotification, eccLogOnResponse, started } = patrol;
   return Boolean(eccLogOnNotification || eccLogOnResponse || started?.policeEventNumber);
+}
+
+/** The mails that came in for a patrol are shown to its crew, admins and watchers (product 16.7). */
+export function canReadEccReplies(
+  patrol: Crew & Pick<LogOn, 'eccLogOnNotification'>,
+  viewer: Viewer,
+): boolean {
+  const sees = is(viewer.roles, 'admin') || is(viewer.roles, 'watcher') || isCrewMember(patrol, viewer);
+  return Boolean(patrol.eccLogOnNotification) && sees;
+}
+
+/**
+ * Returns the least total of hours to which a running patrol can be extended: by as many half hours as put its end past
+ * `now` (product 16.9). Null if that is more than a patrol may last.
+ */
+export function leastExtension(patrol: Timing, now: string): number | null {
+  const late = (Date.parse(now) - Date.parse(endOf(patrol))) / (extensionStep * 3_600_000);
+  const hours = patrol.hours + extensionStep * Math.max(1, Math.floor(late) + 1);
+  return hours <= limits.hours.max ? hours : null;
 }
 
 /** Whether the device's time of a message to the ECC is near enough to the server's (product 16.2). */

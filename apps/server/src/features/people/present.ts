@@ -39,6 +39,6 @@ export function presentProfile(
   row: ShownPerson & Pick<Profile, 'organizationId'>,
   timeZone: string,
 ): Profile {
-  const { id, ...profile } = row;
+  const { id, firstSignedIn: _, ...profile } = row;
   return { _id: id, ...profile, timeZone };
 }

@@ -3,6 +3,8 @@ export const linkPages = {
   setPassword: '/set-password/$linkToken',
   assignment: '/assignment/confirm/$linkToken',
   assignmentWithoutToken: '/assignment/confirm',
+  ecc: '/ecc/$linkToken',
+  eccWithoutToken: '/ecc',
 } as const;
 
 /** Whether a path leads to one of them, even if the token was cut off. */

@@ -40,6 +40,22 @@ const publicPages = [
     ),
     staticData: { title: 'Patrol Assignment', public: true },
   }),
+  createRoute({
+    ...linkPage(
+      linkPages.ecc,
+      () => import('../../features/ecc-answer/pages/EccAnswerPage.tsx'),
+      'EccAnswerPage',
+    ),
+    staticData: { title: 'Community Patrol', public: true },
+  }),
+  createRoute({
+    ...linkPage(
+      linkPages.eccWithoutToken,
+      () => import('../../features/ecc-answer/pages/NoEccTokenPage.tsx'),
+      'NoEccTokenPage',
+    ),
+    staticData: { title: 'Community Patrol', public: true },
+  }),
 ];
 
 const sessionPages = [

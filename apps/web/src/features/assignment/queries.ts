@@ -1,7 +1,6 @@
 import { assignmentRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
 
 export type Answer = 'accept' | 'decline';
 
@@ -29,9 +28,4 @@ export function useAnswer(linkToken: string) {
       void client.invalidateQueries();
     },
   });
-}
-
-/** Returns whether the link is not valid, or no longer: removed, cancelled, over or mistyped. */
-export function isExpired(error: unknown): error is ApiError {
-  return error instanceof ApiError && [401, 403, 404].includes(error.status);
 }

@@ -1,6 +1,7 @@
 import {
   type Assignment,
   assignmentRoutes,
+  eccRoutes,
   type Guest,
   type Moment,
   type NewGuest,
@@ -120,6 +121,15 @@ export function useCancel({ _id: id, type }: Pick<Patrol, '_id' | 'type'>, onCan
     done: type === 'event' ? 'Event cancelled' : 'Patrol cancelled',
     failed: 'cancel',
     onDone: onCancelled,
+  });
+}
+
+/** Extends a running patrol to this total of hours. The same `_id` again changes nothing (product 16.9). */
+export function useExtend(id: string, onExtended: () => void) {
+  return useChange(id, {
+    send: (body: { _id: string; hours: number }) => call(eccRoutes.extendPatrol, { params: { id }, body }),
+    applied: replaced,
+    onDone: onExtended,
   });
 }
 

@@ -17,7 +17,10 @@ export function fieldsOf(person?: Person) {
 export type PersonFields = ReturnType<typeof fieldsOf>;
 
 /** Returns the changed fields only, so that others' edits in the meantime are kept. Null clears the phone or the ID number. */
-export function patchOf({ phone = null, idNumber = null, ...chosen }: NewPerson, before: Person): PersonPatch {
+export function patchOf(
+  { phone = null, idNumber = null, ...chosen }: NewPerson,
+  before: Person,
+): PersonPatch {
   const { firstName, lastName, email = '', roles = [] } = before;
   const optional = { phone: before.phone ?? null, idNumber: before.idNumber ?? null };
   const saved = { firstName, lastName, email, ...optional, roles };

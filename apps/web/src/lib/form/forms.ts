@@ -2,12 +2,15 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type Issue, issueMessage, issuesFromZod, type Route } from '@patrolbook/contract';
 import { ApiError } from '../http/api-error.ts';
 
-/** Returns the messages by field: the first name in an issue's path, not counting a leading `admin` (product 13.4). */
+/** What groups fields in a body, and not in the form that shows them (product 13.4). */
+const groups = ['admin', 'vehicle'];
+
+/** Returns the messages by field: the first name in an issue's path, not counting that of a group (product 13.4). */
 function messagesOf(issues: readonly Issue[]): Record<string, string> {
   return Object.fromEntries(
     issues.map((issue) => {
       const [first = '', second = ''] = issue.path;
-      return [first === 'admin' ? second : first, issueMessage(issue)];
+      return [groups.includes(first) ? second : first, issueMessage(issue)];
     }),
   );
 }

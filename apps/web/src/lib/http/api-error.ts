@@ -52,6 +52,11 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** Whether a mailed link is not valid, or no longer: its subject was removed, cancelled or is over, or it was mistyped. */
+export function isDeadLink(error: unknown): error is ApiError {
+  return error instanceof ApiError && [401, 403, 404].includes(error.status);
+}
+
 /** Whether a form was refused because somebody else has saved an edit since it was opened (decision 17). */
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'changed-meanwhile';

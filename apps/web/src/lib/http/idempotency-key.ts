@@ -1,4 +1,5 @@
 import type { Route } from '@patrolbook/contract';
+import { newId } from './new-id.ts';
 
 /** The keys of creating calls whose answer was lost, by what was sent. */
 const unanswered = new Map<string, string>();
@@ -14,16 +15,9 @@ export async function withIdempotencyKey<T>(
   run: (key: string) => Promise<T>,
 ): Promise<T> {
   const call = `${route.method} ${address} ${body}`;
-  const key = unanswered.get(call) ?? newKey();
+  const key = unanswered.get(call) ?? newId();
   unanswered.set(call, key);
   const answer = await run(key);
   unanswered.delete(call);
   return answer;
-}
-
-/** 128 random bits. `randomUUID` exists only where the page came over https or from loopback. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -2,14 +2,14 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type ApiError, isNetworkError } from '../../../lib/http/api-error.ts';
+import { type ApiError, isDeadLink, isNetworkError } from '../../../lib/http/api-error.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
 import { Assignment } from '../components/Assignment.tsx';
-import { AssignmentFrame } from '../components/AssignmentFrame.tsx';
 import { AssignmentSkeleton } from '../components/AssignmentSkeleton.tsx';
 import { Outcome } from '../components/Outcome.tsx';
 import { fateText } from '../patrol-text.ts';
-import { type Answer, assignmentQuery, isExpired, useAnswer } from '../queries.ts';
+import { type Answer, assignmentQuery, useAnswer } from '../queries.ts';
 
 const route = getRouteApi('/assignment/confirm/$linkToken');
 
@@ -18,9 +18,9 @@ export function AssignmentPage() {
   const { linkToken } = route.useParams();
   const { answer } = route.useSearch();
   return (
-    <AssignmentFrame>
+    <LinkFrame>
       <AssignmentByLink key={linkToken} linkToken={linkToken} declining={answer === 'decline'} />
-    </AssignmentFrame>
+    </LinkFrame>
   );
 }
 
@@ -46,7 +46,7 @@ function AssignmentByLink({ linkToken, declining }: AssignmentByLinkProps) {
       </Outcome>
     );
   }
-  const expired = [error, answer.error].find(isExpired);
+  const expired = [error, answer.error].find(isDeadLink);
   if (expired) return <Expired invitation={expired.invitation} />;
   if (!view && error) {
     return (

@@ -1,11 +1,11 @@
-import { AssignmentFrame } from '../components/AssignmentFrame.tsx';
+import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
 import { Outcome } from '../components/Outcome.tsx';
 
 /** Shown when a truncated link has lost its token. */
 export function NoTokenPage() {
   return (
-    <AssignmentFrame>
+    <LinkFrame>
       <Outcome tone="neutral" title="No token provided." />
-    </AssignmentFrame>
+    </LinkFrame>
   );
 }

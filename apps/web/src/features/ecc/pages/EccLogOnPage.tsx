@@ -1,60 +1,87 @@
-import { Button } from '@mantine/core';
-import type { Patrol } from '@patrolbook/contract';
-import { IconPhone } from '@tabler/icons-react';
+import { canLogOn, isCrewMember, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PatrolTaskPage } from '../../../domain/patrol/PatrolTaskPage.tsx';
-import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
-import { telHref } from '../../../ui/display/tel-href.ts';
+import { PatrolFrame } from '../../../domain/patrol/PatrolFrame.tsx';
+import { PatrolSummaryRow } from '../../../domain/patrol/PatrolSummaryRow.tsx';
+import { patrolQuery } from '../../../domain/patrol/patrol.ts';
+import { directoryQuery } from '../../../domain/person/directory.ts';
+import { useProfile } from '../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../lib/auth/auth.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { EmptyText } from '../../../ui/display/EmptyText.tsx';
+import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { NotFound } from '../../../ui/feedback/NotFound.tsx';
+import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
-import classes from './EccLogOnPage.module.css';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { LoggedOn } from '../components/LoggedOn.tsx';
+import { LogOn } from '../components/LogOn.tsx';
+import { NotNow } from '../components/NotNow.tsx';
+import { Training } from '../components/Training.tsx';
+import { eccLogOnQuery } from '../queries.ts';
 
 const route = getRouteApi('/session/patrol/$id/ecc-log-on');
 
-/** How to log a patrol on with the ECC: by phone, until log-ons can be sent from here (product 8.8). */
+/** How often it is checked whether the patrol can be logged on by now, in milliseconds. */
+const refreshInterval = 10_000;
+
+export function prefetch({ client, params: { id } }: PrefetchContext<{ id: string }>): void {
+  void client.prefetchQuery(patrolQuery(id));
+  void client.prefetchQuery(eccLogOnQuery(id));
+  void client.prefetchQuery(directoryQuery);
+}
+
+/** Logs a patrol on with the ECC, by mail or by phone, and shows its answer (product 16.10). */
 export function EccLogOnPage() {
   const { id } = route.useParams();
   return (
-    <PatrolTaskPage id={id}>
-      {(patrol) => (
-        <LedgerCard title="Log On by Phone" padded>
-          <p className={classes.text}>
-            Log-ons cannot be sent from here yet. Phone the ECC and tell them {scriptFor(patrol)}. Write down
-            the Event Number they give you.
-          </p>
-          <PhoneTheEcc />
-        </LedgerCard>
-      )}
-    </PatrolTaskPage>
+    <PatrolFrame id={id} loading={<CardSkeletons plain />}>
+      {(patrol) => (patrol.type === 'event' ? <NotFound /> : <EccLogOn key={id} patrol={patrol} />)}
+    </PatrolFrame>
   );
 }
 
-function scriptFor({ callSign }: Patrol): string {
-  const rest = 'who is on the crew, your vehicle and when you expect to finish';
-  return callSign ? `your call sign ${callSign}, ${rest}` : rest;
+function EccLogOn({ patrol }: { patrol: Patrol }) {
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  return (
+    <Page>
+      <LedgerCard>
+        <PatrolSummaryRow patrol={patrol} />
+      </LedgerCard>
+      {isCrewMember(patrol, viewer) ? (
+        <CrewPart patrol={patrol} viewer={viewer} />
+      ) : (
+        <EmptyText>Only the crew of this patrol can log on with the ECC.</EmptyText>
+      )}
+    </Page>
+  );
 }
 
-function PhoneTheEcc() {
-  const { data: organization, error, refetch } = useQuery(myOrganizationQuery);
-  if (error && !organization)
+interface CrewPartProps {
+  patrol: Patrol;
+  viewer: Parameters<typeof canLogOn>[1];
+}
+
+function CrewPart({ patrol, viewer }: CrewPartProps) {
+  const now = new Date(useNow(refreshInterval)).toISOString();
+  const { data: start, error, refetch } = useQuery(eccLogOnQuery(patrol._id));
+  if (error && !start)
+    return <ErrorCard title="Unable to load the ECC LogOn" error={error} onRetry={() => void refetch()} />;
+  if (!start)
     return (
-      <ErrorCard
-        title="Unable to load the phone number of the ECC"
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <LedgerCard>
+        <RowSkeletons plain />
+      </LedgerCard>
     );
-  if (!organization) return null;
-  const phone = organization.eccPhone;
-  if (!phone)
-    return <p className={classes.none}>Your organization has not entered the phone number of the ECC.</p>;
+  const parts = { patrol, start, now };
+  const isSent = patrol.eccLogOnNotification || patrol.eccLogOnResponse;
   return (
     <>
-      <p className={classes.phone}>{phone}</p>
-      <Button component="a" href={telHref(phone)} size="xl" leftSection={<IconPhone />}>
-        Phone the ECC
-      </Button>
+      {start.training && <Training />}
+      {isSent && <LoggedOn {...parts} />}
+      {!isSent && (canLogOn(patrol, viewer, now) ? <LogOn {...parts} /> : <NotNow {...parts} />)}
     </>
   );
 }

@@ -1,8 +1,24 @@
 import { Alert } from '@mantine/core';
-import { formatTime, type Patrol } from '@patrolbook/contract';
+import {
+  canEnterEventNumber,
+  type EccLogOnResponse,
+  type EccNotification,
+  eccRingAt,
+  formatTime,
+  isCrewMember,
+  type Patrol,
+} from '@patrolbook/contract';
 import { IconCircleCheck, IconMailForward } from '@tabler/icons-react';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { ringAdvice } from '../ring-advice.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatCountdown } from '../../../domain/ecc/countdown.ts';
+import { RingEcc } from '../../../domain/ecc/RingEcc.tsx';
+import { ringAdvice } from '../../../domain/ecc/ring-advice.ts';
+import { useDirectory } from '../../../domain/person/directory.ts';
+import { PersonLookup } from '../../../domain/person/PersonLookup.tsx';
+import { myOrganizationQuery, useProfile, useZone } from '../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../lib/auth/auth.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import classes from './EccNote.module.css';
 
 interface EccNoteProps {
@@ -11,22 +27,39 @@ interface EccNoteProps {
   now: string;
 }
 
-/** Says before the start whether the ECC has answered the log-on (product 8.4). */
+/** Says before the start whether the ECC has answered, and leads the crew to what they can do (product 8.4). */
 export function EccNote({ patrol, now }: EccNoteProps) {
-  const zone = useZone();
   const { eccLogOnNotification: sent, eccLogOnResponse: answer } = patrol;
-  if (patrol.started || !sent) return null;
-  if (answer)
-    return (
-      <Alert
-        role="status"
-        color="green"
-        icon={<IconCircleCheck />}
-        title={`ECC reply received at ${formatTime(answer.when, zone)}`}
-      >
-        Police event number <b className={classes.code}>{answer.policeEventNumber}</b>
-      </Alert>
-    );
+  if (patrol.started || !(sent || answer)) return null;
+  if (answer) return <Answered patrol={patrol} now={now} answer={answer} />;
+  return sent && <Pending patrol={patrol} now={now} sent={sent} />;
+}
+
+function Answered({ patrol, now, answer }: EccNoteProps & { answer: EccLogOnResponse }) {
+  const zone = useZone();
+  const lookup = useDirectory();
+  return (
+    <Alert
+      role="status"
+      color="green"
+      icon={<IconCircleCheck />}
+      title={`ECC reply received at ${formatTime(answer.when, zone)}`}
+    >
+      Police event number <b className={classes.code}>{answer.policeEventNumber}</b>
+      {answer.by && (
+        <>
+          , entered by <PersonLookup lookup={lookup(answer.by)} />
+        </>
+      )}
+      <LogOnLink patrol={patrol} now={now} label="Show Log-On" />
+    </Alert>
+  );
+}
+
+function Pending({ patrol, now, sent }: EccNoteProps & { sent: EccNotification }) {
+  const zone = useZone();
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  const advice = ringAdvice(patrol, now, zone);
   return (
     <Alert
       role="status"
@@ -34,7 +67,47 @@ export function EccNote({ patrol, now }: EccNoteProps) {
       icon={<IconMailForward />}
       title={`ECC LogOn sent at ${formatTime(sent.when, zone)}, reply pending`}
     >
-      The reply usually takes up to 30 minutes. {ringAdvice(patrol, now, zone)}
+      The reply usually takes up to 30 minutes. {advice}
+      {advice && <Countdown until={eccRingAt(patrol)} />}
+      {advice && isCrewMember(patrol, viewer) && <Ring />}
+      <LogOnLink patrol={patrol} now={now} label="Enter Event Number" />
     </Alert>
+  );
+}
+
+/** Hidden from screen readers, which would read out every second; the advice says the time. */
+function Countdown({ until }: { until: string }) {
+  const left = Date.parse(until) - useNow(1000);
+  if (left <= 0) return null;
+  return (
+    <span aria-hidden="true" className={classes.left} data-screen-only>
+      in {formatCountdown(left)}
+    </span>
+  );
+}
+
+function Ring() {
+  const { data: organization } = useQuery(myOrganizationQuery);
+  if (!organization) return null;
+  return (
+    <div className={classes.action}>
+      <RingEcc variant="default" phone={organization.ecc.phone} />
+    </div>
+  );
+}
+
+/** Leads the crew to the page of the log-on for as long as a number can be entered there. */
+function LogOnLink({ patrol, now, label }: EccNoteProps & { label: string }) {
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  if (!canEnterEventNumber(patrol, viewer, now)) return null;
+  return (
+    <ButtonLink
+      className={classes.action}
+      variant="default"
+      to="/patrol/$id/ecc-log-on"
+      params={{ id: patrol._id }}
+    >
+      {label}
+    </ButtonLink>
   );
 }

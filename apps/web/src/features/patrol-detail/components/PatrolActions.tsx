@@ -17,6 +17,7 @@ import { useCancel } from '../queries.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { FinalizeButton } from './FinalizeButton.tsx';
 import classes from './PatrolActions.module.css';
+import { RunningActions } from './RunningActions.tsx';
 
 interface PatrolActionsProps {
   patrol: Patrol;
@@ -32,6 +33,7 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
     <div ref={actions} className={classes.actions}>
       {canFinalize(patrol, roles) && <FinalizeButton patrol={patrol} actions={actions} />}
       <PatrolActionButtons patrol={patrol} now={now} />
+      <RunningActions patrol={patrol} now={now} />
       {canEdit(patrol, roles, now) && (
         <ButtonLink
           to="/patrol/$id/edit"

@@ -1,11 +1,13 @@
-import { isPast, type Patrol } from '@patrolbook/contract';
+import { canReadEccReplies, isPast, type Patrol } from '@patrolbook/contract';
 import { getRouteApi } from '@tanstack/react-router';
+import { EccReplies } from '../../../domain/ecc/EccReplies.tsx';
 import { PatrolFrame } from '../../../domain/patrol/PatrolFrame.tsx';
 import { patrolQuery } from '../../../domain/patrol/patrol.ts';
 import { datedTitle } from '../../../domain/patrol/patrol-title.ts';
 import { directoryQuery } from '../../../domain/person/directory.ts';
 import { PrintFoot } from '../../../domain/profile/PrintFoot.tsx';
-import { myOrganizationQuery, useZone } from '../../../domain/profile/profile.tsx';
+import { myOrganizationQuery, useProfile, useZone } from '../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../lib/auth/auth.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSetParentPage } from '../../../lib/navigation/parent-page.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
@@ -45,6 +47,7 @@ export function PatrolPage() {
 
 function PatrolDetail({ read }: { read: Patrol }) {
   const zone = useZone();
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
   const patrol = useOptimisticPatrol(read);
   const now = new Date(useNow(refreshInterval)).toISOString();
   usePageTitle(datedTitle(patrol, zone));
@@ -55,6 +58,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <PatrolHead patrol={patrol} now={now} />
       <PatrolActions patrol={patrol} now={now} />
       <EccNote patrol={patrol} now={now} />
+      {canReadEccReplies(patrol, viewer) && <EccReplies patrolId={patrol._id} />}
       <TimelineCard patrol={patrol} now={now} />
       <Instructions patrol={patrol} now={now} />
       <PatrollersCard patrol={patrol} now={now} />

@@ -1,0 +1,15 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Formats what is left until a moment as a clock: `08:51`, `1:13:05`; `00:00` once it has passed. In milliseconds. */
+export function formatCountdown(left: number): string {
+  const rest = Math.max(0, left);
+  const hours = Math.floor(rest / hour);
+  const clock = `${pad((rest % hour) / minute)}:${pad((rest % minute) / second)}`;
+  return hours > 0 ? `${hours}:${clock}` : clock;
+}
+
+function pad(count: number): string {
+  return String(Math.floor(count)).padStart(2, '0');
+}

@@ -1,0 +1,14 @@
+import { eccRoutes } from '@patrolbook/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+
+/** The most mails shown of one patrol; it seldom gets more than two. */
+const limit = 50;
+
+/** The mails that came in for a patrol, newest first; for its crew, admins and watchers (product 16.7). */
+export const eccRepliesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['patrol', id, 'ecc-replies'],
+    queryFn: ({ signal }) =>
+      call(eccRoutes.listEccReplies, { params: { id }, query: { limit, sort: '-when' }, signal }),
+  });

@@ -1,0 +1,12 @@
+import type { EccReplyOutcome } from '@patrolbook/contract';
+
+/** What became of a mail that came in, and what is left to do (product 16.7). */
+export const replyText: Record<EccReplyOutcome, string> = {
+  number: 'Its event number was taken over.',
+  'no-number': 'No event number was found in it. Read it, and enter the number.',
+  'several-numbers':
+    'It has several numbers, or another one than was known. Read it, and enter the one that holds.',
+  automatic: 'An automatic answer. Somebody may still reply.',
+  bounce: 'The log-on was not delivered. Ring the ECC.',
+  'too-late': 'It came too late to be taken over.',
+};

@@ -1,0 +1,92 @@
+import { Autocomplete, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { describeVehicle, type EccLogOnForm } from '@patrolbook/contract';
+import { IconChevronDown } from '@tabler/icons-react';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { type LogOnValues, rememberedVehicle, vehicleFields } from '../log-on.ts';
+import classes from './LogOn.module.css';
+import '../../../ui/form/form-fields.css';
+import './segmented-control.css';
+
+const styles = [
+  { value: '', label: 'Not Said' },
+  { value: 'overt', label: 'Overt' },
+  { value: 'covert', label: 'Covert' },
+];
+
+interface DetailsCardProps {
+  form: UseFormReturnType<LogOnValues>;
+  start: EccLogOnForm;
+}
+
+/** What a log-on says besides the patrol itself; a reason first if the crew should stand down. */
+export function DetailsCard({ form, start }: DetailsCardProps) {
+  return (
+    <LedgerCard title="Your Details Tonight" padded>
+      <div className={classes.fields}>
+        {start.undermanned && (
+          <Textarea
+            label="Reason to log on all the same"
+            description="The ECC reads this in the message."
+            autosize
+            minRows={2}
+            {...form.getInputProps('standDownReason')}
+          />
+        )}
+        <TextInput
+          label="Contact phone"
+          type="tel"
+          description="The ECC rings this number during the patrol."
+          {...form.getInputProps('phone')}
+        />
+        <VehicleFields form={form} vehicles={start.vehicles} />
+        <Input.Wrapper label="Overt or covert" labelElement="div">
+          <SegmentedControl
+            fullWidth
+            data={styles}
+            aria-label="Overt or covert"
+            {...form.getInputProps('style')}
+          />
+        </Input.Wrapper>
+        <Textarea label="Notes" autosize minRows={2} {...form.getInputProps('notes')} />
+      </div>
+    </LedgerCard>
+  );
+}
+
+/** A remembered vehicle, chosen by its rego, or any other. */
+function VehicleFields({ form, vehicles }: Pick<DetailsCardProps, 'form'> & Pick<EccLogOnForm, 'vehicles'>) {
+  const chooseRego = (rego: string) => {
+    const known = rememberedVehicle(vehicles, rego);
+    form.setValues({ rego, ...(known && vehicleFields(known)) });
+  };
+  return (
+    <>
+      <div className={classes.pair}>
+        <Autocomplete
+          className={classes.code}
+          label="Vehicle rego"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          data={vehicles.map(({ rego }) => rego)}
+          filter={({ options }) => options}
+          renderOption={({ option }) =>
+            describeVehicle(rememberedVehicle(vehicles, option.value) ?? noVehicle)
+          }
+          rightSection={vehicles.length > 0 && <IconChevronDown />}
+          rightSectionPointerEvents="none"
+          {...form.getInputProps('rego')}
+          onChange={chooseRego}
+        />
+        <TextInput label="Colour" autoComplete="off" {...form.getInputProps('color')} />
+      </div>
+      <div className={classes.pair}>
+        <TextInput label="Make" autoComplete="off" {...form.getInputProps('make')} />
+        <TextInput label="Model" autoComplete="off" {...form.getInputProps('model')} />
+      </div>
+    </>
+  );
+}
+
+const noVehicle = { rego: '', make: null, model: null, color: null };

@@ -1,0 +1,75 @@
+import { Alert } from '@mantine/core';
+import {
+  canStart,
+  type EccLogOnForm,
+  type EccLogOnResponse,
+  eccLogOnScript,
+  formatTime,
+  type Patrol,
+} from '@patrolbook/contract';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { EccReplies } from '../../../domain/ecc/EccReplies.tsx';
+import { StartButton } from '../../../domain/patrol/StartButton.tsx';
+import { useDirectory } from '../../../domain/person/directory.ts';
+import { PersonLookup } from '../../../domain/person/PersonLookup.tsx';
+import { useProfile, useZone } from '../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../lib/auth/auth.ts';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { EventNumberCard } from './EventNumberCard.tsx';
+import classes from './LoggedOn.module.css';
+import { Message, Script } from './Message.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
+
+interface LoggedOnProps {
+  patrol: Patrol;
+  start: EccLogOnForm;
+  /** ISO instant. */
+  now: string;
+}
+
+/** After a log-on: how long to wait before ringing, then the event number; what was sent, and what came back. */
+export function LoggedOn({ patrol, start, now }: LoggedOnProps) {
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  const answer = patrol.eccLogOnResponse;
+  const { sent } = start;
+  return (
+    <>
+      {/* It stays, so that a screen reader reads out what comes into it. */}
+      <div role="status" className={classes.status}>
+        {answer && <Answer answer={answer} />}
+      </div>
+      {answer && canStart(patrol, viewer, now) && <StartButton patrol={patrol} size="xl" />}
+      {!answer && <WaitingCard patrol={patrol} start={start} />}
+      <div className={classes.columns}>
+        {!answer && sent && (
+          <LedgerCard title="Read This Out" padded>
+            <Script parts={eccLogOnScript(start, sent)} />
+          </LedgerCard>
+        )}
+        <EventNumberCard patrol={patrol} now={now} />
+      </div>
+      <EccReplies patrolId={patrol._id} />
+      {sent && (
+        <LedgerCard title="What Was Sent" padded>
+          <Message message={sent.message} />
+        </LedgerCard>
+      )}
+    </>
+  );
+}
+
+function Answer({ answer: { when, by, policeEventNumber } }: { answer: EccLogOnResponse }) {
+  const zone = useZone();
+  const lookup = useDirectory();
+  return (
+    <Alert color="green" icon={<IconCircleCheck />} title={`ECC reply received at ${formatTime(when, zone)}`}>
+      Police event number
+      <b className={classes.number}>{policeEventNumber}</b>
+      {by && (
+        <>
+          Entered by <PersonLookup lookup={lookup(by)} />
+        </>
+      )}
+    </Alert>
+  );
+}

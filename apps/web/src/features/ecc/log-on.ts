@@ -1,0 +1,53 @@
+import {
+  addHours,
+  type EccLogOnDetails,
+  type EccLogOnForm,
+  formatTime,
+  isOver,
+  NewEccLogOn,
+  type Patrol,
+  Rego,
+  readyMinutes,
+  type Vehicle,
+} from '@patrolbook/contract';
+
+/** Returns the form's fields as they start: one's own phone and the vehicle that was used last (product 16.2). */
+export function startingValues({ phone, vehicles: [vehicle] }: EccLogOnForm) {
+  return { phone: phone ?? '', ...vehicleFields(vehicle), style: '', notes: '', standDownReason: '' };
+}
+export type LogOnValues = ReturnType<typeof startingValues>;
+
+/** Returns the fields that describe a vehicle; blank ones for none. */
+export function vehicleFields(vehicle?: Vehicle) {
+  const { rego = '', make, model, color } = vehicle ?? {};
+  return { rego, make: make ?? '', model: model ?? '', color: color ?? '' };
+}
+
+/** Returns the remembered vehicle of a rego, however that is typed. */
+export function rememberedVehicle(vehicles: readonly Vehicle[], rego: string): Vehicle | undefined {
+  const typed = Rego.safeParse(rego).data;
+  return vehicles.find((vehicle) => vehicle.rego === typed);
+}
+
+/** Returns what is sent. Four blank fields are no vehicle. */
+export function bodyOf(_id: string, { phone, style, notes, standDownReason, ...vehicle }: LogOnValues) {
+  const hasVehicle = Object.values(vehicle).some((text) => text.trim() !== '');
+  const overt = style === '' ? null : style === 'overt';
+  return { _id, phone, vehicle: hasVehicle ? vehicle : null, overt, notes, standDownReason };
+}
+
+/** Returns the details of the message that would be sent; as they are typed while they are not valid. */
+export function detailsOf(values: LogOnValues): EccLogOnDetails {
+  const body = bodyOf('', values);
+  return NewEccLogOn.omit({ _id: true }).strip().safeParse(body).data ?? body;
+}
+
+/** Returns why the crew cannot log on now, by the conditions of product 8.2. `now` is an ISO instant. */
+export function whyNotNow(patrol: Patrol, now: string, zone: string): string {
+  if (patrol.cancelled) return 'This patrol was cancelled.';
+  if (!patrol.finalized) return 'This patrol has not been finalized yet.';
+  if (patrol.finished || isOver(patrol, now)) return 'This patrol is over.';
+  if (patrol.started) return 'This patrol has started. Log on by phone.';
+  const opens = addHours(patrol.when, -readyMinutes.logOn / 60);
+  return `You can log on from ${formatTime(opens, zone)}, ${readyMinutes.logOn} minutes before the start.`;
+}
