@@ -79,6 +79,9 @@ function groupIn(groups: Record<string, string[]>, fits: (name: string) => boole
 /** The part of the contract that sign-in needs; the rest goes with the layout. */
 const contractOfAll = /\/contract\/src\/(zod|access|errors|issues|limits|list|route|sessions|values)\.ts/;
 
+/** The part that only the pages about the ECC need. */
+const contractOfEcc = /\/contract\/src\/ecc-(message|routes|script)\.ts/;
+
 /** Every layer below the features, except the charts and what only the pages about the ECC use. */
 const sharedByPages = /\/src\/(lib|ui|domain\/(?!summary\/|ecc\/))/;
 
@@ -101,6 +104,7 @@ function groupOfOurs(path: string, modules: Modules): string | null {
   if (needs.layout.has(path)) return 'layout';
   // The two lists of patrols are opened most often, so what they share gets no small files of its own.
   if (needs.scheduled.has(path) && needs.past.has(path)) return 'layout';
+  if (contractOfEcc.test(path)) return null;
   if (path.includes('/contract/src/')) return contractOfAll.test(path) ? 'common' : 'layout';
   if (!sharedByPages.test(path) || !needs.pages.has(path)) return null;
   return /\/form\//.test(path) ? 'forms' : 'layout';

@@ -2,7 +2,7 @@ import {
   addHours,
   type EccLogOnDetails,
   type EccLogOnForm,
-  formatTime,
+  formatDateTime,
   isOver,
   NewEccLogOn,
   type Patrol,
@@ -49,5 +49,5 @@ export function whyNotNow(patrol: Patrol, now: string, zone: string): string {
   if (patrol.finished || isOver(patrol, now)) return 'This patrol is over.';
   if (patrol.started) return 'This patrol has started. Log on by phone.';
   const opens = addHours(patrol.when, -readyMinutes.logOn / 60);
-  return `You can log on from ${formatTime(opens, zone)}, ${readyMinutes.logOn} minutes before the start.`;
+  return `You can log on from ${formatDateTime(opens, zone)}, ${readyMinutes.logOn} minutes before the start.`;
 }

@@ -13,10 +13,20 @@ interface AcknowledgeProps {
 export function Acknowledge({ linkToken, view: { answer, organization } }: AcknowledgeProps) {
   const acknowledge = useAnswerNotification(linkToken);
   return (
-    <Card component="section" className={classes.answer} mod={{ done: answer !== null }} aria-label="Answer">
-      <p className={classes.done} role="status">
-        {answer && `Acknowledged on ${formatDateTime(answer.when, organization.timeZone)}.`}
-      </p>
+    <Card
+      component="section"
+      className={classes.answer}
+      data-done={answer !== null || undefined}
+      data-screen-only={answer === null || undefined}
+      aria-label="Answer"
+    >
+      <div role="status" className={classes.status}>
+        {answer && (
+          <p className={classes.done}>
+            Acknowledged on {formatDateTime(answer.when, organization.timeZone)}.
+          </p>
+        )}
+      </div>
       {acknowledge.error && <ErrorCard title="Your answer did not arrive" error={acknowledge.error} />}
       {!answer && (
         <Button size="xl" loading={acknowledge.isPending} onClick={() => acknowledge.mutate({})}>

@@ -23,8 +23,14 @@ export function AnswerForm({ linkToken, view }: AnswerFormProps) {
   const wide = useWideScreen();
   const { form, submit, answering, question } = useEventNumberForm(linkToken, setCorrecting);
   return (
-    <Card component="section" className={classes.answer} mod={{ done: answer !== null }} aria-label="Answer">
-      <div role="status">
+    <Card
+      component="section"
+      className={classes.answer}
+      data-done={answer !== null || undefined}
+      data-screen-only={answer === null || undefined}
+      aria-label="Answer"
+    >
+      <div role="status" className={classes.status}>
         {answer && (
           <>
             <p className={classes.done}>

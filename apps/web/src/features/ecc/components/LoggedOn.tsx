@@ -8,6 +8,7 @@ import {
   type Patrol,
 } from '@patrolbook/contract';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { EccReplies } from '../../../domain/ecc/EccReplies.tsx';
 import { StartButton } from '../../../domain/patrol/StartButton.tsx';
 import { useDirectory } from '../../../domain/person/directory.ts';
@@ -25,21 +26,29 @@ interface LoggedOnProps {
   start: EccLogOnForm;
   /** ISO instant. */
   now: string;
+  /** It came about while the page was open, and the form that had the focus is gone. */
+  takesFocus: boolean;
 }
 
 /** After a log-on: how long to wait before ringing, then the event number; what was sent, and what came back. */
-export function LoggedOn({ patrol, start, now }: LoggedOnProps) {
+export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) top.current?.focus();
+  }, [takesFocus]);
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   const answer = patrol.eccLogOnResponse;
   const { sent } = start;
   return (
     <>
-      {/* It stays, so that a screen reader reads out what comes into it. */}
-      <div role="status" className={classes.status}>
-        {answer && <Answer answer={answer} />}
+      <div ref={top} tabIndex={-1} className={classes.top}>
+        {/* It stays, so that a screen reader reads out what comes into it. */}
+        <div role="status" className={classes.status}>
+          {answer && <Answer answer={answer} />}
+        </div>
+        {answer && canStart(patrol, viewer, now) && <StartButton patrol={patrol} size="xl" />}
+        {!answer && <WaitingCard patrol={patrol} start={start} />}
       </div>
-      {answer && canStart(patrol, viewer, now) && <StartButton patrol={patrol} size="xl" />}
-      {!answer && <WaitingCard patrol={patrol} start={start} />}
       <div className={classes.columns}>
         {!answer && sent && (
           <LedgerCard title="Read This Out" padded>

@@ -95,7 +95,7 @@ function SendButton({ patrol, start, formId, sending, failure }: MessageCardProp
       </Button>
       <p className={classes.hint}>
         {online
-          ? `${start.crew.length} on the crew, ${start.guests.length} guests. The number reaches all of the crew.`
+          ? `${start.crew.length} on the crew. All of them get the number.`
           : 'There is no connection. Log on by phone, or wait until it is back.'}
       </p>
     </>

@@ -1,6 +1,7 @@
 import { canLogOn, isCrewMember, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { PatrolFrame } from '../../../domain/patrol/PatrolFrame.tsx';
 import { PatrolSummaryRow } from '../../../domain/patrol/PatrolSummaryRow.tsx';
 import { patrolQuery } from '../../../domain/patrol/patrol.ts';
@@ -66,6 +67,8 @@ interface CrewPartProps {
 
 function CrewPart({ patrol, viewer }: CrewPartProps) {
   const now = new Date(useNow(refreshInterval)).toISOString();
+  const isSent = Boolean(patrol.eccLogOnNotification || patrol.eccLogOnResponse);
+  const [sentBefore] = useState(isSent);
   const { data: start, error, refetch } = useQuery(eccLogOnQuery(patrol._id));
   if (error && !start)
     return <ErrorCard title="Unable to load the ECC LogOn" error={error} onRetry={() => void refetch()} />;
@@ -76,11 +79,10 @@ function CrewPart({ patrol, viewer }: CrewPartProps) {
       </LedgerCard>
     );
   const parts = { patrol, start, now };
-  const isSent = patrol.eccLogOnNotification || patrol.eccLogOnResponse;
   return (
     <>
       {start.training && <Training />}
-      {isSent && <LoggedOn {...parts} />}
+      {isSent && <LoggedOn {...parts} takesFocus={!sentBefore} />}
       {!isSent && (canLogOn(patrol, viewer, now) ? <LogOn {...parts} /> : <NotNow {...parts} />)}
     </>
   );

@@ -51,7 +51,9 @@ function Answered({ patrol, now, answer }: EccNoteProps & { answer: EccLogOnResp
           , entered by <PersonLookup lookup={lookup(answer.by)} />
         </>
       )}
-      <LogOnLink patrol={patrol} now={now} label="Show Log-On" />
+      <div className={classes.actions}>
+        <LogOnLink patrol={patrol} now={now} label="Show Log-On" />
+      </div>
     </Alert>
   );
 }
@@ -69,8 +71,10 @@ function Pending({ patrol, now, sent }: EccNoteProps & { sent: EccNotification }
     >
       The reply usually takes up to 30 minutes. {advice}
       {advice && <Countdown until={eccRingAt(patrol)} />}
-      {advice && isCrewMember(patrol, viewer) && <Ring />}
-      <LogOnLink patrol={patrol} now={now} label="Enter Event Number" />
+      <div className={classes.actions}>
+        {advice && isCrewMember(patrol, viewer) && <Ring />}
+        <LogOnLink patrol={patrol} now={now} label="Enter Event Number" />
+      </div>
     </Alert>
   );
 }
@@ -89,11 +93,7 @@ function Countdown({ until }: { until: string }) {
 function Ring() {
   const { data: organization } = useQuery(myOrganizationQuery);
   if (!organization) return null;
-  return (
-    <div className={classes.action}>
-      <RingEcc variant="default" phone={organization.ecc.phone} />
-    </div>
-  );
+  return <RingEcc variant="default" phone={organization.ecc.phone} />;
 }
 
 /** Leads the crew to the page of the log-on for as long as a number can be entered there. */
@@ -101,12 +101,7 @@ function LogOnLink({ patrol, now, label }: EccNoteProps & { label: string }) {
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   if (!canEnterEventNumber(patrol, viewer, now)) return null;
   return (
-    <ButtonLink
-      className={classes.action}
-      variant="default"
-      to="/patrol/$id/ecc-log-on"
-      params={{ id: patrol._id }}
-    >
+    <ButtonLink variant="default" to="/patrol/$id/ecc-log-on" params={{ id: patrol._id }}>
       {label}
     </ButtonLink>
   );
