@@ -5,6 +5,7 @@ import { inspect } from './gallery/inspect.ts';
 import type { Screen } from './gallery/screen.ts';
 import { screens } from './gallery/screens.ts';
 import type { SeedData } from './gallery/seed-data.ts';
+import { ecc } from './gallery/states/ecc.ts';
 import { listsAndForms } from './gallery/states/lists-and-forms.ts';
 import { patrol } from './gallery/states/patrol.ts';
 import { signedOut } from './gallery/states/signed-out.ts';
@@ -32,6 +33,7 @@ test.describe.configure({ mode: 'parallel' });
 const states: Record<string, (seedData: SeedData) => State[] | Promise<State[]>> = {
   'signed out': signedOut,
   'a patrol': patrol,
+  'the ECC': ecc,
   'the layout, lists and forms': listsAndForms,
 };
 

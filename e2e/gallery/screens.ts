@@ -75,7 +75,7 @@ export function screens({ demonstration, organizationId }: SeedData): Screen[] {
       path: `/patrol/${patrol}/ecc-log-on`,
       roles: ['patroller'],
       title: 'ECC LogOn',
-      shows: 'Log On by Phone',
+      shows: /You can log on from|Your Details Tonight/,
       reads: { call: `/patrol/${patrol}`, unable: 'Unable to load the patrol' },
     },
     {

@@ -25,6 +25,8 @@ export interface SeedData {
   invitation(user: UserKey, patrol: PatrolName | (string & {})): Promise<string>;
   /** Changes when the crew of a patrol accepted. */
   acceptAt(patrolId: string, accepted: string): Promise<void>;
+  /** Writes a message to the ECC about a patrol; returns the token of its link. */
+  eccLink(patrol: PatrolName, kind: 'log-on' | 'log-off'): Promise<string>;
   /** Returns the token of a mailed link that sets a user's password. */
   passwordLink(user: UserKey): Promise<string>;
 }
@@ -37,6 +39,8 @@ export async function seed(server: TestServer): Promise<SeedData> {
   const busy = await server.build.buildOrganization({
     name: 'Botany Community Patrol',
     policeStation: 'Botany',
+    eccEmail: 'ecc@police.example',
+    eccPhone: '09 571 2800',
     patrolMeetUpInstructions: 'Behind the station, ten minutes early.',
     patrollerInstructions: longInstructions,
   });
@@ -48,7 +52,7 @@ export async function seed(server: TestServer): Promise<SeedData> {
   const patrols = await buildPatrols(server, { organizationId: busy.id, users });
   const common = { organizationId: busy.id, created: new Date().toISOString() };
   const writeLink = async (
-    link: Pick<typeof linkToken.$inferInsert, 'purpose' | 'personId' | 'assignmentId'>,
+    link: Pick<typeof linkToken.$inferInsert, 'purpose' | 'personId' | 'assignmentId' | 'eccNotificationId'>,
   ) => {
     const id = newId();
     await server.database.insert(linkToken).values({ ...common, ...link, id });
@@ -74,9 +78,31 @@ export async function seed(server: TestServer): Promise<SeedData> {
       if (!found) throw new Error(`the user ${user} is not on the patrol ${patrol}`);
       return writeLink({ purpose: 'assignment', personId: found.personId, assignmentId: found.id });
     },
+    async eccLink(patrol, kind) {
+      const of = { organizationId: busy.id, patrolId: patrols[patrol] };
+      const by = users.patroller.id;
+      const sent = { ...of, kind, by, when: common.created, phone: '022 555 0214', message: logOnMessage };
+      const { id } = await server.build.buildEccNotification(sent);
+      return writeLink({ purpose: 'ecc', eccNotificationId: id });
+    },
     passwordLink: (user) => writeLink({ purpose: 'set-password', personId: users[user].id }),
   };
 }
+
+/** As the contract writes it, but for the times. */
+const logOnMessage = {
+  subject: 'Patrol log on: HSCP, Sat 21 Nov 2026, 21:00 to 00:00',
+  summary: 'HSCP from Botany, Sat 21 Nov 2026, 21:00 to 00:00. Ring 022 555 0214.',
+  facts: [
+    { label: 'Call sign', value: 'HSCP' },
+    { label: 'Organization', value: 'Botany Community Patrol' },
+    { label: 'Expected finish', value: 'Sun 22 Nov 2026, 00:00' },
+    { label: 'Contact phone', value: '022 555 0214' },
+    { label: 'Crew (2)', value: "Tāne WHAANGA, ID 4711, 022 555 0214\nRosemary O'SULLIVAN, 027 555 0215" },
+    { label: 'Vehicle', value: 'KLM127, Toyota Corolla, silver' },
+    { label: 'Notes', value: 'Checking the school holiday list.' },
+  ],
+};
 
 /**
  * Lets the server forget which super administrator came with the demonstration. While that one has the published password, every

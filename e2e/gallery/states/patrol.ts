@@ -56,6 +56,12 @@ function dialogs(at: At): State[] {
       act: click('Start'),
     },
     {
+      ...at('underWay'),
+      name: 'patrol-extend-dialog',
+      shows: 'The ECC is told by email.',
+      act: click('Extend'),
+    },
+    {
       ...at('finished'),
       name: 'patrol-finished-table',
       shows: 'ECC Log Off',

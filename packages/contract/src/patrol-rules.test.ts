@@ -13,8 +13,10 @@ import {
   canFinalize,
   canLogOn,
   canMarkNoShow,
+  canReadEccReplies,
   canStart,
   crewSize,
+  eccRingAt,
   editRefusal,
   endOf,
   isAnswerable,
@@ -23,10 +25,12 @@ import {
   isTest,
   isUndermanned,
   isUpcomingOrRunning,
+  leastExtension,
   overlap,
   showsAnswerButtons,
   startWarning,
 } from './patrol-rules.ts';
+
 import type { Assignment } from './patrols.ts';
 import { resolveLocal, toLocal } from './time.ts';
 
@@ -368,4 +372,32 @@ it('starting warns while the ECC was sent nothing, or has not answered [start-wa
   expect(startWarning(sent)).toBe('ECC Response Not Received');
   expect(startWarning({ ...sent, eccLogOnResponse: then })).toBeNull();
   expect(startWarning({ ...patrol, type: 'event' })).toBeNull();
+});
+
+it('a patrol rings the ECC 15 minutes after its planned start [ecc-pending]', () => {
+  expect(eccRingAt(buildPatrol(earlier))).toBe(moved(earlier, 15 * minute));
+});
+
+it.each([
+  ['while it runs', 3, 1, 3.5],
+  ['a minute before its end', 3, 179, 3.5],
+  ['at its end', 3, 180, 3.5],
+  ['within half an hour past its end', 3, 209, 3.5],
+  ['half an hour past its end', 3, 210, 4],
+  ['hours past its end', 3, 400, 7],
+  ['of the longest kind but a half hour', 71.5, 1, 72],
+  ['of the longest kind', 72, 1, null],
+])(
+  'a patrol can be extended by half hours past this moment: %s [ecc-extend-shown]',
+  (_, hours, after, least) => {
+    expect(leastExtension(buildPatrol(earlier, hours), moved(earlier, after * minute))).toBe(least);
+  },
+);
+
+it('mails that came in are read by admins, watchers and the crew [ecc-replies-shown]', () => {
+  const patrol = { ...buildPatrol(earlier), eccLogOnNotification: then };
+  const reads = (personId: string, role: Role) => canReadEccReplies(patrol, { personId, roles: [role] });
+  expect(roles.filter((role) => reads('other', role))).toEqual(['admin', 'watcher']);
+  expect(reads('me', 'patroller')).toBe(true);
+  expect(canReadEccReplies(buildPatrol(earlier), me)).toBe(false);
 });

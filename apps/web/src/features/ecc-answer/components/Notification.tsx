@@ -28,8 +28,7 @@ export function Notification({ linkToken, view }: NotificationProps) {
       )}
       <header className={classes.head}>
         <h1 className={classes.title}>
-          {titles[kind]}
-          <span className={classes.callSign}>{callSign}</span>
+          {titles[kind]} <span className={classes.callSign}>{callSign}</span>
         </h1>
         <p className={classes.sent}>sent {formatTime(sent, zone)}</p>
       </header>

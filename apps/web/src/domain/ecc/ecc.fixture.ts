@@ -1,0 +1,44 @@
+import type { EccLogOnForm, Patrol } from '@patrolbook/contract';
+import { vi } from 'vitest';
+import { aPatrol, aroha, pending } from '../../features/patrol-detail/patrol.fixture.ts';
+import { claimsWith } from '../../lib/auth/claims.fixture.ts';
+
+const { sub: me } = claimsWith();
+
+/** Returns a patrol of three hours that starts 45 minutes after the tests' time, at 21:45, with me and Aroha on it. */
+export function tonight(others: Partial<Patrol> = {}): Patrol {
+  const patrollers = { [me]: pending, [aroha]: pending };
+  return aPatrol({ when: '2027-01-15T08:45:00.000Z', patrollers, ...others });
+}
+
+export const corolla = { rego: 'KLM127', make: 'Toyota', model: 'Corolla', color: 'silver' };
+export const ranger = { rego: 'NPR418', make: 'Ford', model: 'Ranger', color: null };
+
+/** Returns what that patrol's log-on starts with. */
+export function logOnForm(others: Partial<EccLogOnForm> = {}): EccLogOnForm {
+  const { when, hours } = tonight();
+  return {
+    ...{ when, hours, callSign: 'HSCP', training: false, guests: [] },
+    organization: {
+      ...{ name: 'Howick South Community Patrol', code: 'HSCP', policeStation: 'Howick' },
+      timeZone: 'Pacific/Auckland',
+    },
+    crew: [
+      { name: 'Hemi TAMIHANA', idNumber: '4711', phone: '021 555 0101' },
+      { name: 'Aroha TAMIHANA', idNumber: null, phone: null },
+    ],
+    phone: '021 555 0101',
+    vehicles: [corolla, ranger],
+    ecc: { phone: '09 555 0111', takesMail: true },
+    undermanned: false,
+    sent: null,
+    ...others,
+  };
+}
+
+/** Returns the bodies of the calls so far that had one. */
+export function sentBodies(): unknown[] {
+  return vi
+    .mocked(fetch)
+    .mock.calls.flatMap(([, options]) => (typeof options?.body === 'string' ? JSON.parse(options.body) : []));
+}

@@ -1,0 +1,63 @@
+import { minute } from '../../../apps/server/src/platform/clock.ts';
+import type { PatrolName, SeedData } from '../seed-data.ts';
+import type { State } from './state.ts';
+
+/** Returns states of logging on with the ECC, for the crew and for the ECC's operator (product 16.4 and 16.10). */
+export async function ecc(seedData: SeedData): Promise<State[]> {
+  const operator = await operatorStates(seedData); // writes what was sent, which the crew's states show
+  return [...(await crewStates(seedData)), ...operator];
+}
+
+async function crewStates({ users, patrols, write }: SeedData): Promise<State[]> {
+  const page = (id: string) => ({ as: users.patroller.email, path: `/patrol/${id}/ecc-log-on` });
+  const at = (name: PatrolName) => page(patrols[name]);
+  const ready = { finalized: new Date().toISOString() };
+  const alone = await write({
+    starts: 40 * minute,
+    row: { ...ready, name: 'TEST' },
+    crew: [['patroller', 'accepted']],
+  });
+  return [
+    { ...at('soon'), name: 'ecc-log-on-form', shows: 'Send ECC LogOn' },
+    {
+      ...at('soon'),
+      name: 'ecc-log-on-by-phone',
+      shows: 'They Told You the Number?',
+      act: (shown) => shown.getByText('By Phone').click(),
+    },
+    { ...page(alone), name: 'ecc-log-on-stand-down', shows: 'Stand down' },
+    { ...at('loggedOn'), name: 'ecc-log-on-sent', shows: 'What Was Sent' },
+    { ...at('answered'), name: 'ecc-log-on-answered', shows: 'P061234567' },
+    { ...at('over'), name: 'ecc-log-on-over', shows: 'This patrol is over.' },
+  ];
+}
+
+async function operatorStates(seedData: SeedData): Promise<State[]> {
+  const link = async (...of: Parameters<SeedData['eccLink']>) => `/ecc/${await seedData.eccLink(...of)}`;
+  const pending = await link('loggedOn', 'log-on');
+  const stranger = { as: null };
+  return [
+    { ...stranger, name: 'ecc-operator', path: pending, shows: 'Police event number' },
+    {
+      ...stranger,
+      name: 'ecc-operator-answered',
+      path: await link('answered', 'log-on'),
+      shows: 'P061234567',
+    },
+    {
+      ...stranger,
+      name: 'ecc-operator-log-off',
+      path: await link('underWay', 'log-off'),
+      shows: 'Acknowledge',
+    },
+    { ...stranger, name: 'ecc-operator-dead', path: '/ecc/anything', shows: 'This link no longer works' },
+    { ...stranger, name: 'ecc-operator-without-token', path: '/ecc', shows: 'This link no longer works' },
+    {
+      ...stranger,
+      name: 'ecc-operator-error',
+      path: pending,
+      shows: 'Unable to load this page',
+      failing: '/ecc/notification',
+    },
+  ];
+}
