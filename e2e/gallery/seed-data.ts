@@ -25,8 +25,8 @@ export interface SeedData {
   invitation(user: UserKey, patrol: PatrolName | (string & {})): Promise<string>;
   /** Changes when the crew of a patrol accepted. */
   acceptAt(patrolId: string, accepted: string): Promise<void>;
-  /** Writes a message to the ECC about a patrol; returns the token of its link. */
-  eccLink(patrol: PatrolName, kind: 'log-on' | 'log-off'): Promise<string>;
+  /** The tokens of the links of messages to the ECC: two log-ons and a log-off. */
+  eccLinks: Record<'pending' | 'answered' | 'logOff', string>;
   /** Returns the token of a mailed link that sets a user's password. */
   passwordLink(user: UserKey): Promise<string>;
 }
@@ -58,6 +58,12 @@ export async function seed(server: TestServer): Promise<SeedData> {
     await server.database.insert(linkToken).values({ ...common, ...link, id });
     return linkTokenText(server.secretKeys, link.purpose, id);
   };
+  const writeToEcc = async (patrol: PatrolName, kind: 'log-on' | 'log-off') => {
+    const of = { organizationId: busy.id, patrolId: patrols[patrol], by: users.patroller.id };
+    const sent = { ...of, kind, when: common.created, phone: '022 555 0214', message: logOnMessage };
+    const { id } = await server.build.buildEccNotification(sent);
+    return writeLink({ purpose: 'ecc', eccNotificationId: id });
+  };
   return {
     demonstration: await findDemonstration(server),
     organizationId: busy.id,
@@ -78,12 +84,10 @@ export async function seed(server: TestServer): Promise<SeedData> {
       if (!found) throw new Error(`the user ${user} is not on the patrol ${patrol}`);
       return writeLink({ purpose: 'assignment', personId: found.personId, assignmentId: found.id });
     },
-    async eccLink(patrol, kind) {
-      const of = { organizationId: busy.id, patrolId: patrols[patrol] };
-      const by = users.patroller.id;
-      const sent = { ...of, kind, by, when: common.created, phone: '022 555 0214', message: logOnMessage };
-      const { id } = await server.build.buildEccNotification(sent);
-      return writeLink({ purpose: 'ecc', eccNotificationId: id });
+    eccLinks: {
+      pending: await writeToEcc('loggedOn', 'log-on'),
+      answered: await writeToEcc('answered', 'log-on'),
+      logOff: await writeToEcc('underWay', 'log-off'),
     },
     passwordLink: (user) => writeLink({ purpose: 'set-password', personId: users[user].id }),
   };

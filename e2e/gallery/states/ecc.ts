@@ -4,8 +4,7 @@ import type { State } from './state.ts';
 
 /** Returns states of logging on with the ECC, for the crew and for the ECC's operator (product 16.4 and 16.10). */
 export async function ecc(seedData: SeedData): Promise<State[]> {
-  const operator = await operatorStates(seedData); // writes what was sent, which the crew's states show
-  return [...(await crewStates(seedData)), ...operator];
+  return [...(await crewStates(seedData)), ...operatorStates(seedData)];
 }
 
 async function crewStates({ users, patrols, write }: SeedData): Promise<State[]> {
@@ -32,22 +31,21 @@ async function crewStates({ users, patrols, write }: SeedData): Promise<State[]>
   ];
 }
 
-async function operatorStates(seedData: SeedData): Promise<State[]> {
-  const link = async (...of: Parameters<SeedData['eccLink']>) => `/ecc/${await seedData.eccLink(...of)}`;
-  const pending = await link('loggedOn', 'log-on');
+function operatorStates({ eccLinks }: SeedData): State[] {
+  const pending = `/ecc/${eccLinks.pending}`;
   const stranger = { as: null };
   return [
     { ...stranger, name: 'ecc-operator', path: pending, shows: 'Police event number' },
     {
       ...stranger,
       name: 'ecc-operator-answered',
-      path: await link('answered', 'log-on'),
+      path: `/ecc/${eccLinks.answered}`,
       shows: 'P061234567',
     },
     {
       ...stranger,
       name: 'ecc-operator-log-off',
-      path: await link('underWay', 'log-off'),
+      path: `/ecc/${eccLinks.logOff}`,
       shows: 'Acknowledge',
     },
     { ...stranger, name: 'ecc-operator-dead', path: '/ecc/anything', shows: 'This link no longer works' },
