@@ -44,6 +44,12 @@ describe('the note before the start [patrol-ecc-note]', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('has no button to ring for a TEST patrol [ecc-training-shown]', async () => {
+    open(EccNote, { eccLogOnNotification: sent, name: 'TEST' });
+    expect(await screen.findByRole('link', { name: 'Enter Event Number' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Ring the ECC' })).toBeNull();
+  });
+
   it('has the number, also one that the crew entered without a log-on by mail', async () => {
     open(EccNote, { eccLogOnResponse: { ...answer, by: '01920000-0000-7000-8000-0000000000a1' } });
     expect((await screen.findByRole('status')).textContent).toContain(

@@ -73,7 +73,6 @@ function Ways({ way, onChange }: { way: string; onChange: (way: string) => void 
 
 /** Sends the form. A crew that should stand down is offered to go back first. */
 function SendButton({ patrol, start, formId, sending, failure }: MessageCardProps) {
-  const online = useOnline();
   return (
     <>
       {failure && <ErrorCard title="The log-on was not sent" error={failure} />}
@@ -93,11 +92,13 @@ function SendButton({ patrol, start, formId, sending, failure }: MessageCardProp
       >
         Send ECC LogOn
       </Button>
-      <p className={classes.hint}>
-        {online
-          ? `${start.crew.length} on the crew. All of them get the number.`
-          : 'There is no connection. Log on by phone, or wait until it is back.'}
-      </p>
+      <p className={classes.hint}>{hintOf(start, useOnline())}</p>
     </>
   );
+}
+
+function hintOf({ crew, training }: EccLogOnForm, online: boolean): string {
+  if (!online) return 'There is no connection. Log on by phone, or wait until it is back.';
+  if (training) return 'Only you get the message and the number.';
+  return `${crew.length} on the crew. The number reaches everybody on it.`;
 }

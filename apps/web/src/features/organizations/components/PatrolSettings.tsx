@@ -54,13 +54,13 @@ export function PatrolSettings({ timeZone, isMarked, inputProps }: PatrolSetting
           <TextInput
             label="ECC email"
             type="email"
-            description="Where log-ons are sent."
+            description="Where patrols log on by email. Without one they log on by phone."
             {...inputProps('eccEmail')}
           />
           <TextInput
             label="ECC phone"
             type="tel"
-            description="What the crew rings."
+            description="What the crew rings if the ECC does not answer in time."
             {...inputProps('eccPhone')}
           />
           <TagsInput

@@ -6,6 +6,7 @@ import {
   eccRingAt,
   formatTime,
   isCrewMember,
+  isTest,
   type Patrol,
 } from '@patrolbook/contract';
 import { IconCircleCheck, IconMailForward } from '@tabler/icons-react';
@@ -72,7 +73,7 @@ function Pending({ patrol, now, sent }: EccNoteProps & { sent: EccNotification }
       The reply usually takes up to 30 minutes. {advice}
       {advice && <Countdown until={eccRingAt(patrol)} />}
       <div className={classes.actions}>
-        {advice && isCrewMember(patrol, viewer) && <Ring />}
+        {advice && !isTest(patrol) && isCrewMember(patrol, viewer) && <Ring />}
         <LogOnLink patrol={patrol} now={now} label="Enter Event Number" />
       </div>
     </Alert>
