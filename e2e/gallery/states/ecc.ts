@@ -2,7 +2,7 @@ import { minute } from '../../../apps/server/src/platform/clock.ts';
 import type { PatrolName, SeedData } from '../seed-data.ts';
 import type { State } from './state.ts';
 
-/** Returns states of logging on with the ECC, for the crew and for the ECC's operator (product 16.4 and 16.10). */
+/** Returns states of logging on with the ECC, for the crew and for the ECC's operator (product 16.4 and 16.11). */
 export async function ecc(seedData: SeedData): Promise<State[]> {
   return [...(await crewStates(seedData)), ...operatorStates(seedData)];
 }

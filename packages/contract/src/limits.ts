@@ -50,7 +50,7 @@ export const eccClockMinutes = 5;
 /** How many minutes after the planned start a patrol rings the ECC if it has not answered (product 8.4). */
 export const eccRingMinutes = 15;
 
-/** By how many hours a running patrol is extended at a time (product 16.12). */
+/** By how many hours a running patrol is extended at a time (product 16.13). */
 export const extensionStep = 0.5;
 
 /** How many hours past a patrol's end the ECC can answer, and the crew can enter its event number (product 16.6). */

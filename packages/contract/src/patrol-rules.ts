@@ -273,7 +273,7 @@ export function canReadEccReplies(
 
 /**
  * Returns the least total of hours to which a running patrol can be extended: by as many half hours as put its end past
- * `now` (product 16.12). Null if that is more than a patrol may last.
+ * `now` (product 16.13). Null if that is more than a patrol may last.
  */
 export function leastExtension(patrol: Timing, now: string): number | null {
   const late = (Date.parse(now) - Date.parse(endOf(patrol))) / (extensionStep * 3_600_000);

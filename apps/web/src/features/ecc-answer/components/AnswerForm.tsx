@@ -79,7 +79,7 @@ export function AnswerForm({ linkToken, view }: AnswerFormProps) {
 
 type Body = { policeEventNumber: string };
 
-/** The form, and the question before it replaces a number, also one that somebody else has sent meanwhile (product 16.11). */
+/** The form, and the question before it replaces a number, also one that somebody else has sent meanwhile (product 16.12). */
 function useEventNumberForm(linkToken: string, setCorrecting: (correcting: boolean) => void) {
   const client = useQueryClient();
   const answering = useAnswerNotification(linkToken);

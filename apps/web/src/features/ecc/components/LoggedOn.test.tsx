@@ -43,6 +43,15 @@ it('says to ring now once the time has passed [ecc-clock-shown]', async () => {
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
+it.each([
+  ['cancelled', { cancelled: sentAt }],
+  ['over', { when: '2027-01-15T04:00:00.000Z' }],
+])('has no clock for a patrol that is %s [ecc-clock-shown]', async (_, state) => {
+  open(state);
+  expect(await screen.findByText(/^Sent 20:50/)).toBeDefined();
+  expect(screen.queryByText(/^No answer yet/)).toBeNull();
+});
+
 it('shows the number instead once it has come, and then Start [ecc-number-shown]', async () => {
   open({ eccLogOnResponse: response });
   const status = await screen.findByText('P061234567');

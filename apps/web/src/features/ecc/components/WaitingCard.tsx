@@ -33,7 +33,9 @@ export function WaitingCard({ patrol, start }: WaitingCardProps) {
   return (
     <Card component="section" aria-label="Waiting for the ECC" className={classes.card}>
       <div className={classes.clock}>
-        {!isOver(patrol, nowText) && <Countdown ringAt={eccRingAt(patrol)} sent={sent?.when} now={now} />}
+        {!patrol.cancelled && !isOver(patrol, nowText) && (
+          <Countdown ringAt={eccRingAt(patrol)} sent={sent?.when} now={now} />
+        )}
         {sent && (
           <p className={classes.sent}>
             Sent {formatTime(sent.when, zone)}

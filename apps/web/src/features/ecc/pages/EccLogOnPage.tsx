@@ -34,7 +34,7 @@ export function prefetch({ client, params: { id } }: PrefetchContext<{ id: strin
   void client.prefetchQuery(directoryQuery);
 }
 
-/** Logs a patrol on with the ECC, by mail or by phone, and shows its answer (product 16.10). */
+/** Logs a patrol on with the ECC, by mail or by phone, and shows its answer (product 16.11). */
 export function EccLogOnPage() {
   const { id } = route.useParams();
   return (

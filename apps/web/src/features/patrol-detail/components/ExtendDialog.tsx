@@ -18,7 +18,7 @@ interface ExtendDialogProps {
   onClose: () => void;
 }
 
-/** Asks until when a running patrol goes on, in steps of half an hour (product 16.12). */
+/** Asks until when a running patrol goes on, in steps of half an hour (product 16.13). */
 export function ExtendDialog({ patrol, least, opened, onClose }: ExtendDialogProps) {
   const [chosen, setChosen] = useState({ _id: newId(), hours: least });
   const hours = Math.max(least, chosen.hours);
