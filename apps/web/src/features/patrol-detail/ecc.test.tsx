@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Patrol } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { sentBodies, tonight } from '../../domain/ecc/ecc.fixture.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
@@ -45,9 +46,15 @@ describe('the note before the start [patrol-ecc-note]', () => {
   });
 
   it('has no button to ring for a TEST patrol [ecc-training-shown]', async () => {
-    open(EccNote, { eccLogOnNotification: sent, name: 'TEST' });
-    expect(await screen.findByRole('link', { name: 'Enter Event Number' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Ring the ECC' })).toBeNull();
+    const both = ({ patrol, now: at }: ComponentProps<typeof EccNote>) => (
+      <>
+        <EccNote patrol={patrol} now={at} />
+        <EccNote patrol={{ ...patrol, name: 'TEST' }} now={at} />
+      </>
+    );
+    open(both, { eccLogOnNotification: sent });
+    expect(await screen.findAllByRole('link', { name: 'Ring the ECC' })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Enter Event Number' })).toHaveLength(2);
   });
 
   it('has the number, also one that the crew entered without a log-on by mail', async () => {
