@@ -11,5 +11,7 @@ export default defineConfig({
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
     ],
     reporters: ['default'],
+    // By default a core is left free, which on two cores means that nothing runs side by side.
+    maxWorkers: '100%',
   },
 });
