@@ -49,10 +49,11 @@ test('a form opens once its module has loaded, and until then its button stays',
   const id = await seedData.write({ starts: 47 * day, row: { name: 'Slow patrol' } });
   const page = await enter(seedData.users.admin.email, '/profile', phone);
   let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   await page.route('**/assets/AddGuest-*.js', async (route) => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    await arrived;
     await route.continue();
   });
   await page.goto(`/patrol/${id}`);
