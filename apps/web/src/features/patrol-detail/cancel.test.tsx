@@ -3,9 +3,9 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import type { PatrolType } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { aPatrol } from '../../domain/patrol/patrol.fixture.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { PatrolActions } from './components/PatrolActions.tsx';
-import { aPatrol } from './patrol.fixture.ts';
 
 beforeEach(() => notifications.clean());
 

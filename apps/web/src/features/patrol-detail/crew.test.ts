@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { aPatrol, aroha, graeme, pending } from '../../domain/patrol/patrol.fixture.ts';
 import { crewOf, guestsOf } from './crew.ts';
-import { aPatrol, aroha, graeme, pending } from './patrol.fixture.ts';
 
 const moment = { when: '2026-11-21T07:12:00.000Z' };
 const accepted = { ...pending, accepted: moment };

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { aPatrol, aroha } from '../../domain/patrol/patrol.fixture.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { AddPatroller } from './crew/AddPatroller.tsx';
 import { AddGuest } from './guests/AddGuest.tsx';
-import { aPatrol, aroha } from './patrol.fixture.ts';
 
 const patrol = aPatrol();
 

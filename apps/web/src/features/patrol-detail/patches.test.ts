@@ -1,5 +1,6 @@
 import { assignmentStatus } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import { aPatrol, aroha, graeme, pending } from '../../domain/patrol/patrol.fixture.ts';
 import {
   answered,
   didNotShow,
@@ -10,7 +11,6 @@ import {
   withoutPatroller,
   withPatroller,
 } from './patches.ts';
-import { aPatrol, aroha, graeme, pending } from './patrol.fixture.ts';
 
 const moment = { when: '2026-11-21T07:12:00.000Z' };
 const patrol = aPatrol({ patrollers: { [aroha]: pending } });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aPatrol, aroha, graeme, pending } from '../../domain/patrol/patrol.fixture.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { PatrollersCard } from './crew/PatrollersCard.tsx';
-import { aPatrol, aroha, graeme, pending } from './patrol.fixture.ts';
 
 const people = [
   { _id: aroha, firstName: 'Aroha', lastName: 'Tamihana', phone: '021 555 0142', email: 'aroha@example.nz' },

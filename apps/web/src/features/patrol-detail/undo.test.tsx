@@ -4,10 +4,10 @@ import type { Patrol } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { Toasts } from '../../app/Toasts.tsx';
+import { aPatrol, aroha, pending } from '../../domain/patrol/patrol.fixture.ts';
 import { answerCalls, sentChanges, showPage } from '../../page.fixture.tsx';
 import { PatrollersCard } from './crew/PatrollersCard.tsx';
 import { GuestsCard } from './guests/GuestsCard.tsx';
-import { aPatrol, aroha, pending } from './patrol.fixture.ts';
 
 beforeEach(() => notifications.clean());
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '../../../dom.fixture.tsx';
-import { aPatrol, aroha, graeme, pending } from '../patrol.fixture.ts';
+import { aPatrol, aroha, graeme, pending } from '../../../domain/patrol/patrol.fixture.ts';
 import { recipientsText } from '../recipients.ts';
 import { FinalizeDialog } from './FinalizeDialog.tsx';
 

@@ -2,8 +2,8 @@
 import type { Patrol } from '@patrolbook/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aPatrol } from '../../../domain/patrol/patrol.fixture.ts';
 import { answerCalls, showPage } from '../../../page.fixture.tsx';
-import { aPatrol } from '../patrol.fixture.ts';
 import { Instructions } from './Instructions.tsx';
 
 const organization = { patrolMeetUpInstructions: 'At the\nstation.', patrollerInstructions: ' ' };

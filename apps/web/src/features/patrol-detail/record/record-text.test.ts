@@ -1,6 +1,6 @@
 import type { IncidentVehicle } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
-import { at } from '../patrol.fixture.ts';
+import { at } from '../../../domain/patrol/patrol.fixture.ts';
 import {
   distanceOf,
   formatFuel,
