@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { minute } from '../apps/server/src/platform/clock.ts';
+import { smtpClient } from '../apps/server/src/testing/smtp.ts';
 import { desktop, expect, linkIn, mailTo, phone, test } from './fixtures.ts';
+import type { SeedData } from './gallery/seed-data.ts';
 
 /** A patrol logs on with the ECC: the crew on a phone, the ECC's operator in another browser (product 16). */
 
@@ -13,6 +15,18 @@ const field = (page: Page) => page.getByLabel('Police event number');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const answer = (page: Page): Locator => page.getByRole('region', { name: 'Answer' });
 
+/** Returns a finalized patrol that starts in fifty minutes, with a crew of two. */
+function tonight({ write }: SeedData, callSign: string): Promise<string> {
+  return write({
+    starts: 50 * minute,
+    row: { finalized: new Date().toISOString(), name: 'Regular patrol', callSign },
+    crew: [
+      ['patroller', 'accepted'],
+      ['coordinator', 'accepted'],
+    ],
+  });
+}
+
 test('a crew logs on, the ECC answers by the link of the mail, and another operator corrects the number [ecc-journey]', async ({
   server,
   seedData,
@@ -20,14 +34,7 @@ test('a crew logs on, the ECC answers by the link of the mail, and another opera
   browserOf,
 }) => {
   const { users } = seedData;
-  const patrol = await seedData.write({
-    starts: 50 * minute,
-    row: { finalized: new Date().toISOString(), name: 'Regular patrol' },
-    crew: [
-      ['patroller', 'accepted'],
-      ['coordinator', 'accepted'],
-    ],
-  });
+  const patrol = await tonight(seedData, 'HSC1');
   const handset = await enter(users.patroller.email, `/patrol/${patrol}`, phone);
   const mate = await enter(users.coordinator.email, `/patrol/${patrol}/ecc-log-on`, desktop);
 
@@ -49,7 +56,7 @@ test('a crew logs on, the ECC answers by the link of the mail, and another opera
     }
   });
 
-  const mail = await mailTo(server, 'ecc@police.example', /^Patrol log on: /);
+  const mail = await mailTo(server, 'ecc@police.example', /^Patrol log on: HSC1/);
   const link = linkIn(mail, '/ecc/');
   const operator = await browserOf(desktop);
   const another = await browserOf(phone);
@@ -86,5 +93,30 @@ test('a crew logs on, the ECC answers by the link of the mail, and another opera
     await expect(answer(mate)).toContainText(/^Answered on .*The crew sees the number/);
     await expect(answer(mate)).toContainText(corrected);
     await expect(field(mate)).toHaveCount(0);
+  });
+});
+
+test('the ECC answers the mail itself, and the crew sees the number without reloading [ecc-journey]', async ({
+  server,
+  seedData,
+  enter,
+}) => {
+  const patrol = await tonight(seedData, 'HSC2');
+  const handset = await enter(seedData.users.patroller.email, `/patrol/${patrol}/ecc-log-on`, phone);
+  await press(handset, 'Send ECC LogOn');
+  const { replyTo, text = '' } = await mailTo(server, 'ecc@police.example', /^Patrol log on: HSC2/);
+  const client = smtpClient(server.inboundPort);
+  const to = replyTo?.value[0]?.address ?? '';
+  const from = 'operator@police.example';
+  const quoted = text.replaceAll(/^/gm, '> ');
+
+  await test.step('a mail without a number is there to be read', async () => {
+    await client.sendMail({ from, to, subject: 'RE: Log on', text: `Will do shortly.\n\n${quoted}` });
+    await expect(handset.getByText('No event number was found in it.')).toBeVisible();
+  });
+
+  await test.step('one with a number answers the log-on', async () => {
+    await client.sendMail({ from, to, subject: 'RE: Log on', text: `${number}\n\n${quoted}` });
+    await expect(handset.getByRole('status').getByText(number)).toBeInViewport();
   });
 });

@@ -20,6 +20,8 @@ import { startSmtp, type TestSmtp } from '../apps/server/src/testing/smtp.ts';
 export interface TestServer {
   url: string;
   smtp: TestSmtp;
+  /** Where it receives the replies of the ECC by SMTP, on the loopback interface. */
+  inboundPort: number;
   superAdmin: { email: string; password: string };
   /** The server's database, for rows that otherwise take time or the police to come about. */
   database: Database;
@@ -36,7 +38,8 @@ const superAdmin = { email: 'super@example.nz', password: 'Super-secret-1' };
 /** Starts a server. `demo` loads the demonstration; without it there is only the super administrator. */
 export async function startTestServer({ demo }: { demo: boolean }): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'patrolbook-e2e-'));
-  const [smtp, postgres, port] = await Promise.all([startSmtp(), startPostgres(folder), freePort()]);
+  const [smtp, postgres] = await Promise.all([startSmtp(), startPostgres(folder)]);
+  const [port, inboundPort] = await Promise.all([freePort(), freePort()]);
   const server = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -45,6 +48,8 @@ export async function startTestServer({ demo }: { demo: boolean }): Promise<Test
       DATABASE_URL: urlOf(postgres.connection),
       SECRET_KEY: secretKey,
       SMTP_URL: smtp.url,
+      INBOUND_SMTP_PORT: String(inboundPort),
+      INBOUND_DOMAIN: 'replies.example',
       DEMO: demo ? '1' : '0',
       SUPER_ADMIN_EMAIL: superAdmin.email,
       SUPER_ADMIN_PASSWORD: superAdmin.password,
@@ -56,6 +61,7 @@ export async function startTestServer({ demo }: { demo: boolean }): Promise<Test
   return {
     url: `http://localhost:${port}`,
     smtp,
+    inboundPort,
     superAdmin,
     database,
     build: factories(() => database),

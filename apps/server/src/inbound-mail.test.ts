@@ -1,5 +1,4 @@
 import { eccRoutes } from '@patrolbook/contract';
-import { createTransport } from 'nodemailer';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildNight } from './features/ecc/ecc.fixture.ts';
@@ -8,6 +7,7 @@ import { receiveInboundMail } from './inbound-mail.ts';
 import type { InboundServer } from './platform/inbound-mail/server.ts';
 import { testApp } from './testing/app.ts';
 import { testPost } from './testing/post.ts';
+import { smtpClient } from './testing/smtp.ts';
 
 /** Replies of the ECC to mails that were sent, as its mail server hands them over. */
 
@@ -30,7 +30,7 @@ async function logOn() {
   return { ...night, replyTo: mail?.replyTo?.value[0]?.address ?? '', sent: mail?.text ?? '' };
 }
 
-const client = () => createTransport({ host: '127.0.0.1', port: server.port, ignoreTLS: true });
+const client = () => smtpClient(server.port);
 
 function send(to: string, text: string, subject = 'RE: Log on') {
   return client().sendMail({ from: 'operator@ecc.example', to, subject, text });

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
+import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 
 /** A real SMTP server on the loopback interface that keeps the mails it receives. */
@@ -85,4 +86,9 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
 
 function refusal(responseCode: number): Error {
   return Object.assign(new Error('Refused by the test'), { responseCode });
+}
+
+/** Returns a client that sends to an SMTP server on the loopback interface, as another mail server would. */
+export function smtpClient(port: number) {
+  return createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
 }

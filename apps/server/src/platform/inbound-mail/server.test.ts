@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { smtpClient } from '../../testing/smtp.ts';
 import { createLog } from '../log.ts';
 import { type InboundLimits, inboundLimits } from './limits.ts';
 import { createInboundServer, type InboundMail, type InboundServer } from './server.ts';
@@ -120,7 +120,7 @@ describe('a mail', () => {
 
   it('is taken from nodemailer, as another server sends it', async () => {
     await start();
-    const transport = createTransport({ host: '127.0.0.1', port: server.port, ignoreTLS: true });
+    const transport = smtpClient(server.port);
     const mail = {
       from: 'operator@ecc.example',
       to: known,
