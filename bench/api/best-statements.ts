@@ -46,7 +46,10 @@ const page = (where: string, direction: 'asc' | 'desc') => `
     from patrol p where ${ofOrganization} and ${where} order by p."when" ${direction}, p.id ${direction} limit 12) page`;
 
 const person = `'_id', p.id, 'email', p.email, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone,
-  'roles', p.roles, 'started', p.started, 'finished', p.finished`;
+  'roles', p.roles, 'started', p.started, 'finished', p.finished, 'idNumber', p.id_number`;
+
+/** What admins see of others besides. */
+const signedIn = `'firstSignedIn', p.first_signed_in`;
 
 const organization = `'_id', o.id, 'code', o.code, 'name', o.name, 'policeStation', o.police_station, 'timeZone', o.time_zone`;
 
@@ -77,7 +80,8 @@ export const bestStatements = {
 
   /** $2 is the default sign-off, $3 the default sender. */
   organization: `
-    select json_build_object(${organization}, 'eccPhone', o.ecc_phone, 'eccEmail', o.ecc_email,
+    select json_build_object(${organization}, 'ecc', json_build_object('phone', o.ecc_phone, 'takesMail', o.ecc_email is not null),
+      'eccPhone', o.ecc_phone, 'eccEmail', o.ecc_email,
       'emailFrom', coalesce(o.email_from, $3), 'emailSignOff', coalesce(o.email_sign_off, $2),
       'patrollerInstructions', o.patroller_instructions,
       'patrolMeetUpInstructions', o.patrol_meet_up_instructions, 'patrolNames', o.patrol_names, ${edits('o')})
@@ -101,11 +105,11 @@ export const bestStatements = {
   people: `
     select json_build_object(
       'items', (select json_agg(item) from (
-        select json_build_object(${person}) as item from person p where p.organization_id = $1 and p.finished is null
+        select json_build_object(${person}, ${signedIn}) as item from person p where p.organization_id = $1 and p.finished is null
         order by p.last_name collate "names", p.id limit 50) page),
       'matches', (select count(*) from person p where p.organization_id = $1 and p.finished is null))`,
 
-  person: `select json_build_object(${person}, ${edits('p')}) from person p where p.organization_id = $1 and p.id = $2`,
+  person: `select json_build_object(${person}, ${signedIn}, ${edits('p')}) from person p where p.organization_id = $1 and p.id = $2`,
 
   /** $2 is the assignment. */
   assignment: `
@@ -116,6 +120,7 @@ export const bestStatements = {
         where g.organization_id = $1 and g.patrol_id = p.id and g.removed is null), '[]'),
       'me', json_build_object('firstName', me.first_name),
       'organization', json_build_object('name', o.name, 'timeZone', o.time_zone),
+      'meetUp', o.patrol_meet_up_instructions, 'instructions', o.patroller_instructions,
       'patrol', json_build_object('name', p.name, 'type', p.type, 'when', p."when", 'hours', p.hours,
         'finalized', ${moment('p.finalized', 'p.finalized_by')}),
       'patrollers', (select json_agg(json_build_object('_id', m.id, 'firstName', m.first_name, 'lastName', m.last_name)
