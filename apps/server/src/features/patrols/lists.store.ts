@@ -1,6 +1,7 @@
 import type { PersonPatrolsQuery, patrolRoutes, QueryOf } from '@patrolbook/contract';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
+import { matchesOf } from '../../platform/database/matches.ts';
 import { nullFilter, nullFilterValue } from '../../platform/database/null-filter.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
@@ -14,14 +15,13 @@ type Sort = PatrolsPage['sort'];
 
 /**
  * Returns a page of the organization's patrols and events, and the number of matches: in one statement, unless the page is
- * empty and nothing came with the count.
+ * empty.
  */
 export async function listPatrols(db: Reader, organizationId: string, page: PatrolsPage) {
   const [given, values] = [conditionsOf(page), { organizationId, ...valuesOf(page) }];
   const rows = await patrolsPage(db, page.sort, ...given).execute(values);
-  const [counted] =
-    rows.length > 0 || page.skip === 0 ? rows : await patrolsCount(db, ...given).execute(values);
-  return { rows, matches: counted?.matches ?? 0 };
+  const matches = await matchesOf(rows, () => patrolsCount(db, ...given).execute(values));
+  return { rows, matches: matches ?? 0 };
 }
 
 const patrolsPage = prepared('patrols', (db, sort: Sort, ...given: Condition[]) => {
@@ -46,8 +46,7 @@ export async function listPatrolsOf(
   const own = { personId, declined: nullFilterValue(declined), removed: nullFilterValue(removed) };
   const [given, values] = [conditionsOf(page), { organizationId, ...own, ...valuesOf(page) }];
   const rows = await ownPage(db, page.sort, ...given).execute(values);
-  const [counted] = rows.length > 0 ? rows : await ownCount(db, ...given).execute(values);
-  return { rows, matches: counted?.matches };
+  return { rows, matches: await matchesOf(rows, () => ownCount(db, ...given).execute(values)) };
 }
 
 const ownPage = prepared('own_patrols', (db, sort: Sort, ...given: Condition[]) => {

@@ -1,6 +1,7 @@
 import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
 import { and, arrayContains, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { matchesOf } from '../../platform/database/matches.ts';
 import { nameSearch } from '../../platform/database/name-search.ts';
 import { nullFilter, nullFilterValue } from '../../platform/database/null-filter.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -54,11 +55,10 @@ export async function listPeople(db: Reader, viewer: Viewer, { sort, limit, skip
     limit,
     skip,
   });
-  const [counted] =
-    rows.length > 0 || skip === 0
-      ? rows
-      : await peopleCount(db, ...searched).execute({ organizationId, ...values });
-  return { rows, matches: counted?.matches ?? 0 };
+  const matches = await matchesOf(rows, () =>
+    peopleCount(db, ...searched).execute({ organizationId, ...values }),
+  );
+  return { rows, matches: matches ?? 0 };
 }
 
 /** A search has statements of its own, so that the others keep the plan of an index. */
