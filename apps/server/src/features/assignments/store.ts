@@ -95,12 +95,12 @@ export function listCrew(db: Reader, organizationId: string, patrolId: string): 
     .where(and(ofPatrol(organizationId, patrolId), isNull(assignment.declined), isNull(assignment.removed)));
 }
 
-export async function insertAssignment(
+export async function insertAssignments(
   tx: Transaction,
   organizationId: string,
-  row: Omit<typeof assignment.$inferInsert, 'organizationId'>,
+  rows: readonly Omit<typeof assignment.$inferInsert, 'organizationId'>[],
 ): Promise<void> {
-  await tx.insert(assignment).values({ ...row, organizationId });
+  await tx.insert(assignment).values(rows.map((row) => ({ ...row, organizationId })));
 }
 
 /** Updates an assignment and returns the patrol's id. */

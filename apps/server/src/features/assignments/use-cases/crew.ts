@@ -9,7 +9,7 @@ import { mailKinds, notifyAssigned, notifyPatrollers } from '../mails/notificati
 import {
   type AssignmentRow,
   findLatest,
-  insertAssignment,
+  insertAssignments,
   lockAssignee,
   updateAssignment,
 } from '../store.ts';
@@ -39,7 +39,8 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
         const latest = await findLatest(tx, organizationId, patrolId, personId);
         if (latest && !latest.removed) throw alreadyAssigned(patrol.type);
         const clashes = (await findDoubleBooked(locked, [personId], { override })).has(personId);
-        const assignment = await insertNew(locked, personId, clashes ? actor.personId : null);
+        const assignment = newAssignment(locked, personId, clashes ? actor.personId : null);
+        await insertAssignments(tx, organizationId, [assignment]);
         if (patrol.finalized) await notifyAssigned(locked, [assignment]);
       });
     },
@@ -61,18 +62,16 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
   };
 }
 
-/** Inserts an assignment; `doubleBookedBy` is who has overridden a double booking. */
-export async function insertNew(
-  { tx, organizationId, patrol, now }: LockedPatrol,
+/** Returns an assignment to insert; `doubleBookedBy` is who has overridden a double booking. */
+export function newAssignment(
+  { patrol, now }: LockedPatrol,
   personId: string,
   doubleBookedBy: string | null,
-): Promise<{ id: string; personId: string }> {
-  const assignment = {
+) {
+  return {
     ...{ id: newId(), patrolId: patrol._id, personId, created: now },
     ...(doubleBookedBy && { doubleBooked: now, doubleBookedBy }),
   };
-  await insertAssignment(tx, organizationId, assignment);
-  return assignment;
 }
 
 export async function unassign(locked: LockedPatrol, assignment: AssignmentRow, by: string): Promise<void> {

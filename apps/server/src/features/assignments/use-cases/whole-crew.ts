@@ -13,12 +13,13 @@ import {
 import {
   clearAccepted,
   insertAnswer,
+  insertAssignments,
   listCrew,
   listIdsByRole,
   markNoShow,
   updateAssignment,
 } from '../store.ts';
-import { insertNew } from './crew.ts';
+import { newAssignment } from './crew.ts';
 import { findDoubleBooked } from './double-booking.ts';
 
 /** Applies the changes of a whole patrol to the people on it. */
@@ -74,7 +75,8 @@ async function assign(
   const patrollers = new Set(await listIdsByRole(tx, organizationId, 'patroller'));
   const others = personIds.filter((id) => !patrollers.has(id));
   refuse(others.map((value) => ({ path: ['patrollers'], reason: 'key-not-found', value })));
-  for (const id of personIds) await insertNew(locked, id, doubleBooked.has(id) ? by : null);
+  const rows = personIds.map((id) => newAssignment(locked, id, doubleBooked.has(id) ? by : null));
+  await insertAssignments(tx, organizationId, rows);
 }
 
 async function bookCrew(locked: LockedPatrol, { by, override }: Booking): Promise<void> {
