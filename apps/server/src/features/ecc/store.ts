@@ -9,7 +9,16 @@ import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
 
 export type NotificationRow = typeof eccNotification.$inferSelect;
-type PatrolRow = typeof patrol.$inferSelect;
+
+/** What messages say of a person, and where they are mailed. */
+const namedColumns = {
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  idNumber: true,
+  finished: true,
+} as const;
 
 /** Returns a patrol with its organization, its crew, its guests and the log-on that was sent. */
 export function findDeparture(db: Reader, organizationId: string, id: string) {
@@ -28,7 +37,7 @@ const departure = prepared('ecc_departure', (db) => {
       assignments: {
         where: and(isNull(assignment.declined), isNull(assignment.removed)),
         orderBy: asc(assignment.id),
-        with: { person: true },
+        with: { person: { columns: namedColumns } },
       },
       guests: { where: isNull(guest.removed), orderBy: asc(guest.id) },
       eccNotifications: { where: eq(eccNotification.kind, 'log-on') },
@@ -150,24 +159,10 @@ export async function insertExtension(
   return inserted.length > 0;
 }
 
-/** Updates a locked patrol. */
-export async function updatePatrol(
-  tx: Transaction,
-  organizationId: string,
-  id: string,
-  change: Partial<PatrolRow>,
-): Promise<void> {
-  await tx
-    .update(patrol)
-    .set(change)
-    .where(and(eq(patrol.organizationId, organizationId), eq(patrol.id, id)));
-}
-
 /** Returns a person of the organization, finished or not. */
-export async function findPerson(db: Reader, organizationId: string, id: string) {
-  const [found] = await db
-    .select()
-    .from(person)
-    .where(and(eq(person.organizationId, organizationId), eq(person.id, id)));
-  return found;
+export function findPerson(db: Reader, organizationId: string, id: string) {
+  return db.query.person.findFirst({
+    columns: namedColumns,
+    where: and(eq(person.organizationId, organizationId), eq(person.id, id)),
+  });
 }

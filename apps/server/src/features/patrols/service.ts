@@ -27,6 +27,7 @@ export { changeAndReadPatrol, changePatrol, type LockedPatrol, lockPatrol, readP
 export type { Booking, Crew, Move } from './crew.ts';
 export type { EccOfPatrols } from './ecc.ts';
 export { cannotMarkNoShow, notUpcoming } from './refusals.ts';
+export { updatePatrol } from './store.ts';
 
 /** Patrols and events: listing, creating, editing, finalizing and cancelling them. */
 export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {

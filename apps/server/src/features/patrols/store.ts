@@ -75,7 +75,7 @@ export async function updatePatrol(
   tx: Transaction,
   organizationId: string,
   id: string,
-  change: Partial<Pick<PatrolRow, 'finalized' | 'finalizedBy' | 'cancelled' | 'cancelledBy'>>,
+  change: Partial<PatrolRow>,
 ): Promise<void> {
   await tx.update(patrol).set(change).where(isThis(organizationId, id));
 }

@@ -11,9 +11,9 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import { editOf } from '../../../platform/edits.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../../platform/http/pipeline/app-error.ts';
-import { changeAndReadPatrol, type LockedPatrol } from '../../patrols/service.ts';
+import { changeAndReadPatrol, type LockedPatrol, updatePatrol } from '../../patrols/service.ts';
 import { cannotExtend, idTaken, notLonger, untimely } from '../refusals.ts';
-import { findExtension, insertExtension, updatePatrol } from '../store.ts';
+import { findExtension, insertExtension } from '../store.ts';
 import { readForCrew } from './crew.ts';
 import { tellEcc } from './tell.ts';
 
