@@ -1,9 +1,8 @@
 import type { EccDeparture, EccLogOnDetails, EccPatrol, Vehicle } from './ecc.ts';
-import type { KnownToEcc } from './ecc-message.ts';
 import { formatDateTime, formatTime } from './format.ts';
 import { addHours } from './time.ts';
 
-/** What to say to the ECC on the phone, in the order in which an operator asks (product 16.3). */
+/** What to say to the ECC on the phone to log on, in the order in which an operator asks (product 16.3). */
 
 /** A piece of a script; the key ones are what the operator writes down. */
 export interface ScriptPart {
@@ -25,34 +24,6 @@ export function eccLogOnScript(patrol: EccDeparture, details: EccLogOnDetails): 
     say('Contact phone '),
     key(phone),
     say('. Could we have an event number, please?'),
-  ];
-}
-
-/** `hours` of the patrol is the new total. */
-export function eccExtensionScript(
-  patrol: EccPatrol,
-  known: Pick<KnownToEcc, 'policeEventNumber'>,
-): ScriptPart[] {
-  return [
-    ...introduction(patrol),
-    ...spokenNumber(known),
-    say(', extending our patrol until '),
-    key(spokenTime(addHours(patrol.when, patrol.hours), patrol)),
-    say('.'),
-  ];
-}
-
-/** `finished` is the instant at which the patrol finished. */
-export function eccLogOffScript(
-  patrol: EccPatrol,
-  known: Pick<KnownToEcc, 'policeEventNumber'> & { finished: string },
-): ScriptPart[] {
-  return [
-    ...introduction(patrol),
-    ...spokenNumber(known),
-    say(', logging off at '),
-    key(spokenTime(known.finished, patrol)),
-    say('.'),
   ];
 }
 
@@ -82,10 +53,6 @@ function introduction({ training, callSign, organization }: EccPatrol): ScriptPa
     key(organization.policeStation),
     say(' station'),
   ];
-}
-
-function spokenNumber({ policeEventNumber }: Pick<KnownToEcc, 'policeEventNumber'>): ScriptPart[] {
-  return policeEventNumber ? [say(', event number '), key(spell(policeEventNumber))] : [];
 }
 
 function spokenVehicle({ rego, make, model, color }: Vehicle): ScriptPart[] {
