@@ -216,10 +216,19 @@ export function canStart(patrol: Departing, viewer: Viewer, now: string): boolea
 }
 
 function canDepart(patrol: Departing, viewer: Viewer, minutesBefore: number, now: string): boolean {
-  const { type, finalized, cancelled, started } = patrol;
-  if (type !== 'patrol' || !finalized || cancelled || started || !isCrewMember(patrol, viewer)) return false;
-  const opens = Date.parse(patrol.when) - minutesBefore * 60_000;
-  return Date.parse(now) >= opens && !isOver(patrol, now);
+  return !patrol.started && isDue(patrol, viewer, minutesBefore, now) && !isOver(patrol, now);
+}
+
+/** Whether the viewer's patrol is certain to take place, and so near that it concerns the ECC. */
+function isDue(
+  patrol: Crew & State & Pick<Patrol, 'type'>,
+  viewer: Viewer,
+  minutesBefore: number,
+  now: string,
+): boolean {
+  const { type, finalized, cancelled } = patrol;
+  if (type !== 'patrol' || !finalized || cancelled || !isCrewMember(patrol, viewer)) return false;
+  return Date.parse(now) >= Date.parse(patrol.when) - minutesBefore * 60_000;
 }
 
 /** Continue Recording and extending (product 16.9): while the patrol is running. */
@@ -246,10 +255,8 @@ export function canEnterEventNumber(
   viewer: Viewer,
   now: string,
 ): boolean {
-  const { type, finalized, cancelled } = patrol;
-  if (type !== 'patrol' || !finalized || cancelled || !isCrewMember(patrol, viewer)) return false;
-  const opens = Date.parse(patrol.when) - readyMinutes.logOn * 60_000;
-  return Date.parse(now) >= opens && Date.parse(now) < Date.parse(eccAnswerUntil(patrol));
+  const isOpen = Date.parse(now) < Date.parse(eccAnswerUntil(patrol));
+  return isOpen && isDue(patrol, viewer, readyMinutes.logOn, now);
 }
 
 /** Whether the ECC knows of the patrol: a log-on was sent, or it gave an event number (product 16.9). */
