@@ -2,15 +2,15 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type Issue, issueMessage, issuesFromZod, type Route } from '@patrolbook/contract';
 import { ApiError } from '../http/api-error.ts';
 
-/** What groups fields in a body, and not in the form that shows them (product 13.4). */
-const groups = ['admin', 'vehicle'];
-
-/** Returns the messages by field: the first name in an issue's path, not counting that of a group (product 13.4). */
+/**
+ * Returns the messages by field: the last name in an issue's path, since forms show the fields of a group, such as an
+ * organization's admin, beside the others (product 13.4). The number of an entry in a list is no name.
+ */
 function messagesOf(issues: readonly Issue[]): Record<string, string> {
   return Object.fromEntries(
     issues.map((issue) => {
-      const [first = '', second = ''] = issue.path;
-      return [groups.includes(first) ? second : first, issueMessage(issue)];
+      const field = issue.path.findLast((name) => !/^\d+$/.test(name)) ?? '';
+      return [field, issueMessage(issue)];
     }),
   );
 }
