@@ -126,7 +126,7 @@ function ownHeaders({ headers }: Response): Record<string, string> {
   return Object.fromEntries([...headers.entries()].filter(([name]) => !automatic.includes(name)));
 }
 
-/** Returns where a call is measured: ours, the bare server's best statement (ours again if there is none), and its replay. */
+/** Returns where a call is measured: ours, the bare server's best statement (its replay if there is none), and its replay. */
 function addressesFor({ best }: Call): [string, string, string] {
   return [ours.address, best ? bare.address + bestPrefix : bare.address, bare.address];
 }

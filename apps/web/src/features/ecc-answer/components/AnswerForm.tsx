@@ -1,14 +1,14 @@
-import { Button, Card, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type EccNotificationView, eccRoutes, formatDateTime } from '@patrolbook/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EventNumberHint } from '../../../domain/ecc/EventNumberHint.tsx';
+import { EventNumberField } from '../../../domain/ecc/EventNumberField.tsx';
 import { useWideScreen } from '../../../lib/browser/screen.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { notificationQuery, useAnswerNotification } from '../queries.ts';
+import { AnswerCard } from './AnswerCard.tsx';
 import classes from './Notification.module.css';
 
 interface AnswerFormProps {
@@ -23,39 +23,30 @@ export function AnswerForm({ linkToken, view }: AnswerFormProps) {
   const wide = useWideScreen();
   const { form, submit, answering, question } = useEventNumberForm(linkToken, setCorrecting);
   return (
-    <Card
-      component="section"
-      className={classes.answer}
-      data-done={answer !== null || undefined}
-      data-screen-only={answer === null || undefined}
-      aria-label="Answer"
-    >
-      <div role="status" className={classes.status}>
-        {answer && (
+    <AnswerCard
+      answered={
+        answer && (
           <>
             <p className={classes.done}>
               Answered on {formatDateTime(answer.when, organization.timeZone)}. The crew sees the number.
             </p>
             <b className={classes.number}>{answer.policeEventNumber}</b>
           </>
-        )}
-      </div>
-      {answering.error && <ErrorCard title="Your answer did not arrive" error={answering.error} />}
+        )
+      }
+      error={answering.error}
+    >
       {answer && !correcting ? (
         <Button variant="default" onClick={() => setCorrecting(true)}>
           Correct the Number
         </Button>
       ) : (
         <form className={classes.form} onSubmit={submit} noValidate>
-          <TextInput
+          <EventNumberField
+            form={form}
             className={classes.field}
             label="Police event number"
             autoFocus={wide}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            description={<EventNumberHint number={form.values.policeEventNumber} />}
-            {...form.getInputProps('policeEventNumber')}
           />
           <Button type="submit" size="xl" loading={answering.isPending} onMouseDown={keepFocus}>
             Send Event Number
@@ -73,7 +64,7 @@ export function AnswerForm({ linkToken, view }: AnswerFormProps) {
       >
         The crew has {answer?.policeEventNumber}, and will see {form.values.policeEventNumber} instead.
       </ConfirmDialog>
-    </Card>
+    </AnswerCard>
   );
 }
 

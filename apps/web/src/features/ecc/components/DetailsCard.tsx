@@ -6,6 +6,7 @@ import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { type LogOnValues, rememberedVehicle, vehicleFields } from '../log-on.ts';
 import classes from './LogOn.module.css';
 import '../../../ui/form/form-fields.css';
+import { FieldPair } from '../../../ui/form/FieldPair.tsx';
 import './segmented-control.css';
 
 const styles = [
@@ -62,7 +63,7 @@ function VehicleFields({ form, vehicles }: Pick<DetailsCardProps, 'form'> & Pick
   };
   return (
     <>
-      <div className={classes.pair}>
+      <FieldPair>
         <Autocomplete
           className={classes.code}
           label="Vehicle rego"
@@ -80,11 +81,11 @@ function VehicleFields({ form, vehicles }: Pick<DetailsCardProps, 'form'> & Pick
           onChange={chooseRego}
         />
         <TextInput label="Colour" autoComplete="off" {...form.getInputProps('color')} />
-      </div>
-      <div className={classes.pair}>
+      </FieldPair>
+      <FieldPair>
         <TextInput label="Make" autoComplete="off" {...form.getInputProps('make')} />
         <TextInput label="Model" autoComplete="off" {...form.getInputProps('model')} />
-      </div>
+      </FieldPair>
     </>
   );
 }

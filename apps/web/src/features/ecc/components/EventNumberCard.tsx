@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { canEnterEventNumber, eccRoutes, type Patrol } from '@patrolbook/contract';
-import { EventNumberHint } from '../../../domain/ecc/EventNumberHint.tsx';
+import { EventNumberField } from '../../../domain/ecc/EventNumberField.tsx';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
@@ -48,15 +48,7 @@ function EventNumberForm({ patrolId }: { patrolId: string }) {
   return (
     <form className={classes.form} aria-label="Event Number" onSubmit={submit} noValidate>
       <UnsavedChanges isDirty={() => form.isDirty()} />
-      <TextInput
-        className={classes.number}
-        label="Event Number"
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        description={<EventNumberHint number={form.values.policeEventNumber} />}
-        {...form.getInputProps('policeEventNumber')}
-      />
+      <EventNumberField form={form} className={classes.number} label="Event Number" />
       <Button type="submit" variant="default" loading={enter.isPending} onMouseDown={keepFocus}>
         Save Event Number
       </Button>

@@ -3,6 +3,7 @@ import { NewOrganization } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { FieldPair } from '../../../ui/form/FieldPair.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
 import { emptyOrganization, newOrganizationBody } from '../new-organization.ts';
 import { useCreateOrganization } from '../queries.ts';
@@ -42,10 +43,10 @@ export function NewOrganizationForm() {
         <TextInput label="Police station" {...form.getInputProps('policeStation')} />
       </SettingsSection>
       <SettingsSection title="Administrator" hint="They are mailed an invitation to set a password.">
-        <div className={classes.pair}>
+        <FieldPair>
           <TextInput label="First name" {...form.getInputProps('firstName')} />
           <TextInput label="Last name" {...form.getInputProps('lastName')} />
-        </div>
+        </FieldPair>
         <TextInput
           label="Email"
           type="email"

@@ -1,6 +1,7 @@
 import { Card, MultiSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { NoOption } from '../../../ui/controls/NoOption.tsx';
+import { FieldPair } from '../../../ui/form/FieldPair.tsx';
 import type { PersonFields as Fields } from '../person-patch.ts';
 import { roleChoices } from '../role-names.ts';
 import classes from './PersonFields.module.css';
@@ -16,12 +17,12 @@ interface PersonFieldsProps {
 export function PersonFields({ form, emailHint }: PersonFieldsProps) {
   return (
     <Card className={classes.fields}>
-      <div className={classes.pair}>
+      <FieldPair>
         <TextInput label="First name" {...form.getInputProps('firstName')} />
         <TextInput label="Last name" {...form.getInputProps('lastName')} />
-      </div>
+      </FieldPair>
       <TextInput label="Email" type="email" description={emailHint} {...form.getInputProps('email')} />
-      <div className={classes.pair}>
+      <FieldPair>
         <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
         <TextInput
           label="Patrol ID Number"
@@ -29,7 +30,7 @@ export function PersonFields({ form, emailHint }: PersonFieldsProps) {
           autoComplete="off"
           {...form.getInputProps('idNumber')}
         />
-      </div>
+      </FieldPair>
       <MultiSelect
         label="Roles"
         data={roleChoices}

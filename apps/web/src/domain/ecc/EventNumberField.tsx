@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { isUsualEventNumber } from '@patrolbook/contract';
+import classes from './EventNumberField.module.css';
+
+interface EventNumberFieldProps {
+  form: UseFormReturnType<{ policeEventNumber: string }>;
+  label: string;
+  className: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** A field for an event number. Another form than the usual one gets a warning, and is accepted too (product 16.5). */
+export function EventNumberField({ form, ...look }: EventNumberFieldProps) {
+  const { policeEventNumber } = form.values;
+  const isUnusual = policeEventNumber.trim() !== '' && !isUsualEventNumber(policeEventNumber);
+  return (
+    <TextInput
+      {...look}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      description={
+        isUnusual ? <span className={classes.unusual}>{unusual}</span> : 'Usually P and nine digits.'
+      }
+      {...form.getInputProps('policeEventNumber')}
+    />
+  );
+}
+
+const unusual = 'This is not P and nine digits, as usual. Leading zeros are often left out on the phone.';
