@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { after, hour } from '../../apps/server/src/platform/clock.ts';
-import { incident } from '../../apps/server/src/platform/database/schema/patrols.ts';
+import { incident } from '../../apps/server/src/platform/database/schema/record.ts';
 import type { TestServer } from '../test-server.ts';
 import type { UserKey, Users } from './users.ts';
 

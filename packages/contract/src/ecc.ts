@@ -1,5 +1,6 @@
+import { deviceTimes, inPair } from './device-times.ts';
 import { limits } from './limits.ts';
-import { Blank, Id, Instant, line, Moment, Phone, Text } from './values.ts';
+import { Id, Instant, line, Moment, NullableText, optional, optionalText, Phone } from './values.ts';
 import { z } from './zod.ts';
 
 /** Messages between a patrol and the police emergency control centre (product 1.4 and 16). */
@@ -24,14 +25,7 @@ export function isUsualEventNumber(text: string): boolean {
   return /^P\d{9}$/i.test(text.trim());
 }
 
-/** Null or blank means none. */
-const Detail = z
-  .union([z.null(), Blank, line(1, limits.vehicle)])
-  .optional()
-  .transform((text) => text || null);
-const Remark = Text.nullable()
-  .optional()
-  .transform((text) => text || null);
+const Detail = optionalText(line(1, limits.vehicle));
 
 /** A registration plate: 1 to 6 letters and digits, in capitals; blanks are left out. */
 export const Rego = z
@@ -68,17 +62,11 @@ export type EccMessage = z.infer<typeof EccMessage>;
 /** What a log-on says besides the patrol itself. */
 const logOnDetails = {
   phone: Phone,
-  vehicle: NewVehicle.nullable()
-    .optional()
-    .transform((vehicle) => vehicle ?? null),
-  overt: z
-    .boolean()
-    .nullable()
-    .optional()
-    .transform((overt) => overt ?? null),
-  notes: Remark,
+  vehicle: optional(NewVehicle.nullable()),
+  overt: optional(z.boolean().nullable()),
+  notes: optional(NullableText),
   /** Why a crew of fewer than two patrols all the same; only such a crew gives one (product 16.2). */
-  standDownReason: Remark,
+  standDownReason: optional(NullableText),
 };
 
 /** A log-on. The `_id` is the client's: the same one again changes nothing (product 16.2). */
@@ -92,11 +80,14 @@ export type NewEccLogOn = z.infer<typeof NewEccLogOn>;
 export type EccLogOnDetails = Omit<NewEccLogOn, '_id' | 'when'>;
 
 /** A running patrol's new total of hours. The `_id` is the client's, as in a log-on. */
-export const Extension = z.strictObject({
-  _id: Id,
-  hours: z.number().min(limits.hours.min).max(limits.hours.max),
-  when: Instant.optional(),
-});
+export const Extension = inPair(
+  z.strictObject({
+    _id: Id,
+    hours: z.number().min(limits.hours.min).max(limits.hours.max),
+    when: Instant.optional(),
+    ...deviceTimes,
+  }),
+);
 export type Extension = z.infer<typeof Extension>;
 
 /** What every message says of a patrol. */

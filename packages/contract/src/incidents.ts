@@ -1,5 +1,19 @@
-import { Location } from './record.ts';
-import { Id } from './values.ts';
+import { deviceTimes, inPair } from './device-times.ts';
+import { Rego } from './ecc.ts';
+import { limits } from './limits.ts';
+import { EntryOrigin, Location, NewLocation } from './record.ts';
+import {
+  Email,
+  Id,
+  Instant,
+  line,
+  listUpTo,
+  Moment,
+  NullableText,
+  optional,
+  optionalText,
+  Phone,
+} from './values.ts';
 import { z } from './zod.ts';
 
 /** The labels of the kinds that have their own icon; any other text is a kind too (product 8.6). */
@@ -39,7 +53,7 @@ export const IncidentVehicle = z.object({
 export type IncidentVehicle = z.infer<typeof IncidentVehicle>;
 
 /** Something that happened on a patrol, or a place it visited. */
-export const Incident = z.object({
+export const Incident = EntryOrigin.extend({
   _id: Id,
   when: z.string(),
   /** The kind, one of `incidentKinds` or any other text. */
@@ -49,5 +63,71 @@ export const Incident = z.object({
   people: z.array(IncidentPerson),
   peopleDetails: z.string().nullable(),
   vehicles: z.array(IncidentVehicle),
+  /** The last edit; its former versions are for admins (product 17.7). */
+  edited: Moment.nullable(),
 });
 export type Incident = z.infer<typeof Incident>;
+
+/** An incident as it was before it was edited or deleted, and who did that, when. */
+export const FormerIncident = Incident.extend({ replaced: Moment, deleted: z.boolean() });
+export type FormerIncident = z.infer<typeof FormerIncident>;
+
+const isKnown = (facts: object) => Object.values(facts).some((fact) => fact !== null);
+const flag = optional(z.boolean().nullable());
+const detail = optionalText(line(1, limits.vehicle));
+
+const NewPerson = z.strictObject({
+  name: optionalText(line()),
+  phone: optionalText(Phone),
+  email: optionalText(Email),
+});
+
+const NewVehicle = z.strictObject({
+  rego: optionalText(Rego),
+  color: detail,
+  make: detail,
+  model: detail,
+  type: detail,
+  year: optional(z.int().min(limits.vehicleYear).max(limits.year.max).nullable()),
+  reportedStolen: flag,
+  hasLivery: flag,
+});
+
+/** Those of whom nothing is known are left out. */
+const People = listUpTo(limits.involved, NewPerson).transform((people) => people.filter(isKnown));
+const Vehicles = listUpTo(limits.involved, NewVehicle).transform((vehicles) => vehicles.filter(isKnown));
+
+/** An incident as it is recorded. The same `_id` again changes nothing (product 17.4). */
+export const NewIncident = inPair(
+  z.strictObject({
+    _id: Id,
+    when: Instant,
+    what: line(1, limits.incidentKind),
+    whatDetails: optional(NullableText),
+    location: optional(NewLocation),
+    people: People.default([]),
+    peopleDetails: optional(NullableText),
+    vehicles: Vehicles.default([]),
+    ...deviceTimes,
+  }),
+);
+export type NewIncident = z.infer<typeof NewIncident>;
+
+/**
+ * An edit of an incident; omitted fields stay unchanged. With an `editId`, the same edit again changes nothing, even if there has
+ * been a later one.
+ */
+export const IncidentPatch = inPair(
+  z.strictObject({
+    editId: Id.optional(),
+    when: Instant.optional(),
+    what: line(1, limits.incidentKind).optional(),
+    whatDetails: NullableText.optional(),
+    location: NewLocation.optional(),
+    people: People.optional(),
+    peopleDetails: NullableText.optional(),
+    vehicles: Vehicles.optional(),
+    ...deviceTimes,
+  }),
+);
+export type IncidentPatch = z.infer<typeof IncidentPatch>;

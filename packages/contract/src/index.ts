@@ -4,11 +4,13 @@ import { installationRoutes } from './installation.ts';
 import { organizationRoutes } from './organizations.ts';
 import { patrolRoutes } from './patrols.ts';
 import { peopleRoutes } from './people.ts';
+import { recordRoutes } from './record-routes.ts';
 import { sessionRoutes } from './sessions.ts';
 import { summaryRoutes } from './summaries.ts';
 
 export * from './access.ts';
 export * from './assignments.ts';
+export * from './device-times.ts';
 export * from './ecc.ts';
 export * from './ecc-message.ts';
 export * from './ecc-routes.ts';
@@ -21,12 +23,15 @@ export * from './issues.ts';
 export * from './limits.ts';
 export * from './list.ts';
 export * from './organizations.ts';
+export * from './overdue.ts';
 export * from './patrol-rules.ts';
 export * from './patrol-text.ts';
 export * from './patrols.ts';
 export * from './people.ts';
 export * from './person-rules.ts';
 export * from './record.ts';
+export * from './record-routes.ts';
+export * from './record-rules.ts';
 export * from './route.ts';
 export * from './sessions.ts';
 export * from './summaries.ts';
@@ -42,6 +47,7 @@ export const routes = {
   ...patrolRoutes,
   ...assignmentRoutes,
   ...eccRoutes,
+  ...recordRoutes,
   ...summaryRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

@@ -22,6 +22,15 @@ export const limits = {
   rego: 6,
   vehicle: 50,
   eventNumber: 30,
+  /** Kilometres on an odometer. */
+  odometer: 9_999_999,
+  incidentKind: 100,
+  /** The earliest year of a vehicle. */
+  vehicleYear: 1900,
+  /** The people, and the vehicles, involved in one incident. */
+  involved: 50,
+  /** The incidents of one patrol, deleted ones included. */
+  incidents: 2000,
   page: { default: 12, max: 1000, people: 50 },
   bodyBytes: 1024 * 1024,
   /** How often an organization may be told that a value is in use. */
@@ -61,3 +70,22 @@ export const answerAgainAfterMinutes = 5;
 
 /** How long before expiry a token must, or should, be refreshed, and how often that is retried (product 9.4). */
 export const tokenRefresh = { requiredSeconds: 5, earlySeconds: 60, retries: 5 } as const;
+
+/** How far the times of a patrol's record may be from the moment when they are recorded (product 17.3), in minutes. */
+export const recordWindow = {
+  start: { ahead: 60, back: 360 },
+  incident: { ahead: 1 },
+  finish: { ahead: 15 },
+} as const;
+
+/** For how many days what was recorded without coverage is taken (product 17.6). */
+export const recordedDays = 7;
+
+/** After how many minutes without an entry the crew of a running patrol is asked for one (product 17.2). */
+export const quietMinutes = 15;
+
+/** How many minutes past its end, without a further entry, the admins are told of a running patrol: twice (product 17.8). */
+export const overdueMinutes = [30, 60] as const;
+
+/** From how many minutes past its end an admin may finish a running patrol for its crew (product 17.9). */
+export const finishForCrewMinutes = 60;

@@ -33,8 +33,9 @@ export const patrol = {
     [ids.guest]: { name: 'Const. Matt Reihana', phone: '021 555 0199', email: null, removed: null },
   },
   incidents: [],
+  overdueAcknowledged: null,
 };
-const { incidents: _, version: __, edited: ___, ...inLists } = patrol;
+const { incidents: _, version: __, edited: ___, overdueAcknowledged: ____, ...inLists } = patrol;
 const listed = {
   ...inLists,
   guests: { [ids.guest]: { name: 'Const. Matt Reihana', removed: null } },

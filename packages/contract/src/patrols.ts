@@ -6,7 +6,18 @@ import { limits } from './limits.ts';
 import { listOf, listQuery, NullFilter, OverrideQuery, WhenFilter } from './list.ts';
 import { Finished, Started } from './record.ts';
 import { defineRoute } from './route.ts';
-import { Blank, Edits, Id, Instant, line, listUpTo, Moment, Text, Version } from './values.ts';
+import {
+  Blank,
+  Edits,
+  Id,
+  Instant,
+  line,
+  listUpTo,
+  Moment,
+  NullableText,
+  optional,
+  Version,
+} from './values.ts';
 import { z } from './zod.ts';
 
 /** A patrol has a call sign, an event has none (product 1.2). */
@@ -58,11 +69,18 @@ export const Patrol = Edits.extend({
   guests: z.record(z.string(), Guest),
   /** In order of time. */
   incidents: z.array(Incident),
+  /** When an admin took note that it is past its end, if it has not been extended since (product 17.8). */
+  overdueAcknowledged: Moment.nullable(),
 });
 export type Patrol = z.infer<typeof Patrol>;
 
 /** A patrol in a list: without incidents, edits, and guests' phone and email. */
-export const PatrolListItem = Patrol.omit({ incidents: true, version: true, edited: true }).extend({
+export const PatrolListItem = Patrol.omit({
+  incidents: true,
+  overdueAcknowledged: true,
+  version: true,
+  edited: true,
+}).extend({
   guests: z.record(z.string(), ListedGuest),
 });
 export type PatrolListItem = z.infer<typeof PatrolListItem>;
@@ -70,15 +88,10 @@ export type PatrolListItem = z.infer<typeof PatrolListItem>;
 /** Null or blank means no name. */
 const PatrolName = z.union([z.null(), Blank, line(limits.patrolName)]).transform((name) => name || null);
 
-/** Null or blank means none. */
-const Instructions = Text.nullable().transform((text) => text || null);
-
-const orNull = <T>(value: T | undefined): T | null => value ?? null;
-
 const scheduled = {
   when: Instant,
   hours: z.number().min(limits.hours.min).max(limits.hours.max),
-  name: PatrolName.optional().transform(orNull),
+  name: optional(PatrolName),
 };
 
 /** The patrollers that a new patrol begins with, such as those of the patrol that it is a copy of (product 5.10). */
@@ -87,7 +100,7 @@ const FirstCrew = listUpTo(limits.crew, Id).transform((ids) => [...new Set(ids)]
 export const NewEvent = z.strictObject({
   ...scheduled,
   patrollers: FirstCrew.optional(),
-  instructions: Instructions.optional().transform(orNull),
+  instructions: optional(NullableText),
 });
 export type NewEvent = z.infer<typeof NewEvent>;
 
@@ -96,7 +109,7 @@ export const PatrolPatch = z.strictObject({
   when: scheduled.when.optional(),
   hours: scheduled.hours.optional(),
   name: PatrolName.optional(),
-  instructions: Instructions.optional(),
+  instructions: NullableText.optional(),
   version: Version.optional(),
 });
 export type PatrolPatch = z.infer<typeof PatrolPatch>;

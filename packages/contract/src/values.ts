@@ -78,6 +78,22 @@ export const Text = z
     params: { reason: 'incorrect-format', format: 'visible characters' },
   });
 
+/** Free text; null or blank means none. */
+export const NullableText = Text.nullable().transform((text) => text || null);
+
+/** Returns a schema for a value that may be left out, as null. */
+export function optional<S extends z.ZodType>(schema: S) {
+  return schema.optional().transform((value) => value ?? null);
+}
+
+/** Returns a schema for a text that may be left out; null or blank means none. */
+export function optionalText<S extends z.ZodType<string>>(text: S) {
+  return z
+    .union([z.null(), Blank, text])
+    .optional()
+    .transform((value) => value || null);
+}
+
 /**
  * Returns a schema for a list of at most `max` items. A longer one is refused before any item is read: half a million fit
  * into one body.

@@ -4,8 +4,9 @@ import type { Database } from '../platform/database/connect.ts';
 import { assignment, guest } from '../platform/database/schema/assignments.ts';
 import { eccNotification } from '../platform/database/schema/ecc.ts';
 import { organization } from '../platform/database/schema/organizations.ts';
-import { incident, patrol } from '../platform/database/schema/patrols.ts';
+import { patrol } from '../platform/database/schema/patrols.ts';
 import { person } from '../platform/database/schema/people.ts';
+import { incident } from '../platform/database/schema/record.ts';
 
 type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 

@@ -4,7 +4,10 @@ import { notUpcoming } from '../patrols/service.ts';
 
 /** The refusals of messages to the ECC, with the sentences that the screen shows. */
 
-type Refused = Omit<Patrol, 'patrollers' | 'guests' | 'incidents' | 'version' | 'edited'>;
+type Refused = Omit<
+  Patrol,
+  'patrollers' | 'guests' | 'incidents' | 'overdueAcknowledged' | 'version' | 'edited'
+>;
 
 export function notOnCrew(): AppError {
   return forbidden('Only the crew of this patrol may do this.');

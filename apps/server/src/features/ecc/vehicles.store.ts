@@ -1,7 +1,7 @@
 import type { Vehicle } from '@patrolbook/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { vehicle } from '../../platform/database/schema/ecc.ts';
+import { vehicle } from '../../platform/database/schema/vehicles.ts';
 
 /** An organization has a few; more are not offered. */
 const maxOffered = 20;

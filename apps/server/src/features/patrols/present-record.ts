@@ -1,10 +1,13 @@
-import type { Finished, Incident, Location, Started } from '@patrolbook/contract';
+import type { EntryOrigin, Finished, Incident, Location, Started } from '@patrolbook/contract';
+import { moment } from '../../platform/database/moment.ts';
 import type { PatrolRow, WholePatrol } from './store.ts';
 
 /** Returns the record of the start; values that were not noted are null. */
 export function presentStarted(row: NonNullable<PatrolRow['started']>): Started {
-  const { started, location, policeEventNumber, vehicle, notes } = row;
+  const { _id, started, location, policeEventNumber, vehicle, notes } = row;
   return {
+    ...presentOrigin(row),
+    _id: _id ?? null,
     started,
     location: location ?? null,
     policeEventNumber: policeEventNumber ?? null,
@@ -14,18 +17,22 @@ export function presentStarted(row: NonNullable<PatrolRow['started']>): Started 
 }
 
 export function presentFinished(row: NonNullable<PatrolRow['finished']>): Finished {
-  const { finished, location, vehicle, fuelLevel } = row;
+  const { _id, finished, location, vehicle, fuelLevel, reason } = row;
   return {
+    ...presentOrigin(row),
+    _id: _id ?? null,
     finished,
     location: location ?? null,
     vehicle: vehicle ?? null,
     fuelLevel: fuelLevel ?? null,
+    reason: reason ?? null,
   };
 }
 
 export function presentIncident(row: WholePatrol['incidents'][number]): Incident {
-  const { id, when, what, whatDetails, people, peopleDetails, vehicles } = row;
+  const { id, when, what, whatDetails, people, peopleDetails, vehicles, edited, editedBy } = row;
   return {
+    ...presentOrigin(row),
     _id: id,
     when,
     what,
@@ -34,7 +41,13 @@ export function presentIncident(row: WholePatrol['incidents'][number]): Incident
     people,
     peopleDetails,
     vehicles,
+    edited: moment(edited, editedBy),
   };
+}
+
+/** Returns how an entry came in; one that was not recorded here has no origin. */
+function presentOrigin({ by, recorded, received, late }: Partial<EntryOrigin>): EntryOrigin {
+  return { by: by ?? null, recorded: recorded ?? null, received: received ?? null, late: late ?? false };
 }
 
 /** Returns null if nothing about the place was noted. */

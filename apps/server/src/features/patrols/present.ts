@@ -5,7 +5,10 @@ import { presentFinished, presentIncident, presentStarted } from './present-reco
 import type { PatrolRow, PatrolWithCrew, WholePatrol } from './store.ts';
 
 /** A patrol without its edits, crew, guests and incidents. Most rules need no more. */
-export type BarePatrol = Omit<Patrol, keyof Edits | 'patrollers' | 'guests' | 'incidents'>;
+export type BarePatrol = Omit<
+  Patrol,
+  keyof Edits | 'patrollers' | 'guests' | 'incidents' | 'overdueAcknowledged'
+>;
 
 export function presentBare(row: PatrolRow): BarePatrol {
   return {
@@ -47,6 +50,7 @@ export function presentPatrol(row: WholePatrol, doubleBookings: DoubleBookings):
     patrollers: withDoubleBookings(presentCrew(row), doubleBookings),
     guests: Object.fromEntries(guests),
     incidents: row.incidents.map(presentIncident),
+    overdueAcknowledged: moment(row.overdueAcknowledged, row.overdueAcknowledgedBy),
   };
 }
 

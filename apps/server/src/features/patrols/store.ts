@@ -3,7 +3,8 @@ import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment, guest } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
-import { incident, patrol } from '../../platform/database/schema/patrols.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { incident } from '../../platform/database/schema/record.ts';
 
 export type PatrolRow = typeof patrol.$inferSelect;
 
@@ -36,7 +37,7 @@ export const withCrew = {
 const whole = {
   ...withCrew,
   assignments: { columns: ofAssignment, ...inOrder },
-  incidents: { orderBy: [asc(incident.when), asc(incident.id)] },
+  incidents: { where: isNull(incident.deleted), orderBy: [asc(incident.when), asc(incident.id)] },
 };
 
 export function findPatrol(db: Reader, organizationId: string, id: string): Promise<WholePatrol | undefined> {

@@ -1,4 +1,4 @@
-import type { Assignment, Patrol } from '@patrolbook/contract';
+import type { Assignment, Finished, Incident, Patrol, Started } from '@patrolbook/contract';
 
 export const aroha = '01920000-0000-7000-8000-0000000000a1';
 export const graeme = '01920000-0000-7000-8000-0000000000a2';
@@ -36,7 +36,55 @@ export function aPatrol(others: Partial<Patrol> = {}): Patrol {
     patrollers: {},
     guests: {},
     incidents: [],
+    overdueAcknowledged: null,
     version: 1,
+    edited: null,
+    ...others,
+  };
+}
+
+const unrecorded = { by: null, recorded: null, received: null, late: false };
+
+/** Returns a start at 21:02 of which nothing else is known. */
+export function aStart(others: Partial<Started> = {}): Started {
+  return {
+    ...unrecorded,
+    _id: null,
+    started: '2026-11-21T08:02:00.000Z',
+    location: null,
+    policeEventNumber: null,
+    vehicle: null,
+    notes: null,
+    ...others,
+  };
+}
+
+/** Returns a finish at 00:04 of which nothing else is known. */
+export function aFinish(others: Partial<Finished> = {}): Finished {
+  return {
+    ...unrecorded,
+    _id: null,
+    finished: '2026-11-21T11:04:00.000Z',
+    location: null,
+    vehicle: null,
+    fuelLevel: null,
+    reason: null,
+    ...others,
+  };
+}
+
+/** Returns a place that the patrol visited. */
+export function anIncident(others: Partial<Incident> = {}): Incident {
+  return {
+    ...unrecorded,
+    _id: '01920000-0000-7000-8000-0000000000b1',
+    when: '2026-11-21T08:26:00.000Z',
+    what: 'Location',
+    whatDetails: 'All quiet here.',
+    location: at('Half Moon Bay Marina'),
+    people: [],
+    peopleDetails: null,
+    vehicles: [],
     edited: null,
     ...others,
   };

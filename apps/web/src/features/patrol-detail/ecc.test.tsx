@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { sentBodies, tonight } from '../../domain/ecc/ecc.fixture.ts';
+import { aStart } from '../../domain/patrol/patrol.fixture.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { EccNote } from './components/EccNote.tsx';
 import { RunningActions } from './components/RunningActions.tsx';
@@ -68,10 +69,7 @@ describe('the note before the start [patrol-ecc-note]', () => {
 describe('the crew of a running patrol [ecc-extend-shown]', () => {
   const running = {
     when: '2027-01-15T07:00:00.000Z',
-    started: {
-      ...{ started: '2027-01-15T07:00:00.000Z', policeEventNumber: null, notes: null },
-      ...{ location: null, vehicle: null },
-    },
+    started: aStart({ started: '2027-01-15T07:00:00.000Z' }),
   };
 
   it('extends it by half hours, and reads whether the ECC is told', async () => {

@@ -13,7 +13,7 @@ const patrol: Patrol = {
   ...{ cancelled: null, finalized: moment, deleted: null, started: null, finished: null },
   ...{ eccLogOnNotification: null, eccLogOnResponse: null },
   ...{ eccLogOffNotification: null, eccLogOffResponse: null },
-  ...{ patrollers: {}, guests: {}, incidents: [], version: 3, edited: null },
+  ...{ patrollers: {}, guests: {}, incidents: [], version: 3, edited: null, overdueAcknowledged: null },
 };
 
 describe('a copy [patrol-copy]', () => {

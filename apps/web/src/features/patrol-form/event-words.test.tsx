@@ -15,7 +15,7 @@ const draft: Patrol = {
   ...{ cancelled: null, finalized: null, deleted: null, started: null, finished: null },
   ...{ eccLogOnNotification: null, eccLogOnResponse: null },
   ...{ eccLogOffNotification: null, eccLogOffResponse: null },
-  ...{ patrollers: {}, guests: {}, incidents: [] },
+  ...{ patrollers: {}, guests: {}, overdueAcknowledged: null, incidents: [] },
 };
 
 it.each<[PatrolType, string]>([

@@ -25,6 +25,7 @@ const patrol: Patrol = {
   deleted: null,
   started: null,
   finished: null,
+  overdueAcknowledged: null,
   incidents: [],
   version: 1,
   edited: null,

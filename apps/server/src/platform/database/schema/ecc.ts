@@ -15,7 +15,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
-import { organization } from './organizations.ts';
 import { patrol } from './patrols.ts';
 
 /** What passed between a patrol and the ECC. The patrol's row has the current state, these tables how it came about (decision 19). */
@@ -132,6 +131,8 @@ export const patrolExtension = pgTable(
     created: instant('created').notNull(),
     formerHours: doublePrecision('former_hours').notNull(),
     hours: doublePrecision('hours').notNull(),
+    /** It came after the patrol's finish, and so changed nothing. */
+    late: boolean('late').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
@@ -141,24 +142,5 @@ export const patrolExtension = pgTable(
       columns: [table.organizationId, table.patrolId],
       foreignColumns: [patrol.organizationId, patrol.id],
     }),
-  ],
-);
-
-/** A vehicle that the organization's patrols use, remembered from the last log-on that named it. */
-export const vehicle = pgTable(
-  'vehicle',
-  {
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id),
-    rego: text('rego').notNull(),
-    make: text('make'),
-    model: text('model'),
-    color: text('color'),
-    lastUsed: instant('last_used').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.rego] }),
-    index('vehicle_by_use').on(table.organizationId, table.lastUsed, table.rego),
   ],
 );

@@ -1,15 +1,6 @@
-import type { Finished, IncidentPerson, IncidentVehicle, PatrolType, Started } from '@patrolbook/contract';
-import {
-  doublePrecision,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import type { Finished, PatrolType, Started } from '@patrolbook/contract';
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { edits, instant } from './columns.ts';
 import { organization } from './organizations.ts';
 
@@ -49,39 +40,16 @@ export const patrol = pgTable(
     eccLogOffResponseBy: uuid('ecc_log_off_response_by'),
     /** Incremented when it is moved or renamed: the SEQUENCE of calendar entries (RFC 5545). */
     sequence: integer('sequence').notNull().default(0),
+    /** Cleared when it is extended. */
+    overdueAcknowledged: instant('overdue_acknowledged'),
+    overdueAcknowledgedBy: uuid('overdue_acknowledged_by'),
     ...edits(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     index('patrol_by_when').on(table.organizationId, table.when, table.id),
-  ],
-);
-
-/** Something that happened on a patrol, or a place it visited. */
-export const incident = pgTable(
-  'incident',
-  {
-    organizationId: uuid('organization_id').notNull(),
-    id: uuid('id').notNull(),
-    patrolId: uuid('patrol_id').notNull(),
-    when: instant('when').notNull(),
-    what: text('what').notNull(),
-    whatDetails: text('what_details'),
-    address: text('address'),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    locationNotes: text('location_notes'),
-    people: jsonb('people').$type<IncidentPerson[]>().notNull().default([]),
-    peopleDetails: text('people_details'),
-    vehicles: jsonb('vehicles').$type<IncidentVehicle[]>().notNull().default([]),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.id] }),
-    index('incident_by_patrol').on(table.organizationId, table.patrolId, table.when),
-    foreignKey({
-      name: 'incident_patrol',
-      columns: [table.organizationId, table.patrolId],
-      foreignColumns: [patrol.organizationId, patrol.id],
-    }),
+    index('patrol_out')
+      .on(table.organizationId, table.when, table.id)
+      .where(sql`${table.started} is not null and ${table.finished} is null`),
   ],
 );

@@ -47,3 +47,9 @@ export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<Record<string, unknown>>().notNull(),
 });
+
+/** When a task that others rely on last ran, by any worker. */
+export const periodicTaskRun = pgTable('periodic_task_run', {
+  task: text('task').primaryKey(),
+  ran: instant('ran').notNull(),
+});

@@ -2,8 +2,9 @@ import { relations } from 'drizzle-orm';
 import { assignment, guest } from './assignments.ts';
 import { eccNotification } from './ecc.ts';
 import { organization } from './organizations.ts';
-import { incident, patrol } from './patrols.ts';
+import { patrol } from './patrols.ts';
 import { person } from './people.ts';
+import { incident } from './record.ts';
 
 /** The relations by which one statement reads rows of several tables. */
 

@@ -6,7 +6,9 @@ import * as organizations from './organizations.ts';
 import * as patrols from './patrols.ts';
 import * as people from './people.ts';
 import * as platform from './platform.ts';
+import * as record from './record.ts';
 import * as relations from './relations.ts';
+import * as vehicles from './vehicles.ts';
 
 /**
  * All tables. Those that grow have `organization_id` first in their primary key, so that the schema can be distributed by
@@ -19,7 +21,9 @@ export const tables = {
   ...auth,
   ...patrols,
   ...assignments,
+  ...record,
   ...ecc,
+  ...vehicles,
   ...mail,
   ...platform,
 };

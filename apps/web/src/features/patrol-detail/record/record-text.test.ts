@@ -1,6 +1,6 @@
 import type { IncidentVehicle } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
-import { at } from '../../../domain/patrol/patrol.fixture.ts';
+import { aFinish, aStart, at } from '../../../domain/patrol/patrol.fixture.ts';
 import {
   distanceOf,
   formatFuel,
@@ -10,19 +10,8 @@ import {
   vehicleText,
 } from './record-text.ts';
 
-const started = {
-  started: '2026-11-21T08:02:00.000Z',
-  location: null,
-  policeEventNumber: null,
-  vehicle: { rego: 'KLM127', startOdometer: 84_212.1 },
-  notes: null,
-};
-const finished = {
-  finished: '2026-11-21T11:04:00.000Z',
-  location: null,
-  vehicle: { finishOdometer: 84_259.4 },
-  fuelLevel: null,
-};
+const started = aStart({ vehicle: { rego: 'KLM127', startOdometer: 84_212.1 } });
+const finished = aFinish({ vehicle: { finishOdometer: 84_259.4 } });
 
 it('shows the distance to one decimal, or none when an odometer reading is missing [distance]', () => {
   const distance = distanceOf({ started, finished });

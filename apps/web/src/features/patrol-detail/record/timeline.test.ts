@@ -1,35 +1,31 @@
 import type { Incident } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { aPatrol, aroha, at, graeme } from '../../../domain/patrol/patrol.fixture.ts';
+import {
+  aFinish,
+  anIncident,
+  aPatrol,
+  aroha,
+  aStart,
+  at,
+  graeme,
+} from '../../../domain/patrol/patrol.fixture.ts';
 import { recordOf, spansDays, timelineOf } from './timeline.ts';
 
 function incident(_id: string, when: string, others: Partial<Incident> = {}): Incident {
-  return {
-    _id,
-    when,
-    what: 'Location',
-    whatDetails: 'All quiet here.',
-    location: at('Half Moon Bay Marina'),
-    people: [],
-    peopleDetails: null,
-    vehicles: [],
-    ...others,
-  };
+  return anIncident({ _id, when, ...others });
 }
 
-const started = {
-  started: '2026-11-21T08:02:00.000Z',
+const started = aStart({
   location: at('Howick Police Station'),
   policeEventNumber: 'P061198402',
   vehicle: { rego: 'KLM127', startOdometer: 84_212.1 },
   notes: 'Two torches on board.',
-};
-const finished = {
-  finished: '2026-11-21T11:04:00.000Z',
+});
+const finished = aFinish({
   location: at('Howick Police Station'),
   vehicle: { finishOdometer: 84_259.4 },
   fuelLevel: 0.625,
-};
+});
 const incidents = [
   incident('late', '2026-11-21T10:31:00.000Z'),
   incident('early', '2026-11-21T08:26:00.000Z'),

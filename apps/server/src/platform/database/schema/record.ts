@@ -1,0 +1,108 @@
+import type { Incident, IncidentPerson, IncidentVehicle } from '@patrolbook/contract';
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { patrol } from './patrols.ts';
+
+/** Something that happened on a patrol, or a place it visited. */
+export const incident = pgTable(
+  'incident',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    patrolId: uuid('patrol_id').notNull(),
+    when: instant('when').notNull(),
+    what: text('what').notNull(),
+    whatDetails: text('what_details'),
+    address: text('address'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    locationNotes: text('location_notes'),
+    people: jsonb('people').$type<IncidentPerson[]>().notNull().default([]),
+    peopleDetails: text('people_details'),
+    vehicles: jsonb('vehicles').$type<IncidentVehicle[]>().notNull().default([]),
+    /** Who recorded it; null if it was not recorded here. */
+    by: uuid('by'),
+    /** By the device's clock. */
+    recorded: instant('recorded'),
+    /** By the server's clock. */
+    received: instant('received'),
+    late: boolean('late').notNull().default(false),
+    edited: instant('edited'),
+    editedBy: uuid('edited_by'),
+    /** A deleted incident is kept for admins. */
+    deleted: instant('deleted'),
+    deletedBy: uuid('deleted_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index('incident_by_patrol').on(table.organizationId, table.patrolId, table.when),
+    foreignKey({
+      name: 'incident_patrol',
+      columns: [table.organizationId, table.patrolId],
+      foreignColumns: [patrol.organizationId, patrol.id],
+    }),
+  ],
+);
+
+/** An incident as it was before an edit, or before it was deleted. Nothing here is ever changed. */
+export const formerIncident = pgTable(
+  'former_incident',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    /** Chosen by the client for an edit, so that the same one again is recognized. */
+    id: uuid('id').notNull(),
+    patrolId: uuid('patrol_id').notNull(),
+    incidentId: uuid('incident_id').notNull(),
+    incident: jsonb('incident').$type<Incident>().notNull(),
+    replaced: instant('replaced').notNull(),
+    replacedBy: uuid('replaced_by').notNull(),
+    deleted: boolean('deleted').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index('former_incident_by_patrol').on(table.organizationId, table.patrolId, table.replaced, table.id),
+    foreignKey({
+      name: 'former_incident_incident',
+      columns: [table.organizationId, table.incidentId],
+      foreignColumns: [incident.organizationId, incident.id],
+    }),
+    foreignKey({
+      name: 'former_incident_patrol',
+      columns: [table.organizationId, table.patrolId],
+      foreignColumns: [patrol.organizationId, patrol.id],
+    }),
+  ],
+);
+
+/** What was mailed because a patrol is past its end: each step once for each end that it was to have (product 17.8). */
+export const overdueAlarm = pgTable(
+  'overdue_alarm',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    patrolId: uuid('patrol_id').notNull(),
+    /** The planned end that has passed. */
+    until: instant('until').notNull(),
+    /** After how many minutes: 0 for the crew, then those of `overdueMinutes`. */
+    step: integer('step').notNull(),
+    raised: instant('raised').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.patrolId, table.until, table.step] }),
+    foreignKey({
+      name: 'overdue_alarm_patrol',
+      columns: [table.organizationId, table.patrolId],
+      foreignColumns: [patrol.organizationId, patrol.id],
+    }),
+  ],
+);

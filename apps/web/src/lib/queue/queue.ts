@@ -1,0 +1,53 @@
+import type { Issue } from '@patrolbook/contract';
+
+/**
+ * Writes that are kept on the device until the server has answered them (product 17.11). The queue knows nothing of what they
+ * say; whoever adds a write says how it is sent.
+ */
+
+/** Why the server refused a write for good. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly issues: readonly Issue[];
+}
+
+/** A write as it is added. */
+export interface NewWrite {
+  /** A UUID, under which the server recognizes a repeated call. */
+  readonly id: string;
+  /** Writes of a group are sent in the order in which they were added. */
+  readonly group: string;
+  /** How it is sent: a key of the senders. */
+  readonly kind: string;
+  /** JSON. */
+  readonly payload: unknown;
+}
+
+/** A write that waits, or that was refused and waits for its author's decision. */
+export interface QueuedWrite extends NewWrite {
+  /** When it was added, by the device's clock: an ISO instant. */
+  readonly recorded: string;
+  readonly refusal: Refusal | null;
+}
+
+/** Sends a write once. Throws ApiError. */
+export type Sender = (write: QueuedWrite) => Promise<void>;
+
+/** The writes of one person on this device, shared by all tabs. */
+export interface Queue {
+  /** Shows the write at once. Resolves when it is on the disk; rejects if the device cannot keep it, and sends it all the same. */
+  add(write: NewWrite): Promise<void>;
+  /** Replaces what a write says while it is not yet sent, or after it was refused; it is sent again. */
+  replace(id: string, payload: unknown): Promise<void>;
+  /** Sends refused writes of a group again. */
+  sendAgain(group: string): Promise<void>;
+  /** Gives a refused write up. */
+  discard(id: string): Promise<void>;
+  /** Returns the writes of a group in order; the same array until they change. */
+  writes(group: string): readonly QueuedWrite[];
+  /** Why the device does not keep writes at present; null if it does. */
+  storageError(): string | null;
+  subscribe(listener: () => void): () => void;
+}
