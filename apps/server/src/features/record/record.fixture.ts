@@ -51,13 +51,15 @@ function callsOf(app: ReturnType<typeof testApp>, night: Night) {
 /** A person's calls. Each is signed in anew, since the clock moves by more than a session's token lasts. */
 function callsOfPerson(app: ReturnType<typeof testApp>, { params }: Night, who: Caller) {
   const call = async <R extends Route>(route: R, request: Request<R>) => (await app.as(who))(route, request);
+  const recordOn = (id: string, body: object) => {
+    const entry = { _id: newId(), when: app.clock.now(), what: 'Location', ...body };
+    return call(recordRoutes.recordIncident, { params: { id }, body: entry });
+  };
   return {
     start: (body: object = {}) =>
       call(recordRoutes.startPatrol, { params, body: { _id: newId(), started: app.clock.now(), ...body } }),
-    record: (body: object = {}) => {
-      const entry = { _id: newId(), when: app.clock.now(), what: 'Location', ...body };
-      return call(recordRoutes.recordIncident, { params, body: entry });
-    },
+    record: (body: object = {}) => recordOn(params.id, body),
+    recordOn,
     edit: (incidentId: string, body: object) =>
       call(recordRoutes.editIncident, { params: { ...params, incidentId }, body }),
     remove: (incidentId: string, query: { recorded?: string; sent?: string } = {}) =>

@@ -45,7 +45,10 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
       const finished = { ...entry, ...originOf(given, locked, { by, late }), reason };
       await updatePatrol(tx, organizationId, id, { finished: { ...finished, moment } });
       await rememberReading(locked, finished);
-      await ecc.logOff({ ...locked, patrol: { ...locked.patrol, finished } }, { by, finished: given.finished });
+      await ecc.logOff(
+        { ...locked, patrol: { ...locked.patrol, finished } },
+        { by, finished: given.finished },
+      );
     });
   };
 }
