@@ -35,7 +35,7 @@ describe('any input of any shape', () => {
   beforeEach(async () => {
     callers.splice(0, callers.length, {});
     const people: string[] = [];
-    ids = { organization: [], patrol: [], guest: [], person: people, patroller: people };
+    ids = { organization: [], patrol: [], guest: [], incident: [], person: people, patroller: people };
     const home = await buildRoster(server);
     const elsewhere = await buildRoster(server);
     for (const role of roles) {
@@ -65,6 +65,7 @@ describe('any input of any shape', () => {
       ids.organization?.push(organizationId);
       ids.patrol?.push(patrol.id);
       ids.guest?.push((await server.buildGuest(of)).id);
+      ids.incident?.push((await server.buildIncident({ ...of, by: hemi.id })).id);
     }
   });
 
