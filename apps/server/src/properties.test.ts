@@ -44,6 +44,7 @@ describe('any input of any shape', () => {
       const person = await server.buildPerson(given);
       callers.push({ cookie: await server.sessionCookie(person) });
       people.push(person.id);
+      if (role === 'patroller') await buildRunning(home.organizationId, person.id);
     }
     callers.push({ cookie: await server.sessionCookie(elsewhere.admin) });
     for (const { organizationId, patrol, hemi } of [home, elsewhere]) {
@@ -68,6 +69,19 @@ describe('any input of any shape', () => {
       ids.incident?.push((await server.buildIncident({ ...of, by: hemi.id })).id);
     }
   });
+
+  /** A patrol that a caller is on and has recorded an incident of, so that their calls are refused by nothing but their input. */
+  async function buildRunning(organizationId: string, personId: string) {
+    const when = server.clock.now();
+    const { id: patrolId } = await server.buildPatrol({
+      ...{ organizationId, when, finalized: when },
+      started: { started: when },
+    });
+    await server.buildAssignment({ organizationId, patrolId, personId });
+    const incident = await server.buildIncident({ organizationId, patrolId, by: personId });
+    ids.patrol?.push(patrolId);
+    ids.incident?.push(incident.id);
+  }
 
   it.each(all)('[rule no-5xx] %s answers it with success or a documented refusal', async (name, route) => {
     const expected = [route.status, ...Object.keys(errorResponsesOf(route)).map(Number)];
