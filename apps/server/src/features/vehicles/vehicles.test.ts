@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { after, hour, minute } from '../../platform/clock.ts';
 import { vehicle } from '../../platform/database/schema/vehicles.ts';
 import { testApp } from '../../testing/app.ts';
-import { began, buildRecord, buildRunning, now, underWay, waited } from '../record/record.fixture.ts';
+import { now } from '../../testing/night.ts';
+import { began, buildRecord, buildRunning, underWay, waited } from '../../testing/record.ts';
 
 const app = testApp();
 const rego = 'KLM127';

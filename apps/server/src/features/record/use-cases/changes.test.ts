@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, day, minute } from '../../../platform/clock.ts';
 import { testApp } from '../../../testing/app.ts';
-import { began, buildRunning, underWay, waited } from '../record.fixture.ts';
+import { began, buildRunning, underWay, waited } from '../../../testing/record.ts';
 
 const app = testApp();
 const car = { rego: 'NPR418', color: null, make: null, model: null, type: null, year: null };
