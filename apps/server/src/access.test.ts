@@ -109,6 +109,8 @@ const whoMayCall: Record<RouteName, string> = {
   enterEventNumber: 'patroller',
   extendPatrol: 'patroller',
   listEccReplies: 'admin watcher patroller',
+  listPatrolsOut: 'admin watcher',
+  acknowledgeOverdue: 'admin',
   viewEccNotification: 'link ecc',
   answerEccNotification: 'link ecc',
   viewAssignment: 'link assignment',
@@ -215,6 +217,10 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   logOnWithEcc: crewed,
   enterEventNumber: crewed,
   listEccReplies: crewed,
+  async acknowledgeOverdue({ organizationId }) {
+    const past = { organizationId, when: yesterday, started: { started: yesterday } };
+    return { id: (await server.buildPatrol(past)).id };
+  },
   extendPatrol: (scene) => crewed(scene, { started: { started: yesterday } }),
 };
 const yesterday = '2026-11-20T00:00:00.000Z';

@@ -15,6 +15,7 @@ import { demoService } from './features/demo/service.ts';
 import { eccMails, eccService } from './features/ecc/service.ts';
 import { installationService } from './features/installation/service.ts';
 import { organizationService } from './features/organizations/service.ts';
+import { checkOverdue, overdueMails, overdueService } from './features/overdue/service.ts';
 import { patrolService } from './features/patrols/service.ts';
 import { peopleMails, peopleService } from './features/people/service.ts';
 import { sessionService } from './features/sessions/service.ts';
@@ -45,6 +46,7 @@ export function buildServices(context: Context) {
     patrols,
     assignments,
     ecc,
+    overdue: overdueService(context),
     summaries: summaryService(context),
     installation,
     demo,
@@ -59,7 +61,12 @@ export function tasks({ auth }: Services): TaskHandler[] {
 
 /** Returns what workers repeat, except sending mails. */
 export function periodicTasks(context: Context): PeriodicTask[] {
-  return [pruneAttempts(context), pruneIdempotencyRecords(context), pruneStrangersAudit(context)];
+  return [
+    checkOverdue(context),
+    pruneAttempts(context),
+    pruneIdempotencyRecords(context),
+    pruneStrangersAudit(context),
+  ];
 }
 
 /** Returns all kinds of mail. */
@@ -69,5 +76,6 @@ export function allMailKinds(context: Context): MailKinds {
     ...peopleMails(context),
     ...assignmentMails(context),
     ...eccMails(context),
+    ...overdueMails(context),
   };
 }

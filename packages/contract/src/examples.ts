@@ -1,6 +1,7 @@
 import { assignmentExamples } from './assignments.examples.ts';
 import { eccExamples } from './ecc.examples.ts';
 import { organizationExamples } from './organizations.examples.ts';
+import { overdueExamples } from './overdue.examples.ts';
 import { patrolExamples } from './patrols.examples.ts';
 import { peopleExamples } from './people.examples.ts';
 import type { Example } from './route.ts';
@@ -15,5 +16,6 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...patrolExamples,
   ...assignmentExamples,
   ...eccExamples,
+  ...overdueExamples,
   ...summaryExamples,
 };

@@ -37,7 +37,10 @@ export function laterMessageUseCases({ clock, settings }: Context) {
         const { when = now } = extension;
         const change = { id: _id, patrolId: id, when, by, created: now, formerHours: patrol.hours, hours };
         if (!(await insertExtension(tx, organizationId, change))) throw idTaken();
-        await updatePatrol(tx, organizationId, id, { ...editOf(row, { hours }, { when: now, by }) });
+        await updatePatrol(tx, organizationId, id, {
+          ...editOf(row, { hours }, { when: now, by }),
+          ...{ overdueAcknowledged: null, overdueAcknowledgedBy: null },
+        });
         await tellEcc(locked, settings, { id: newId(), kind: 'extension', by, when }, (extended, known) =>
           eccExtensionMessage(extended, { ...known, formerHours: patrol.hours }),
         );
