@@ -129,7 +129,7 @@ describe('an extended patrol', () => {
 describe('a mail that has not been sent yet is dropped', () => {
   it.each([
     ['once the patrol has finished', { finished: { finished: end } }],
-    ['once it is extended', { hours: 5 }],
+    ['once it is extended, also if it is overdue again', { hours: 3.5 }],
     ['once an admin took note', { overdueAcknowledged: end }],
   ])('%s [overdue-obsolete]', async (_when, state) => {
     const { change } = await buildRunning(app);
