@@ -55,12 +55,13 @@ interface FinishFormProps {
 function FinishForm({ ref, started, save, onFinished }: FinishFormProps) {
   const zone = useZone();
   const [_id] = useState(newId);
-  const [now] = useState(() => localText(new Date(serverNow()).toISOString(), zone));
-  const initialValues: FinishValues = { finished: now, finishOdometer: '', reason: '' };
+  const now = new Date(serverNow()).toISOString();
+  const [opened] = useState(now);
+  const initialValues: FinishValues = { finished: localText(opened, zone), finishOdometer: '', reason: '' };
   const { form, submit } = useSaveForm({
     initialValues,
-    schema: finishSchema(started),
-    bodyOf: (values) => finishBody(_id, values, zone),
+    schema: finishSchema(started, now),
+    bodyOf: (values) => finishBody(_id, values, { zone, now }),
     save,
     onSaved: onFinished,
     onFailed: (error) => toastError(`Unable to finish: ${messageOf(error)}`),
