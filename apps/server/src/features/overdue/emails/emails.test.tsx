@@ -7,6 +7,7 @@ const branding = { productName: 'Patrolbook', signOff: 'Aroha and the HSCP team'
 const patrol = {
   organizationName: 'Howick South Community Patrol',
   type: 'patrol' as const,
+  callSign: 'HSCP',
   title: 'HSCP',
   end: 'Sun 22 Nov 2026, 00:00',
 };
@@ -36,6 +37,7 @@ describe('the first mail to an admin [overdue-mails]', () => {
       'HSCP was planned until Sun 22 Nov 2026, 00:00 and has not been finished.',
       'Nothing was recorded for 30 minutes.',
       'Crew: Hemi TAMIHANA\nMere HŌHEPA',
+      'Call sign: HSCP',
       'Started: Sat 21 Nov 2026, 21:04',
       'Last entry: Site check, Sat 21 Nov 2026, 23:10',
       'Event number: P061234567',
@@ -52,7 +54,7 @@ describe('the second [overdue-mails]', () => {
     expect(overdueAdminsSubject({ patrol, urgent: true })).toContain('Overdue, please ring the crew: HSCP');
     const text = await textOf(true);
     expect(text).toContain('Nothing was recorded for 60 minutes.');
-    expect(text).toContain('Hemi TAMIHANA, 021 555 0101\nMere HŌHEPA, no phone number');
+    expect(text).toContain('Hemi TAMIHANA\n021 555 0101\nMere HŌHEPA\nno phone number');
   });
 });
 

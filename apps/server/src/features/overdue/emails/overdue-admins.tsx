@@ -54,9 +54,10 @@ export function OverdueAdmins(props: OverdueAdminsProps): ReactElement {
 }
 
 function factsOf({ patrol, urgent, crew, started, lastEntry, eventNumber }: OverdueAdminsProps): Fact[] {
-  const contact = (phone: string | null) => (urgent ? `, ${phone ?? 'no phone number'}` : '');
+  const contact = (phone: string | null) => (urgent ? `\n${phone ?? 'no phone number'}` : '');
   return [
     { label: 'Crew', value: crew.map(({ name, phone }) => name + contact(phone)).join('\n') || 'Nobody' },
+    ...(patrol.callSign ? [{ label: 'Call sign', value: patrol.callSign }] : []),
     { label: 'Started', value: started ?? 'Not known' },
     { label: 'Planned end', value: patrol.end },
     { label: 'Last entry', value: lastEntry ?? 'None since the start' },

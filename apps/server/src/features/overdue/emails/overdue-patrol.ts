@@ -4,6 +4,7 @@ import type { PatrolType } from '@patrolbook/contract';
 export interface OverduePatrol {
   organizationName: string;
   type: PatrolType;
+  callSign: string | null;
   /** Its call sign, else its name. */
   title: string;
   /** The planned end, as a date and time. */

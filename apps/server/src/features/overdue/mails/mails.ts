@@ -76,6 +76,7 @@ function overduePatrol({ organization, type, name, callSign, ...patrol }: Overdu
   return {
     organizationName: organization.name,
     type,
+    callSign,
     title: callSign ?? name ?? `the ${type}`,
     end: formatDateTime(endOf(patrol), organization.timeZone),
   };
