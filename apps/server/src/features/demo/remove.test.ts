@@ -7,6 +7,7 @@ import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
+import { checkOverdue } from '../overdue/service.ts';
 import { countRows } from './count-rows.fixture.ts';
 import { password } from './people.ts';
 
@@ -39,7 +40,7 @@ async function useDemonstration() {
   return admin;
 }
 
-/** The person who was added logs a patrol on, enters the number, gets a mail from the ECC, and extends. */
+/** The person who was added logs a patrol on, enters the number, gets a mail from the ECC, extends, and is overdue. */
 async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, personId: string) {
   const body = { ...newPatrol, when: after(server.clock.now(), hour) };
   const { inserted } = (await admin(patrolRoutes.createPatrol, { body })).body;
@@ -64,6 +65,9 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
   const started = { started: server.clock.now() };
   await server.database.update(patrol).set({ started }).where(eq(patrol.id, params.id));
   await call(eccRoutes.extendPatrol, { params, body: { _id: newId(), hours: 4 } });
+  const past = { when: after(server.clock.now(), -5 * hour) };
+  await server.database.update(patrol).set(past).where(eq(patrol.id, params.id));
+  await checkOverdue(server.context).run();
 }
 
 const newPatrol = { when: '2026-11-30T08:00:00.000Z', hours: 3, callSign: 'HSCP', name: 'Extra patrol' };
