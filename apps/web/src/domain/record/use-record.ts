@@ -1,39 +1,34 @@
-import { eccRoutes, type Patrol, recordRoutes } from '@patrolbook/contract';
+import type { Patrol } from '@patrolbook/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { newId } from '../../lib/http/new-id.ts';
-import { patrolQuery } from '../patrol/patrol.ts';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Queue } from '../../lib/queue/queue.ts';
+import { keepStorage } from '../../lib/storage/device-database.ts';
+import { useProfile } from '../profile/profile.tsx';
+import { createRecorder } from './create-recorder.ts';
+import { overlay } from './overlay.ts';
+import { recordQueueOf } from './record-queue.ts';
 import type { RecordedPatrol, Recorder } from './recorder.ts';
 
-const nothing: ReadonlySet<string> = new Set();
-
-/** Returns the patrol with what waits on this device. */
-export function useRecord(patrol: Patrol): RecordedPatrol {
-  return { patrol, waiting: nothing, waitingCount: 0, refused: [], storageError: null };
+function useRecordQueue(): Queue {
+  const { _id } = useProfile();
+  const client = useQueryClient();
+  return useMemo(() => recordQueueOf(_id, client), [_id, client]);
 }
 
-/** Returns what records on a patrol; the same object for the same patrol. */
+/** Returns a patrol with what its viewer has recorded on this device and the server does not have yet (product 17.11). */
+export function useRecord(patrol: Patrol): RecordedPatrol {
+  const { _id: viewer } = useProfile();
+  const queue = useRecordQueue();
+  const subscribe = useCallback((listener: () => void) => queue.subscribe(listener), [queue]);
+  const writes = useSyncExternalStore(subscribe, () => queue.writes(patrol._id));
+  const storageError = useSyncExternalStore(subscribe, () => queue.storageError());
+  const recorded = useMemo(() => overlay(patrol, writes, viewer), [patrol, writes, viewer]);
+  return useMemo(() => ({ ...recorded, storageError }), [recorded, storageError]);
+}
+
+/** Returns how its viewer records on a patrol. Asks the browser to keep what they record. */
 export function useRecorder(patrolId: string): Recorder {
-  const client = useQueryClient();
-  return useMemo(() => {
-    const params = { id: patrolId };
-    const taken = (patrol: Patrol) => void client.setQueryData(patrolQuery(patrolId).queryKey, patrol);
-    return {
-      start: async (entry) =>
-        taken(await call(recordRoutes.startPatrol, { params, body: { ...entry, _id: newId() } })),
-      record: async (entry) =>
-        taken(await call(recordRoutes.recordIncident, { params, body: { ...entry, _id: newId() } })),
-      edit: async (incidentId, entry) =>
-        taken(await call(recordRoutes.editIncident, { params: { ...params, incidentId }, body: entry })),
-      remove: async (incidentId) =>
-        taken(await call(recordRoutes.deleteIncident, { params: { ...params, incidentId }, query: {} })),
-      extend: async (hours) =>
-        taken(await call(eccRoutes.extendPatrol, { params, body: { _id: newId(), hours } })),
-      finish: async (entry) =>
-        taken(await call(recordRoutes.finishPatrol, { params, body: { ...entry, _id: newId() } })),
-      sendAgain: async () => undefined,
-      discard: async () => undefined,
-    };
-  }, [client, patrolId]);
+  const queue = useRecordQueue();
+  useEffect(() => void keepStorage(), []);
+  return useMemo(() => createRecorder(queue, patrolId), [queue, patrolId]);
 }
