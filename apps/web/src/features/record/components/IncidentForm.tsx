@@ -1,6 +1,6 @@
-import { ActionIcon, Button, TextInput, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type Incident, NewIncident, type Started } from '@patrolbook/contract';
+import { NewIncident, type Started } from '@patrolbook/contract';
 import { IconCar, IconCheck, IconUserPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { IncidentIcon } from '../../../domain/patrol/IncidentIcon.tsx';
@@ -14,7 +14,16 @@ import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { TimeField } from '../../../ui/time/TimeField.tsx';
 import { recentFix, usePosition } from '../device/position.ts';
-import { emptyIncident, type IncidentValues, incidentErrors, incidentOf, incidentValues, newPerson, newVehicle } from '../form/incident.ts';
+import {
+  emptyIncident,
+  type IncidentValues,
+  incidentErrors,
+  incidentOf,
+  incidentValues,
+  newPerson,
+  newVehicle,
+  type RecordedIncident,
+} from '../form/incident.ts';
 import { type Coordinates, coordinatesOf } from '../form/place.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import classes from './fields.module.css';
@@ -47,7 +56,7 @@ export function NewIncidentForm({ what, started, recorder, onClose }: NewInciden
 }
 
 interface EditIncidentFormProps extends Omit<NewIncidentFormProps, 'what'> {
-  incident: Incident;
+  incident: RecordedIncident;
   /** What follows the fields. */
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { EventNumberField } from '../../../domain/ecc/EventNumberField.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
-import type { Recorder } from '../../../domain/record/recorder.ts';
+import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePrefill } from '../../../lib/form/prefill.ts';
 import { newId } from '../../../lib/http/new-id.ts';
@@ -29,24 +29,27 @@ import { useOdometerDialog } from './OdometerDialog.tsx';
 import { OdometerField } from './OdometerField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RegoField } from './RegoField.tsx';
+import { Unsent } from './Unsent.tsx';
 
 interface StartFormProps {
-  patrol: Patrol;
+  record: RecordedPatrol;
   recorder: Recorder;
   /** ISO instant. */
   now: string;
 }
 
 /** Starts the patrol. Only once everything that opens later is loaded, as there may be no network then. */
-export function StartForm({ patrol, recorder, now }: StartFormProps) {
+export function StartForm({ record, recorder, now }: StartFormProps) {
+  const { patrol } = record;
   usePageTitle('Start Patrol');
   const goBack = useGoBack();
   const formId = useId();
   const loaded = usePartsLoaded();
-  const { form, submit, dialog, vehicles, last } = useStartForm({ patrol, recorder, now });
+  const { form, submit, dialog, vehicles, last } = useStartForm(record.patrol, recorder, now);
   return (
     <>
       <Layout aside={<CrewCards patrol={patrol} now={now} />}>
+        <Unsent record={record} recorder={recorder} />
         <EccReply patrol={patrol} />
         <LedgerCard title="Start" padded>
           <form id={formId} aria-label="Start Patrol" onSubmit={submit} noValidate>
@@ -76,7 +79,7 @@ export function StartForm({ patrol, recorder, now }: StartFormProps) {
 }
 
 /** The form with what it begins with: the time, the place, the ECC's number, the vehicle used last and its odometer. */
-function useStartForm({ patrol, recorder, now }: StartFormProps) {
+function useStartForm(patrol: Patrol, recorder: Recorder, now: string) {
   const zone = useZone();
   const [_id] = useState(newId);
   const { data: vehicles = [] } = useQuery(vehiclesQuery);

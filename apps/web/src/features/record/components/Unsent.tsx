@@ -6,6 +6,7 @@ import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.t
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { keep } from '../form/use-record-form.ts';
 import { refusedText } from '../refused-text.ts';
+import { useStep } from '../step.ts';
 import classes from './Unsent.module.css';
 import { Waiting } from './Waiting.tsx';
 
@@ -44,7 +45,8 @@ interface RefusedProps {
 
 function Refused({ write, recorder }: RefusedProps) {
   const [discarding, setDiscarding] = useState(false);
-  const { title, said } = refusedText(write);
+  const { title, said, mend } = refusedText(write);
+  const { open } = useStep();
   const discard = () => {
     setDiscarding(false);
     keep(recorder.discard(write.id));
@@ -62,6 +64,11 @@ function Refused({ write, recorder }: RefusedProps) {
         <Button variant="default" onClick={() => keep(recorder.sendAgain())}>
           Send Again
         </Button>
+        {mend && (
+          <Button variant="default" onClick={() => open(mend)}>
+            Edit
+          </Button>
+        )}
         <Button variant="outline" color="red" onClick={() => setDiscarding(true)}>
           Discard
         </Button>

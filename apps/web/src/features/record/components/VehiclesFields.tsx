@@ -49,7 +49,14 @@ const answers = [
 ];
 
 /** A yes or no that may be left open. */
-function AnswerField({ label, ...input }: { label: string; value?: string; onChange?: (answer: string) => void }) {
+function AnswerField({
+  label,
+  ...input
+}: {
+  label: string;
+  value?: string;
+  onChange?: (answer: string) => void;
+}) {
   return (
     <Input.Wrapper label={label} labelElement="div">
       <SegmentedControl fullWidth data={answers} aria-label={label} {...input} />

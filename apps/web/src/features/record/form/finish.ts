@@ -1,7 +1,6 @@
 import {
   finishOdometerIssues,
   finishTimeIssues,
-  type Patrol,
   type Started,
   toLocal,
 } from '@patrolbook/contract';
@@ -52,11 +51,11 @@ export function finishErrors(values: FinishValues, started: Started, now: string
 }
 
 /** Returns the patrol as it will be when it is finished so, for its figures. */
-export function asFinished(patrol: Patrol, values: FinishValues, now: string, zone: string) {
+export function asFinished(started: Started, values: FinishValues, now: string, zone: string) {
   const { finished, vehicle } = finishOf(values, now, zone);
   const { finishOdometer } = vehicle;
   return {
-    started: patrol.started,
+    started,
     finished: {
       finished: Number.isNaN(Date.parse(finished)) ? now : finished,
       vehicle: { finishOdometer: typeof finishOdometer === 'number' ? finishOdometer : null },

@@ -1,4 +1,5 @@
 import {
+  type EntryOrigin,
   type Incident,
   type IncidentPerson,
   type IncidentVehicle,
@@ -74,8 +75,11 @@ export function emptyIncident(what: string, now: string, zone: string): Incident
   return { what, when: toLocal(now, zone).time, ...place, ...details };
 }
 
+/** What the form shows of an incident. */
+export type RecordedIncident = Omit<Incident, keyof EntryOrigin | 'edited'>;
+
 /** Returns the form of an incident that was recorded. */
-export function incidentValues(incident: Incident, zone: string): IncidentValues {
+export function incidentValues(incident: RecordedIncident, zone: string): IncidentValues {
   const { what, when, whatDetails, location, people, peopleDetails, vehicles } = incident;
   return {
     what,
