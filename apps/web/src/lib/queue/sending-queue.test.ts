@@ -145,13 +145,16 @@ describe('without coverage', () => {
     expect(attempts.length - first).toBe(7);
   });
 
-  it.each([0, 401, 408, 425, 429, 500, 503])('a %i leaves it waiting [sent-until-answered]', async (status) => {
-    answer = () => Promise.reject(new ApiError(status, 'code', 'text'));
-    const tab = openTab();
-    await tab.add('quiet');
-    await settled();
-    expect([tab.shown(), tab.refused()]).toEqual([['quiet'], []]);
-  });
+  it.each([0, 401, 408, 425, 429, 500, 503])(
+    'a %i leaves it waiting [sent-until-answered]',
+    async (status) => {
+      answer = () => Promise.reject(new ApiError(status, 'code', 'text'));
+      const tab = openTab();
+      await tab.add('quiet');
+      await settled();
+      expect([tab.shown(), tab.refused()]).toEqual([['quiet'], []]);
+    },
+  );
 
   it('a call that is never answered counts as lost after half a minute', async () => {
     answer = () => new Promise(() => {});
