@@ -150,7 +150,7 @@ export class SendingQueue<A> implements Queue {
 
   /** Sends one write. Resolves to whether the next of its group may be sent. */
   async #send(write: QueuedWrite): Promise<boolean> {
-    if (!this.#parts.isSignedIn()) return false;
+    if (this.#stopped.signal.aborted || !this.#parts.isSignedIn()) return false;
     let answer: A;
     try {
       answer = await sendInTime(this.#parts.send, write);
