@@ -5,6 +5,13 @@ import type { State } from './state.ts';
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** Lets the device say where it is from now on. */
+async function standSomewhere(page: Page): Promise<void> {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: -36.8936, longitude: 174.9322, accuracy: 8 });
+  await page.reload();
+}
+
 /** Returns states of recording a patrol, as its crew sees them (product 17.1). */
 export async function record(seedData: SeedData): Promise<State[]> {
   const { users, patrols } = seedData;
@@ -14,14 +21,13 @@ export async function record(seedData: SeedData): Promise<State[]> {
   });
   const over = await runningPastItsEnd(seedData);
   return [
-    { ...page(patrols.answered), name: 'record-start', shows: 'is filled in below.' },
+    { ...page(patrols.answered), name: 'record-start', shows: 'From this phone', act: standSomewhere },
     {
       ...page(patrols.soon),
       name: 'record-start-refused',
-      shows: 'Expected format: a time from 6 hours ago',
+      shows: 'must be 6 chars or less',
       async act(shown) {
-        const hours = new Date(Date.now() + 12 * hour).getHours();
-        await shown.getByLabel('Start time, hours').fill(String(hours).padStart(2, '0'));
+        await shown.getByRole('combobox', { name: 'Vehicle rego' }).fill('KLM 12345');
         await click(shown, 'Start Patrol');
       },
     },
@@ -45,7 +51,12 @@ export async function record(seedData: SeedData): Promise<State[]> {
         await shown.getByRole('button', { name: /^All Quiet Here/ }).click();
       },
     },
-    { ...page(patrols.underWay, '?add=Fire'), name: 'record-incident', shows: 'Add Vehicle' },
+    {
+      ...page(patrols.underWay, '?add=Fire'),
+      name: 'record-incident',
+      shows: 'From this phone',
+      act: standSomewhere,
+    },
     {
       ...page(patrols.underWay, '?add='),
       name: 'record-something-else',

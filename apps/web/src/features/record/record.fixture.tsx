@@ -1,5 +1,6 @@
 import type { Patrol } from '@patrolbook/contract';
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import { aPatrol, aStart, graeme, pending } from '../../domain/patrol/patrol.fixture.ts';
@@ -89,6 +90,14 @@ export function openRecord(first: RecordedPatrol, { address = '/', vehicles = [r
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+
+/** Types a text into a field in place of what it says, in one go. */
+export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
+  const input = await field(label);
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(text);
+}
 
 /** The two parts of a time. */
 export async function timeOf(label: string): Promise<string> {

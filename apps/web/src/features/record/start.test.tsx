@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { at } from '../../domain/patrol/patrol.fixture.ts';
 import {
-  aRecorder,
   button,
   field,
+  fill,
   openRecord,
   ranger,
   recorded,
@@ -19,7 +19,8 @@ const answered = { when: '2027-01-15T07:31:00.000Z', policeEventNumber: 'P061234
 const howick = { latitude: -36.8936, longitude: 174.9322, accuracy: 8.2 };
 
 async function ready() {
-  await waitFor(async () => expect((await field('Start odometer')).value).toBe('84,212.1'));
+  const odometer = await field('Start odometer');
+  await waitFor(() => expect(odometer.value).toBe('84,212.1'));
 }
 
 it('begins with the time, the place, the event number, the vehicle used last and its odometer [record-start-defaults]', async () => {
@@ -29,7 +30,7 @@ it('begins with the time, the place, the event number, the vehicle used last and
   expect(await timeOf('Start time')).toBe('21:00');
   expect(screen.getByText('ECC reply received at 20:31')).toBeDefined();
   expect(screen.getByText(/From this phone, 8 m accurate/)).toBeDefined();
-  await user.type(await field('Notes'), 'Two torches.');
+  await fill(user, 'Notes', 'Two torches.');
   await user.click(await button('Start Patrol'));
   expect(recorder.start).toHaveBeenCalledWith({
     started: '2027-01-15T08:00:00.000Z',
@@ -45,7 +46,7 @@ it('takes an address where the device does not say where it is', async () => {
   const { user, recorder } = openRecord(recorded(tonight()));
   await ready();
   expect(screen.getByText('This phone does not say where it is. Type the place.')).toBeDefined();
-  await user.type(await field('Place'), 'Moore Street');
+  await fill(user, 'Place', 'Moore Street');
   await user.click(await button('Start Patrol'));
   expect(recorder.start.mock.calls[0]?.[0].location).toEqual(at('Moore Street'));
 });
@@ -64,12 +65,9 @@ it('says on its field that a start is too early or too late, and records nothing
 it('flags an odometer that differs, and asks about one that is below the last finish [record-odometer-asked]', async () => {
   const { user, recorder } = openRecord(recorded(tonight()));
   await ready();
-  const odometer = await field('Start odometer');
-  await user.clear(odometer);
-  await user.type(odometer, '84,215.1');
+  await fill(user, 'Start odometer', '84,215.1');
   expect(screen.getByText('3.0 km more than at its last finish.')).toBeDefined();
-  await user.clear(odometer);
-  await user.type(odometer, '8421');
+  await fill(user, 'Start odometer', '8421');
   await user.click(await button('Start Patrol'));
   await user.click(await button('Change It'));
   expect(recorder.start).not.toHaveBeenCalled();
@@ -82,20 +80,18 @@ it('follows the odometer of another vehicle, but not over what was typed', async
   const van = { ...ranger, rego: 'NPR418', odometer: { ...ranger.odometer, reading: 5000 } };
   const { user } = openRecord(recorded(tonight()), { vehicles: [ranger, van] });
   await ready();
-  const rego = await screen.findByRole('combobox', { name: 'Vehicle rego' });
-  await user.clear(rego);
-  await user.type(rego, 'npr418');
-  await waitFor(async () => expect((await field('Start odometer')).value).toBe('5,000'));
-  await user.type(await field('Start odometer'), '.5');
-  await user.clear(rego);
-  await user.type(rego, 'KLM127');
-  expect((await field('Start odometer')).value).toBe('5,000.5');
+  await fill(user, 'Vehicle rego', 'npr418');
+  const odometer = await field('Start odometer');
+  await waitFor(() => expect(odometer.value).toBe('5,000'));
+  await fill(user, 'Start odometer', '5,000.5');
+  await fill(user, 'Vehicle rego', 'KLM127');
+  expect(odometer.value).toBe('5,000.5');
 });
 
 it('warns of an event number of another form, and takes it [record-event-number]', async () => {
   const { user, recorder } = openRecord(recorded(tonight()));
   await ready();
-  await user.type(await field('Event Number'), '61234567');
+  await fill(user, 'Event Number', '61234567');
   expect(screen.getByText(/This is not P and nine digits/)).toBeDefined();
   await user.click(await button('Start Patrol'));
   expect(recorder.start.mock.calls[0]?.[0].policeEventNumber).toBe('61234567');
@@ -104,12 +100,14 @@ it('warns of an event number of another form, and takes it [record-event-number]
 it('is filled in again after a reload [record-draft]', async () => {
   sessionStorage.clear();
   const { user } = openRecord(recorded(tonight()));
-  await user.type(await field('Notes'), 'Two torches.');
+  await fill(user, 'Notes', 'Two torches.');
   const kept = Object.fromEntries(Object.entries(sessionStorage));
-  document.body.replaceChildren(); // a reload unmounts nothing in order
+  vi.restoreAllMocks();
+  cleanup(); // which, unlike a reload, leaves the page in order, and so drops what was typed
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
   openRecord(recorded(tonight()));
-  await waitFor(async () => expect((await field('Notes')).value).toBe('Two torches.'));
+  const notes = await field('Notes');
+  await waitFor(() => expect(notes.value).toBe('Two torches.'));
 });
 
 it.each([
@@ -120,12 +118,11 @@ it.each([
   openRecord(recorded(patrol));
   expect(await screen.findByText(why)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Start Patrol' })).toBeNull();
-  expect(aRecorder().start).not.toHaveBeenCalled();
 });
 
 it('goes on to record once it is started', async () => {
   const { change } = openRecord(recorded(tonight()));
   await button('Start Patrol');
   change(recorded(running()));
-  expect(await button('All Quiet Here')).toBeDefined();
+  expect(await button(/^All Quiet Here/)).toBeDefined();
 });

@@ -34,10 +34,10 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
         </span>
       </span>
       <div className={classes.text}>
-        <p className={classes.head}>
+        <div className={classes.head}>
           <b>{what}</b>
           <EntryChips entry={entry} waiting={waiting} />
-        </p>
+        </div>
         {details.length > 0 && <p className={classes.details}>{details.join('\n')}</p>}
         {(where || name) && <p className={classes.where}>{[where, name].filter(Boolean).join(' · ')}</p>}
       </div>

@@ -68,7 +68,7 @@ export function Running({ record, started, recorder, now, open }: RunningProps) 
 function PastEnd({ patrol, now }: { patrol: RecordedPatrol['patrol']; now: string }) {
   const zone = useZone();
   return (
-    <div role="status">
+    <div role="status" className={classes.status}>
       {isOver(patrol, now) && (
         <Alert color="orange" icon={<IconClockExclamation />} title="Finish or extend">
           The planned end was {endText(patrol, zone)}. If you stay out longer, extend the patrol, so that

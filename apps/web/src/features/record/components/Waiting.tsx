@@ -4,7 +4,7 @@ import classes from './Waiting.module.css';
 /** How much waits to be sent. Nothing is wrong, so it is calm. */
 export function Waiting({ count }: { count: number }) {
   return (
-    <div role="status">
+    <div role="status" className={classes.status}>
       {count > 0 && (
         <p className={classes.waiting}>
           <IconCloudUp />
