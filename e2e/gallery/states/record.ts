@@ -54,7 +54,7 @@ export async function record(seedData: SeedData): Promise<State[]> {
     {
       ...page(patrols.underWay, '?add=Fire'),
       name: 'record-incident',
-      shows: 'From this phone',
+      shows: 'Here, within 8 m',
       act: standSomewhere,
     },
     {

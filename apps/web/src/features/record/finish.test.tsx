@@ -26,7 +26,13 @@ it('sums the patrol up, and finishes it once one has looked it over [record-fini
   await user.click(screen.getByRole('checkbox', { name: 'This is complete and correct' }));
   await user.click(await button('Finish Patrol'));
   expect(recorder.finish).toHaveBeenCalledWith({
-    ...{ finished: now, vehicle: { finishOdometer: 84_259.4 }, fuelLevel: 0.375, location: null, reason: null },
+    ...{
+      finished: now,
+      vehicle: { finishOdometer: 84_259.4 },
+      fuelLevel: 0.375,
+      location: null,
+      reason: null,
+    },
   });
 });
 

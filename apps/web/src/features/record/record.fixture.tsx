@@ -89,7 +89,8 @@ export function openRecord(first: RecordedPatrol, { address = '/', vehicles = [r
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
-export const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+export const field = (name: string | RegExp) =>
+  screen.findByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
 
 /** Types a text into a field in place of what it says, in one go. */
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
@@ -104,5 +105,3 @@ export async function timeOf(label: string): Promise<string> {
   const [hours, minutes] = await Promise.all([field(`${label}, hours`), field(`${label}, minutes`)]);
   return `${hours.value}:${minutes.value}`;
 }
-
-

@@ -3,7 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aFinish, anIncident, at, graeme } from '../../domain/patrol/patrol.fixture.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
-import { button, field, fill, openRecord, recorded, running, self, standAt, timeOf } from './record.fixture.tsx';
+import {
+  button,
+  field,
+  fill,
+  openRecord,
+  recorded,
+  running,
+  self,
+  standAt,
+  timeOf,
+} from './record.fixture.tsx';
 
 const now = '2027-01-15T08:00:00.000Z';
 const own = anIncident({ by: self, when: '2027-01-15T07:50:00.000Z' });
@@ -45,7 +55,7 @@ it('records what else, who and which vehicle [record-incident-details]', async (
   const { user, recorder } = openRecord(recorded(running()));
   await user.click(await button('Something Else'));
   await user.click(await button('Save'));
-  expect(await screen.findByText('must be 1 chars or more')).toBeDefined();
+  expect(await screen.findByText('Must have a value')).toBeDefined();
   await fill(user, 'What', 'Lost dog');
   await user.click(await button('Add Person'));
   await fill(user, 'Name', 'Sam');
@@ -128,9 +138,7 @@ it('says after a quarter of an hour that nothing was recorded, and not before [r
 });
 
 it('asks at the planned end to finish or extend, and extends [record-past-end]', async () => {
-  const { user, recorder } = openRecord(
-    recorded(running({ when: '2027-01-15T04:50:00.000Z' })),
-  );
+  const { user, recorder } = openRecord(recorded(running({ when: '2027-01-15T04:50:00.000Z' })));
   expect(await screen.findByText('Finish or extend')).toBeDefined();
   await user.click(await button('Extend'));
   const dialog = within(await screen.findByRole('dialog'));

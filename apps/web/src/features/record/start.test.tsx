@@ -111,7 +111,11 @@ it('is filled in again after a reload [record-draft]', async () => {
 });
 
 it.each([
-  ['before it can be started', tonight({ when: '2027-01-15T10:00:00.000Z' }), /You can start from .* 22:00, 60 minutes/],
+  [
+    'before it can be started',
+    tonight({ when: '2027-01-15T10:00:00.000Z' }),
+    /You can start from .* 22:00, 60 minutes/,
+  ],
   ['of somebody else', tonight({ patrollers: {} }), 'Only the crew of this patrol can record it.'],
   ['that was cancelled', tonight({ cancelled: { when: answered.when } }), 'This patrol was cancelled.'],
 ])('of a patrol %s says why nothing can be recorded [record-not-now]', async (_state, patrol, why) => {

@@ -26,6 +26,8 @@ export function FuelField({ value, onChange }: FuelFieldProps) {
       <Slider
         classNames={classes}
         data-unsaid={value === null || undefined}
+        size={12}
+        thumbSize={40}
         min={0}
         max={fuelParts}
         step={1}

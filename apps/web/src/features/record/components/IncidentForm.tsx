@@ -170,6 +170,7 @@ function IncidentFields({ form, what, here, isNew }: IncidentFieldsProps) {
         <TimeField label="When" description={isNow ? 'Now' : undefined} input={form.getInputProps('when')} />
         <PlaceField
           label="Where"
+          narrow
           input={form.getInputProps('address')}
           coordinates={form.values.coordinates}
           here={here}

@@ -14,10 +14,12 @@ interface PlaceFieldProps {
   /** The device's, which the button takes or leaves out. */
   here: Coordinates | null;
   onCoordinates: (coordinates: Coordinates | null) => void;
+  /** The field is narrow, so it says Here instead of the coordinates. */
+  narrow?: boolean;
 }
 
 /** A place: where the device is, an address, or both. Somewhere else is typed, and the device's place left out. */
-export function PlaceField({ label, input, coordinates, here, onCoordinates }: PlaceFieldProps) {
+export function PlaceField({ label, input, coordinates, here, onCoordinates, narrow }: PlaceFieldProps) {
   const { state } = usePosition();
   const known = coordinates !== null;
   return (
@@ -40,8 +42,8 @@ export function PlaceField({ label, input, coordinates, here, onCoordinates }: P
           </ActionIcon>
         )
       }
-      placeholder={coordinates ? coordinatesText(coordinates) : undefined}
-      description={coordinates ? foundText(coordinates) : hints[here ? 'found' : state]}
+      placeholder={coordinates ? (narrow ? 'Here' : coordinatesText(coordinates)) : undefined}
+      description={coordinates ? foundText(coordinates, narrow) : hints[here ? 'found' : state]}
       {...input}
     />
   );
@@ -51,9 +53,10 @@ function coordinatesText({ latitude, longitude }: Coordinates): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 }
 
-function foundText({ accuracy }: Coordinates): string {
+function foundText({ accuracy }: Coordinates, narrow = false): string {
   if (accuracy === null) return 'With its coordinates.';
-  return `From this phone, ${Math.max(1, Math.round(accuracy))} m accurate. Type to name it.`;
+  const metres = `${Math.max(1, Math.round(accuracy))} m`;
+  return narrow ? `Here, within ${metres}` : `From this phone, ${metres} accurate. Type to name it.`;
 }
 
 /** What the field says while it has no coordinates. */

@@ -1,9 +1,4 @@
-import {
-  finishOdometerIssues,
-  finishTimeIssues,
-  type Started,
-  toLocal,
-} from '@patrolbook/contract';
+import { finishOdometerIssues, finishTimeIssues, type Started, toLocal } from '@patrolbook/contract';
 import { messagesOf } from '../../../lib/form/forms.ts';
 import { nearestInstant } from './nearest-instant.ts';
 import { kilometresOf } from './odometer.ts';

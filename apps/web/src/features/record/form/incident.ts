@@ -103,7 +103,7 @@ function recordedCoordinates(location: Incident['location']): Coordinates | null
 export function incidentOf(values: IncidentValues, near: string, zone: string) {
   const { what, when, whatDetails, people, peopleDetails, vehicles, placeNotes } = values;
   return {
-    what,
+    ...(what.trim() && { what }), // a blank one is missing
     when: nearestInstant(when, near, zone),
     whatDetails,
     location: { ...locationOf(values), notes: placeNotes },
