@@ -13,7 +13,7 @@ import { nearestInstant } from './nearest-instant.ts';
 import { type Coordinates, locationOf, type PlaceValues } from './place.ts';
 
 /** A yes or no that may be unknown. */
-export type Answer = '' | 'yes' | 'no';
+type Answer = '' | 'yes' | 'no';
 
 export interface PersonValues {
   /** Tells the entries of the list apart; not sent. */
