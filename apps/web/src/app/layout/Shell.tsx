@@ -28,13 +28,7 @@ export function Shell() {
   useUpdateCheck();
   return (
     <ProfileGate>
-      {page.ownFrame && allowed ? (
-        <main className={classes.frameless} id="content" tabIndex={-1}>
-          <Outlet />
-        </main>
-      ) : (
-        <Layout>{allowed ? <Outlet /> : <NotFound />}</Layout>
-      )}
+      {page.ownFrame && allowed ? <Outlet /> : <Layout>{allowed ? <Outlet /> : <NotFound />}</Layout>}
     </ProfileGate>
   );
 }

@@ -37,8 +37,10 @@ export function RecordFrame({ patrolId, patrol, children }: RecordFrameProps) {
         </h1>
         {patrol && <CallSign patrol={patrol} />}
       </header>
-      <OfflineBanner />
-      {children}
+      <main className={classes.content} id="content" tabIndex={-1}>
+        <OfflineBanner />
+        {children}
+      </main>
     </div>
   );
 }
