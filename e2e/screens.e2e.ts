@@ -9,6 +9,7 @@ import { ecc } from './gallery/states/ecc.ts';
 import { listsAndForms } from './gallery/states/lists-and-forms.ts';
 import { overdue } from './gallery/states/overdue.ts';
 import { patrol } from './gallery/states/patrol.ts';
+import { record } from './gallery/states/record.ts';
 import { signedOut } from './gallery/states/signed-out.ts';
 import type { State } from './gallery/states/state.ts';
 import { demonstration, password } from './gallery/users.ts';
@@ -36,6 +37,7 @@ const states: Record<string, (seedData: SeedData) => State[] | Promise<State[]>>
   'a patrol': patrol,
   'an overdue patrol': overdue,
   'the ECC': ecc,
+  'the record': record,
   'the layout, lists and forms': listsAndForms,
 };
 

@@ -14,12 +14,20 @@ import { yieldToMain } from '../lib/loading/yield-to-main.ts';
 import { isLinkPage } from './routing/link-pages.ts';
 import { cacheOf, prefetchSession } from './routing/prefetch-session.ts';
 import { theRouter } from './routing/router.ts';
+import { useRecordQueue } from './use-record-queue.ts';
 
 /** The pages and the session's query cache. Another session starts with an empty cache (product 9.5). */
 export function RoutedApp() {
   const session = sessionOf(useAuth());
   useFirstPageForNewUser(session?.userInfo.userId);
-  return <Pages key={session?.session} session={session?.session} roles={session?.userInfo.roles} />;
+  return (
+    <Pages
+      key={session?.session}
+      session={session?.session}
+      userId={session?.userInfo.userId}
+      roles={session?.userInfo.roles}
+    />
+  );
 }
 
 function sessionOf(auth: AuthState) {
@@ -27,18 +35,20 @@ function sessionOf(auth: AuthState) {
 }
 
 interface PagesProps {
-  /** Undefined, like the roles, when nobody is signed in. */
+  /** Undefined, like the others, when nobody is signed in. */
   session: string | undefined;
+  userId: string | undefined;
   roles: readonly Role[] | undefined;
 }
 
-function Pages({ session, roles }: PagesProps) {
+function Pages({ session, userId, roles }: PagesProps) {
   const client = cacheOf(session);
   const live = session !== undefined;
   useEffect(() => {
     if (roles) prefetchSession(client, roles);
   }, [client, roles]);
   useEffect(() => (live ? followChanges(client) : undefined), [client, live]);
+  useRecordQueue(userId, client);
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={theRouter()} context={{ session: roles && { client, roles } }} />

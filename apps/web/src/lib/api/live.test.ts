@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchAuth } from '../auth/auth.ts';
 import { claimsWith, now } from '../auth/claims.fixture.ts';
+import { locks } from '../browser/locks.fixture.ts';
 import { followChanges } from './live.ts';
 
 vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it
@@ -49,18 +50,6 @@ class Channel {
   close() {
     Channel.open.delete(this);
   }
-}
-
-/** The browser's Web Locks: one request at a time, in order. */
-function locks() {
-  let queue: Promise<unknown> = Promise.resolve();
-  return {
-    request: (_name: string, _options: object, run: () => Promise<void>) => {
-      const turn = queue.then(run);
-      queue = turn;
-      return turn;
-    },
-  };
 }
 
 const change = { type: 'patrol', _id: '01920000-0000-7000-8000-000000000001' };

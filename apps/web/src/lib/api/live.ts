@@ -1,6 +1,7 @@
 import { apiPrefix, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ensureFresh } from '../auth/auth.ts';
+import { exclusively } from '../browser/exclusively.ts';
 import { ApiError } from '../http/api-error.ts';
 import { call } from './api.ts';
 import { staleKeys } from './invalidation-keys.ts';
@@ -38,7 +39,8 @@ export function followChanges(client: QueryClient): () => void {
     apply(message);
     channel.postMessage(message);
   };
-  inOneTab(() => keepConnected(broadcast, ended.signal), ended.signal).catch((error: unknown) => {
+  const connected = () => keepConnected(broadcast, ended.signal);
+  exclusively('live', connected, ended.signal).catch((error: unknown) => {
     if (!ended.signal.aborted) reportError(error);
   });
   return () => {
@@ -53,11 +55,6 @@ function refreshStale(client: QueryClient, message: unknown): void {
   const change = Change.safeParse(message);
   if (!change.success) return;
   for (const queryKey of staleKeys(change.data)) void client.invalidateQueries({ queryKey });
-}
-
-/** Runs in one tab at a time; another takes over when that one closes. Without Web Locks every tab runs it. */
-async function inOneTab(run: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  await ('locks' in navigator ? navigator.locks.request('live', { signal }, run) : run());
 }
 
 async function keepConnected(broadcast: MessageHandler, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import { type BodyInput, type Role, sessionRoutes } from '@patrolbook/contract';
 import { useSyncExternalStore } from 'react';
+import { exclusively } from '../browser/exclusively.ts';
 import { send } from '../http/http.ts';
 import { serverNow, syncClock } from '../time/clock.ts';
 import type { AuthState } from './auth-state.ts';
@@ -25,16 +26,11 @@ export async function signOut(): Promise<void> {
   authentication.drop(session);
 }
 
-/** Runs in one tab at a time. Without Web Locks (an insecure page) the tabs do not wait for each other. */
-async function exclusively<T>(run: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('refresh', run) : run();
-}
-
 const refresher = createRefresher({
   claims: readClaims,
   now: serverNow,
   post: () => send(sessionRoutes.refresh),
-  exclusively,
+  exclusively: (run) => exclusively('refresh', run),
   pause: (duration) => new Promise((resolve) => setTimeout(resolve, duration)),
   renewed: (claims) => {
     syncClock(claims.iat);

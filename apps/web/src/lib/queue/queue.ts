@@ -19,7 +19,7 @@ export interface NewWrite {
   readonly id: string;
   /** Writes of a group are sent in the order in which they were added. */
   readonly group: string;
-  /** How it is sent: a key of the senders. */
+  /** What is done, for whoever sends it. */
   readonly kind: string;
   /** JSON. */
   readonly payload: unknown;
@@ -32,14 +32,14 @@ export interface QueuedWrite extends NewWrite {
   readonly refusal: Refusal | null;
 }
 
-/** Sends a write once. Throws ApiError. */
-export type Sender = (write: QueuedWrite) => Promise<void>;
+/** Sends a write once, and resolves to the server's answer. Throws ApiError. */
+export type Sender<A> = (write: QueuedWrite, signal: AbortSignal) => Promise<A>;
 
 /** The writes of one person on this device, shared by all tabs. */
 export interface Queue {
   /** Shows the write at once. Resolves when it is on the disk; rejects if the device cannot keep it, and sends it all the same. */
   add(write: NewWrite): Promise<void>;
-  /** Replaces what a write says while it is not yet sent, or after it was refused; it is sent again. */
+  /** Replaces what a refused write says, as of now, and sends it again in its place. Rejects like `add`. */
   replace(id: string, payload: unknown): Promise<void>;
   /** Sends refused writes of a group again. */
   sendAgain(group: string): Promise<void>;

@@ -1,0 +1,190 @@
+import type {
+  EntryOrigin,
+  Finished,
+  Incident,
+  IncidentKind,
+  Moment,
+  Patrol,
+  Started,
+} from '@patrolbook/contract';
+import {
+  formatFuel,
+  formatKilometres,
+  joinParts,
+  personText,
+  placeText,
+  vehicleText,
+} from './record-text.ts';
+
+/** One entry of a patrol's record, as the timeline and the table show it. */
+export interface Entry {
+  key: string;
+  kind: 'started' | 'ongoing' | 'finished' | 'incident' | 'ecc';
+  /** ISO instant; null means now. */
+  when: string | null;
+  what: string;
+  where: string | null;
+  /** Sentences, one per line. */
+  details: readonly string[];
+  /** The id under which it waits on the device; for what the crew recorded here. */
+  id?: string | undefined;
+  /** Who recorded it, and the words before their name. */
+  by?: { words: 'Sent by' | 'Entered by' | 'Recorded by'; personId: string };
+  /** Whether it came after the times that are allowed (product 17.6). */
+  late?: boolean;
+  /** Whether it has former versions (product 17.7). */
+  edited?: boolean;
+}
+
+type Recorded = Pick<
+  Patrol,
+  | 'started'
+  | 'finished'
+  | 'incidents'
+  | 'eccLogOnNotification'
+  | 'eccLogOnResponse'
+  | 'eccLogOffNotification'
+  | 'eccLogOffResponse'
+>;
+
+/** Returns the timeline view, newest first: Finished or Still ongoing, incidents, Started (product 8.5). */
+export function timelineOf({ started, finished, incidents }: Recorded): Entry[] {
+  if (!started) return [];
+  const last: Entry = finished
+    ? finishEntry(finished)
+    : { key: 'ongoing', kind: 'ongoing', when: null, what: 'Still ongoing', where: null, details: [] };
+  return [last, ...incidentEntries(incidents).toReversed(), startEntry(started)];
+}
+
+/** Returns how many of the incidents are a place at which all was quiet, noted by one tap (product 17.1). */
+export function quietCount(incidents: readonly Pick<Incident, 'what' | 'whatDetails'>[]): number {
+  return incidents.filter(
+    ({ what, whatDetails }) => what === allQuiet.what && whatDetails === allQuiet.whatDetails,
+  ).length;
+}
+
+/** What one tap on All Quiet Here records. */
+export const allQuiet = { what: 'Location', whatDetails: 'All quiet here.' } as const satisfies {
+  what: IncidentKind;
+  whatDetails: string;
+};
+
+/** Returns the table view, oldest first (product 8.5). */
+export function recordOf(patrol: Recorded): Entry[] {
+  const { started, finished, incidents } = patrol;
+  return [
+    ...present(patrol.eccLogOnNotification, (sent) => notificationEntry('ECC Log On', sent)),
+    ...present(patrol.eccLogOnResponse, (answer) =>
+      responseEntry('log-on-reply', answer, [`Event number ${answer.policeEventNumber}`]),
+    ),
+    ...present(started, startEntry),
+    ...incidentEntries(incidents),
+    ...present(finished, finishEntry),
+    ...present(patrol.eccLogOffNotification, (sent) => notificationEntry('ECC Log Off', sent)),
+    ...present(patrol.eccLogOffResponse, (answer) => responseEntry('log-off-reply', answer, [])),
+  ];
+}
+
+/** Whether something of an entry waits on this device; `waiting` has the ids of all that do (product 17.11). */
+export function isWaiting({ id }: Entry, waiting: ReadonlySet<string>): boolean {
+  return id !== undefined && waiting.has(id);
+}
+
+const day = 24 * 3_600_000;
+
+/** Returns whether the entries span a day or more, so that a time without its weekday would be ambiguous. */
+export function spansDays(entries: readonly Entry[]): boolean {
+  const times = entries.flatMap(({ when }) => when ?? []).map(Date.parse);
+  return Math.max(...times) - Math.min(...times) >= day;
+}
+
+function present<T>(record: T | null, entry: (record: T) => Entry): Entry[] {
+  return record === null ? [] : [entry(record)];
+}
+
+function startEntry({ started, location, policeEventNumber, vehicle, notes, ...origin }: Started): Entry {
+  const odometer = vehicle?.startOdometer ?? null;
+  const facts = [
+    odometer === null ? null : `Odometer ${formatKilometres(odometer)}`,
+    vehicle?.rego ?? null,
+    policeEventNumber && `event number ${policeEventNumber}`,
+  ];
+  return {
+    key: 'started',
+    kind: 'started',
+    when: started,
+    what: 'Started',
+    where: placeText(location),
+    details: lines([joinParts(facts), notes]),
+    ...originOf(origin),
+  };
+}
+
+function finishEntry({ finished, location, vehicle, fuelLevel, reason, ...origin }: Finished): Entry {
+  const odometer = vehicle?.finishOdometer ?? null;
+  const facts = [
+    odometer === null ? null : `Odometer ${formatKilometres(odometer)}`,
+    fuelLevel === null ? null : `fuel ${formatFuel(fuelLevel)}`,
+  ];
+  return {
+    key: 'finished',
+    kind: 'finished',
+    when: finished,
+    what: 'Finished',
+    where: placeText(location),
+    details: lines([joinParts(facts), reason]),
+    ...originOf(origin),
+  };
+}
+
+/** Sorts the incidents, since those recorded offline may arrive out of order. */
+function incidentEntries(incidents: readonly Incident[]): Entry[] {
+  return incidents
+    .toSorted((one, other) => Date.parse(one.when) - Date.parse(other.when))
+    .map((incident) => {
+      const entry = entries.get(incident) ?? incidentEntry(incident);
+      entries.set(incident, entry);
+      return entry;
+    });
+}
+
+/** An incident that has not changed keeps its entry, so that its row is not drawn again. */
+const entries = new WeakMap<Incident, Entry>();
+
+/** Returns the entry of an incident, or of a former version of one. */
+export function incidentEntry(incident: Incident): Entry {
+  const { _id, when, what, whatDetails, location, people, peopleDetails, vehicles, edited } = incident;
+  return {
+    key: _id,
+    kind: 'incident',
+    when,
+    what,
+    where: placeText(location),
+    details: lines([whatDetails, ...people.map(personText), peopleDetails, ...vehicles.map(vehicleText)]),
+    ...originOf(incident),
+    edited: edited !== null,
+  };
+}
+
+function originOf({ _id, by, late }: Pick<EntryOrigin, 'by' | 'late'> & { _id: string | null }) {
+  return {
+    ...(_id && { id: _id }),
+    ...(by && { by: { words: 'Recorded by' as const, personId: by } }),
+    late,
+  };
+}
+
+function notificationEntry(what: 'ECC Log On' | 'ECC Log Off', { when, by }: Moment): Entry {
+  const entry: Entry = { key: what, kind: 'ecc', when, what, where: null, details: [] };
+  return by ? { ...entry, by: { words: 'Sent by', personId: by } } : entry;
+}
+
+/** `by` is set when a person typed in a response that was given on the phone. */
+function responseEntry(key: string, { when, by }: Moment, details: readonly string[]): Entry {
+  const entry: Entry = { key, kind: 'ecc', when, what: 'ECC Reply', where: null, details };
+  return by ? { ...entry, by: { words: 'Entered by', personId: by } } : entry;
+}
+
+function lines(texts: readonly (string | null)[]): string[] {
+  return texts.filter((text) => text !== null && text !== '').map(String);
+}

@@ -1,0 +1,35 @@
+import { newId } from '../../lib/http/new-id.ts';
+import type { Queue, QueuedWrite } from '../../lib/queue/queue.ts';
+import type { RecordWrite } from './record-write.ts';
+import type { Recorder } from './recorder.ts';
+
+/** Creates what records on one patrol. */
+export function createRecorder(queue: Queue, patrolId: string): Recorder {
+  const refused = (test: (write: QueuedWrite) => boolean) =>
+    queue.writes(patrolId).find((write) => write.refusal !== null && test(write));
+  const add = (kind: RecordWrite['kind'], payload: object) =>
+    queue.add({ id: newId(), group: patrolId, kind, payload });
+  /** A start or finish that was refused is not sent again beside the new one. */
+  const addInstead = (kind: 'start' | 'finish', payload: object) => {
+    const former = refused((write) => write.kind === kind);
+    return former ? queue.replace(former.id, payload) : add(kind, payload);
+  };
+  /** The recording of an incident that the server has refused, so that it can still be changed here. */
+  const refusedIncident = (id: string) => refused((write) => write.kind === 'incident' && write.id === id);
+  return {
+    start: (entry) => addInstead('start', entry),
+    record: (entry) => add('incident', entry),
+    edit(incidentId, entry) {
+      const former = refusedIncident(incidentId);
+      return former ? queue.replace(former.id, entry) : add('edit', { incidentId, ...entry });
+    },
+    remove(incidentId) {
+      const former = refusedIncident(incidentId);
+      return former ? queue.discard(former.id) : add('delete', { incidentId });
+    },
+    extend: (hours) => add('extension', { hours }),
+    finish: (entry) => addInstead('finish', entry),
+    sendAgain: () => queue.sendAgain(patrolId),
+    discard: (writeId) => queue.discard(writeId),
+  };
+}

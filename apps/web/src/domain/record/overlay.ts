@@ -1,0 +1,110 @@
+import type { DeviceTimes, Incident, IncidentPatch, Patrol } from '@patrolbook/contract';
+import { isSame } from '../../lib/form/forms.ts';
+import type { QueuedWrite } from '../../lib/queue/queue.ts';
+import { type RecordWrite, readRecordWrite } from './record-write.ts';
+import type { RecordedPatrol } from './recorder.ts';
+
+/**
+ * Returns a patrol with what waits on this device, recorded by its user, as the server will have it. A write whose effect the
+ * patrol contains already, because only its answer was lost, changes nothing.
+ */
+export function overlay(
+  patrol: Patrol,
+  writes: readonly QueuedWrite[],
+  by: string,
+): Omit<RecordedPatrol, 'storageError'> {
+  const waiting = writes.filter(({ refusal }) => refusal === null);
+  const said = waiting.flatMap((write) => {
+    const known = knownWrite(write);
+    return known ? [{ said: known, recorded: write.recorded, by }] : [];
+  });
+  return {
+    patrol: said.length > 0 ? withWrites(patrol, said) : patrol,
+    waiting: new Set(said.map(subjectOf)),
+    waitingCount: waiting.length,
+    refused: writes.filter(({ refusal }) => refusal !== null),
+  };
+}
+
+/** Who recorded it, and when by the device's clock. */
+interface Origin {
+  by: string;
+  recorded: string;
+}
+
+interface Said extends Origin {
+  said: RecordWrite;
+}
+
+const known = new WeakMap<QueuedWrite, RecordWrite | null>();
+
+/** Reads each write once, as there may be hundreds. Null for one that the server will refuse, or that is of another build. */
+function knownWrite(write: QueuedWrite): RecordWrite | null {
+  const before = known.get(write);
+  if (before !== undefined) return before;
+  const said = readOrNull(write);
+  known.set(write, said);
+  return said;
+}
+
+function readOrNull(write: QueuedWrite): RecordWrite | null {
+  try {
+    return readRecordWrite(write);
+  } catch {
+    return null; // sending it finds out why
+  }
+}
+
+/** The id of the entry that a write is about. */
+function subjectOf({ said }: Said): string {
+  return 'incidentId' in said ? said.incidentId : said.body._id;
+}
+
+function withWrites(patrol: Patrol, writes: readonly Said[]): Patrol {
+  const incidents = new Map(patrol.incidents.map((incident) => [incident._id, incident]));
+  let changed = patrol;
+  for (const write of writes) {
+    changed = withWrite(changed, write);
+    writeInto(incidents, write);
+  }
+  return { ...changed, incidents: [...incidents.values()].sort(inOrder) };
+}
+
+function withWrite(patrol: Patrol, { said, ...origin }: Said): Patrol {
+  switch (said.kind) {
+    case 'start':
+      return patrol.started ? patrol : { ...patrol, started: entryOf(said.body, origin) };
+    case 'extension':
+      return { ...patrol, hours: Math.max(patrol.hours, said.body.hours) };
+    case 'finish':
+      return patrol.finished ? patrol : { ...patrol, finished: entryOf(said.body, origin) };
+    default:
+      return patrol;
+  }
+}
+
+function writeInto(incidents: Map<string, Incident>, { said, ...origin }: Said): void {
+  if (said.kind === 'incident' && !incidents.has(said.body._id))
+    incidents.set(said.body._id, { ...entryOf(said.body, origin), edited: null });
+  if (said.kind === 'edit') {
+    const incident = incidents.get(said.incidentId);
+    if (incident) incidents.set(said.incidentId, edited(incident, said.body, origin));
+  }
+  if (said.kind === 'delete') incidents.delete(said.incidentId);
+}
+
+/** An entry as the server will have it, which does not have it yet. */
+function entryOf<B extends DeviceTimes>({ recorded: _recorded, sent: _sent, ...said }: B, origin: Origin) {
+  return { ...said, ...origin, received: null, late: false };
+}
+
+/** An edit that says nothing new is the same edit again. */
+function edited(incident: Incident, { editId: _id, ...patch }: IncidentPatch, origin: Origin): Incident {
+  const next = { ...incident, ...patch };
+  return isSame(next, incident) ? incident : { ...next, edited: { when: origin.recorded, by: origin.by } };
+}
+
+/** By time, and of the same time by id, as the server has them. */
+function inOrder(one: Incident, other: Incident): number {
+  return Date.parse(one.when) - Date.parse(other.when) || (one._id < other._id ? -1 : 1);
+}

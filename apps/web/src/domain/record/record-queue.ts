@@ -1,0 +1,57 @@
+import type { Patrol } from '@patrolbook/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { currentAuth } from '../../lib/auth/auth.ts';
+import { SendingQueue } from '../../lib/queue/sending-queue.ts';
+import { patrolQuery } from '../patrol/patrol.ts';
+import { sendRecordWrite } from './send-record-write.ts';
+
+interface Running {
+  userId: string;
+  queue: SendingQueue<Patrol>;
+  /** The cache of their session, which takes over the answers. */
+  client: QueryClient;
+}
+
+let running: Running | undefined;
+
+/**
+ * Returns the queue of what this person records on this device. It is started on the first call, and sends until another person
+ * signs in; while they are signed out it waits. A call with the cache of their next session sends again at once.
+ */
+export function recordQueueOf(userId: string, client: QueryClient): SendingQueue<Patrol> {
+  if (running?.userId !== userId) {
+    running?.queue.stop();
+    running = start(userId, client);
+  }
+  if (running.client !== client) {
+    running.client = client;
+    running.queue.wake();
+  }
+  return running.queue;
+}
+
+function start(userId: string, client: QueryClient): Running {
+  const started: Running = {
+    userId,
+    client,
+    queue: new SendingQueue({
+      userId,
+      send: sendRecordWrite,
+      isSignedIn: () => isSignedIn(userId),
+      takeOver: (_write, patrol) => takeOver(started.client, patrol),
+    }),
+  };
+  return started;
+}
+
+function isSignedIn(userId: string): boolean {
+  const auth = currentAuth();
+  return auth.status === 'authenticated' && auth.userInfo.userId === userId;
+}
+
+async function takeOver(client: QueryClient, patrol: Patrol): Promise<void> {
+  const { queryKey } = patrolQuery(patrol._id);
+  await client.cancelQueries({ queryKey }); // a read under way may be older
+  client.setQueryData(queryKey, patrol);
+  void client.invalidateQueries({ queryKey: ['patrols'] });
+}

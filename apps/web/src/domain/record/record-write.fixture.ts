@@ -1,0 +1,20 @@
+import { newId } from '../../lib/http/new-id.ts';
+import type { QueuedWrite } from '../../lib/queue/queue.ts';
+import type { RecordWrite } from './record-write.ts';
+
+/** Returns a write that waits, recorded at 22:00 of the patrol's night. */
+export function aWrite(
+  kind: RecordWrite['kind'],
+  payload: object,
+  others: Partial<QueuedWrite> = {},
+): QueuedWrite {
+  return {
+    id: newId(),
+    group: '01920000-0000-7000-8000-000000000001',
+    kind,
+    payload,
+    recorded: '2026-11-21T09:00:00.000Z',
+    refusal: null,
+    ...others,
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  type DeviceTimes,
+  Extension,
+  Id,
+  IncidentPatch,
+  issuesFromZod,
+  NewFinish,
+  NewIncident,
+  NewStart,
+} from '@patrolbook/contract';
+import { ApiError } from '../../lib/http/api-error.ts';
+import type { QueuedWrite } from '../../lib/queue/queue.ts';
+
+/** What a write of the record says. Its payload is what a form said; the ids and times come from the write itself. */
+export type RecordWrite =
+  | { kind: 'start'; body: NewStart }
+  | { kind: 'incident'; body: NewIncident }
+  | { kind: 'edit'; incidentId: string; body: IncidentPatch }
+  | { kind: 'delete'; incidentId: string; query: DeviceTimes }
+  | { kind: 'extension'; body: Extension }
+  | { kind: 'finish'; body: NewFinish };
+
+/** Reads a write by the contract, as the server will. Throws ApiError 400 if the server would refuse it. */
+export function readRecordWrite({ id, kind, payload }: QueuedWrite, times: DeviceTimes = {}): RecordWrite {
+  const said = Object.entries(payload ?? {}).filter(([, value]) => value !== undefined);
+  const { incidentId, ...entry } = Object.fromEntries(said);
+  const body = { ...entry, ...times };
+  switch (kind) {
+    case 'start':
+      return { kind, body: parse(NewStart, { ...body, _id: id }) };
+    case 'incident':
+      return { kind, body: parse(NewIncident, { ...body, _id: id }) };
+    case 'edit':
+      return {
+        kind,
+        incidentId: parse(Id, incidentId),
+        body: parse(IncidentPatch, { ...body, editId: id }),
+      };
+    case 'delete':
+      return { kind, incidentId: parse(Id, incidentId), query: times };
+    case 'extension':
+      return { kind, body: parse(Extension, { ...body, _id: id }) };
+    case 'finish':
+      return { kind, body: parse(NewFinish, { ...body, _id: id }) };
+    default:
+      // Written by another build in another tab, which sends it.
+      throw new Error(`This build does not know the write '${kind}'.`);
+  }
+}
+
+type Parsed<T> = { success: true; data: T } | { success: false; error: Parameters<typeof issuesFromZod>[0] };
+
+function parse<T>(schema: { safeParse: (input: unknown) => Parsed<T> }, input: unknown): T {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new ApiError(400, 'validation-failed', 'Validation failed', {
+    issues: issuesFromZod(parsed.error, input),
+  });
+}

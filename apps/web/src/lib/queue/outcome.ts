@@ -1,0 +1,36 @@
+import { ApiError } from '../http/api-error.ts';
+import type { QueuedWrite, Refusal, Sender } from './queue.ts';
+
+/** Milliseconds after which a call that is not answered counts as lost. */
+const patience = 30_000;
+
+/**
+ * Statuses that say nothing of the write itself: no answer (0), an ended session, a proxy that waited too long, a call sent too
+ * early, and too many calls.
+ */
+const passing = [0, 401, 408, 425, 429];
+
+/** Returns why a write was refused for good; null if sending it again may help. */
+export function refusalOf(error: unknown): Refusal | null {
+  // Anything but an ApiError is an answer that broke off, of which nothing is known.
+  if (!(error instanceof ApiError) || passing.includes(error.status) || error.status >= 500) return null;
+  const { status, code, message, issues } = error;
+  return { status, code, message, issues };
+}
+
+/** Sends a write, and waits no longer than half a minute. Throws ApiError. */
+export async function sendInTime<A>(send: Sender<A>, write: QueuedWrite): Promise<A> {
+  const given = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new ApiError(0, 'network', 'Network error'));
+      given.abort();
+    }, patience);
+  });
+  try {
+    return await Promise.race([send(write, given.signal), tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

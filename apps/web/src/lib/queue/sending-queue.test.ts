@@ -1,0 +1,428 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { locks } from '../browser/locks.fixture.ts';
+import { ApiError } from '../http/api-error.ts';
+import { newId } from '../http/new-id.ts';
+import type { QueuedWrite } from './queue.ts';
+import { SendingQueue } from './sending-queue.ts';
+
+const group = 'a patrol';
+const noAnswer = new ApiError(0, 'network', 'Network error');
+const refusal = new ApiError(409, 'finished', 'The patrol has finished.');
+
+/** What the server has taken, in order, by what the writes say; and what it does with the next ones. */
+let taken: unknown[] = [];
+let answer: (write: QueuedWrite) => Promise<void> | void = () => {};
+/** Whether the person's session is open. */
+let signedIn = true;
+let person = newId();
+let tabs: SendingQueue<unknown>[] = [];
+
+/** Opens a tab, or opens it again. Returns its queue, and what its cache took over. */
+function openTab({ userId = person, isSignedIn = () => signedIn } = {}) {
+  const cached: unknown[] = [];
+  const queue = new SendingQueue<unknown>({
+    userId,
+    isSignedIn,
+    send: async (write) => {
+      await answer(write);
+      if (!taken.includes(write.payload)) taken.push(write.payload);
+      return `has ${write.payload}`;
+    },
+    takeOver: async (_write, answered) => void cached.push(answered),
+  });
+  tabs.push(queue);
+  const add = (payload: string) => queue.add({ id: newId(), group, kind: 'incident', payload });
+  const shown = () => queue.writes(group).map(({ payload }) => payload);
+  const refused = () => queue.writes(group).filter((write) => write.refusal !== null);
+  return { queue, cached, add, shown, refused };
+}
+
+/** A tab that is closed, or that crashes: what it was doing comes to nothing. */
+const close = ({ queue }: { queue: SendingQueue<unknown> }) => queue.stop();
+
+/** Lets the disk, the other tabs and the server finish, which take no time that counts. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await settled();
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await settled();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_800_000_000_000 });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5); // no jitter
+  vi.stubGlobal('navigator', { locks: locks() });
+  vi.stubGlobal('reportError', (error: unknown) => {
+    throw error;
+  });
+  taken = [];
+  answer = () => {};
+  signedIn = true;
+  person = newId();
+});
+afterEach(async () => {
+  for (const queue of tabs) queue.stop();
+  tabs = [];
+  await settled();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a write', () => {
+  it('is shown at once, before the disk has it, and goes when the server has answered [kept-until-answered]', async () => {
+    const tab = openTab();
+    const added = tab.add('quiet');
+    expect(tab.shown()).toEqual(['quiet']);
+    await added;
+    await settled();
+    expect([taken, tab.cached, tab.shown()]).toEqual([['quiet'], ['has quiet'], []]);
+  });
+
+  it('goes only after its answer is in the cache', async () => {
+    const shownAtAnswer: unknown[] = [];
+    const queue = new SendingQueue({
+      userId: person,
+      isSignedIn: () => true,
+      send: async () => 'answer',
+      takeOver: async () => void shownAtAnswer.push(...queue.writes(group)),
+    });
+    tabs.push(queue);
+    await queue.add({ id: newId(), group, kind: 'incident', payload: 'quiet' });
+    await settled();
+    expect([shownAtAnswer.length, queue.writes(group)]).toEqual([1, []]);
+  });
+
+  it('says when it was recorded, however long it waits', async () => {
+    answer = () => Promise.reject(noAnswer);
+    const tab = openTab();
+    await tab.add('quiet');
+    await pass(3_600_000);
+    expect(tab.queue.writes(group)[0]?.recorded).toBe(new Date(1_800_000_000_000).toISOString());
+  });
+
+  it('keeps the array that is shown until something changes', async () => {
+    answer = () => Promise.reject(noAnswer);
+    const tab = openTab();
+    await tab.add('quiet');
+    await settled();
+    const shown = tab.queue.writes(group);
+    await pass(60_000);
+    expect(tab.queue.writes(group)).toBe(shown);
+  });
+});
+
+describe('without coverage', () => {
+  it('everything waits, and is sent in the order in which it was recorded [sent-in-order]', async () => {
+    answer = () => Promise.reject(noAnswer);
+    const tab = openTab();
+    await Promise.all(['start', 'quiet', 'fire'].map(tab.add));
+    await pass(60_000);
+    expect([taken, tab.shown()]).toEqual([[], ['start', 'quiet', 'fire']]);
+    answer = () => {};
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect([taken, tab.shown()]).toEqual([['start', 'quiet', 'fire'], []]);
+  });
+
+  it('it is tried again after waits that double up to half a minute', async () => {
+    const attempts: number[] = [];
+    answer = () => {
+      attempts.push(Date.now());
+      throw noAnswer;
+    };
+    const tab = openTab();
+    await settled();
+    await tab.add('quiet');
+    await settled();
+    const first = attempts.length;
+    for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) await pass(wait);
+    expect(attempts.length - first).toBe(7);
+  });
+
+  it.each([0, 401, 408, 425, 429, 500, 503])(
+    'a %i leaves it waiting [sent-until-answered]',
+    async (status) => {
+      answer = () => Promise.reject(new ApiError(status, 'code', 'text'));
+      const tab = openTab();
+      await tab.add('quiet');
+      await settled();
+      expect([tab.shown(), tab.refused()]).toEqual([['quiet'], []]);
+    },
+  );
+
+  it('a call that is never answered counts as lost after half a minute', async () => {
+    answer = () => new Promise(() => {});
+    const tab = openTab();
+    await tab.add('quiet');
+    await settled();
+    answer = () => {};
+    await pass(29_000);
+    expect(taken).toEqual([]);
+    await pass(3000);
+    expect(taken).toEqual(['quiet']);
+  });
+
+  it('a write whose answer was lost is sent again [sent-until-answered]', async () => {
+    let attempts = 0;
+    answer = (write) => {
+      attempts += 1;
+      taken = [write.payload];
+      if (attempts === 1) throw noAnswer;
+    };
+    const tab = openTab();
+    await tab.add('quiet');
+    await pass(2000);
+    expect([attempts, taken, tab.shown()]).toEqual([2, ['quiet'], []]);
+  });
+});
+
+describe('after a reload or a crash', () => {
+  it('what waits is shown, and sent first [survives-reload]', async () => {
+    answer = () => Promise.reject(noAnswer);
+    const before = openTab();
+    await before.add('start');
+    await before.add('quiet');
+    close(before);
+    const tab = openTab();
+    await settled();
+    expect(tab.shown()).toEqual(['start', 'quiet']);
+    answer = () => {};
+    await tab.add('fire');
+    await settled();
+    expect(taken).toEqual(['start', 'quiet', 'fire']);
+  });
+
+  it('a write that was added before the disk was read comes after what was there [sent-in-order]', async () => {
+    answer = () => Promise.reject(noAnswer);
+    const before = openTab();
+    await before.add('start');
+    close(before);
+    answer = () => {};
+    const tab = openTab();
+    void tab.add('quiet');
+    await settled();
+    expect(taken).toEqual(['start', 'quiet']);
+  });
+
+  it('a write whose answer came too late for the closed tab is sent again [survives-reload]', async () => {
+    let arrive = () => {};
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    const before = openTab();
+    await before.add('quiet');
+    await settled();
+    close(before);
+    arrive();
+    answer = () => {};
+    const tab = openTab();
+    await settled();
+    expect([before.cached, tab.cached, taken]).toEqual([[], ['has quiet'], ['quiet']]);
+  });
+});
+
+describe('a write that is refused', () => {
+  /** Opens a tab in which 'fire' was refused, and 'quiet' came after it. */
+  async function refusedTab() {
+    answer = ({ payload }) => {
+      if (payload === 'fire') throw refusal;
+    };
+    const tab = openTab();
+    void tab.add('fire');
+    await tab.add('quiet');
+    await settled();
+    return tab;
+  }
+
+  it('is set aside with the reason, and later ones go on [refused-shown]', async () => {
+    const tab = await refusedTab();
+    expect(taken).toEqual(['quiet']);
+    const { status, code, message, issues } = refusal;
+    expect(tab.refused()).toMatchObject([{ payload: 'fire', refusal: { status, code, message, issues } }]);
+  });
+
+  it('is still there after a reload, and is not sent by itself [refused-shown]', async () => {
+    close(await refusedTab());
+    answer = () => {};
+    const tab = openTab();
+    await pass(60_000);
+    expect([taken, tab.refused()]).toMatchObject([['quiet'], [{ payload: 'fire' }]]);
+  });
+
+  it('can be sent again [refused-again]', async () => {
+    const tab = await refusedTab();
+    answer = () => {};
+    await tab.queue.sendAgain(group);
+    await settled();
+    expect([taken, tab.shown()]).toEqual([['quiet', 'fire'], []]);
+  });
+
+  it('can be changed, and is sent again as of now [refused-again]', async () => {
+    const tab = await refusedTab();
+    const [write] = tab.refused();
+    await pass(60_000);
+    const recorded: unknown[] = [];
+    answer = (sent) => void recorded.push(sent.recorded);
+    await tab.queue.replace(write?.id ?? '', 'smoke');
+    await settled();
+    expect([taken, tab.shown()]).toEqual([['quiet', 'smoke'], []]);
+    expect(recorded).toEqual([new Date().toISOString()]);
+  });
+
+  it('can be discarded, for good [refused-discard]', async () => {
+    const tab = await refusedTab();
+    await tab.queue.discard(tab.refused()[0]?.id ?? '');
+    close(tab);
+    const again = openTab();
+    await settled();
+    expect([tab.shown(), again.shown()]).toEqual([[], []]);
+  });
+
+  it('only then: what waits is neither changed nor discarded', async () => {
+    answer = () => Promise.reject(noAnswer);
+    const tab = openTab();
+    await tab.add('quiet');
+    const id = tab.queue.writes(group)[0]?.id ?? '';
+    await tab.queue.discard(id);
+    await tab.queue.replace(id, 'fire');
+    expect(tab.shown()).toEqual(['quiet']);
+  });
+});
+
+describe('when the device keeps nothing', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+
+  it('says so at once, and sends all the same [storage-refused]', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full);
+    answer = () => Promise.reject(noAnswer);
+    const tab = openTab();
+    await expect(tab.add('quiet')).rejects.toThrow('full');
+    expect(tab.queue.storageError()).toBe('The storage of this device is full.');
+    expect(tab.shown()).toEqual(['quiet']);
+    answer = () => {};
+    await pass(2000);
+    expect([taken, tab.shown(), tab.queue.storageError()]).toEqual([['quiet'], [], null]);
+  });
+
+  it('keeps what waits in the memory as soon as it can, in order [storage-refused]', async () => {
+    const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full);
+    answer = () => Promise.reject(noAnswer);
+    const tab = openTab();
+    await expect(tab.add('start')).rejects.toThrow();
+    add.mockRestore();
+    await tab.add('quiet');
+    expect(tab.queue.storageError()).toBeNull();
+    close(tab);
+    const again = openTab();
+    await settled();
+    expect(again.shown()).toEqual(['start', 'quiet']);
+  });
+
+  it('cannot be opened: the same [storage-refused]', async () => {
+    const broken = () => {
+      throw new DOMException('closed', 'InvalidStateError');
+    };
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(broken);
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(broken);
+    const tab = openTab();
+    await settled();
+    expect(tab.queue.storageError()).toBe('This browser keeps nothing on this device.');
+    await expect(tab.add('quiet')).rejects.toThrow('closed');
+    await settled();
+    expect(taken).toEqual(['quiet']);
+  });
+
+  it('does not answer: sends after five seconds [storage-refused]', async () => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new IDBOpenDBRequest());
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('closed', 'InvalidStateError');
+    });
+    const tab = openTab();
+    const added = expect(tab.add('quiet')).rejects.toThrow();
+    for (let waits = 0; waits < 6; waits += 1) await pass(5000);
+    await added;
+    expect(taken).toEqual(['quiet']);
+  });
+});
+
+describe('another person on the same device', () => {
+  it('sees nothing of it and sends nothing of it; the author does, after signing in again [other-person]', async () => {
+    answer = () => Promise.reject(noAnswer);
+    const author = openTab();
+    await author.add('quiet');
+    close(author);
+    answer = () => {};
+    const other = openTab({ userId: newId() });
+    await pass(60_000);
+    expect([other.shown(), taken]).toEqual([[], []]);
+    close(other);
+    const again = openTab();
+    await settled();
+    expect([again.shown(), taken]).toEqual([[], ['quiet']]);
+  });
+
+  it('without a session of the author nothing is sent, until they sign in again [session-ended]', async () => {
+    signedIn = false;
+    const tab = openTab();
+    await tab.add('quiet');
+    await pass(120_000);
+    expect([taken, tab.shown()]).toEqual([[], ['quiet']]);
+    signedIn = true;
+    tab.queue.wake();
+    await settled();
+    expect([taken, tab.shown()]).toEqual([['quiet'], []]);
+  });
+});
+
+describe('two tabs', () => {
+  it('show the same, send each write once, and both take over the answer [two-tabs]', async () => {
+    const sent: unknown[] = [];
+    answer = () => Promise.reject(noAnswer);
+    const [one, two] = [openTab(), openTab()];
+    await one.add('start');
+    await settled();
+    await two.add('quiet');
+    await settled();
+    expect([one.shown(), two.shown()]).toEqual([
+      ['start', 'quiet'],
+      ['start', 'quiet'],
+    ]);
+    answer = ({ payload }) => void sent.push(payload);
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(sent).toEqual(['start', 'quiet']);
+    expect([one.shown(), two.shown()]).toEqual([[], []]);
+    expect([one.cached, two.cached]).toEqual([
+      ['has start', 'has quiet'],
+      ['has start', 'has quiet'],
+    ]);
+  });
+
+  it('the other one sends what a closed tab has left', async () => {
+    answer = () => Promise.reject(noAnswer);
+    const [one, two] = [openTab(), openTab()];
+    await one.add('quiet');
+    await settled();
+    close(one);
+    answer = () => {};
+    await pass(30_000);
+    expect([taken, two.shown()]).toEqual([['quiet'], []]);
+  });
+});
+
+it('one patrol does not wait for another one', async () => {
+  answer = (write) => {
+    if (write.group === group) throw new ApiError(500, 'http-500', 'Unknown error');
+  };
+  const tab = openTab();
+  await tab.add('quiet');
+  await tab.queue.add({ id: newId(), group: 'another patrol', kind: 'incident', payload: 'fire' });
+  await settled();
+  expect(taken).toEqual(['fire']);
+});

@@ -1,0 +1,180 @@
+import { exclusively } from '../browser/exclusively.ts';
+import { keepStorage } from '../storage/device-database.ts';
+import { Alarm } from './alarm.ts';
+import { KeptWrites } from './kept-writes.ts';
+import { refusalOf, sendInTime } from './outcome.ts';
+import type { NewWrite, Queue, QueuedWrite, Sender } from './queue.ts';
+
+/** What a queue needs from its surroundings. */
+export interface QueueParts<A> {
+  /** Whose writes these are. */
+  readonly userId: string;
+  readonly send: Sender<A>;
+  /** Whether that person is signed in in this tab now: nothing is ever sent under another person's session. */
+  isSignedIn(): boolean;
+  /** Takes over what the server answered, in every tab, before the write is removed. */
+  takeOver(write: QueuedWrite, answer: A): Promise<void>;
+}
+
+/** What tabs tell each other: that something changed, and what the server answered. */
+interface Message<A> {
+  readonly answered?: { readonly write: QueuedWrite; readonly answer: A };
+}
+
+/** Milliseconds before the first repeated attempt, and between two at most. */
+const retry = { first: 1000, longest: 30_000 } as const;
+
+/** A queue that sends what it holds until it is stopped. What it has not sent stays on the disk. */
+export class SendingQueue<A> implements Queue {
+  readonly #parts: QueueParts<A>;
+  readonly #name: string;
+  readonly #kept: KeptWrites;
+  readonly #channel: BroadcastChannel;
+  readonly #alarm = new Alarm();
+  readonly #stopped = new AbortController();
+  readonly #listeners = new Set<() => void>();
+  readonly #snapshots = new Map<string, readonly QueuedWrite[]>();
+
+  /** Reads what waits for this person on the device, and begins to send it. */
+  constructor(parts: QueueParts<A>) {
+    this.#parts = parts;
+    this.#name = `queue ${parts.userId}`;
+    this.#kept = new KeptWrites(parts.userId, () => this.#publish());
+    this.#channel = new BroadcastChannel(this.#name);
+    this.#channel.onmessage = ({ data }) => void this.#hear(data).catch(reportError);
+    addEventListener('online', () => this.wake(), { signal: this.#stopped.signal });
+    this.#keepSending().catch(reportError);
+  }
+
+  add(write: NewWrite): Promise<void> {
+    void keepStorage();
+    return this.#changed(this.#kept.add({ ...write, recorded: now(), refusal: null }));
+  }
+
+  async replace(id: string, payload: unknown): Promise<void> {
+    const refused = this.#refused((write) => write.id === id);
+    await this.#changed(
+      this.#kept.change(refused.map((write) => ({ ...write, payload, recorded: now(), refusal: null }))),
+    );
+  }
+
+  async sendAgain(group: string): Promise<void> {
+    const refused = this.#refused((write) => write.group === group);
+    await this.#changed(this.#kept.change(refused.map((write) => ({ ...write, refusal: null }))));
+  }
+
+  async discard(id: string): Promise<void> {
+    for (const write of this.#refused((one) => one.id === id)) await this.#changed(this.#kept.remove(write));
+  }
+
+  writes(group: string): readonly QueuedWrite[] {
+    const writes = this.#kept.all().filter((write) => write.group === group);
+    const before = this.#snapshots.get(group);
+    if (before?.length === writes.length && writes.every((write, at) => write === before[at])) return before;
+    this.#snapshots.set(group, writes);
+    return writes;
+  }
+
+  storageError(): string | null {
+    return this.#kept.error();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Tries again now what waits. */
+  wake(): void {
+    this.#alarm.ring();
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+    this.#channel.close();
+    this.wake();
+  }
+
+  #publish(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #refused(test: (write: QueuedWrite) => boolean): QueuedWrite[] {
+    return this.#kept.all().filter((write) => write.refusal !== null && test(write));
+  }
+
+  #waiting(): QueuedWrite[] {
+    return this.#kept.all().filter(({ refusal }) => refusal === null);
+  }
+
+  /** Sends after a change. The other tabs read it from the disk, and send it if this tab closes. */
+  async #changed(onDisk: Promise<void>): Promise<void> {
+    this.wake();
+    await onDisk;
+    this.#tell({});
+  }
+
+  #tell(message: Message<A>): void {
+    if (!this.#stopped.signal.aborted) this.#channel.postMessage(message);
+  }
+
+  async #hear({ answered }: Message<A>): Promise<void> {
+    if (answered) await this.#parts.takeOver(answered.write, answered.answer);
+    await this.#readAgain();
+    if (this.#waiting().length > 0) this.wake();
+  }
+
+  async #readAgain(): Promise<void> {
+    await this.#kept.refresh().catch(storageErrorSaysSo);
+  }
+
+  async #keepSending(): Promise<void> {
+    const { signal } = this.#stopped;
+    let wait: number = retry.first;
+    while (!signal.aborted) {
+      await exclusively(this.#name, () => this.#sendAll(), signal).catch((error: unknown) => {
+        if (!signal.aborted) reportError(error);
+      });
+      const pause = this.#waiting().length > 0 ? wait * (0.5 + Math.random()) : undefined;
+      wait = (await this.#alarm.sleep(pause)) ? retry.first : Math.min(wait * 2, retry.longest);
+    }
+  }
+
+  async #sendAll(): Promise<void> {
+    await this.#readAgain();
+    for (const group of new Set(this.#waiting().map((write) => write.group))) {
+      const next = () => this.#waiting().find((write) => write.group === group);
+      for (let write = next(); write && (await this.#send(write)); ) write = next();
+    }
+  }
+
+  /** Sends one write. Resolves to whether the next of its group may be sent. */
+  async #send(write: QueuedWrite): Promise<boolean> {
+    if (this.#stopped.signal.aborted || !this.#parts.isSignedIn()) return false;
+    let answer: A;
+    try {
+      answer = await sendInTime(this.#parts.send, write);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal || this.#stopped.signal.aborted) return false;
+      await this.#changed(this.#kept.change([{ ...write, refusal }])).catch(storageErrorSaysSo);
+      return true;
+    }
+    if (this.#stopped.signal.aborted) return false;
+    await this.#settle(write, answer);
+    return true;
+  }
+
+  async #settle(write: QueuedWrite, answer: A): Promise<void> {
+    await this.#parts.takeOver(write, answer);
+    await this.#kept.remove(write).catch(storageErrorSaysSo);
+    this.#tell({ answered: { write, answer } });
+  }
+}
+
+/** The change is in this tab's memory all the same, and the screen shows `storageError`. */
+function storageErrorSaysSo(): void {}
+
+function now(): string {
+  return new Date().toISOString();
+}

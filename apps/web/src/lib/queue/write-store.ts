@@ -1,0 +1,34 @@
+import { withDeviceDatabase } from '../storage/device-database.ts';
+import type { QueuedWrite } from './queue.ts';
+
+/** The writes on the disk. */
+
+/** A change of what is on the disk. */
+export interface DiskChange {
+  readonly type: 'add' | 'change' | 'remove';
+  readonly write: QueuedWrite;
+}
+
+/** Returns a person's writes in the order in which they were added, by whichever tab. Rejects if they cannot be read. */
+export function readWrites(userId: string): Promise<QueuedWrite[]> {
+  return withDeviceDatabase((database) => database.getAllFromIndex('writes', 'userId', userId));
+}
+
+/**
+ * Applies changes, all or none; each may have been applied before. What is gone, perhaps because another tab has sent it, stays
+ * gone. Rejects if the device does not keep them. Until `strict`, browsers report writes that the battery's end would undo.
+ */
+export function saveWrites(userId: string, changes: Iterable<DiskChange>): Promise<void> {
+  return withDeviceDatabase(async (database) => {
+    const transaction = database.transaction('writes', 'readwrite', { durability: 'strict' });
+    const { store } = transaction;
+    for (const { type, write } of changes) {
+      const key = await store.index('id').getKey(write.id);
+      if (key === undefined) {
+        if (type === 'add') await store.add({ ...write, userId });
+      } else if (type === 'remove') await store.delete(key);
+      else await store.put({ ...write, userId }, key);
+    }
+    await transaction.done;
+  });
+}
