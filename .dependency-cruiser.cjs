@@ -45,7 +45,7 @@ const everywhere = [
   forbid(
     'no-test-in-product',
     'Test code is not shipped.',
-    { pathNot: [...TESTS, '^(e2e|bench)/'] },
+    { pathNot: [...TESTS, '^(e2e|bench|faults)/'] },
     { path: TESTS },
   ),
   forbid(
@@ -92,9 +92,9 @@ const launcher = [
 const outside = [
   forbid(
     'product-knows-no-outside',
-    'End-to-end tests, benches and scripts import the product, not the reverse.',
+    'End-to-end tests, benches, scripts and the tests of both sides together import the product, not the reverse.',
     { path: '^(packages|apps)/' },
-    { path: '^(e2e|bench|scripts)/' },
+    { path: '^(e2e|bench|faults|scripts)/' },
   ),
   forbid(
     'e2e-through-the-browser',

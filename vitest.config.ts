@@ -8,6 +8,7 @@ export default defineConfig({
       'packages/embedded-postgres',
       'apps/server',
       'apps/web',
+      'faults',
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
     ],
     reporters: ['default'],

@@ -18,6 +18,7 @@ const checks = [
     'apps',
     'e2e',
     'bench',
+    'faults',
     'scripts',
   ],
   ['coverage of the product rules', 'scripts/coverage.mjs', '--check'],

@@ -48,7 +48,7 @@ function Pages({ session, userId, roles }: PagesProps) {
     if (roles) prefetchSession(client, roles);
   }, [client, roles]);
   useEffect(() => (live ? followChanges(client) : undefined), [client, live]);
-  useRecordQueue(userId, client);
+  useRecordQueue(session, userId, client);
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={theRouter()} context={{ session: roles && { client, roles } }} />

@@ -1,33 +1,57 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { currentAuth } from '../lib/auth/auth.ts';
 import { LazyModule } from '../lib/loading/lazy-module.ts';
 
-const recordQueueFile = new LazyModule(() => import('../domain/record/record-queue.ts'));
+const queueFile = new LazyModule(() => import('../domain/record/record-queue.ts'));
+const readsFile = new LazyModule(() => import('../domain/record/kept-reads.ts'));
 
 /** Milliseconds left to the first page, and between two attempts to load the code. */
 const startAfter = 1500;
 
+/** A session, its person and its cache. */
+interface Begun {
+  session: string;
+  userId: string;
+  client: QueryClient;
+}
+
 /**
- * Sends what this person has recorded on this device in an earlier visit, whichever page they open (product 17.11). Nothing is
- * done for nobody.
+ * Sends what this person has recorded on this device, whichever page they open (product 17.11), and shows what was read before
+ * the coverage was lost. At the end of the session what was read is removed, while what waits is kept. Nothing is done for nobody.
  */
-export function useRecordQueue(userId: string | undefined, client: QueryClient): void {
+export function useRecordQueue(
+  session: string | undefined,
+  userId: string | undefined,
+  client: QueryClient,
+): void {
   useEffect(() => {
-    if (userId === undefined) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const begin = async () => {
-      const file = await recordQueueFile.preload();
-      if (file && !left.signal.aborted) file.recordQueueOf(userId, client);
-      else if (!left.signal.aborted) wait();
-    };
-    const left = new AbortController();
-    const wait = () => {
-      timer = setTimeout(() => void begin(), startAfter);
-    };
-    wait();
+    if (session === undefined || userId === undefined) return;
+    const end = begin({ session, userId, client });
     return () => {
-      left.abort();
-      clearTimeout(timer);
+      end();
+      if (currentAuth().status !== 'authenticated') void readsFile.module?.forgetReads();
     };
-  }, [userId, client]);
+  }, [session, userId, client]);
+}
+
+/** Loads the code and begins. Returns how to stop before that. */
+function begin({ session, userId, client }: Begun): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let stopped = false;
+  const load = async () => {
+    const [queue, reads] = await Promise.all([queueFile.preload(), readsFile.preload()]);
+    if (stopped) return;
+    if (!queue || !reads) return wait();
+    queue.recordQueueOf(userId, client);
+    await reads.restoreReads(client, session);
+  };
+  const wait = () => {
+    timer = setTimeout(() => void load(), startAfter);
+  };
+  wait();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
 }

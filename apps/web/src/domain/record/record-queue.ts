@@ -31,17 +31,18 @@ export function recordQueueOf(userId: string, client: QueryClient): SendingQueue
 }
 
 function start(userId: string, client: QueryClient): Running {
-  const started: Running = {
-    userId,
-    client,
-    queue: new SendingQueue({
-      userId,
-      send: sendRecordWrite,
-      isSignedIn: () => isSignedIn(userId),
-      takeOver: (_write, patrol) => takeOver(started.client, patrol),
-    }),
-  };
+  const started: Running = { userId, client, queue: startRecordQueue(userId, () => started.client) };
   return started;
+}
+
+/** Starts such a queue, of which a tab needs only one. `client` returns the cache of the present session. */
+export function startRecordQueue(userId: string, client: () => QueryClient): SendingQueue<Patrol> {
+  return new SendingQueue({
+    userId,
+    send: sendRecordWrite,
+    isSignedIn: () => isSignedIn(userId),
+    takeOver: (_write, patrol) => takeOver(client(), patrol),
+  });
 }
 
 function isSignedIn(userId: string): boolean {

@@ -1,10 +1,12 @@
 import type { Patrol } from '@patrolbook/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useAuth } from '../../lib/auth/auth.ts';
 import type { Queue } from '../../lib/queue/queue.ts';
 import { keepStorage } from '../../lib/storage/device-database.ts';
 import { useProfile } from '../profile/profile.tsx';
 import { createRecorder } from './create-recorder.ts';
+import { keepReads } from './kept-reads.ts';
 import { overlay } from './overlay.ts';
 import { recordQueueOf } from './record-queue.ts';
 import type { RecordedPatrol, Recorder } from './recorder.ts';
@@ -26,9 +28,16 @@ export function useRecord(patrol: Patrol): RecordedPatrol {
   return useMemo(() => ({ ...recorded, storageError }), [recorded, storageError]);
 }
 
-/** Returns how its viewer records on a patrol. Asks the browser to keep what they record. */
+/**
+ * Returns how its viewer records on a patrol. While the page is open, what it reads is kept as well, and the browser is asked to
+ * keep all of it.
+ */
 export function useRecorder(patrolId: string): Recorder {
   const queue = useRecordQueue();
+  const client = useQueryClient();
+  const auth = useAuth();
+  const session = auth.status === 'authenticated' ? auth.session : undefined;
   useEffect(() => void keepStorage(), []);
+  useEffect(() => (session === undefined ? undefined : keepReads(client, session)), [client, session]);
   return useMemo(() => createRecorder(queue, patrolId), [queue, patrolId]);
 }

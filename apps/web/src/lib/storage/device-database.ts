@@ -9,6 +9,17 @@ interface DeviceSchema extends DBSchema {
     value: QueuedWrite & { userId: string };
     indexes: { userId: string; id: string };
   };
+  /** What was read in a session, by a key that begins with it. */
+  reads: { key: [session: string, hash: string]; value: KeptRead };
+}
+
+/** What was read of the server, to be shown again without coverage. */
+export interface KeptRead {
+  readonly session: string;
+  readonly queryKey: readonly unknown[];
+  readonly data: unknown;
+  /** When it was read, in milliseconds since 1970. */
+  readonly readAt: number;
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
@@ -33,6 +44,7 @@ function open(): Promise<DeviceDatabase> {
       const writes = database.createObjectStore('writes', { autoIncrement: true });
       writes.createIndex('userId', 'userId');
       writes.createIndex('id', 'id', { unique: true });
+      database.createObjectStore('reads');
     },
     blocking: letGo, // a newer build in another tab needs it
     terminated: letGo,

@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { newId } from '../../lib/http/new-id.ts';
+import { forgetReads, keepReads, restoreReads } from './kept-reads.ts';
+
+const queryKey = ['patrol', 'one'];
+
+/** Reads something on a page that keeps its reads, and closes it. */
+async function readAndClose(session: string, data = 'read'): Promise<void> {
+  const client = new QueryClient();
+  const end = keepReads(client, session);
+  const page = new QueryObserver(client, { queryKey, queryFn: () => data }).subscribe(() => {});
+  await client.fetchQuery({ queryKey: ['another page'], queryFn: () => 'not shown here' });
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe(data));
+  await restoreReads(new QueryClient(), session); // has its turn after what is being kept
+  end();
+  page();
+}
+
+async function restored(session: string): Promise<QueryClient> {
+  const client = new QueryClient();
+  await restoreReads(client, session);
+  return client;
+}
+
+it('a page that is opened again in its session has what it had read, as stale [opens-without-coverage]', async () => {
+  const session = newId();
+  await readAndClose(session);
+  const client = await restored(session);
+  expect(client.getQueryData(queryKey)).toBe('read');
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  expect(client.getQueryData(['another page'])).toBeUndefined();
+});
+
+it('what was read since is not replaced', async () => {
+  const session = newId();
+  await readAndClose(session);
+  const client = new QueryClient();
+  client.setQueryData(queryKey, 'newer');
+  await restoreReads(client, session);
+  expect(client.getQueryData(queryKey)).toBe('newer');
+});
+
+it('another session sees nothing of it, and ends it [reads-end-with-session]', async () => {
+  const session = newId();
+  await readAndClose(session);
+  expect((await restored(newId())).getQueryData(queryKey)).toBeUndefined();
+  expect((await restored(session)).getQueryData(queryKey)).toBeUndefined();
+});
+
+it('it goes when nobody is signed in any more [reads-end-with-session]', async () => {
+  const session = newId();
+  await readAndClose(session);
+  await forgetReads();
+  expect((await restored(session)).getQueryData(queryKey)).toBeUndefined();
+});
+
+it('a device that keeps nothing opens nothing', async () => {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('closed', 'InvalidStateError');
+  });
+  expect((await restored(newId())).getQueryData(queryKey)).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { publicUrl, type testApp } from '../apps/server/src/testing/app.ts';
+
+/** What becomes of a call: answered; it never arrives; its answer is lost; it arrives twice; it arrives after it counted as lost. */
+export const faults = ['none', 'request lost', 'answer lost', 'twice', 'late'] as const;
+export type Fault = (typeof faults)[number];
+
+type App = ReturnType<typeof testApp>;
+type Person = Parameters<App['sessionCookie']>[0];
+
+/** The network between a device and the server, which fails as told and then no more. */
+export class FailingNetwork {
+  readonly #app: App;
+  readonly #faults: Fault[];
+  readonly #underWay = new Set<Promise<Response>>();
+  #delayed: (() => Promise<unknown>)[] = [];
+  /** Whose session the browser holds. */
+  user: Person;
+
+  constructor(app: App, faults: readonly Fault[], user: Person) {
+    this.#app = app;
+    this.#faults = [...faults];
+    this.user = user;
+  }
+
+  /** The browser's `fetch`. */
+  readonly fetch = (address: string, init: RequestInit): Promise<Response> => {
+    const call = this.#call(address, init).finally(() => this.#underWay.delete(call));
+    this.#underWay.add(call);
+    return call;
+  };
+
+  /** Waits for the calls that are under way: an hour that passes meanwhile would end their sessions. */
+  async quiet(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
+  }
+
+  async #call(address: string, { method, headers, body }: RequestInit): Promise<Response> {
+    const fault = this.#faults.shift() ?? 'none';
+    if (fault === 'request lost') throw lost();
+    const { user } = this;
+    const deliver = async () =>
+      this.#app.app.inject({
+        method: method === 'PATCH' || method === 'DELETE' ? method : 'POST',
+        url: address,
+        headers: {
+          ...Object.fromEntries(new Headers(headers)),
+          cookie: await this.#app.sessionCookie(user),
+          origin: publicUrl.origin,
+        },
+        ...(typeof body === 'string' && { payload: body }),
+      });
+    if (fault === 'late') {
+      this.#delayed.push(deliver);
+      throw lost();
+    }
+    if (fault === 'twice') await deliver();
+    const { statusCode, payload } = await deliver();
+    if (fault === 'answer lost') throw lost();
+    return new Response(payload, {
+      status: statusCode,
+      headers: { 'content-type': 'application/json' },
+    });
+  }
+
+  /** What was delayed arrives, though nobody waits for it any more. */
+  async arrive(): Promise<void> {
+    const delayed = this.#delayed;
+    this.#delayed = [];
+    for (const deliver of delayed) await deliver();
+  }
+}
+
+/** What a browser's fetch throws when no answer comes. */
+function lost(): TypeError {
+  return new TypeError('Failed to fetch');
+}

@@ -1,0 +1,132 @@
+import { setTimeout } from 'node:timers/promises';
+import type { EntryOrigin, Incident, Patrol } from '@patrolbook/contract';
+import { vi } from 'vitest';
+import { began, buildRecord } from '../apps/server/src/features/record/record.fixture.ts';
+import { after, minute } from '../apps/server/src/platform/clock.ts';
+import type { testApp } from '../apps/server/src/testing/app.ts';
+import { Device } from '../apps/web/src/domain/record/device.fixture.ts';
+import { overlay } from '../apps/web/src/domain/record/overlay.ts';
+import { readWrites } from '../apps/web/src/lib/queue/write-store.ts';
+import { FailingNetwork, type Fault } from './failing-network.ts';
+
+type App = ReturnType<typeof testApp>;
+
+/** A night on which Hemi and Mere record on one device, whose network fails and whose clock is wrong by `skew` milliseconds. */
+export async function aNight(app: App, { faults, skew }: { faults: readonly Fault[]; skew: number }) {
+  const { hemi, mere, patrol, ofAdmin } = await buildRecord(app);
+  const network = new FailingNetwork(app, faults, hemi);
+  vi.stubGlobal('fetch', network.fetch);
+  const device = new Device();
+  /** The record as it would be if nothing failed, and the number of its former versions. */
+  let expected = await ofAdmin.patrol();
+  let versions = 0;
+
+  async function setClock(instant: string): Promise<void> {
+    await network.quiet();
+    app.clock.set(instant);
+    vi.setSystemTime(after(instant, skew));
+  }
+
+  function signIn(person: typeof hemi): void {
+    network.user = person;
+    device.signIn(person.id);
+  }
+
+  /** Records as the user does, with one tap, and notes what should become of it. */
+  async function tap(act: (recorder: ReturnType<Device['recorder']>) => Promise<void>): Promise<void> {
+    const kept = act(device.recorder(patrol.id));
+    const write = device.queue.writes(patrol.id).at(-1);
+    if (!write) throw new Error('A write is shown at once');
+    const before = expected;
+    expected = overlay(before, [write], network.user.id).patrol;
+    const changes = write.kind === 'edit' || write.kind === 'delete';
+    if (changes && JSON.stringify(before) !== JSON.stringify(expected)) versions += 1;
+    await kept;
+  }
+
+  const own = () => expected.incidents.filter(({ by }) => by === network.user.id);
+  const nth = (index: number): Incident | undefined => own()[index % Math.max(1, own().length)];
+
+  await setClock(began);
+  signIn(hemi);
+  await tap((recorder) => recorder.start({ started: app.clock.now() }));
+
+  const waiting = async () =>
+    (await readWrites(network.user.id)).filter(({ refusal }) => refusal === null).length;
+
+  /** Sends what waits until nothing does. */
+  async function drain(): Promise<void> {
+    const begun = performance.now();
+    while ((await waiting()) > 0) {
+      if (performance.now() - begun > 60_000) throw new Error('What waits is never sent');
+      device.queue.wake();
+      await setTimeout(1);
+    }
+  }
+
+  return {
+    take: {
+      incident: (what: string) => tap((recorder) => recorder.record({ when: app.clock.now(), what })),
+      edit: async (index: number, what: string) => {
+        const incident = nth(index);
+        if (incident) await tap((recorder) => recorder.edit(incident._id, { when: incident.when, what }));
+      },
+      remove: async (index: number) => {
+        const incident = nth(index);
+        if (incident) await tap((recorder) => recorder.remove(incident._id));
+      },
+      /** Only Hemi does, who finishes: an extension that comes after the finish changes nothing (product 17.6). */
+      extend: async () => {
+        if (network.user === hemi) await tap((recorder) => recorder.extend(expected.hours + 0.5));
+      },
+      /** The other one signs in, which needs coverage. They can record once the server knows that the patrol has started. */
+      changePerson: async () => {
+        if (!(await ofAdmin.patrol()).started) await drain();
+        signIn(network.user === hemi ? mere : hemi);
+      },
+      reload: async () => device.reload(),
+      wait: (minutes: number) => setClock(after(app.clock.now(), minutes * minute)),
+      send: async () => {
+        device.queue.wake();
+        await setTimeout(5);
+      },
+      arrive: () => network.arrive(),
+    },
+
+    /** Hemi finishes, and all that waits is sent, by whoever comes first. Returns what there is, and what should be. */
+    async end(first: 'Hemi' | 'Mere') {
+      if (network.user !== hemi) signIn(hemi);
+      await setClock(after(app.clock.now(), minute));
+      await tap((recorder) => recorder.finish({ finished: app.clock.now(), fuelLevel: 0.5 }));
+      for (const person of first === 'Hemi' ? [hemi, mere] : [mere, hemi]) {
+        signIn(person);
+        await drain();
+      }
+      await network.arrive();
+      device.close();
+      const left = [...(await readWrites(hemi.id)), ...(await readWrites(mere.id))];
+      const formers = (await ofAdmin.former()).body.matches;
+      return {
+        there: { patrol: recordOf(await ofAdmin.patrol()), versions: formers, left },
+        expected: { patrol: recordOf(expected), versions, left: [] },
+      };
+    },
+  };
+}
+
+/** The record without what depends on when it reached the server. */
+function recordOf({ started, incidents, finished, hours }: Patrol) {
+  return {
+    hours,
+    started: started && withoutArrival(started),
+    finished: finished && withoutArrival(finished),
+    incidents: incidents.map(({ edited, ...incident }) => ({
+      ...withoutArrival(incident),
+      editedBy: edited?.by ?? null,
+    })),
+  };
+}
+
+function withoutArrival<E extends EntryOrigin>({ received: _received, late: _late, ...entry }: E) {
+  return entry;
+}
