@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { incidentKinds, today } from '@patrolbook/contract';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useListSearch } from '../../lib/navigation/list-search.ts';
 import { serverNow } from '../../lib/time/clock.ts';
@@ -39,6 +40,7 @@ export function IncidentFilterBar({ ref, filter, onChange, action }: IncidentFil
         className={classes.kind}
         aria-label="Kind"
         data={kindOptions}
+        rightSection={<IconChevronDown />}
         value={filter.kind ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ kind: value || undefined })}
       />
