@@ -6,7 +6,7 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { incident } from '../../platform/database/schema/record.ts';
-import { type Condition, conditionsOf, matching, type Searcher, valuesOf } from './matching.ts';
+import { type Condition, conditionsOf, matching, type Searcher, valuesOf } from './matching.store.ts';
 
 export type IncidentsPage = QueryOf<typeof incidentRoutes.listIncidents>;
 type Sort = IncidentsPage['sort'];
