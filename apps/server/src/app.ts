@@ -8,6 +8,7 @@ import { registerAuth } from './features/auth/routes.ts';
 import { registerChanges } from './features/changes/routes.ts';
 import { registerEcc } from './features/ecc/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
+import { registerIncidents } from './features/incidents/routes.ts';
 import { registerInstallation } from './features/installation/routes.ts';
 import { registerOrganizations } from './features/organizations/routes.ts';
 import { registerOverdue } from './features/overdue/routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(
     record,
     vehicles,
     overdue,
+    incidents,
     sessions,
     summaries,
   } = services;
@@ -97,6 +99,7 @@ export async function buildApp(
   registerRecord(route, record);
   registerVehicles(route, vehicles);
   registerOverdue(route, overdue);
+  registerIncidents(route, incidents);
   registerSummaries(route, summaries);
   registerChanges(route, options.hub, authenticator);
   registerHealth(app, {

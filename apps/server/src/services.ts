@@ -13,6 +13,7 @@ import {
 } from './features/auth/service.ts';
 import { demoService } from './features/demo/service.ts';
 import { eccMails, eccService } from './features/ecc/service.ts';
+import { incidentService } from './features/incidents/service.ts';
 import { installationService } from './features/installation/service.ts';
 import { organizationService } from './features/organizations/service.ts';
 import { checkOverdue, overdueMails, overdueService } from './features/overdue/service.ts';
@@ -51,6 +52,7 @@ export function buildServices(context: Context) {
     record: recordService(context, ecc),
     vehicles: vehicleService(context),
     overdue: overdueService(context),
+    incidents: incidentService(context),
     summaries: summaryService(context),
     installation,
     demo,
