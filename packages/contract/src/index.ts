@@ -1,5 +1,6 @@
 import { assignmentRoutes } from './assignments.ts';
 import { eccRoutes } from './ecc-routes.ts';
+import { incidentRoutes } from './incident-routes.ts';
 import { installationRoutes } from './installation.ts';
 import { organizationRoutes } from './organizations.ts';
 import { patrolRoutes } from './patrols.ts';
@@ -17,6 +18,7 @@ export * from './ecc-routes.ts';
 export * from './ecc-script.ts';
 export * from './errors.ts';
 export * from './format.ts';
+export * from './incident-routes.ts';
 export * from './incidents.ts';
 export * from './installation.ts';
 export * from './issues.ts';
@@ -48,6 +50,7 @@ export const routes = {
   ...assignmentRoutes,
   ...eccRoutes,
   ...recordRoutes,
+  ...incidentRoutes,
   ...summaryRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

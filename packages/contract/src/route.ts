@@ -33,6 +33,8 @@ export interface Route {
   readonly idempotent?: true;
   /** The answer is a stream of server-sent events. */
   readonly stream?: true;
+  /** The media type of an answer of any length, which is sent chunk by chunk while it is read. */
+  readonly chunked?: 'application/json' | 'text/csv';
 }
 
 export const apiPrefix = '/api/v1';
