@@ -1,0 +1,63 @@
+import { Alert, Skeleton } from '@mantine/core';
+import { IconMapOff, IconMaximize, IconMinus, IconPhotoDown, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { toastError } from '../../../ui/feedback/toasts.tsx';
+import { boundsOf } from '../bounds.ts';
+import type { IncidentMap } from '../map/incident-map.ts';
+import { savePicture } from '../save-picture.ts';
+import classes from './MapView.module.css';
+import { incidentsAt, type MapContent, useIncidentMap } from './use-incident-map.ts';
+
+interface MapViewProps extends MapContent {
+  /** What a saved picture says below the map, given the names of the map's sources. */
+  captionOf: (sources: string) => readonly string[];
+  /** Stands over the map's corner: the chosen incident. */
+  children: ReactNode;
+}
+
+/** The map with its buttons. Where the browser cannot draw one, it says so; the list beside it has the same incidents. */
+export function MapView({ captionOf, children, ...content }: MapViewProps) {
+  const { element, map, state } = useIncidentMap(content);
+  if (state === 'impossible')
+    return (
+      <Alert color="orange" icon={<IconMapOff />} title="This Browser Cannot Draw the Map">
+        The list has the same incidents.
+      </Alert>
+    );
+  const save = (drawn: IncidentMap) =>
+    savePicture(drawn, captionOf(drawn.sources())).catch(() => toastError('Unable to save the picture'));
+  return (
+    <div className={classes.frame}>
+      <div className={classes.map}>
+        <div className={classes.canvas} ref={element} />
+        {state === 'waiting' && <Skeleton className={classes.waiting} role="status" aria-label="Loading" />}
+        {map && (
+          <div className={classes.buttons} data-screen-only>
+            <IconButton hint="Zoom in" onClick={map.zoomIn}>
+              <IconPlus />
+            </IconButton>
+            <IconButton hint="Zoom out" onClick={map.zoomOut}>
+              <IconMinus />
+            </IconButton>
+            <IconButton
+              hint="Show all incidents"
+              onClick={() => map.fit(boundsOf(incidentsAt(content.incidents, content.shown)))}
+            >
+              <IconMaximize />
+            </IconButton>
+            <IconButton hint="Save as a picture" onClick={() => void save(map)}>
+              <IconPhotoDown />
+            </IconButton>
+          </div>
+        )}
+        {children && <div className={classes.card}>{children}</div>}
+      </div>
+      {state === 'partly' && (
+        <p className={classes.trouble} role="status">
+          A part of the map could not be loaded. The incidents are all here.
+        </p>
+      )}
+    </div>
+  );
+}
