@@ -13,6 +13,7 @@ import {
 } from './features/auth/service.ts';
 import { demoService } from './features/demo/service.ts';
 import { eccMails, eccService } from './features/ecc/service.ts';
+import { incidentService } from './features/incidents/service.ts';
 import { installationService } from './features/installation/service.ts';
 import { organizationService } from './features/organizations/service.ts';
 import { patrolService } from './features/patrols/service.ts';
@@ -45,6 +46,7 @@ export function buildServices(context: Context) {
     patrols,
     assignments,
     ecc,
+    incidents: incidentService(context),
     summaries: summaryService(context),
     installation,
     demo,

@@ -23,6 +23,7 @@ export function describeRoute(route: Route) {
     ...(route.query && { querystring: route.query }),
     ...(route.idempotent && { headers: IdempotencyHeaders }),
     ...(unsafe && { body: route.body ?? NoBody }),
+    ...(route.chunked && { produces: [route.chunked] }),
     response: responsesOf(route),
   };
 }
