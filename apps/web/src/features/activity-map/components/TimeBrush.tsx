@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Slider.layer.css';
 import { Button, RangeSlider } from '@mantine/core';
-import { useId } from 'react';
 import { allWeekdays, type Brush, countByHour, hourText, weekdayNames } from '../brush.ts';
 import type { Points } from '../points.ts';
 import classes from './TimeBrush.module.css';
@@ -14,16 +13,15 @@ interface TimeBrushProps {
 /** Narrows to a time of day, over bars that say when most happened, and to weekdays (product 19.5). */
 export function TimeBrush({ points, brush, onChange }: TimeBrushProps) {
   const [from, to] = brush.hours;
-  const label = useId();
   return (
     <div className={classes.brush}>
-      <div className={classes.hours} role="group" aria-labelledby={label}>
-        <p className={classes.label}>
-          <span id={label}>Time of day</span>
+      <fieldset className={classes.hours}>
+        <legend className={classes.label}>
+          Time of day:{' '}
           <span className={classes.value}>
             {hourText(from)} to {hourText(to)}
           </span>
-        </p>
+        </legend>
         <HourBars counts={countByHour(points, brush.weekdays)} hours={brush.hours} />
         <RangeSlider
           className={classes.slider}
@@ -37,7 +35,7 @@ export function TimeBrush({ points, brush, onChange }: TimeBrushProps) {
           thumbToLabel="Until"
           thumbProps={(index) => ({ 'aria-valuetext': hourText(index === 0 ? from : to) })}
         />
-      </div>
+      </fieldset>
       <Weekdays chosen={brush.weekdays} onChange={(weekdays) => onChange({ ...brush, weekdays })} />
     </div>
   );
@@ -78,7 +76,7 @@ function Weekdays({
     onChange(next.size === 0 ? allWeekdays : next);
   };
   return (
-    <div className={classes.weekdays} role="group" aria-label="Weekdays">
+    <fieldset className={classes.weekdays} aria-label="Weekdays">
       {weekdayNames.map(([weekday, name]) => (
         <Button
           key={weekday}
@@ -90,6 +88,6 @@ function Weekdays({
           {name}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }
