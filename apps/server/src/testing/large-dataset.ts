@@ -40,8 +40,9 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(0, 1 + n * 10 % 300), id_of(4, n), id_of(2, n * 10), 'Ana', ${now}
       from generate_series(1, 20000) as n`);
     await tx.execute(sql`
-      insert into incident (organization_id, id, patrol_id, "when", what)
-      select id_of(0, 1 + n * 5 % 300), id_of(9, n), id_of(2, n * 5), ${now}, 'Location'
+      insert into incident (organization_id, id, patrol_id, "when", what, what_details, latitude, longitude)
+      select id_of(0, 1 + n * 5 % 300), id_of(9, n), id_of(2, n * 5), ${now}::timestamptz - n * interval '1 hour',
+        case when n % 7 = 0 then 'Fire' else 'Location' end, 'All quiet at place ' || n % 500, -36.9, 174.9
       from generate_series(1, 40000) as n`);
     await tx.execute(sql`
       insert into ecc_notification (organization_id, id, patrol_id, kind, "when", by, created, recipient, training, message)

@@ -23,9 +23,9 @@ const columns: readonly Column[] = [
   { heading: 'Latitude', cell: ({ latitude }) => latitude },
   { heading: 'Longitude', cell: ({ longitude }) => longitude },
   { heading: 'Place Notes', cell: ({ locationNotes }) => locationNotes },
-  { heading: 'People', involved: true, cell: ({ people }) => textOf(people) },
+  { heading: 'People', involved: true, cell: ({ people }) => peopleText(people) },
   { heading: 'People Details', involved: true, cell: ({ peopleDetails }) => peopleDetails },
-  { heading: 'Vehicles', involved: true, cell: ({ vehicles }) => textOf(vehicles.map(describeVehicle)) },
+  { heading: 'Vehicles', involved: true, cell: ({ vehicles }) => vehiclesText(vehicles) },
   { heading: 'Patrol', cell: ({ patrol }) => patrol.name },
   { heading: 'Patrol Date', cell: ({ patrol }, zone) => toLocal(patrol.when, zone).date },
 ];
@@ -59,18 +59,20 @@ function lines(rows: Cell[][]): string {
 }
 
 /** `J. Smith, 021 555 0142; A. Jones` */
-function textOf(involved: readonly (IncidentPerson | (string | number)[])[]): string {
-  return involved
-    .map((one) =>
-      Object.values(one)
-        .filter((part) => part !== null)
-        .join(', '),
-    )
-    .join('; ');
+function peopleText(people: readonly IncidentPerson[]): string {
+  return listed(people.map(({ name, phone, email }) => [name, phone, email]));
 }
 
-/** The same for a vehicle, whose marks that are not set go without saying. */
-function describeVehicle({ reportedStolen, hasLivery, ...looks }: IncidentVehicle): (string | number)[] {
-  const known = Object.values(looks).filter((part) => part !== null);
-  return [...known, ...(reportedStolen ? ['reported stolen'] : []), ...(hasLivery ? ['with livery'] : [])];
+/** `NPR418, Silver, Mazda, reported stolen`; marks that are not set go without saying. */
+function vehiclesText(vehicles: readonly IncidentVehicle[]): string {
+  return listed(
+    vehicles.map(({ rego, color, make, model, type, year, reportedStolen, hasLivery }) => {
+      const marks = [reportedStolen ? 'reported stolen' : null, hasLivery ? 'with livery' : null];
+      return [rego, color, make, model, type, year, ...marks];
+    }),
+  );
+}
+
+function listed(involved: Cell[][]): string {
+  return involved.map((facts) => facts.filter((fact) => fact !== null).join(', ')).join('; ');
 }
