@@ -3,7 +3,7 @@ import { formatDateTime, type IncidentListItem, type IncidentPoint } from '@patr
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { IncidentIcon } from '../../../domain/patrol/IncidentIcon.tsx';
 import { useOpensPatrols } from '../../../domain/patrol/PatrolLink.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
@@ -24,11 +24,12 @@ interface IncidentCardProps {
 export function IncidentCard({ incident, place, onStep, onClose }: IncidentCardProps) {
   const [, , , what, when] = incident;
   const title = useId();
+  const card = useFocusOnce();
   const zone = useZone();
   const { data, error, refetch } = useQuery(incidentQuery(incident));
   const time = formatDateTime(new Date(when * 1000).toISOString(), zone);
   return (
-    <section className={classes.card} aria-labelledby={title}>
+    <section ref={card} className={classes.card} aria-labelledby={title} tabIndex={-1}>
       <header className={classes.head}>
         <IncidentIcon what={what} />
         <div className={classes.what}>
@@ -60,6 +61,19 @@ export function IncidentCard({ incident, place, onStep, onClose }: IncidentCardP
       )}
     </section>
   );
+}
+
+/** Moves the focus to what opens, and so into view, and back to where it was when that closes. */
+function useFocusOnce() {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    element.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return element;
 }
 
 function Details({ incident: { whatDetails, location, patrol } }: { incident: IncidentListItem }) {

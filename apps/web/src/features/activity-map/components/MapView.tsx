@@ -2,6 +2,7 @@ import { Alert, Skeleton } from '@mantine/core';
 import { IconMapOff, IconMaximize, IconMinus, IconPhotoDown, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 import { boundsOf } from '../bounds.ts';
 import type { IncidentMap } from '../map/incident-map.ts';
@@ -18,19 +19,16 @@ interface MapViewProps extends MapContent {
 
 /** The map with its buttons. Where the browser cannot draw one, it says so; the list beside it has the same incidents. */
 export function MapView({ captionOf, children, ...content }: MapViewProps) {
-  const { element, map, state } = useIncidentMap(content);
-  if (state === 'impossible')
-    return (
-      <Alert color="orange" icon={<IconMapOff />} title="This Browser Cannot Draw the Map">
-        The list has the same incidents.
-      </Alert>
-    );
+  const { container, credits, map, state, retry } = useIncidentMap(content);
+  if (state === 'impossible') return <CannotDraw />;
+  if (state === 'failed')
+    return <ErrorCard title="Unable to load the map" error={notLoaded} onRetry={retry} />;
   const save = (drawn: IncidentMap) =>
     savePicture(drawn, captionOf(drawn.sources())).catch(() => toastError('Unable to save the picture'));
   return (
     <div className={classes.frame}>
-      <div className={classes.map}>
-        <div className={classes.canvas} ref={element} />
+      <div className={classes.map} aria-busy={state === 'waiting'}>
+        <div className={classes.canvas} ref={container} />
         {state === 'waiting' && <Skeleton className={classes.waiting} role="status" aria-label="Loading" />}
         {map && (
           <div className={classes.buttons} data-screen-only>
@@ -53,11 +51,22 @@ export function MapView({ captionOf, children, ...content }: MapViewProps) {
         )}
         {children && <div className={classes.card}>{children}</div>}
       </div>
+      <div className={classes.credits} ref={credits} />
       {state === 'partly' && (
         <p className={classes.trouble} role="status">
           A part of the map could not be loaded. The incidents are all here.
         </p>
       )}
     </div>
+  );
+}
+
+const notLoaded = new Error('The map could not be loaded. Please check your internet connection.');
+
+function CannotDraw() {
+  return (
+    <Alert color="orange" icon={<IconMapOff />} title="This Browser Cannot Draw the Map">
+      The list has the same incidents.
+    </Alert>
   );
 }

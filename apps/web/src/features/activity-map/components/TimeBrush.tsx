@@ -28,6 +28,7 @@ export function TimeBrush({ points, brush, onChange }: TimeBrushProps) {
           min={0}
           max={24}
           minRange={1}
+          thumbSize={28}
           value={[from, to]}
           onChange={(hours) => onChange({ ...brush, hours })}
           label={null}

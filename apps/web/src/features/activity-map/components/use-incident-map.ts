@@ -24,40 +24,48 @@ export interface MapContent {
   onMap: (map: IncidentMap) => void;
 }
 
-/** `waiting` until the map is drawn, `impossible` where the browser cannot draw one, `partly` when something of it is missing. */
-export type MapState = 'waiting' | 'drawn' | 'partly' | 'impossible';
+/**
+ * `waiting` until the map is drawn, `partly` when something of it is missing, `failed` when it could not be loaded, and
+ * `impossible` where the browser cannot draw one.
+ */
+export type MapState = 'waiting' | 'drawn' | 'partly' | 'failed' | 'impossible';
 
 /** Draws the map in an element once, and keeps it up with its content. */
 export function useIncidentMap({ incidents, shown, selected, heat, onSelect, onMap }: MapContent) {
-  const element = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const credits = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<IncidentMap>();
-  const [state, setState] = useState<MapState>('waiting');
+  const [state, setState] = useState<MapState>(() => (canDraw() ? 'waiting' : 'impossible'));
+  const [attempt, setAttempt] = useState(0);
   const onChosen = useEffectEvent((positions: number[]) => onSelect(incidentsAt(incidents, positions)));
-  const onDrawn = useEffectEvent(onMap);
+  const onReady = useEffectEvent(onMap);
   const firstBounds = useEffectEvent(() => boundsOf(incidents));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws it anew
   useEffect(() => {
+    const elements = { container: container.current, credits: credits.current };
     let removed = false;
     let drawn: IncidentMap | undefined;
     const events = {
       onSelect: (positions: number[]) => onChosen(positions),
+      onDrawn: () => setState((before) => (before === 'waiting' ? 'drawn' : before)),
       onTrouble: () => setState('partly'),
     };
-    const draw = async (container: HTMLElement) => {
+    const draw = async (container: HTMLElement, credits: HTMLElement) => {
       const { createIncidentMap } = await file.get();
       if (removed) return;
-      drawn = await createIncidentMap(container, firstBounds(), events);
+      drawn = await createIncidentMap({ container, credits }, firstBounds(), events);
       if (removed) return drawn.destroy();
       setMap(drawn);
-      onDrawn(drawn);
-      setState((before) => (before === 'waiting' ? 'drawn' : before));
+      onReady(drawn);
     };
-    if (element.current) draw(element.current).catch(() => setState('impossible'));
+    if (elements.container && elements.credits)
+      draw(elements.container, elements.credits).catch(() => setState('failed'));
     return () => {
       removed = true;
       drawn?.destroy();
     };
-  }, []);
+  }, [attempt]);
 
   useEffect(() => {
     map?.show(incidents, shown);
@@ -68,7 +76,16 @@ export function useIncidentMap({ incidents, shown, selected, heat, onSelect, onM
   useEffect(() => {
     map?.setHeat(heat);
   }, [map, heat]);
-  return { element, map, state };
+  const retry = () => {
+    setState('waiting');
+    setAttempt(attempt + 1);
+  };
+  return { container, credits, map, state, retry };
+}
+
+/** Whether the browser has what draws the map. */
+function canDraw(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null;
 }
 
 /** Returns the incidents at these positions. */

@@ -34,12 +34,24 @@ const maxTogether = 100;
 interface MapEvents {
   /** Incidents in one place were chosen, by their positions. None: the chosen ones were left. */
   onSelect(positions: number[]): void;
+  /** The first picture is complete. */
+  onDrawn(): void;
   /** A part of the map could not be loaded. */
   onTrouble(): void;
 }
 
-/** Draws incidents on a map in an element, in MapLibre. Throws if the browser cannot draw it. */
-export async function createIncidentMap(container: HTMLElement, bounds: Bounds, events: MapEvents) {
+/** The elements that hold the map, and the names of its sources. */
+interface MapElements {
+  container: HTMLElement;
+  credits: HTMLElement;
+}
+
+/** Draws incidents on a map in MapLibre, at first in these bounds. Throws if its style cannot be loaded. */
+export async function createIncidentMap(
+  { container, credits }: MapElements,
+  bounds: Bounds,
+  events: MapEvents,
+) {
   setWorkerUrl(workerUrl);
   const inks = readInks();
   const [style] = await Promise.all([baseStyle(inks), loadTextFont()]);
@@ -57,12 +69,14 @@ export async function createIncidentMap(container: HTMLElement, bounds: Bounds, 
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.addControl(new AttributionControl({ compact: false }), 'bottom-left');
+  const attribution = new AttributionControl({ compact: false });
+  credits.replaceChildren(attribution.onAdd(map));
   map.on('error', () => events.onTrouble());
-  await drawn(map, () => outlineStyle(inks));
+  await styleLoaded(map, () => outlineStyle(inks));
   map.addSource(incidentSource, clusteredSource);
   map.addSource(selectedSource, { type: 'geojson', data: emptyCollection });
   for (const layer of incidentLayers(inks)) map.addLayer(layer);
+  map.once('idle', () => events.onDrawn());
   map.on('click', (event) => void choose(map, event, events.onSelect));
   map.on('mousemove', ({ point }) => {
     map.getCanvas().style.cursor = hitsAt(map, point).length > 0 ? 'pointer' : '';
@@ -86,22 +100,24 @@ export async function createIncidentMap(container: HTMLElement, bounds: Bounds, 
         map.triggerRepaint();
       }),
     /** Returns whose the map is, as text. */
-    sources: () => container.querySelector('.maplibregl-ctrl-attrib-inner')?.textContent ?? '',
-    destroy: () => map.remove(),
+    sources: () => credits.textContent,
+    destroy: () => {
+      attribution.onRemove();
+      map.remove();
+    },
   };
 }
 
 export type IncidentMap = Awaited<ReturnType<typeof createIncidentMap>>;
 
 /** Resolves once the style is there. If a configured one cannot be loaded, the outline takes its place. */
-function drawn(map: MapLibreMap, outline: () => ReturnType<typeof outlineStyle>): Promise<void> {
-  return new Promise((resolve) => {
-    let replaced = false;
-    map.once('style.load', () => resolve());
-    map.on('error', () => {
-      if (replaced || map.isStyleLoaded() !== undefined) return;
-      replaced = true;
-      void outline().then((style) => map.setStyle(style));
+function styleLoaded(map: MapLibreMap, outline: () => ReturnType<typeof outlineStyle>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const replace = () => void outline().then((style) => map.setStyle(style), reject);
+    map.once('error', replace);
+    map.once('style.load', () => {
+      map.off('error', replace);
+      resolve();
     });
   });
 }
