@@ -13,7 +13,7 @@ import { incidentsAt, type MapContent, useIncidentMap } from './use-incident-map
 interface MapViewProps extends MapContent {
   /** What a saved picture says below the map, given the names of the map's sources. */
   captionOf: (sources: string) => readonly string[];
-  /** Stands over the map's corner: the chosen incident. */
+  /** Stands over the map's corner, or in place of a map that cannot be drawn: the chosen incident. */
   children: ReactNode;
 }
 

@@ -85,7 +85,7 @@ export function useIncidentMap({ incidents, shown, selected, heat, onSelect, onM
 
 /** Whether the browser has what draws the map. */
 function canDraw(): boolean {
-  return document.createElement('canvas').getContext('webgl2') !== null;
+  return Boolean(document.createElement('canvas').getContext('webgl2'));
 }
 
 /** Returns the incidents at these positions. */

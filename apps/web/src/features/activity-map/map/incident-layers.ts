@@ -54,8 +54,8 @@ export function incidentLayers(inks: Inks): LayerSpecification[] {
       source: incidentSource,
       paint: {
         'heatmap-weight': ['sqrt', ['coalesce', ['get', 'point_count'], 1]],
-        'heatmap-radius': 56,
-        'heatmap-intensity': 0.14,
+        'heatmap-radius': 100,
+        'heatmap-intensity': 0.5,
         'heatmap-color': [
           'interpolate',
           ['linear'],
@@ -65,7 +65,7 @@ export function incidentLayers(inks: Inks): LayerSpecification[] {
           1,
           inks.ring,
         ],
-        'heatmap-opacity': 0.5,
+        'heatmap-opacity': 0.6,
       },
     },
     {
