@@ -30,7 +30,7 @@ async function found(who: Roster['admin'], query: { filter?: object; sort?: 'whe
 }
 
 describe('the list of incidents [GET /incidents]', () => {
-  it('[incident-list] has them with their patrol, the latest first, or the earliest', async () => {
+  it('has them with their patrol, the latest first, or the earliest', async () => {
     const roster = await buildRoster(app);
     await incidentOf(roster, { when: at('09:00'), whatDetails: 'first' });
     await incidentOf(roster, { when: at('10:00'), whatDetails: 'second', address: 'Stockade Hill' });
@@ -46,7 +46,7 @@ describe('the list of incidents [GET /incidents]', () => {
     expect(beyond.body).toEqual({ items: [], matches: 2 });
   });
 
-  it('[incident-list] leaves out deleted ones and those of other organizations', async () => {
+  it('leaves out deleted ones and those of other organizations', async () => {
     const roster = await buildRoster(app);
     await incidentOf(roster, { whatDetails: 'gate open' });
     await incidentOf(roster, { whatDetails: 'gate shut', deleted: at('11:00') });
@@ -87,7 +87,7 @@ describe('the filter of incidents [GET /incidents]', () => {
     [{ when: { $gte: at('09:00'), $lt: at('11:00') } }, ['Small grass fire', null]],
     [{ when: { $gt: at('09:00'), $lte: at('11:00') }, what: 'Fire' }, ['Small grass fire']],
     [{ what: 'Graffiti', text: 'small' }, []],
-  ])('[incident-filter] %j', async (filter, details) => {
+  ])('[rule incident-filter] %j', async (filter, details) => {
     expect(await found(roster.watcher, { filter })).toEqual(details);
   });
 
@@ -103,19 +103,19 @@ describe('the filter of incidents [GET /incidents]', () => {
     ['100%', 'Tags on a wall, ca. 100% fresh'],
     ['!fire:*', 'Small grass fire'],
     ['🚓 wall', 'Tags on a wall, ca. 100% fresh'],
-  ])('[incident-search] finds “%s”', async (text, details) => {
+  ])('[rule incident-search] finds “%s”', async (text, details) => {
     expect(await found(roster.hemi, { filter: { text } })).toEqual([details]);
   });
 
   it.each(['all', 'rass', '%', '_', '🚓', '&', "' | x", '10x', 'small & tags', 'oo'])(
-    '[incident-search] finds nothing by “%s”',
+    '[rule incident-search] finds nothing by “%s”',
     async (text) => {
       expect(await found(roster.hemi, { filter: { text } })).toEqual([]);
     },
   );
 
   it.each(['john', 'obrien', 'npr4', 'hoodie', 'mazda 2009', '0188'])(
-    '[may-involved] finds people and vehicles by “%s” for admins and watchers only',
+    '[may involved] finds people and vehicles by “%s” for admins and watchers only',
     async (text) => {
       expect(await found(roster.admin, { filter: { text } })).toEqual(['Small grass fire']);
       expect(await found(roster.watcher, { filter: { text: `${text} grass` } })).toEqual([
@@ -127,13 +127,13 @@ describe('the filter of incidents [GET /incidents]', () => {
   );
 
   it.each(['name', 'phone', 'rego', 'null', 'true', 'reported'])(
-    '[incident-search] does not take “%s” for a word of an incident',
+    '[rule incident-search] does not take “%s” for a word of an incident',
     async (text) => {
       expect(await found(roster.admin, { filter: { text } })).toEqual([]);
     },
   );
 
-  it('[incident-search] follows an edit, and does not mind a word of any length', async () => {
+  it('[rule incident-search] follows an edit, and does not mind a word of any length', async () => {
     const other = await buildRoster(app);
     const { id } = await incidentOf(other, { whatDetails: 'x'.repeat(5000), locationNotes: 'Bay' });
     expect(await found(other.hemi, { filter: { text: 'bay' } })).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('the filter of incidents [GET /incidents]', () => {
 });
 
 describe('the people and vehicles of an incident', () => {
-  it('[may-involved] reach admins, watchers and that patrol’s crew, in the list and on the patrol [GET /patrol/{id}]', async () => {
+  it('[may involved] reach admins, watchers and that patrol’s crew, in the list and on the patrol [GET /patrol/{id}]', async () => {
     const roster = await buildRoster(app);
     const { organizationId, patrol, hemi, mere, admin, watcher } = roster;
     await incidentOf(roster, { ...involved, whatDetails: 'Two people.' });

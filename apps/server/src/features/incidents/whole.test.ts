@@ -27,7 +27,7 @@ async function insertMany({ organizationId, patrol }: Roster, count: number) {
 }
 
 describe('the incidents on the map [GET /incidents/map]', () => {
-  it('[incident-map] are those with coordinates that match, the earliest first', async () => {
+  it('are those with coordinates that match, the earliest first', async () => {
     const { organizationId, patrol, hemi } = await buildRoster(app);
     const of = { organizationId, patrolId: patrol.id, ...place };
     const later = await app.buildIncident({ ...of, when: at('10:00'), what: 'Fire', whatDetails: 'Small' });
@@ -50,7 +50,7 @@ describe('the incidents on the map [GET /incidents/map]', () => {
     expect(none.body).toEqual([]);
   });
 
-  it('[incident-map] are all there, however many', async () => {
+  it('are all there, however many', async () => {
     const roster = await buildRoster(app);
     const ids = await insertMany(roster, 4001);
     const { body } = await (await app.as(roster.hemi))(incidentRoutes.mapIncidents);
@@ -70,7 +70,7 @@ async function download({ organizationId }: Roster, role: Role, filter: object =
 }
 
 describe('the file of incidents [GET /incidents.csv]', () => {
-  it('[incident-csv] has local times, and no cell that a spreadsheet takes for a formula', async () => {
+  it('[rule incident-csv] has local times, and no cell that a spreadsheet takes for a formula', async () => {
     const roster = await buildRoster(app, { name: '-1+1' });
     const of = { organizationId: roster.organizationId, patrolId: roster.patrol.id };
     await app.buildIncident({ ...of, when: at('09:00'), what: '@SUM(A1)', address: '"Hill", Hōwick' });
@@ -89,7 +89,7 @@ describe('the file of incidents [GET /incidents.csv]', () => {
     );
   });
 
-  it('[incident-csv] [may-involved] has what matches, without people and vehicles for a summary recipient', async () => {
+  it('[rule incident-csv] [may involved] has what matches, without people and vehicles for a summary recipient', async () => {
     const roster = await buildRoster(app);
     const of = { organizationId: roster.organizationId, patrolId: roster.patrol.id };
     await app.buildIncident({ ...of, what: 'Fire', people: [person], vehicles: [vehicle] });
@@ -102,7 +102,7 @@ describe('the file of incidents [GET /incidents.csv]', () => {
     expect(found.body.trimEnd().split('\r\n')).toHaveLength(1);
   });
 
-  it('[incident-csv] is named after the organization and the local day', async () => {
+  it('[rule incident-csv] is named after the organization and the local day', async () => {
     const { id: organizationId } = await app.buildOrganization({ code: `Ō"/1` });
     const admin = await app.buildPerson({ organizationId, roles: ['admin'] });
     app.clock.set('2026-11-24T11:30:00.000Z');
@@ -112,7 +112,7 @@ describe('the file of incidents [GET /incidents.csv]', () => {
     );
   });
 
-  it('[incident-csv] has every one of many, read in batches', async () => {
+  it('[rule incident-csv] has every one of many, read in batches', async () => {
     const roster = await buildRoster(app);
     await insertMany(roster, 4001);
     const query = vi.spyOn(app.database.$client, 'query');
