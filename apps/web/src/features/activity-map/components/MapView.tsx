@@ -20,9 +20,17 @@ interface MapViewProps extends MapContent {
 /** The map with its buttons. Where the browser cannot draw one, it says so; the list beside it has the same incidents. */
 export function MapView({ captionOf, children, ...content }: MapViewProps) {
   const { container, credits, map, state, retry } = useIncidentMap(content);
-  if (state === 'impossible') return <CannotDraw />;
-  if (state === 'failed')
-    return <ErrorCard title="Unable to load the map" error={notLoaded} onRetry={retry} />;
+  if (state === 'impossible' || state === 'failed')
+    return (
+      <div className={classes.frame}>
+        {state === 'impossible' ? (
+          <CannotDraw />
+        ) : (
+          <ErrorCard title="Unable to draw the map" error={notLoaded} onRetry={retry} />
+        )}
+        {children && <div className={classes.aloneCard}>{children}</div>}
+      </div>
+    );
   const save = (drawn: IncidentMap) =>
     savePicture(drawn, captionOf(drawn.sources())).catch(() => toastError('Unable to save the picture'));
   return (

@@ -34,7 +34,7 @@ export function TimeBrush({ points, brush, onChange }: TimeBrushProps) {
           label={null}
           thumbFromLabel="From"
           thumbToLabel="Until"
-          thumbProps={(index) => ({ 'aria-valuetext': hourText(index === 0 ? from : to) })}
+          thumbValueText={hourText}
         />
       </fieldset>
       <Weekdays chosen={brush.weekdays} onChange={(weekdays) => onChange({ ...brush, weekdays })} />

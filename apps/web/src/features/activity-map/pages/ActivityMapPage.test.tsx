@@ -39,7 +39,13 @@ interface Shown {
   phone?: boolean;
 }
 
-async function showMap({ on = points, items = [fire], role = 'admin', address = '/', phone = false }: Shown = {}) {
+async function showMap({
+  on = points,
+  items = [fire],
+  role = 'admin',
+  address = '/',
+  phone = false,
+}: Shown = {}) {
   const called = answerCalls({ '/incidents/map': on, '/incidents': { items, matches: items.length } });
   const shown = showPage(<ActivityMapPage />, { address, profile: { roles: [role] }, phone });
   await screen.findByText('This Browser Cannot Draw the Map');
