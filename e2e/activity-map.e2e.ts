@@ -75,7 +75,7 @@ test('the map draws what patrols saw: a click shows it, filter and brush narrow 
 }) => {
   const page = await enter(seedData.users.admin.email, '/activity-map', desktop);
   await drawn(page);
-  await page.getByText('Heat', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Heat' }).uncheck();
   await expect
     .poll(async () => (await amberIn(page, 0, 0.5)).pixels, { timeout: 20_000 })
     .toBeGreaterThan(40);
