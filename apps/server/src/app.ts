@@ -21,7 +21,7 @@ import { registerVehicles } from './features/vehicles/routes.ts';
 import { second } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { serveOpenApi } from './platform/http/openapi/openapi.ts';
-import { servePages } from './platform/http/pages/pages.ts';
+import { servePages, type WebOptions } from './platform/http/pages/pages.ts';
 import { handleErrors, handleUnroutable } from './platform/http/pipeline/error-handler.ts';
 import { routeRegistrar } from './platform/http/pipeline/register.ts';
 import { logRequests } from './platform/http/pipeline/request-log.ts';
@@ -37,8 +37,8 @@ export interface AppOptions {
   isReady(): Promise<void>;
   trustProxy: string | false;
   metricsToken: string | null;
-  /** The folder of the built web; null serves only the API. */
-  webFolder: string | null;
+  /** The built web; null serves only the API. */
+  web: Omit<WebOptions, 'productName'> | null;
   /** Shows the mails that were written to files; null when they are sent by SMTP. */
   mailbox: MailboxOptions | null;
 }
@@ -109,6 +109,6 @@ export async function buildApp(
   });
 
   if (options.mailbox) await app.register(mailbox, options.mailbox);
-  if (options.webFolder) await servePages(app, options.webFolder, settings.productName);
+  if (options.web) await servePages(app, { ...options.web, productName: settings.productName });
   return app;
 }
