@@ -33,8 +33,8 @@ const incidentsCount = prepared('incidents_count', (db, ...given: Condition[]) =
 });
 
 /**
- * Selects the page in a subquery, which without words an index answers alone, and then reads its incidents and their patrols one
- * by one. With a plain join PostgreSQL, which does not know how short the page is, would read all patrols of the organization.
+ * Selects the page in a subquery, and then reads its incidents and their patrols. One join of all three was several times slower
+ * among many organizations (docs/performance.md).
  */
 const incidentsPage = prepared('incidents', (db, sort: Sort, ...given: Condition[]) => {
   const direction = sort === 'when' ? asc : desc;
