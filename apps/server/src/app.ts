@@ -5,6 +5,7 @@ import { limits } from '@patrolbook/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerAssignments } from './features/assignments/routes.ts';
 import { registerAuth } from './features/auth/routes.ts';
+import { registerCalendar } from './features/calendar/routes.ts';
 import { registerChanges } from './features/changes/routes.ts';
 import { registerEcc } from './features/ecc/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
@@ -68,8 +69,8 @@ export async function buildApp(
   await app.register(compress, { globalDecompression: false });
   await serveOpenApi(app, settings.productName);
 
-  const { authenticator, auth, organizations, people, patrols, assignments, ecc, sessions, summaries } =
-    services;
+  const { authenticator, auth, organizations, people, patrols, assignments } = services;
+  const { calendar, ecc, sessions, summaries } = services;
   const route = routeRegistrar(app, authenticator, context);
   registerAuth(route, auth, settings);
   registerSessions(route, sessions);
@@ -78,6 +79,7 @@ export async function buildApp(
   registerPeople(route, people);
   registerPatrols(route, patrols);
   registerAssignments(route, assignments);
+  registerCalendar(route, calendar);
   registerEcc(route, ecc);
   registerSummaries(route, summaries);
   registerChanges(route, options.hub, authenticator);

@@ -11,6 +11,7 @@ import {
   authTasks,
   pruneStrangersAudit,
 } from './features/auth/service.ts';
+import { calendarService } from './features/calendar/service.ts';
 import { demoService } from './features/demo/service.ts';
 import { eccMails, eccService } from './features/ecc/service.ts';
 import { installationService } from './features/installation/service.ts';
@@ -36,9 +37,11 @@ export function buildServices(context: Context) {
   const assignments = assignmentService(context);
   const installation = installationService(context, auth);
   const demo = demoService(context, auth);
+  const credentials = authenticator(context);
   return {
-    authenticator: authenticator(context),
+    authenticator: credentials,
     auth,
+    calendar: calendarService(context, auth, credentials),
     sessions: sessionService(context),
     people,
     organizations,

@@ -1,4 +1,5 @@
 import { assignmentExamples } from './assignments.examples.ts';
+import { calendarExamples } from './calendar.examples.ts';
 import { eccExamples } from './ecc.examples.ts';
 import { organizationExamples } from './organizations.examples.ts';
 import { patrolExamples } from './patrols.examples.ts';
@@ -14,6 +15,7 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...peopleExamples,
   ...patrolExamples,
   ...assignmentExamples,
+  ...calendarExamples,
   ...eccExamples,
   ...summaryExamples,
 };

@@ -1,4 +1,5 @@
 import { assignmentRoutes } from './assignments.ts';
+import { calendarRoutes } from './calendar.ts';
 import { eccRoutes } from './ecc-routes.ts';
 import { incidentRoutes } from './incident-routes.ts';
 import { installationRoutes } from './installation.ts';
@@ -11,6 +12,7 @@ import { summaryRoutes } from './summaries.ts';
 
 export * from './access.ts';
 export * from './assignments.ts';
+export * from './calendar.ts';
 export * from './device-times.ts';
 export * from './ecc.ts';
 export * from './ecc-message.ts';
@@ -48,6 +50,7 @@ export const routes = {
   ...peopleRoutes,
   ...patrolRoutes,
   ...assignmentRoutes,
+  ...calendarRoutes,
   ...eccRoutes,
   ...recordRoutes,
   ...incidentRoutes,

@@ -20,6 +20,7 @@ import { fairShare } from './fair-share.ts';
 import { limitRefusals } from './limit-refusals.ts';
 import { originCheck } from './origin.ts';
 import { runCall } from './run-call.ts';
+import { sendText } from './send-text.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -100,8 +101,7 @@ export function routeRegistrar(
             runCall(context, authenticator, route, { request, reply, waited, handle }),
           );
         const answer = await (caller ? share(credentialOf(caller), run) : run(false));
-        if (reply.sent) return reply; // an open stream
-        return route.status === 204 ? reply.send() : answer;
+        return send(route, request, reply, answer);
       },
     });
   };
@@ -116,4 +116,11 @@ function isCallOf<R extends Route>(route: R, call: { actor: unknown; tx: unknown
   const hasNone =
     route.method === 'GET' || route.safe || route.ownTransactions || route.access.by === 'anyone';
   return isLetIn && (hasNone || call.tx !== undefined);
+}
+
+/** Sends what a handler returned in the way of its route. */
+function send({ status, text }: Route, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  if (reply.sent) return reply; // an open stream
+  if (text) return sendText(request, reply, text, String(answer));
+  return status === 204 ? reply.send() : answer;
 }
