@@ -7,21 +7,28 @@ import { PasswordCard } from '../../../domain/profile/PasswordCard.tsx';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { hasKeptInput } from '../../../lib/form/kept-input.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { calendarQuery } from '../calendar.ts';
+import { CalendarCard } from '../components/CalendarCard.tsx';
 import classes from './ProfilePage.module.css';
 
 const PhoneForm = lazyPart(() => import('../components/PhoneForm.tsx'), 'PhoneForm');
+
+export function prefetch({ client }: PrefetchContext): void {
+  void client.prefetchQuery(calendarQuery);
+}
 
 /** Opens the form again for what was typed before the session ended. */
 const keptAs = 'phone';
 
 /**
  * My Profile: name, email, patrol ID number, phone and a Finished chip; the start page of members without a roster (product 14.3).
- * The phone and the password can be changed.
+ * The phone, the calendar's address and the password can be changed.
  */
 export function ProfilePage() {
   usePageTitle('My Profile');
@@ -59,6 +66,7 @@ export function ProfilePage() {
           </Button>
         )}
       </LedgerCard>
+      <CalendarCard />
       <PasswordCard />
     </Page>
   );
