@@ -118,6 +118,7 @@ const whoMayCall: Record<RouteName, string> = {
   viewAssignment: 'link assignment',
   acceptAssignment: 'link assignment',
   declineAssignment: 'link assignment',
+  undoAnswer: 'link assignment',
 };
 
 /** Makes the row that each parameter of a path names, in one organization. */
