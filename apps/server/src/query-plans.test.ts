@@ -140,6 +140,8 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['an assignment', 'link', (call) => call(routes.viewAssignment, { bearer: place.link })],
   ['the form of a log-on', 'hemi', (call) => call(routes.getEccLogOn, patrolId())],
   ['the replies of the ECC', 'hemi', (call) => call(routes.listEccReplies, patrolId())],
+  ['the former incidents', 'admin', (call) => call(routes.listFormerIncidents, patrolId())],
+  ['the vehicles', 'hemi', (call) => call(routes.listVehicles)],
   ['a message to the ECC', 'link', (call) => call(routes.viewEccNotification, { bearer: place.eccLink })],
 ];
 
