@@ -49,6 +49,15 @@ export const lists: Screen[] = [
     empty: 'No patrols were found in the past.',
   },
   {
+    name: 'incidents',
+    path: '/incidents',
+    roles: members,
+    title: 'Incidents',
+    shows: /^1–12 of/,
+    reads: { call: '/incidents', unable: 'Unable to load incidents' },
+    empty: 'What a patrol records while it is out is listed here.',
+  },
+  {
     name: 'roster-print',
     path: '/patrols/print',
     roles: members,

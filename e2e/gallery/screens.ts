@@ -87,13 +87,6 @@ export function screens({ demonstration, organizationId }: SeedData): Screen[] {
       reads: { call: `/patrol/${patrol}`, unable: 'Unable to load the patrol' },
     },
     {
-      name: 'incidents',
-      path: '/incidents',
-      roles: members,
-      title: 'Incidents',
-      shows: 'Incidents Stand with Their Patrols',
-    },
-    {
       name: 'activity-map',
       path: '/activity-map',
       roles: members,

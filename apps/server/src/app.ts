@@ -9,6 +9,7 @@ import { registerCalendar } from './features/calendar/routes.ts';
 import { registerChanges } from './features/changes/routes.ts';
 import { registerEcc } from './features/ecc/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
+import { registerIncidents } from './features/incidents/routes.ts';
 import { registerInstallation } from './features/installation/routes.ts';
 import { registerOrganizations } from './features/organizations/routes.ts';
 import { registerPatrols } from './features/patrols/routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(
   registerEcc(route, services.ecc);
   registerRecord(route, services.record);
   registerVehicles(route, services.vehicles);
+  registerIncidents(route, services.incidents);
   registerSummaries(route, summaries);
   registerChanges(route, options.hub, authenticator);
   registerHealth(app, { ...options, production: settings.production });

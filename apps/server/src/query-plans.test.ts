@@ -107,6 +107,29 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
     'admin',
     (call) => call(routes.listPatrolsOfPerson, { ...hemiId(), query: { filter: past } }),
   ],
+  ['incidents', 'hemi', (call) => call(routes.listIncidents)],
+  [
+    'incidents of a kind in a period',
+    'hemi',
+    (call) => call(routes.listIncidents, { query: { filter: { what: 'Fire', when: past.when } } }),
+  ],
+  [
+    'incidents by a common word',
+    'hemi',
+    (call) => call(routes.listIncidents, { query: { filter: { text: 'quiet' } } }),
+  ],
+  [
+    'incidents by a rare word',
+    'admin',
+    (call) => call(routes.listIncidents, { query: { sort: 'when', filter: { text: 'place 77' } } }),
+  ],
+  ['incidents on the map', 'hemi', (call) => call(routes.mapIncidents)],
+  [
+    'incidents on the map by a word',
+    'hemi',
+    (call) => call(routes.mapIncidents, { query: { filter: { text: 'quiet' } } }),
+  ],
+  ['the file of incidents', 'admin', (call) => call(routes.downloadIncidents)],
   ['whom finalizing mails', 'admin', (call) => call(routes.countRecipients, patrolId())],
   ['a patrol', 'hemi', (call) => call(routes.getPatrol, patrolId())],
   [

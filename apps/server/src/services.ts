@@ -14,6 +14,7 @@ import {
 import { calendarService } from './features/calendar/service.ts';
 import { demoService } from './features/demo/service.ts';
 import { eccMails, eccService } from './features/ecc/service.ts';
+import { incidentService } from './features/incidents/service.ts';
 import { installationService } from './features/installation/service.ts';
 import { organizationService } from './features/organizations/service.ts';
 import { patrolService } from './features/patrols/service.ts';
@@ -52,6 +53,7 @@ export function buildServices(context: Context) {
     ecc,
     record: recordService(context, ecc),
     vehicles: vehicleService(context),
+    incidents: incidentService(context),
     summaries: summaryService(context),
     installation,
     demo,

@@ -1,5 +1,6 @@
 import { memberRoles } from '@patrolbook/contract';
 import { createRoute } from '@tanstack/react-router';
+import { incidentSearchOf } from '../../domain/incidents/incident-filter.ts';
 import { copiedOf } from '../../features/patrol-form/copied.ts';
 import { pastFilterOf } from '../../features/patrol-lists/past-filter.ts';
 import { listSearchOf } from '../../lib/navigation/list-search.ts';
@@ -7,6 +8,7 @@ import { isMonth } from '../../lib/time/months.ts';
 import { NotFound } from '../../ui/feedback/NotFound.tsx';
 import { Home } from './Home.tsx';
 import { linkPages } from './link-pages.ts';
+import { incidentViews } from './navigation.ts';
 import { linkPage, page, root, session, withoutId } from './page.ts';
 import { prefetch } from './prefetch.ts';
 
@@ -195,7 +197,8 @@ const sessionPages = [
   }),
   createRoute({
     ...page('/incidents', () => import('../../features/incidents/pages/IncidentsPage.tsx'), 'IncidentsPage'),
-    staticData: { title: 'Incidents', roles: memberRoles },
+    staticData: { title: 'Incidents', roles: memberRoles, views: incidentViews },
+    validateSearch: incidentSearchOf,
   }),
   createRoute({
     ...page(
@@ -203,7 +206,8 @@ const sessionPages = [
       () => import('../../features/activity-map/pages/ActivityMapPage.tsx'),
       'ActivityMapPage',
     ),
-    staticData: { title: 'Activity Map', roles: memberRoles },
+    staticData: { title: 'Activity Map', roles: memberRoles, views: incidentViews },
+    validateSearch: incidentSearchOf,
   }),
   createRoute({
     ...page('/security', () => import('../../features/security/pages/SecurityPage.tsx'), 'SecurityPage'),

@@ -23,6 +23,7 @@ export function describeRoute(route: Route) {
     ...(route.query && { querystring: route.query }),
     ...(route.idempotent && { headers: IdempotencyHeaders }),
     ...(unsafe && { body: route.body ?? NoBody }),
+    ...((route.chunked ?? route.text) && { produces: [route.chunked ?? route.text] }),
     response: responsesOf(route),
   };
 }

@@ -1,6 +1,6 @@
 import { formatHours, type Patrol, type Started } from '@patrolbook/contract';
+import { distanceOf, formatFuel, formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
 import classes from './PatrolStats.module.css';
-import { distanceOf, formatFuel, formatKilometres } from './record-text.ts';
 
 const hour = 3_600_000;
 

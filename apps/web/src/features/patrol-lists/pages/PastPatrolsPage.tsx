@@ -4,7 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useId, useRef, useState } from 'react';
 import { directoryQuery } from '../../../domain/person/directory.ts';
 import { myProfileQuery, useZone } from '../../../domain/profile/profile.tsx';
+import { isAll, useListFilter } from '../../../lib/navigation/list-filter.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { periodText } from '../../../lib/time/period.ts';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { NothingFound } from '../../../ui/list/NothingFound.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
@@ -12,9 +14,8 @@ import { FilterBar } from '../components/FilterBar.tsx';
 import { NoPatrols } from '../components/NoPatrols.tsx';
 import { PatrolListView } from '../components/PatrolListView.tsx';
 import { SummaryCard } from '../components/SummaryCard.tsx';
-import { isAll, narrowed, type PastFilter, pastFilterOf, periodText } from '../past-filter.ts';
+import { narrowed, noFilter, type PastFilter, pastFilterOf } from '../past-filter.ts';
 import { patrolsQuery, summaryQuery } from '../queries.ts';
-import { noFilter, usePastFilter } from '../use-past-filter.ts';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
   const filter = pastFilterOf(search);
@@ -32,7 +33,7 @@ const FilterFields = lazyPart(() => import('../components/FilterFields.tsx'), 'F
 export function PastPatrolsPage() {
   const zone = useZone();
   const client = useQueryClient();
-  const [filter, change] = usePastFilter();
+  const [filter, change] = useListFilter(pastFilterOf);
   const [opened, setOpened] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,0 +1,78 @@
+import { type IncidentPerson, type IncidentVehicle, toLocal } from '@patrolbook/contract';
+import papaparse from 'papaparse';
+import type { IncidentInFile } from './batches.store.ts';
+
+/** A cell of a file; null is empty. */
+type Cell = string | number | null;
+
+interface Column {
+  heading: string;
+  /** Only for those who see people and vehicles (product 2.10). */
+  involved?: true;
+  cell: (incident: IncidentInFile, zone: string) => Cell;
+}
+
+/** The columns of the file, from the left. Times are local; an hour that comes twice a year is told apart by UTC. */
+const columns: readonly Column[] = [
+  { heading: 'Date', cell: ({ when }, zone) => toLocal(when, zone).date },
+  { heading: 'Time', cell: ({ when }, zone) => toLocal(when, zone).time },
+  { heading: 'UTC', cell: ({ when }) => when },
+  { heading: 'Kind', cell: ({ what }) => what },
+  { heading: 'Details', cell: ({ whatDetails }) => whatDetails },
+  { heading: 'Address', cell: ({ address }) => address },
+  { heading: 'Latitude', cell: ({ latitude }) => latitude },
+  { heading: 'Longitude', cell: ({ longitude }) => longitude },
+  { heading: 'Place Notes', cell: ({ locationNotes }) => locationNotes },
+  { heading: 'People', involved: true, cell: ({ people }) => peopleText(people) },
+  { heading: 'People Details', involved: true, cell: ({ peopleDetails }) => peopleDetails },
+  { heading: 'Vehicles', involved: true, cell: ({ vehicles }) => vehiclesText(vehicles) },
+  { heading: 'Patrol', cell: ({ patrol }) => patrol.name },
+  { heading: 'Patrol Date', cell: ({ patrol }, zone) => toLocal(patrol.when, zone).date },
+];
+
+interface FileOptions {
+  /** The zone of its times. */
+  timeZone: string;
+  withInvolved: boolean;
+}
+
+/** Returns the first line, after the mark by which spreadsheets know UTF-8. */
+export function csvHead({ withInvolved }: FileOptions): string {
+  return `\u{feff}${lines([shown(withInvolved).map(({ heading }) => heading)])}`;
+}
+
+export function csvRows(
+  incidents: readonly IncidentInFile[],
+  { timeZone, withInvolved }: FileOptions,
+): string {
+  const those = shown(withInvolved);
+  return lines(incidents.map((incident) => those.map(({ cell }) => cell(incident, timeZone))));
+}
+
+function shown(withInvolved: boolean): Column[] {
+  return columns.filter(({ involved }) => withInvolved || !involved);
+}
+
+/** Writes rows by RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe. */
+function lines(rows: Cell[][]): string {
+  return `${papaparse.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`;
+}
+
+/** `J. Smith, 021 555 0142; A. Jones` */
+function peopleText(people: readonly IncidentPerson[]): string {
+  return listed(people.map(({ name, phone, email }) => [name, phone, email]));
+}
+
+/** `NPR418, Silver, Mazda, reported stolen`; marks that are not set go without saying. */
+function vehiclesText(vehicles: readonly IncidentVehicle[]): string {
+  return listed(
+    vehicles.map(({ rego, color, make, model, type, year, reportedStolen, hasLivery }) => {
+      const marks = [reportedStolen ? 'reported stolen' : null, hasLivery ? 'with livery' : null];
+      return [rego, color, make, model, type, year, ...marks];
+    }),
+  );
+}
+
+function listed(involved: Cell[][]): string {
+  return involved.map((facts) => facts.filter((fact) => fact !== null).join(', ')).join('; ');
+}
