@@ -15,6 +15,7 @@ import { registerOrganizations } from './features/organizations/routes.ts';
 import { registerPatrols } from './features/patrols/routes.ts';
 import { registerPeople } from './features/people/routes.ts';
 import { registerRecord } from './features/record/routes.ts';
+import { registerReport } from './features/report/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { registerSummaries } from './features/summaries/routes.ts';
 import { registerVehicles } from './features/vehicles/routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp(
   registerRecord(route, services.record);
   registerVehicles(route, services.vehicles);
   registerIncidents(route, services.incidents);
+  registerReport(route, services.report);
   registerSummaries(route, summaries);
   registerChanges(route, options.hub, authenticator);
   registerHealth(app, { ...options, production: settings.production });

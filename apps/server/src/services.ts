@@ -20,6 +20,7 @@ import { organizationService } from './features/organizations/service.ts';
 import { patrolService } from './features/patrols/service.ts';
 import { peopleMails, peopleService } from './features/people/service.ts';
 import { recordService } from './features/record/service.ts';
+import { reportService } from './features/report/service.ts';
 import { sessionService } from './features/sessions/service.ts';
 import { summaryService } from './features/summaries/service.ts';
 import { vehicleService } from './features/vehicles/service.ts';
@@ -54,6 +55,7 @@ export function buildServices(context: Context) {
     record: recordService(context, ecc),
     vehicles: vehicleService(context),
     incidents: incidentService(context),
+    report: reportService(context),
     summaries: summaryService(context),
     installation,
     demo,

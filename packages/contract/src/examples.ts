@@ -5,6 +5,7 @@ import { organizationExamples } from './organizations.examples.ts';
 import { patrolExamples } from './patrols.examples.ts';
 import { peopleExamples } from './people.examples.ts';
 import { recordExamples } from './record.examples.ts';
+import { reportExamples } from './report.examples.ts';
 import type { Example } from './route.ts';
 import { sessionExamples } from './sessions.examples.ts';
 import { summaryExamples } from './summaries.examples.ts';
@@ -19,5 +20,6 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...calendarExamples,
   ...eccExamples,
   ...recordExamples,
+  ...reportExamples,
   ...summaryExamples,
 };

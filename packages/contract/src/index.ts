@@ -7,6 +7,7 @@ import { organizationRoutes } from './organizations.ts';
 import { patrolRoutes } from './patrols.ts';
 import { peopleRoutes } from './people.ts';
 import { recordRoutes } from './record-routes.ts';
+import { reportRoutes } from './report.ts';
 import { sessionRoutes } from './sessions.ts';
 import { summaryRoutes } from './summaries.ts';
 
@@ -36,6 +37,7 @@ export * from './person-rules.ts';
 export * from './record.ts';
 export * from './record-routes.ts';
 export * from './record-rules.ts';
+export * from './report.ts';
 export * from './route.ts';
 export * from './sessions.ts';
 export * from './summaries.ts';
@@ -54,6 +56,7 @@ export const routes = {
   ...eccRoutes,
   ...recordRoutes,
   ...incidentRoutes,
+  ...reportRoutes,
   ...summaryRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

@@ -1,9 +1,6 @@
 import { type IncidentPerson, type IncidentVehicle, toLocal } from '@patrolbook/contract';
-import papaparse from 'papaparse';
+import { byteOrderMark, type Cell, csvLines } from '../../platform/csv.ts';
 import type { IncidentInFile } from './batches.store.ts';
-
-/** A cell of a file; null is empty. */
-type Cell = string | number | null;
 
 interface Column {
   heading: string;
@@ -38,7 +35,7 @@ interface FileOptions {
 
 /** Returns the first line, after the mark by which spreadsheets know UTF-8. */
 export function csvHead({ withInvolved }: FileOptions): string {
-  return `\u{feff}${lines([shown(withInvolved).map(({ heading }) => heading)])}`;
+  return byteOrderMark + csvLines([shown(withInvolved).map(({ heading }) => heading)]);
 }
 
 export function csvRows(
@@ -46,16 +43,11 @@ export function csvRows(
   { timeZone, withInvolved }: FileOptions,
 ): string {
   const those = shown(withInvolved);
-  return lines(incidents.map((incident) => those.map(({ cell }) => cell(incident, timeZone))));
+  return csvLines(incidents.map((incident) => those.map(({ cell }) => cell(incident, timeZone))));
 }
 
 function shown(withInvolved: boolean): Column[] {
   return columns.filter(({ involved }) => withInvolved || !involved);
-}
-
-/** Writes rows by RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe. */
-function lines(rows: Cell[][]): string {
-  return `${papaparse.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`;
 }
 
 /** `J. Smith, 021 555 0142; A. Jones` */

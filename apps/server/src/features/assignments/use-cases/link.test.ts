@@ -227,7 +227,8 @@ describe('undoing an answer [answer-undo]', () => {
 
   it('mails no decline that was undone before its mail went out, and mails one that holds again', async () => {
     const link = await buildLinked();
-    const declines = async () => (await send()).filter(({ subject }) => subject?.includes('cannot come')).length;
+    const declines = async () =>
+      (await send()).filter(({ subject }) => subject?.includes('cannot come')).length;
     await send();
     await link.decline();
     await link.undo();
