@@ -35,7 +35,7 @@ async function eventsOf(address: string) {
 }
 
 describe('the address of a calendar', () => {
-  it('is none at first, and gives the finalized patrols without signing in [calendar-address] [calendar-feed]', async () => {
+  it('is none at first, and gives the finalized patrols without signing in [GET /my/calendar] [POST /my/calendar] [GET /calendar/{linkToken}.ics] [calendar-address] [calendar-feed]', async () => {
     const { asHemi, address, assignment, mere } = await buildSubscribed();
     expect((await (await app.as(mere))(calendarRoutes.getMyCalendar)).body).toEqual({ address: null });
     expect((await asHemi(calendarRoutes.getMyCalendar)).body).toEqual({ address });
@@ -50,7 +50,7 @@ describe('the address of a calendar', () => {
     ]);
   });
 
-  it('is replaced by a new one, and stopped [calendar-address]', async () => {
+  it('is replaced by a new one, and stopped [DELETE /my/calendar] [calendar-address]', async () => {
     const { asHemi, address } = await buildSubscribed();
     const renewed = (await asHemi(calendarRoutes.renewMyCalendar)).body.address ?? '';
     expect([(await fetch(address)).statusCode, (await fetch(renewed)).statusCode]).toEqual([404, 200]);
@@ -144,7 +144,7 @@ describe('whoever polls a calendar [calendar-polling]', () => {
     expect((await fetch(address, known)).statusCode).toBe(200);
   });
 
-  it('may ask by HEAD', async () => {
+  it('may ask by HEAD [link-scanner]', async () => {
     const { address } = await buildSubscribed();
     const [get, head] = [await fetch(address), await fetch(address, {}, 'HEAD')];
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', get.headers.etag]);

@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts';
 import { isReadAlike, timeZoneRules } from './time-zone.ts';
 
 /** What a calendar says of a patrol. */
-export interface CalendarPatrol extends Pick<Patrol, 'type' | 'name' | 'when' | 'hours' | 'instructions'> {
+interface CalendarPatrol extends Pick<Patrol, 'type' | 'name' | 'when' | 'hours' | 'instructions'> {
   sequence: number;
   organization: Pick<
     Organization,

@@ -35,7 +35,8 @@ export function PrintRosterPage() {
   const { month = monthOf(today(new Date(serverNow()).toISOString(), zone)) } = route.useSearch();
   const { data, error, refetch, isPlaceholderData } = useQuery(monthRosterQuery(month, zone));
   usePageTitle(`Roster, ${monthName(month)}`);
-  const show = (to: string) => void navigate({ to: '/patrols/print', search: { month: to }, replace: true, resetScroll: false });
+  const show = (to: string) =>
+    void navigate({ to: '/patrols/print', search: { month: to }, replace: true, resetScroll: false });
   return (
     <Page>
       <div className={classes.head} data-screen-only>
