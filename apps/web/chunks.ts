@@ -82,8 +82,8 @@ const contractOfAll = /\/contract\/src\/(zod|access|errors|issues|limits|list|ro
 /** The part that only the pages about the ECC need. */
 const contractOfEcc = /\/contract\/src\/ecc-(message|routes|script)\.ts/;
 
-/** Every layer below the features, except the charts and what only the pages about the ECC use. */
-const sharedByPages = /\/src\/(lib|ui|domain\/(?!summary\/|ecc\/))/;
+/** Every layer below the features, except the charts and what only the pages about the ECC or incidents use. */
+const sharedByPages = /\/src\/(lib|ui|domain\/(?!summary\/|ecc\/|incidents\/))/;
 
 let needs: Record<'signIn' | 'layout' | 'scheduled' | 'past' | 'pages', ReadonlySet<string>> | undefined;
 

@@ -1,18 +1,21 @@
-import { type IncidentPerson, type IncidentVehicle, toLocal } from '@patrolbook/contract';
+import { type IncidentPerson, type IncidentVehicle, type LocalTime, toLocal } from '@patrolbook/contract';
 import { byteOrderMark, type Cell, csvLines } from '../../platform/csv.ts';
 import type { IncidentInFile } from './batches.store.ts';
+
+/** An incident with its own local time and its patrol's. */
+type Line = IncidentInFile & { local: LocalTime; start: LocalTime };
 
 interface Column {
   heading: string;
   /** Only for those who see people and vehicles (product 2.10). */
   involved?: true;
-  cell: (incident: IncidentInFile, zone: string) => Cell;
+  cell: (line: Line) => Cell;
 }
 
 /** The columns of the file, from the left. Times are local; an hour that comes twice a year is told apart by UTC. */
 const columns: readonly Column[] = [
-  { heading: 'Date', cell: ({ when }, zone) => toLocal(when, zone).date },
-  { heading: 'Time', cell: ({ when }, zone) => toLocal(when, zone).time },
+  { heading: 'Date', cell: ({ local }) => local.date },
+  { heading: 'Time', cell: ({ local }) => local.time },
   { heading: 'UTC', cell: ({ when }) => when },
   { heading: 'Kind', cell: ({ what }) => what },
   { heading: 'Details', cell: ({ whatDetails }) => whatDetails },
@@ -24,7 +27,7 @@ const columns: readonly Column[] = [
   { heading: 'People Details', involved: true, cell: ({ peopleDetails }) => peopleDetails },
   { heading: 'Vehicles', involved: true, cell: ({ vehicles }) => vehiclesText(vehicles) },
   { heading: 'Patrol', cell: ({ patrol }) => patrol.name },
-  { heading: 'Patrol Date', cell: ({ patrol }, zone) => toLocal(patrol.when, zone).date },
+  { heading: 'Patrol Date', cell: ({ start }) => start.date },
 ];
 
 interface FileOptions {
@@ -43,7 +46,16 @@ export function csvRows(
   { timeZone, withInvolved }: FileOptions,
 ): string {
   const those = shown(withInvolved);
-  return csvLines(incidents.map((incident) => those.map(({ cell }) => cell(incident, timeZone))));
+  const starts = new Map<string, LocalTime>();
+  return csvLines(
+    incidents.map((incident) => {
+      const { when } = incident.patrol;
+      const start = starts.get(when) ?? toLocal(when, timeZone); // many share a patrol, and a zone's time is slow to find
+      starts.set(when, start);
+      const line = { ...incident, local: toLocal(incident.when, timeZone), start };
+      return those.map(({ cell }) => cell(line));
+    }),
+  );
 }
 
 function shown(withInvolved: boolean): Column[] {

@@ -4,7 +4,7 @@ import { fileName } from '../../platform/http/attachment.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { readIncidents, readPoints } from './batches.store.ts';
 import { csvHead, csvRows } from './csv.ts';
-import type { Searcher } from './matching.ts';
+import type { Searcher } from './matching.store.ts';
 import { presentListItem, presentPoint } from './present.ts';
 import { findOrganization, type IncidentsPage, listIncidents } from './store.ts';
 
