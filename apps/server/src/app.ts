@@ -5,6 +5,7 @@ import { limits } from '@patrolbook/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerAssignments } from './features/assignments/routes.ts';
 import { registerAuth } from './features/auth/routes.ts';
+import { registerCalendar } from './features/calendar/routes.ts';
 import { registerChanges } from './features/changes/routes.ts';
 import { registerEcc } from './features/ecc/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
@@ -15,6 +16,7 @@ import { registerOverdue } from './features/overdue/routes.ts';
 import { registerPatrols } from './features/patrols/routes.ts';
 import { registerPeople } from './features/people/routes.ts';
 import { registerRecord } from './features/record/routes.ts';
+import { registerReport } from './features/report/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { registerSummaries } from './features/summaries/routes.ts';
 import { registerVehicles } from './features/vehicles/routes.ts';
@@ -84,6 +86,8 @@ export async function buildApp(
     vehicles,
     overdue,
     incidents,
+    calendar,
+    report,
     sessions,
     summaries,
   } = services;
@@ -100,6 +104,8 @@ export async function buildApp(
   registerVehicles(route, vehicles);
   registerOverdue(route, overdue);
   registerIncidents(route, incidents);
+  registerCalendar(route, calendar);
+  registerReport(route, report);
   registerSummaries(route, summaries);
   registerChanges(route, options.hub, authenticator);
   registerHealth(app, {

@@ -1,4 +1,5 @@
 import { assignmentRoutes } from './assignments.ts';
+import { calendarRoutes } from './calendar.ts';
 import { eccRoutes } from './ecc-routes.ts';
 import { incidentRoutes } from './incident-routes.ts';
 import { installationRoutes } from './installation.ts';
@@ -7,11 +8,13 @@ import { overdueRoutes } from './overdue.ts';
 import { patrolRoutes } from './patrols.ts';
 import { peopleRoutes } from './people.ts';
 import { recordRoutes } from './record-routes.ts';
+import { reportRoutes } from './report.ts';
 import { sessionRoutes } from './sessions.ts';
 import { summaryRoutes } from './summaries.ts';
 
 export * from './access.ts';
 export * from './assignments.ts';
+export * from './calendar.ts';
 export * from './device-times.ts';
 export * from './ecc.ts';
 export * from './ecc-message.ts';
@@ -36,6 +39,7 @@ export * from './person-rules.ts';
 export * from './record.ts';
 export * from './record-routes.ts';
 export * from './record-rules.ts';
+export * from './report.ts';
 export * from './route.ts';
 export * from './sessions.ts';
 export * from './summaries.ts';
@@ -50,10 +54,12 @@ export const routes = {
   ...peopleRoutes,
   ...patrolRoutes,
   ...assignmentRoutes,
+  ...calendarRoutes,
   ...eccRoutes,
   ...recordRoutes,
   ...overdueRoutes,
   ...incidentRoutes,
+  ...reportRoutes,
   ...summaryRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

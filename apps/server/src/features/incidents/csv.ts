@@ -1,9 +1,6 @@
 import { type IncidentPerson, type IncidentVehicle, type LocalTime, toLocal } from '@patrolbook/contract';
-import papaparse from 'papaparse';
+import { byteOrderMark, type Cell, csvLines } from '../../platform/csv.ts';
 import type { IncidentInFile } from './batches.store.ts';
-
-/** A cell of a file; null is empty. */
-type Cell = string | number | null;
 
 /** An incident with its own local time and its patrol's. */
 type Line = IncidentInFile & { local: LocalTime; start: LocalTime };
@@ -41,7 +38,7 @@ interface FileOptions {
 
 /** Returns the first line, after the mark by which spreadsheets know UTF-8. */
 export function csvHead({ withInvolved }: FileOptions): string {
-  return `\u{feff}${lines([shown(withInvolved).map(({ heading }) => heading)])}`;
+  return byteOrderMark + csvLines([shown(withInvolved).map(({ heading }) => heading)]);
 }
 
 export function csvRows(
@@ -50,7 +47,7 @@ export function csvRows(
 ): string {
   const those = shown(withInvolved);
   const starts = new Map<string, LocalTime>();
-  return lines(
+  return csvLines(
     incidents.map((incident) => {
       const { when } = incident.patrol;
       const start = starts.get(when) ?? toLocal(when, timeZone); // many share a patrol, and a zone's time is slow to find
@@ -63,11 +60,6 @@ export function csvRows(
 
 function shown(withInvolved: boolean): Column[] {
   return columns.filter(({ involved }) => withInvolved || !involved);
-}
-
-/** Writes rows by RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe. */
-function lines(rows: Cell[][]): string {
-  return `${papaparse.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`;
 }
 
 /** `J. Smith, 021 555 0142; A. Jones` */

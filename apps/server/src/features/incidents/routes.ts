@@ -1,4 +1,5 @@
 import { incidentRoutes } from '@patrolbook/contract';
+import { attach } from '../../platform/http/attachment.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import type { IncidentService } from './service.ts';
 
@@ -7,8 +8,7 @@ export function registerIncidents(route: RegisterRoute, incidents: IncidentServi
   route(incidentRoutes.mapIncidents, async ({ actor, query }) => incidents.map(actor, query.filter));
   route(incidentRoutes.downloadIncidents, async ({ actor, query, reply }) => {
     const { name, text } = await incidents.file(actor, query.filter);
-    // RFC 8187: letters of any language
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+    attach(reply, name);
     return text;
   });
 }

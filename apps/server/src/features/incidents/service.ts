@@ -1,5 +1,6 @@
 import { type IncidentFilter, type IncidentListItem, seesInvolved, today } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
+import { fileName } from '../../platform/http/attachment.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { readIncidents, readPoints } from './batches.store.ts';
 import { csvHead, csvRows } from './csv.ts';
@@ -41,7 +42,7 @@ export function incidentService({ database, clock }: Context) {
         yield csvHead(options);
         for await (const rows of batches) yield csvRows(rows, options);
       }
-      return { name: fileName(code, today(clock.now(), timeZone)), text: text() };
+      return { name: fileName(code, `incidents-${today(clock.now(), timeZone)}.csv`), text: text() };
     },
   };
 }
@@ -53,9 +54,4 @@ function searcherOf({ organizationId, roles }: Member): Searcher {
 
 function isCrew({ roles }: Member, { isOnCrew }: { isOnCrew: boolean }): boolean {
   return roles.includes('patroller') && isOnCrew;
-}
-
-/** `HSCP-incidents-2026-11-21.csv`; a code may have characters that no file name can. */
-function fileName(code: string, date: string): string {
-  return `${code.replaceAll(/[^\p{L}\p{N}]/gu, '-')}-incidents-${date}.csv`;
 }

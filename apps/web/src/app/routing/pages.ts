@@ -1,4 +1,4 @@
-import { memberRoles } from '@patrolbook/contract';
+import { memberRoles, reportRoles } from '@patrolbook/contract';
 import { createRoute } from '@tanstack/react-router';
 import { incidentSearchOf } from '../../domain/incidents/incident-filter.ts';
 import { copiedOf } from '../../features/patrol-form/copied.ts';
@@ -135,6 +135,10 @@ const sessionPages = [
     ),
     staticData: { title: 'Past Patrols', roles: memberRoles },
     validateSearch: pastFilterOf,
+  }),
+  createRoute({
+    ...page('/report/$year/$month', () => import('../../features/report/pages/ReportPage.tsx'), 'ReportPage'),
+    staticData: { title: 'Report', roles: reportRoles, under: '/patrols/past' },
   }),
   createRoute({
     ...page(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, narrowed, pastFilterOf, wholeMonth } from './past-filter.ts';
+import { daysOf } from '../../lib/time/months.ts';
+import { narrowed, pastFilterOf, wholeMonth } from './past-filter.ts';
 
 const zone = 'Pacific/Auckland';
 const person = '01920000-0000-7000-8000-000000000003';

@@ -1,6 +1,6 @@
-import { addDays, Id } from '@patrolbook/contract';
+import { Id } from '@patrolbook/contract';
 import type { RawSearch } from '../../lib/navigation/list-search.ts';
-import { addMonths, monthOf } from '../../lib/time/months.ts';
+import { addMonths, daysOf, monthOf } from '../../lib/time/months.ts';
 import { type Period, periodOf, whenIn } from '../../lib/time/period.ts';
 
 /** The kinds of past patrols to choose from, with the words for them. */
@@ -41,11 +41,6 @@ export function narrowed({ person, kind, ...period }: PastFilter, zone: string) 
     ...(kind === 'cancelled' && { cancelled: { $ne: null } }),
     ...(when && { when }),
   };
-}
-
-/** Returns the first and the last day of a month. */
-export function daysOf(month: string) {
-  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
 /** Returns the month that the period is, from its first to its last day; undefined if it is not one. */

@@ -21,6 +21,7 @@ import { fairShare } from './fair-share.ts';
 import { limitRefusals } from './limit-refusals.ts';
 import { originCheck } from './origin.ts';
 import { runCall } from './run-call.ts';
+import { sendText } from './send-text.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -109,7 +110,7 @@ export function routeRegistrar(
           );
         const answer = await (caller ? share(credentialOf(caller), run) : run(false));
         if (reply.sent || chunked) return reply; // an open stream, or one that has ended
-        return route.status === 204 ? reply.send() : answer;
+        return send(route, request, reply, answer);
       },
     });
   };
@@ -124,4 +125,10 @@ function isCallOf<R extends Route>(route: R, call: { actor: unknown; tx: unknown
   const hasNone =
     route.method === 'GET' || route.safe || route.ownTransactions || route.access.by === 'anyone';
   return isLetIn && (hasNone || call.tx !== undefined);
+}
+
+/** Sends what a handler returned in the way of its route. */
+function send({ status, text }: Route, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  if (text) return sendText(request, reply, text, String(answer));
+  return status === 204 ? reply.send() : answer;
 }

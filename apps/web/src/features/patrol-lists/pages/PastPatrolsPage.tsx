@@ -13,6 +13,7 @@ import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { FilterBar } from '../components/FilterBar.tsx';
 import { NoPatrols } from '../components/NoPatrols.tsx';
 import { PatrolListView } from '../components/PatrolListView.tsx';
+import { ReportLink } from '../components/ReportLink.tsx';
 import { SummaryCard } from '../components/SummaryCard.tsx';
 import { narrowed, noFilter, type PastFilter, pastFilterOf } from '../past-filter.ts';
 import { patrolsQuery, summaryQuery } from '../queries.ts';
@@ -50,7 +51,12 @@ export function PastPatrolsPage() {
       lead={isAll(filter) && !opened && <SummaryCard />}
       filter={{
         narrowed: narrowed(filter, zone),
-        button: <FilterButton ref={button} opened={opened} fields={id} onClick={toggle} />,
+        button: (
+          <>
+            <ReportLink filter={filter} />
+            <FilterButton ref={button} opened={opened} fields={id} onClick={toggle} />
+          </>
+        ),
         fields: opened ? (
           <FilterFields id={id} filter={filter} onChange={change} />
         ) : (
