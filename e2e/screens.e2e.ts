@@ -8,6 +8,7 @@ import type { SeedData } from './gallery/seed-data.ts';
 import { ecc } from './gallery/states/ecc.ts';
 import { listsAndForms } from './gallery/states/lists-and-forms.ts';
 import { patrol } from './gallery/states/patrol.ts';
+import { record } from './gallery/states/record.ts';
 import { signedOut } from './gallery/states/signed-out.ts';
 import type { State } from './gallery/states/state.ts';
 import { demonstration, password } from './gallery/users.ts';
@@ -34,6 +35,7 @@ const states: Record<string, (seedData: SeedData) => State[] | Promise<State[]>>
   'signed out': signedOut,
   'a patrol': patrol,
   'the ECC': ecc,
+  'the record': record,
   'the layout, lists and forms': listsAndForms,
 };
 

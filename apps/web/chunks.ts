@@ -82,8 +82,9 @@ const contractOfAll = /\/contract\/src\/(zod|access|errors|issues|limits|list|ro
 /** The part that only the pages about the ECC need. */
 const contractOfEcc = /\/contract\/src\/ecc-(message|routes|script)\.ts/;
 
-/** Every layer below the features, except the charts, what only the pages about the ECC use, and what records a patrol. */
-const sharedByPages = /\/src\/(lib\/(?!queue\/|storage\/)|ui|domain\/(?!summary\/|ecc\/|record\/))/;
+/** Every layer below the features, except what few pages use: the charts, times of day, the ECC, and a patrol's record. */
+const sharedByPages =
+  /\/src\/(lib\/(?!queue\/|storage\/)|ui\/(?!time\/)|domain\/(?!summary\/|ecc\/|record\/|patrol\/timeline\/))/;
 
 let needs: Record<'signIn' | 'layout' | 'scheduled' | 'past' | 'pages', ReadonlySet<string>> | undefined;
 

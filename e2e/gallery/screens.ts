@@ -82,8 +82,8 @@ export function screens({ demonstration, organizationId }: SeedData): Screen[] {
       name: 'record',
       path: `/patrol/${patrol}/record`,
       roles: ['patroller'],
-      title: 'Record Patrol',
-      shows: 'Record on Paper',
+      title: /^(Start|Record) Patrol$/,
+      shows: /You can start from|Start Patrol/,
       reads: { call: `/patrol/${patrol}`, unable: 'Unable to load the patrol' },
     },
     {

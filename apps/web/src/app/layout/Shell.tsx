@@ -1,5 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useRoles } from '../../lib/auth/auth.ts';
 import { useWideScreen } from '../../lib/browser/screen.ts';
 import { useUpdateAvailable, useUpdateCheck } from '../../lib/browser/update.ts';
@@ -18,16 +19,27 @@ import { usePreloadPages } from './use-preload-pages.ts';
 
 const MenuDrawer = lazyOverlay(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
-/** The layout around every signed-in page. */
+/** The layout around every signed-in page, but for one that brings its own frame. */
 export function Shell() {
-  const [drawer, { open, close }] = useDisclosure();
-  const wide = useWideScreen();
+  const page = usePageData();
+  const allowed = mayOpen(page, useRoles());
   usePreloadPages();
   useFocusOnNavigation();
   useUpdateCheck();
-  const update = useUpdateAvailable();
   return (
     <ProfileGate>
+      {page.ownFrame && allowed ? <Outlet /> : <Layout>{allowed ? <Outlet /> : <NotFound />}</Layout>}
+    </ProfileGate>
+  );
+}
+
+/** Navigation, header and banners around a page. */
+function Layout({ children }: { children: ReactNode }) {
+  const [drawer, { open, close }] = useDisclosure();
+  const wide = useWideScreen();
+  const update = useUpdateAvailable();
+  return (
+    <>
       <a className={classes.skip} href="#content">
         Skip to the content
       </a>
@@ -42,14 +54,9 @@ export function Shell() {
       <main className={classes.content} id="content" tabIndex={-1}>
         <OfflineBanner />
         <UpdateBanner available={update} />
-        <AllowedPage />
+        {children}
       </main>
       <MenuDrawer opened={drawer && !wide} onClose={close} />
-    </ProfileGate>
+    </>
   );
-}
-
-/** The page if one of the person's roles may open it, otherwise Not Found (product 14.3). */
-function AllowedPage() {
-  return mayOpen(usePageData(), useRoles()) ? <Outlet /> : <NotFound />;
 }

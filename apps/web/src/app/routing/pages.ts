@@ -2,6 +2,7 @@ import { memberRoles } from '@patrolbook/contract';
 import { createRoute } from '@tanstack/react-router';
 import { copiedOf } from '../../features/patrol-form/copied.ts';
 import { pastFilterOf } from '../../features/patrol-lists/past-filter.ts';
+import { recordSearchOf } from '../../features/record/step.ts';
 import { listSearchOf } from '../../lib/navigation/list-search.ts';
 import { isMonth } from '../../lib/time/months.ts';
 import { NotFound } from '../../ui/feedback/NotFound.tsx';
@@ -191,7 +192,8 @@ const sessionPages = [
   ),
   createRoute({
     ...page('/patrol/$id/record', () => import('../../features/record/pages/RecordPage.tsx'), 'RecordPage'),
-    staticData: { title: 'Record Patrol', roles: ['patroller'], under: '/patrols/scheduled' },
+    staticData: { title: 'Record Patrol', roles: ['patroller'], ownFrame: true },
+    validateSearch: recordSearchOf,
   }),
   createRoute({
     ...page('/incidents', () => import('../../features/incidents/pages/IncidentsPage.tsx'), 'IncidentsPage'),

@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     roles?: readonly Role[];
     /** Opens without a session too, outside the layout: pages of mailed links. */
     public?: true;
+    /** Brings its own frame, header and `#content` included, in place of the layout. */
+    ownFrame?: true;
     /** The navigation item of a detail page: it stays highlighted, and Back leads to it on a phone. */
     under?: string;
   }

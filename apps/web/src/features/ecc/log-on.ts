@@ -1,15 +1,13 @@
 import {
-  addHours,
   type EccLogOnDetails,
   type EccLogOnForm,
-  formatDateTime,
   isOver,
   NewEccLogOn,
   type Patrol,
   Rego,
-  readyMinutes,
   type Vehicle,
 } from '@patrolbook/contract';
+import { whyNotReady } from '../../domain/patrol/why-not-ready.ts';
 
 /** Returns the form's fields as they start: one's own phone and the vehicle that was used last (product 16.2). */
 export function startingValues({ phone, vehicles: [vehicle] }: EccLogOnForm) {
@@ -44,10 +42,6 @@ export function detailsOf(values: LogOnValues): EccLogOnDetails {
 
 /** Returns why the crew cannot log on now, by the conditions of product 8.2. `now` is an ISO instant. */
 export function whyNotNow(patrol: Patrol, now: string, zone: string): string {
-  if (patrol.cancelled) return 'This patrol was cancelled.';
-  if (!patrol.finalized) return 'This patrol has not been finalized yet.';
-  if (patrol.finished || isOver(patrol, now)) return 'This patrol is over.';
-  if (patrol.started) return 'This patrol has started. Log on by phone.';
-  const opens = addHours(patrol.when, -readyMinutes.logOn / 60);
-  return `You can log on from ${formatDateTime(opens, zone)}, ${readyMinutes.logOn} minutes before the start.`;
+  const isRunning = patrol.started && !patrol.finished && !isOver(patrol, now);
+  return isRunning ? 'This patrol has started. Log on by phone.' : whyNotReady(patrol, 'logOn', now, zone);
 }

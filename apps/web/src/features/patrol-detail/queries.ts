@@ -3,12 +3,14 @@ import {
   assignmentRoutes,
   eccRoutes,
   type Guest,
+  limits,
   type Moment,
   type NewGuest,
   type Patrol,
   patrolRoutes,
+  recordRoutes,
 } from '@patrolbook/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { patrolQuery } from '../../domain/patrol/patrol.ts';
 import { call } from '../../lib/api/api.ts';
@@ -26,6 +28,14 @@ import {
   withoutPatroller,
   withPatroller,
 } from './patches.ts';
+
+/** What a patrol's incidents said before they were edited or deleted, the last change first; for admins. */
+export const formerIncidentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['patrol', id, 'former-incidents'],
+    queryFn: ({ signal }) =>
+      call(recordRoutes.listFormerIncidents, { params: { id }, query: { limit: limits.page.max }, signal }),
+  });
 
 const changesOf = (id: string) => ['change patrol', id];
 

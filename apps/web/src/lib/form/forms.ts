@@ -2,17 +2,19 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type Issue, issueMessage, issuesFromZod, type Route } from '@patrolbook/contract';
 import { ApiError } from '../http/api-error.ts';
 
+/** Returns the messages of issues by field. */
+export function messagesOf(issues: readonly Issue[]): Record<string, string> {
+  return Object.fromEntries(issues.map((issue) => [fieldOf(issue), issueMessage(issue)]));
+}
+
 /**
- * Returns the messages by field: the last name in an issue's path, since forms show the fields of a group, such as an
- * organization's admin, beside the others (product 13.4). The number of an entry in a list is no name.
+ * Returns an issue's field: the last name in its path, since forms show the fields of a group, such as an organization's admin,
+ * beside the others (product 13.4). A field of an entry in a list has the whole path, `people.0.phone`; the entry itself has none.
  */
-function messagesOf(issues: readonly Issue[]): Record<string, string> {
-  return Object.fromEntries(
-    issues.map((issue) => {
-      const field = issue.path.findLast((name) => !/^\d+$/.test(name)) ?? '';
-      return [field, issueMessage(issue)];
-    }),
-  );
+function fieldOf({ path }: Issue): string {
+  const isNumber = (name: string) => /^\d+$/.test(name);
+  const last = path.findLastIndex((name) => !isNumber(name));
+  return path.slice(0, last).some(isNumber) ? path.slice(0, last + 1).join('.') : (path[last] ?? '');
 }
 
 /** Returns the messages of a 400 by field; none for another error. */

@@ -36,7 +36,8 @@ export function hasKeptInput(name: string): boolean {
   return auth.status === 'authenticated' && keyFor(auth.userInfo.userId, name) in sessionStorage;
 }
 
-function keyFor(userId: string, name = ''): string {
+/** Returns the key of a form of the present page. */
+export function keyFor(userId: string, name = ''): string {
   return keyOf(userId, `${location.pathname} ${name}`);
 }
 

@@ -11,6 +11,8 @@ interface SaveFormOptions<V extends Record<string, unknown>, B, A> {
   schema: Schema<B>;
   /** Turns the form's values into what is sent. */
   bodyOf: (values: V) => unknown;
+  /** What else is wrong with the values, by field: rules that the schema cannot know. */
+  check?: (values: V) => Record<string, string>;
   /** A mutation's `mutate`. */
   save: (body: B, then: { onSuccess: (answer: A) => void; onError: (error: Error) => void }) => void;
   onSaved: (answer: A, form: UseFormReturnType<V>) => void;
@@ -24,13 +26,17 @@ interface SaveFormOptions<V extends Record<string, unknown>, B, A> {
  * when saving fails (product 1.6).
  */
 export function useSaveForm<V extends Record<string, unknown>, B, A>(options: SaveFormOptions<V, B, A>) {
-  const { initialValues, schema, bodyOf, save, onSaved, onFailed } = options;
+  const { initialValues, schema, bodyOf, check: checkRules, save, onSaved, onFailed } = options;
   const said = useRef<Said[]>([]);
   const check = validateBy(schema, bodyOf);
   const form = useForm({
     initialValues,
     validateInputOnBlur: true,
-    validate: (values) => ({ ...messagesFor(values, said.current), ...check(values) }),
+    validate: (values) => ({
+      ...messagesFor(values, said.current),
+      ...checkRules?.(values),
+      ...check(values),
+    }),
   });
   const send = form.onSubmit(
     (values) =>

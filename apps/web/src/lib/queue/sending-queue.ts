@@ -69,8 +69,8 @@ export class SendingQueue<A> implements Queue {
 
   writes(group: string): readonly QueuedWrite[] {
     const writes = this.#kept.all().filter((write) => write.group === group);
-    const before = this.#snapshots.get(group) ?? [];
-    if (writes.length === before.length && writes.every((write, at) => write === before[at])) return before;
+    const before = this.#snapshots.get(group);
+    if (before?.length === writes.length && writes.every((write, at) => write === before[at])) return before;
     this.#snapshots.set(group, writes);
     return writes;
   }

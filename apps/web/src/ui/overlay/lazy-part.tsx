@@ -53,7 +53,37 @@ export function lazyOverlay<Name extends string, Props extends { opened: boolean
   };
 }
 
-/** Loads the parts of all pages loaded so far, one after the other, so that they open at once, even offline. */
-export async function loadParts(): Promise<void> {
-  for (const file of files) await file.preload();
+/**
+ * Loads the parts of all pages loaded so far, one after the other, so that they open at once, even offline. Resolves to whether
+ * all are loaded.
+ */
+export async function loadParts(): Promise<boolean> {
+  let all = true;
+  for (const file of files) all = (await file.preload()) !== undefined && all;
+  return all;
+}
+
+/** Milliseconds after which parts that did not arrive are loaded again. */
+const loadAgainAfter = 2000;
+
+/** Loads the parts of all pages loaded so far and says whether they are there: what opens later must not need a network then. */
+export function usePartsLoaded(): boolean {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (loaded) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const load = async () => {
+      const all = await loadParts();
+      if (left) return;
+      if (all) setLoaded(true);
+      else timer = setTimeout(() => void load(), loadAgainAfter);
+    };
+    void load();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [loaded]);
+  return loaded;
 }

@@ -7,7 +7,7 @@ import { type LogOnValues, rememberedVehicle, vehicleFields } from '../log-on.ts
 import classes from './LogOn.module.css';
 import '../../../ui/form/form-fields.css';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
-import './segmented-control.css';
+import '../../../ui/form/segmented-control.css';
 
 const styles = [
   { value: '', label: 'Not Said' },

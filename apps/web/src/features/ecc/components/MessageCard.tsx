@@ -17,7 +17,7 @@ import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { EventNumberCard } from './EventNumberCard.tsx';
 import classes from './LogOn.module.css';
 import { Message, Script } from './Message.tsx';
-import './segmented-control.css';
+import '../../../ui/form/segmented-control.css';
 
 interface MessageCardProps {
   patrol: Patrol;

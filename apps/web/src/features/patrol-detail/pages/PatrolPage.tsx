@@ -7,6 +7,7 @@ import { datedTitle } from '../../../domain/patrol/patrol-title.ts';
 import { directoryQuery } from '../../../domain/person/directory.ts';
 import { PrintFoot } from '../../../domain/profile/PrintFoot.tsx';
 import { myOrganizationQuery, useProfile, useZone } from '../../../domain/profile/profile.tsx';
+import { useRecord } from '../../../domain/record/use-record.ts';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSetParentPage } from '../../../lib/navigation/parent-page.ts';
@@ -48,7 +49,7 @@ export function PatrolPage() {
 function PatrolDetail({ read }: { read: Patrol }) {
   const zone = useZone();
   const viewer = { personId: useProfile()._id, roles: useRoles() };
-  const patrol = useOptimisticPatrol(read);
+  const { patrol, waiting } = useRecord(useOptimisticPatrol(read));
   const now = new Date(useNow(refreshInterval)).toISOString();
   usePageTitle(datedTitle(patrol, zone));
   useSetParentPage(isPast(patrol, now) ? '/patrols/past' : undefined);
@@ -59,7 +60,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <PatrolActions patrol={patrol} now={now} />
       <EccNote patrol={patrol} now={now} />
       {canReadEccReplies(patrol, viewer) && <EccReplies patrolId={patrol._id} />}
-      <TimelineCard patrol={patrol} now={now} />
+      <TimelineCard patrol={patrol} waiting={waiting} now={now} />
       <Instructions patrol={patrol} now={now} />
       <PatrollersCard patrol={patrol} now={now} />
       <GuestsCard patrol={patrol} now={now} />

@@ -1,6 +1,6 @@
+import type { Entry } from '../../../domain/patrol/timeline/timeline.ts';
 import { useDirectory } from '../../../domain/person/directory.ts';
 import { PersonLookup } from '../../../domain/person/PersonLookup.tsx';
-import type { Entry } from './timeline.ts';
 
 interface EntryDetailsProps {
   entry: Entry;

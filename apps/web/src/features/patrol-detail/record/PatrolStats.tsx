@@ -1,6 +1,6 @@
 import { formatHours, type Patrol, type Started } from '@patrolbook/contract';
-import classes from './PatrolStats.module.css';
-import { distanceOf, formatFuel, formatKilometres } from './record-text.ts';
+import { distanceOf, formatFuel, formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
+import { Figures } from '../../../ui/display/Figures.tsx';
 
 const hour = 3_600_000;
 
@@ -18,20 +18,13 @@ export function PatrolStats({ patrol, started, now }: PatrolStatsProps) {
   const fuel = finished?.fuelLevel ?? null;
   const duration = Date.parse(finished?.finished ?? now) - Date.parse(started.started);
   return (
-    <dl className={classes.stats}>
-      <Stat label="On patrol" text={formatHours(Math.max(0, duration) / hour)} />
-      <Stat label="Distance" text={distance === null ? null : formatKilometres(distance)} />
-      <Stat label="Incidents" text={String(incidents.length)} />
-      <Stat label="Fuel at finish" text={fuel === null ? null : formatFuel(fuel)} />
-    </dl>
-  );
-}
-
-function Stat({ label, text }: { label: string; text: string | null }) {
-  return (
-    <div className={classes.stat}>
-      <dt className={classes.label}>{label}</dt>
-      <dd className={classes.figure}>{text ?? '–'}</dd>
-    </div>
+    <Figures
+      figures={{
+        'On patrol': formatHours(Math.max(0, duration) / hour),
+        Distance: distance === null ? null : formatKilometres(distance),
+        Incidents: String(incidents.length),
+        'Fuel at finish': fuel === null ? null : formatFuel(fuel),
+      }}
+    />
   );
 }

@@ -1,25 +1,28 @@
+import { EntryChips } from '../../../domain/patrol/timeline/EntryChips.tsx';
+import { EntryTime } from '../../../domain/patrol/timeline/EntryTime.tsx';
+import { type Entry, isWaiting, spansDays } from '../../../domain/patrol/timeline/timeline.ts';
 import { useWideScreen } from '../../../lib/browser/screen.ts';
 import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
-import { EntryTime } from './EntryTime.tsx';
 import classes from './RecordTable.module.css';
-import { type Entry, spansDays } from './timeline.ts';
 
 interface RecordTableProps {
   entries: readonly Entry[];
+  /** The ids of entries that wait on this device. */
+  waiting: ReadonlySet<string>;
 }
 
 /** The props that the table and the rows share. */
 type ListProps = RecordTableProps & { weekday: boolean };
 
 /** The whole record in order, including the messages to and from the ECC: a table, or rows on a phone. */
-export function RecordTable({ entries }: RecordTableProps) {
+export function RecordTable({ entries, waiting }: RecordTableProps) {
   const List = useWideScreen() ? Table : Rows;
-  return <List entries={entries} weekday={spansDays(entries)} />;
+  return <List entries={entries} waiting={waiting} weekday={spansDays(entries)} />;
 }
 
-function Table({ entries, weekday }: ListProps) {
+function Table({ entries, waiting, weekday }: ListProps) {
   return (
     <div className={classes.table}>
       <LedgerTable head={['When', 'What', 'Where', 'Details']} margin>
@@ -28,7 +31,9 @@ function Table({ entries, weekday }: ListProps) {
             <td className={classes.when}>
               <EntryTime when={entry.when} weekday={weekday} />
             </td>
-            <td className={classes.what}>{entry.what}</td>
+            <td className={classes.what}>
+              {entry.what} <EntryChips entry={entry} waiting={isWaiting(entry, waiting)} />
+            </td>
             <td>{entry.where}</td>
             <td>
               <EntryDetails className={classes.details} entry={entry} />
@@ -40,7 +45,7 @@ function Table({ entries, weekday }: ListProps) {
   );
 }
 
-function Rows({ entries, weekday }: ListProps) {
+function Rows({ entries, waiting, weekday }: ListProps) {
   return (
     <RowList>
       {entries.map((entry) => (
@@ -49,7 +54,7 @@ function Rows({ entries, weekday }: ListProps) {
             <EntryTime when={entry.when} weekday={weekday} />
           </span>
           <div className={classes.row}>
-            <b>{entry.what}</b>
+            <b>{entry.what}</b> <EntryChips entry={entry} waiting={isWaiting(entry, waiting)} />
             {entry.where && <p className={classes.where}>{entry.where}</p>}
             <EntryDetails className={classes.details} entry={entry} />
           </div>

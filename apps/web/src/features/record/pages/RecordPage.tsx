@@ -1,23 +1,40 @@
+import type { Patrol } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PatrolTaskPage } from '../../../domain/patrol/PatrolTaskPage.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
-import classes from './RecordPage.module.css';
+import { PatrolFrame } from '../../../domain/patrol/PatrolFrame.tsx';
+import { patrolQuery } from '../../../domain/patrol/patrol.ts';
+import { directoryQuery } from '../../../domain/person/directory.ts';
+import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
+import { useRecord, useRecorder } from '../../../domain/record/use-record.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
+import { NotFound } from '../../../ui/feedback/NotFound.tsx';
+import { RecordFrame } from '../components/RecordFrame.tsx';
+import { RecordSteps } from '../components/RecordSteps.tsx';
+import { vehiclesQuery } from '../queries.ts';
 
 const route = getRouteApi('/session/patrol/$id/record');
 
-/** How to record a running patrol: on paper, until it can be done here (product 8.8). */
+export function prefetch({ client, params: { id } }: PrefetchContext<{ id: string }>): void {
+  void client.prefetchQuery(patrolQuery(id));
+  void client.prefetchQuery(directoryQuery);
+  void client.prefetchQuery(vehiclesQuery);
+  void client.prefetchQuery(myOrganizationQuery);
+}
+
+/** Records a patrol in a car at night, with or without coverage (product 17). */
 export function RecordPage() {
   const { id } = route.useParams();
+  const { data: patrol } = useQuery(patrolQuery(id));
   return (
-    <PatrolTaskPage id={id}>
-      {() => (
-        <LedgerCard title="Record on Paper" padded>
-          <p className={classes.text}>
-            Patrols cannot be recorded here yet. Write down when and where you start and finish, the odometer
-            at both, and what you come across, with its time and place. In an emergency ring 111.
-          </p>
-        </LedgerCard>
-      )}
-    </PatrolTaskPage>
+    <RecordFrame patrolId={id} patrol={patrol}>
+      <PatrolFrame id={id} loading={<CardSkeletons plain />}>
+        {(read) => (read.type === 'event' ? <NotFound /> : <PatrolRecord key={id} read={read} />)}
+      </PatrolFrame>
+    </RecordFrame>
   );
+}
+
+function PatrolRecord({ read }: { read: Patrol }) {
+  return <RecordSteps record={useRecord(read)} recorder={useRecorder(read._id)} />;
 }

@@ -1,5 +1,5 @@
 import { formatTime, formatWeekday } from '@patrolbook/contract';
-import { useZone } from '../../../domain/profile/profile.tsx';
+import { useZone } from '../../profile/profile.tsx';
 
 interface EntryTimeProps {
   /** ISO instant; null is now. */

@@ -1,6 +1,6 @@
 import type { IncidentVehicle } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
-import { aFinish, aStart, at } from '../../../domain/patrol/patrol.fixture.ts';
+import { aFinish, aStart, at } from '../patrol.fixture.ts';
 import {
   distanceOf,
   formatFuel,

@@ -1,14 +1,6 @@
 import type { Incident } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import {
-  aFinish,
-  anIncident,
-  aPatrol,
-  aroha,
-  aStart,
-  at,
-  graeme,
-} from '../../../domain/patrol/patrol.fixture.ts';
+import { aFinish, anIncident, aPatrol, aroha, aStart, at, graeme } from '../patrol.fixture.ts';
 import { recordOf, spansDays, timelineOf } from './timeline.ts';
 
 function incident(_id: string, when: string, others: Partial<Incident> = {}): Incident {

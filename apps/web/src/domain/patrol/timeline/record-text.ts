@@ -1,4 +1,4 @@
-import type { IncidentPerson, IncidentVehicle, Location, Patrol } from '@patrolbook/contract';
+import type { Finished, IncidentPerson, IncidentVehicle, Location, Started } from '@patrolbook/contract';
 import { lazyValue } from '../../../lib/loading/lazy-value.ts';
 
 /** Formats the record of a patrol. Missing values are left out. */
@@ -20,8 +20,14 @@ export function formatFuel(level: number): string {
   return marks ? `${level * marks}/${marks}` : `${Math.round(level * 100)} %`;
 }
 
+/** The part of a record that the distance is known from. */
+interface Odometers {
+  started: Pick<Started, 'vehicle'> | null;
+  finished: Pick<Finished, 'vehicle'> | null;
+}
+
 /** Returns the kilometres by the odometer; null when a reading is missing (product 8.7). */
-export function distanceOf({ started, finished }: Pick<Patrol, 'started' | 'finished'>): number | null {
+export function distanceOf({ started, finished }: Odometers): number | null {
   const from = started?.vehicle?.startOdometer ?? null;
   const to = finished?.vehicle?.finishOdometer ?? null;
   return from === null || to === null ? null : to - from;

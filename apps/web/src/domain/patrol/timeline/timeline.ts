@@ -1,4 +1,12 @@
-import type { Finished, Incident, Moment, Patrol, Started } from '@patrolbook/contract';
+import type {
+  EntryOrigin,
+  Finished,
+  Incident,
+  IncidentKind,
+  Moment,
+  Patrol,
+  Started,
+} from '@patrolbook/contract';
 import {
   formatFuel,
   formatKilometres,
@@ -18,8 +26,14 @@ export interface Entry {
   where: string | null;
   /** Sentences, one per line. */
   details: readonly string[];
+  /** The id under which it waits on the device; for what the crew recorded here. */
+  id?: string | undefined;
   /** Who recorded it, and the words before their name. */
-  by?: { words: 'Sent by' | 'Entered by'; personId: string };
+  by?: { words: 'Sent by' | 'Entered by' | 'Recorded by'; personId: string };
+  /** Whether it came after the times that are allowed (product 17.6). */
+  late?: boolean;
+  /** Whether it has former versions (product 17.7). */
+  edited?: boolean;
 }
 
 type Recorded = Pick<
@@ -42,6 +56,19 @@ export function timelineOf({ started, finished, incidents }: Recorded): Entry[] 
   return [last, ...incidentEntries(incidents).toReversed(), startEntry(started)];
 }
 
+/** Returns how many of the incidents are a place at which all was quiet, noted by one tap (product 17.1). */
+export function quietCount(incidents: readonly Pick<Incident, 'what' | 'whatDetails'>[]): number {
+  return incidents.filter(
+    ({ what, whatDetails }) => what === allQuiet.what && whatDetails === allQuiet.whatDetails,
+  ).length;
+}
+
+/** What one tap on All Quiet Here records. */
+export const allQuiet = { what: 'Location', whatDetails: 'All quiet here.' } as const satisfies {
+  what: IncidentKind;
+  whatDetails: string;
+};
+
 /** Returns the table view, oldest first (product 8.5). */
 export function recordOf(patrol: Recorded): Entry[] {
   const { started, finished, incidents } = patrol;
@@ -58,6 +85,11 @@ export function recordOf(patrol: Recorded): Entry[] {
   ];
 }
 
+/** Whether something of an entry waits on this device; `waiting` has the ids of all that do (product 17.11). */
+export function isWaiting({ id }: Entry, waiting: ReadonlySet<string>): boolean {
+  return id !== undefined && waiting.has(id);
+}
+
 const day = 24 * 3_600_000;
 
 /** Returns whether the entries span a day or more, so that a time without its weekday would be ambiguous. */
@@ -70,7 +102,7 @@ function present<T>(record: T | null, entry: (record: T) => Entry): Entry[] {
   return record === null ? [] : [entry(record)];
 }
 
-function startEntry({ started, location, policeEventNumber, vehicle, notes }: Started): Entry {
+function startEntry({ started, location, policeEventNumber, vehicle, notes, ...origin }: Started): Entry {
   const odometer = vehicle?.startOdometer ?? null;
   const facts = [
     odometer === null ? null : `Odometer ${formatKilometres(odometer)}`,
@@ -84,10 +116,11 @@ function startEntry({ started, location, policeEventNumber, vehicle, notes }: St
     what: 'Started',
     where: placeText(location),
     details: lines([joinParts(facts), notes]),
+    ...originOf(origin),
   };
 }
 
-function finishEntry({ finished, location, vehicle, fuelLevel }: Finished): Entry {
+function finishEntry({ finished, location, vehicle, fuelLevel, reason, ...origin }: Finished): Entry {
   const odometer = vehicle?.finishOdometer ?? null;
   const facts = [
     odometer === null ? null : `Odometer ${formatKilometres(odometer)}`,
@@ -99,7 +132,8 @@ function finishEntry({ finished, location, vehicle, fuelLevel }: Finished): Entr
     when: finished,
     what: 'Finished',
     where: placeText(location),
-    details: lines([joinParts(facts)]),
+    details: lines([joinParts(facts), reason]),
+    ...originOf(origin),
   };
 }
 
@@ -107,14 +141,37 @@ function finishEntry({ finished, location, vehicle, fuelLevel }: Finished): Entr
 function incidentEntries(incidents: readonly Incident[]): Entry[] {
   return incidents
     .toSorted((one, other) => Date.parse(one.when) - Date.parse(other.when))
-    .map(({ _id, when, what, whatDetails, location, people, peopleDetails, vehicles }) => ({
-      key: _id,
-      kind: 'incident',
-      when,
-      what,
-      where: placeText(location),
-      details: lines([whatDetails, ...people.map(personText), peopleDetails, ...vehicles.map(vehicleText)]),
-    }));
+    .map((incident) => {
+      const entry = entries.get(incident) ?? incidentEntry(incident);
+      entries.set(incident, entry);
+      return entry;
+    });
+}
+
+/** An incident that has not changed keeps its entry, so that its row is not drawn again. */
+const entries = new WeakMap<Incident, Entry>();
+
+/** Returns the entry of an incident, or of a former version of one. */
+export function incidentEntry(incident: Incident): Entry {
+  const { _id, when, what, whatDetails, location, people, peopleDetails, vehicles, edited } = incident;
+  return {
+    key: _id,
+    kind: 'incident',
+    when,
+    what,
+    where: placeText(location),
+    details: lines([whatDetails, ...people.map(personText), peopleDetails, ...vehicles.map(vehicleText)]),
+    ...originOf(incident),
+    edited: edited !== null,
+  };
+}
+
+function originOf({ _id, by, late }: Pick<EntryOrigin, 'by' | 'late'> & { _id: string | null }) {
+  return {
+    ...(_id && { id: _id }),
+    ...(by && { by: { words: 'Recorded by' as const, personId: by } }),
+    late,
+  };
 }
 
 function notificationEntry(what: 'ECC Log On' | 'ECC Log Off', { when, by }: Moment): Entry {

@@ -2,12 +2,10 @@ import { formatHours, isKnownToEcc, limits, type Patrol, extensionStep as step }
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endText } from '../../../domain/patrol/patrol-end.ts';
-import { myOrganizationQuery, useZone } from '../../../domain/profile/profile.tsx';
-import { newId } from '../../../lib/http/new-id.ts';
-import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { useExtend } from '../queries.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { endText } from '../patrol/patrol-end.ts';
+import { myOrganizationQuery, useZone } from '../profile/profile.tsx';
 import classes from './ExtendDialog.module.css';
 
 interface ExtendDialogProps {
@@ -15,37 +13,39 @@ interface ExtendDialogProps {
   /** The least new total of hours. */
   least: number;
   opened: boolean;
+  /** Extends the patrol to this total of hours. */
+  onExtend: (hours: number) => void;
+  /** The patrol is being extended. */
+  loading?: boolean;
   onClose: () => void;
 }
 
 /** Asks until when a running patrol goes on, in steps of half an hour (product 16.13). */
-export function ExtendDialog({ patrol, least, opened, onClose }: ExtendDialogProps) {
-  const [chosen, setChosen] = useState({ _id: newId(), hours: least });
-  const hours = Math.max(least, chosen.hours);
-  const done = () => {
-    setChosen({ _id: newId(), hours: least });
+export function ExtendDialog({
+  patrol,
+  least,
+  opened,
+  onExtend,
+  loading = false,
+  onClose,
+}: ExtendDialogProps) {
+  const [chosen, setChosen] = useState(least);
+  const hours = Math.max(least, chosen);
+  const close = () => {
+    setChosen(least);
     onClose();
   };
-  const extend = useExtend(patrol._id, done);
   return (
     <Dialog
       opened={opened}
       title="Extend this patrol?"
       choices={[
-        { label: 'Cancel', tone: 'quiet', onClick: done },
-        {
-          label: 'Extend',
-          tone: 'primary',
-          loading: extend.isPending,
-          onClick: () => extend.mutate({ ...chosen, hours }),
-        },
+        { label: 'Cancel', tone: 'quiet', onClick: close },
+        { label: 'Extend', tone: 'primary', loading, onClick: () => onExtend(hours) },
       ]}
-      onClose={done}
+      onClose={close}
     >
-      <HoursStepper
-        {...{ patrol, least, hours }}
-        onChange={(wanted) => setChosen({ ...chosen, hours: wanted })}
-      />
+      <HoursStepper patrol={patrol} least={least} hours={hours} onChange={setChosen} />
       <p>{useEccText(patrol)}</p>
     </Dialog>
   );

@@ -1,0 +1,32 @@
+import { Transition } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { Chip } from '../../../ui/display/Chip.tsx';
+import type { Entry } from './timeline.ts';
+
+interface EntryChipsProps {
+  entry: Entry;
+  /** Whether something of it waits on this device. */
+  waiting?: boolean;
+}
+
+/** Milliseconds in which the chip of what was sent fades away. */
+const fade = 200;
+
+/** What sets an entry apart: that it waits to be sent, was edited, or came late. */
+export function EntryChips({ entry: { edited, late }, waiting = false }: EntryChipsProps) {
+  return (
+    <>
+      <Transition mounted={waiting} transition="fade" duration={fade}>
+        {(styles) => (
+          <span style={styles}>
+            <Chip color="gray" icon={<IconClock size={14} />}>
+              Waiting
+            </Chip>
+          </span>
+        )}
+      </Transition>
+      {edited && <Chip color="gray">Edited</Chip>}
+      {late && <Chip color="orange">Late</Chip>}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Alert, Button, Checkbox } from '@mantine/core';
+import { isKnownToEcc, NewFinish, type Started, toLocal } from '@patrolbook/contract';
+import { IconFlagCheck, IconMailForward } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
+import { keepFocus } from '../../../lib/form/forms.ts';
+import { newId } from '../../../lib/http/new-id.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { serverNow } from '../../../lib/time/clock.ts';
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { TimeField } from '../../../ui/time/TimeField.tsx';
+import { usePosition } from '../device/position.ts';
+import { asFinished, emptyFinish, type FinishValues, finishErrors, finishOf } from '../form/finish.ts';
+import { odometerQuestion } from '../form/odometer.ts';
+import { coordinatesOf } from '../form/place.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { FuelField } from './FuelField.tsx';
+import classes from './fields.module.css';
+import { BottomBar, Layout } from './Layout.tsx';
+import { useOdometerDialog } from './OdometerDialog.tsx';
+import { OdometerField } from './OdometerField.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import { SummaryCard } from './SummaryCard.tsx';
+
+interface FinishFormProps {
+  record: RecordedPatrol;
+  started: Started;
+  recorder: Recorder;
+  /** ISO instant. */
+  now: string;
+  onClose: () => void;
+}
+
+/** Finishes the patrol, after a look at its figures. */
+export function FinishForm(props: FinishFormProps) {
+  usePageTitle('Finish Patrol');
+  const { record, started, now, onClose } = props;
+  const { patrol, waitingCount } = record;
+  const zone = useZone();
+  const formId = useId();
+  const { form, submit, dialog } = useFinishForm(props);
+  return (
+    <>
+      <form className={classes.page} id={formId} aria-label="Finish Patrol" onSubmit={submit} noValidate>
+        <UnsavedChanges isDirty={() => form.isDirty()} />
+        <Layout
+          aside={
+            <SummaryCard
+              incidents={patrol.incidents}
+              finished={asFinished(started, form.values, now, zone)}
+              waitingCount={waitingCount}
+            >
+              <Checkbox
+                label="This is complete and correct"
+                {...form.getInputProps('complete', { type: 'checkbox' })}
+              />
+              {isKnownToEcc(patrol) && (
+                <Alert mt={12} color="blue" icon={<IconMailForward />}>
+                  Finishing logs you off with the ECC.
+                </Alert>
+              )}
+            </SummaryCard>
+          }
+        >
+          <LedgerCard title="Finish" padded>
+            <FinishFields form={form} />
+          </LedgerCard>
+        </Layout>
+      </form>
+      <BottomBar>
+        <Button type="submit" form={formId} size="xl" leftSection={<IconFlagCheck />} onMouseDown={keepFocus}>
+          Finish Patrol
+        </Button>
+        <Button size="xl" variant="default" onClick={onClose}>
+          Go Back
+        </Button>
+      </BottomBar>
+      {dialog}
+    </>
+  );
+}
+
+function useFinishForm({ started, recorder, now, onClose }: FinishFormProps) {
+  const zone = useZone();
+  const [_id] = useState(newId);
+  const { fix } = usePosition();
+  const { ask, dialog } = useOdometerDialog();
+  const moment = () => new Date(serverNow()).toISOString();
+  const expected = started.vehicle?.startOdometer ?? null;
+  const { form, submit } = useRecordForm<FinishValues, NewFinish>({
+    name: 'finish',
+    initialValues: emptyFinish(now, zone),
+    defaults: { finished: toLocal(now, zone).time, coordinates: coordinatesOf(fix) },
+    schema: NewFinish,
+    bodyOf: (values) => ({ _id, ...finishOf(values, moment(), zone) }),
+    check: (values) => finishErrors(values, started, moment(), zone),
+    question: ({ vehicle }) => odometerQuestion(vehicle?.finishOdometer ?? null, expected),
+    ask,
+    record: ({ _id: _own, recorded: _recorded, sent: _sent, ...entry }) => recorder.finish(entry),
+    onRecorded: onClose,
+  });
+  return { form, submit, dialog };
+}
+
+function FinishFields({ form }: { form: ReturnType<typeof useFinishForm>['form'] }) {
+  const { fix } = usePosition();
+  return (
+    <div className={classes.fields}>
+      <TimeField label="Finish time" input={form.getInputProps('finished')} />
+      <OdometerField label="Finish odometer" input={form.getInputProps('finishOdometer')} flag={null} />
+      <div className={classes.whole}>
+        <PlaceField
+          label="Place"
+          input={form.getInputProps('address')}
+          coordinates={form.values.coordinates}
+          here={coordinatesOf(fix)}
+          onCoordinates={(coordinates) => form.setFieldValue('coordinates', coordinates)}
+        />
+      </div>
+      <div className={classes.whole}>
+        <FuelField value={form.values.fuel} onChange={(fuel) => form.setFieldValue('fuel', fuel)} />
+      </div>
+    </div>
+  );
+}

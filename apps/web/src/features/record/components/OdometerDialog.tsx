@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+
+interface Asked {
+  question: string;
+  confirmed: () => void;
+}
+
+/** Returns a function that asks whether an odometer is right, and the dialog in which it asks (product 17.1). */
+export function useOdometerDialog() {
+  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState(false);
+  const ask = (question: string, confirmed: () => void) => {
+    setAsked({ question, confirmed });
+    setOpened(true);
+  };
+  const close = () => setOpened(false);
+  const take = () => {
+    close();
+    asked?.confirmed();
+  };
+  const dialog = (
+    <Dialog
+      opened={opened}
+      title="Is the odometer right?"
+      choices={[
+        { label: 'Change It', onClick: close },
+        { label: 'It Is Right', tone: 'primary', onClick: take },
+      ]}
+      onClose={close}
+    >
+      {asked?.question}
+    </Dialog>
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,47 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { IncidentValues } from '../form/incident.ts';
+import { InvolvedGroup } from './InvolvedGroup.tsx';
+
+/** The people involved in an incident. */
+export function PeopleFields({ form }: { form: UseFormReturnType<IncidentValues> }) {
+  const { people, peopleDetails } = form.values;
+  return (
+    <>
+      {people.map(({ key, name, phone, email }, index) => (
+        <InvolvedGroup
+          key={key}
+          title={`Person ${index + 1}`}
+          onRemove={() => form.removeListItem('people', index)}
+        >
+          <TextInput
+            label="Name"
+            autoComplete="off"
+            autoFocus={!(name || phone || email)}
+            {...form.getInputProps(`people.${index}.name`)}
+          />
+          <TextInput
+            label="Phone"
+            type="tel"
+            autoComplete="off"
+            {...form.getInputProps(`people.${index}.phone`)}
+          />
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="off"
+            {...form.getInputProps(`people.${index}.email`)}
+          />
+        </InvolvedGroup>
+      ))}
+      {(people.length > 0 || peopleDetails) && (
+        <Textarea
+          label="Details of the people"
+          autosize
+          minRows={2}
+          {...form.getInputProps('peopleDetails')}
+        />
+      )}
+    </>
+  );
+}

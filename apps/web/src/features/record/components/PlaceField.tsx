@@ -1,0 +1,67 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { IconCurrentLocation, IconCurrentLocationOff, IconMapPin } from '@tabler/icons-react';
+import { usePosition } from '../device/position.ts';
+import type { Coordinates } from '../form/place.ts';
+import classes from './fields.module.css';
+
+interface PlaceFieldProps {
+  label: string;
+  /** The field of the address. */
+  input: GetInputPropsReturnType;
+  /** The coordinates that go with the address. */
+  coordinates: Coordinates | null;
+  /** The device's, which the button takes or leaves out. */
+  here: Coordinates | null;
+  onCoordinates: (coordinates: Coordinates | null) => void;
+  /** The field is narrow, so it says Here instead of the coordinates. */
+  narrow?: boolean;
+}
+
+/** A place: where the device is, an address, or both. Somewhere else is typed, and the device's place left out. */
+export function PlaceField({ label, input, coordinates, here, onCoordinates, narrow }: PlaceFieldProps) {
+  const { state } = usePosition();
+  const known = coordinates !== null;
+  return (
+    <TextInput
+      label={label}
+      autoComplete="off"
+      leftSection={<IconMapPin />}
+      rightSectionWidth={56}
+      rightSection={
+        (known || here) && (
+          <ActionIcon
+            size="xl"
+            variant="subtle"
+            aria-label="Place of this device"
+            aria-pressed={known}
+            className={known ? classes.here : undefined}
+            onClick={() => onCoordinates(known ? null : here)}
+          >
+            {known ? <IconCurrentLocation /> : <IconCurrentLocationOff />}
+          </ActionIcon>
+        )
+      }
+      placeholder={coordinates ? (narrow ? 'Here' : coordinatesText(coordinates)) : undefined}
+      description={coordinates ? foundText(coordinates, narrow) : hints[here ? 'found' : state]}
+      {...input}
+    />
+  );
+}
+
+function coordinatesText({ latitude, longitude }: Coordinates): string {
+  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+}
+
+function foundText({ accuracy }: Coordinates, narrow = false): string {
+  if (accuracy === null) return 'With its coordinates.';
+  const metres = `${Math.max(1, Math.round(accuracy))} m`;
+  return narrow ? `Here, within ${metres}` : `From this phone, ${metres} accurate. Type to name it.`;
+}
+
+/** What the field says while it has no coordinates. */
+const hints = {
+  searching: 'Looking for this phone’s place. You can type it.',
+  found: 'Without the place of this phone.',
+  refused: 'This phone does not say where it is. Type the place.',
+};

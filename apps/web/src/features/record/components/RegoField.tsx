@@ -1,0 +1,34 @@
+import { Autocomplete } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { describeVehicle, type RememberedVehicle } from '@patrolbook/contract';
+import { IconChevronDown } from '@tabler/icons-react';
+import { vehicleOf } from '../queries.ts';
+import classes from './fields.module.css';
+import '../../../ui/form/form-fields.css';
+
+interface RegoFieldProps {
+  input: GetInputPropsReturnType;
+  vehicles: readonly RememberedVehicle[];
+}
+
+/** The rego of one of the organization's vehicles, or of any other. */
+export function RegoField({ input, vehicles }: RegoFieldProps) {
+  return (
+    <Autocomplete
+      className={classes.code}
+      label="Vehicle rego"
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      data={vehicles.map(({ rego }) => rego)}
+      filter={({ options }) => options}
+      renderOption={({ option }) => {
+        const vehicle = vehicleOf(vehicles, option.value);
+        return vehicle ? describeVehicle(vehicle) : option.value;
+      }}
+      rightSection={vehicles.length > 0 && <IconChevronDown />}
+      rightSectionPointerEvents="none"
+      {...input}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { Alert, Button, Textarea } from '@mantine/core';
+import { formatTime, NewStart, type Patrol, type RememberedVehicle, toLocal } from '@patrolbook/contract';
+import { IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { EventNumberField } from '../../../domain/ecc/EventNumberField.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
+import { keepFocus } from '../../../lib/form/forms.ts';
+import { usePrefill } from '../../../lib/form/prefill.ts';
+import { newId } from '../../../lib/http/new-id.ts';
+import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { serverNow } from '../../../lib/time/clock.ts';
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { usePartsLoaded } from '../../../ui/overlay/lazy-part.tsx';
+import { TimeField } from '../../../ui/time/TimeField.tsx';
+import { usePosition } from '../device/position.ts';
+import { kilometresText, odometerGap, odometerQuestion } from '../form/odometer.ts';
+import { coordinatesOf } from '../form/place.ts';
+import { emptyStart, givenNumber, type StartValues, startErrors, startOf } from '../form/start.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { vehicleOf, vehiclesQuery } from '../queries.ts';
+import { CrewCards } from './CrewCards.tsx';
+import classes from './fields.module.css';
+import { BottomBar, Layout } from './Layout.tsx';
+import { useOdometerDialog } from './OdometerDialog.tsx';
+import { OdometerField } from './OdometerField.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import { RegoField } from './RegoField.tsx';
+import { Unsent } from './Unsent.tsx';
+
+interface StartFormProps {
+  record: RecordedPatrol;
+  recorder: Recorder;
+  /** ISO instant. */
+  now: string;
+}
+
+/** Starts the patrol. Only once everything that opens later is loaded, as there may be no network then. */
+export function StartForm({ record, recorder, now }: StartFormProps) {
+  const { patrol } = record;
+  usePageTitle('Start Patrol');
+  const goBack = useGoBack();
+  const formId = useId();
+  const loaded = usePartsLoaded();
+  const { form, submit, dialog, vehicles, last } = useStartForm(record.patrol, recorder, now);
+  return (
+    <>
+      <Layout aside={<CrewCards patrol={patrol} now={now} />}>
+        <Unsent record={record} recorder={recorder} />
+        <EccReply patrol={patrol} />
+        <LedgerCard title="Start" padded>
+          <form id={formId} aria-label="Start Patrol" onSubmit={submit} noValidate>
+            <UnsavedChanges isDirty={() => form.isDirty()} />
+            <StartFields form={form} vehicles={vehicles} last={last} />
+          </form>
+        </LedgerCard>
+      </Layout>
+      <BottomBar>
+        <Button
+          type="submit"
+          form={formId}
+          size="xl"
+          leftSection={<IconPlayerPlay />}
+          disabled={!loaded}
+          onMouseDown={keepFocus}
+        >
+          Start Patrol
+        </Button>
+        <Button size="xl" variant="default" onClick={() => goBack(`/patrol/${patrol._id}`)}>
+          Cancel
+        </Button>
+      </BottomBar>
+      {dialog}
+    </>
+  );
+}
+
+/** The form with what it begins with: the time, the place, the ECC's number, the vehicle used last and its odometer. */
+function useStartForm(patrol: Patrol, recorder: Recorder, now: string) {
+  const zone = useZone();
+  const [_id] = useState(newId);
+  const { data: vehicles = [] } = useQuery(vehiclesQuery);
+  const { fix } = usePosition();
+  const { ask, dialog } = useOdometerDialog();
+  const lastOf = (rego: string | null | undefined) =>
+    vehicleOf(vehicles, rego ?? '')?.odometer?.reading ?? null;
+  const moment = () => new Date(serverNow()).toISOString();
+  const { form, submit } = useRecordForm<StartValues, NewStart>({
+    name: 'start',
+    initialValues: emptyStart(now, zone),
+    defaults: {
+      started: toLocal(now, zone).time,
+      coordinates: coordinatesOf(fix),
+      policeEventNumber: givenNumber(patrol),
+      rego: vehicles[0]?.rego ?? '',
+    },
+    schema: NewStart,
+    bodyOf: (values) => ({ _id, ...startOf(values, moment(), zone) }),
+    check: (values) => startErrors(values, moment(), zone),
+    question: ({ vehicle }) => odometerQuestion(vehicle?.startOdometer ?? null, lastOf(vehicle?.rego)),
+    ask,
+    record: ({ _id: _own, recorded: _recorded, sent: _sent, ...entry }) => recorder.start(entry),
+    onRecorded: () => undefined,
+  });
+  const last = lastOf(form.values.rego);
+  usePrefill(form, { startOdometer: kilometresText(last) });
+  return { form, submit, dialog, vehicles, last };
+}
+
+interface StartFieldsProps {
+  form: ReturnType<typeof useStartForm>['form'];
+  vehicles: readonly RememberedVehicle[];
+  /** The odometer at the vehicle's last finish, in kilometres. */
+  last: number | null;
+}
+
+function StartFields({ form, vehicles, last }: StartFieldsProps) {
+  const { fix } = usePosition();
+  return (
+    <div className={classes.fields}>
+      <TimeField label="Start time" input={form.getInputProps('started')} />
+      <EventNumberField form={form} label="Event Number" className={classes.code} />
+      <div className={classes.whole}>
+        <PlaceField
+          label="Place"
+          input={form.getInputProps('address')}
+          coordinates={form.values.coordinates}
+          here={coordinatesOf(fix)}
+          onCoordinates={(coordinates) => form.setFieldValue('coordinates', coordinates)}
+        />
+      </div>
+      <RegoField input={form.getInputProps('rego')} vehicles={vehicles} />
+      <OdometerField
+        label="Start odometer"
+        input={form.getInputProps('startOdometer')}
+        flag={odometerGap(form.values.startOdometer, last)}
+        hint={last === null ? undefined : 'As at its last finish.'}
+      />
+      <Textarea
+        className={classes.whole}
+        label="Notes"
+        autosize
+        minRows={3}
+        {...form.getInputProps('notes')}
+      />
+    </div>
+  );
+}
+
+function EccReply({ patrol }: { patrol: Patrol }) {
+  const zone = useZone();
+  const reply = patrol.eccLogOnResponse;
+  if (!reply) return null;
+  return (
+    <Alert
+      role="status"
+      color="green"
+      icon={<IconCircleCheck />}
+      title={`ECC reply received at ${formatTime(reply.when, zone)}`}
+    >
+      Event number <b className={classes.number}>{reply.policeEventNumber}</b> is filled in below.
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatHours, type Patrol } from '@patrolbook/contract';
+import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { distanceOf, formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
+import { quietCount } from '../../../domain/patrol/timeline/timeline.ts';
+import { Chip } from '../../../ui/display/Chip.tsx';
+import { Figures } from '../../../ui/display/Figures.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import type { asFinished } from '../form/finish.ts';
+import classes from './SummaryCard.module.css';
+
+const hour = 3_600_000;
+
+interface SummaryCardProps {
+  incidents: Patrol['incidents'];
+  /** The patrol as it will be finished. */
+  finished: ReturnType<typeof asFinished>;
+  /** How many entries wait to be sent. */
+  waitingCount: number;
+  children: ReactNode;
+}
+
+/** The patrol in four figures, to be looked over before it is finished; a dash stands for an unknown one. */
+export function SummaryCard({ incidents, finished, waitingCount, children }: SummaryCardProps) {
+  const distance = distanceOf(finished);
+  const duration = Date.parse(finished.finished.finished) - Date.parse(finished.started.started);
+  const quiet = quietCount(incidents);
+  return (
+    <LedgerCard title="Summary" action={<SentChip waitingCount={waitingCount} />}>
+      <Figures
+        pairs
+        figures={{
+          'On patrol': formatHours(Math.max(0, duration) / hour),
+          Distance: distance === null || distance < 0 ? null : formatKilometres(distance),
+          Incidents: String(incidents.length - quiet),
+          'All quiet': String(quiet),
+        }}
+      />
+      <div className={classes.body}>{children}</div>
+    </LedgerCard>
+  );
+}
+
+function SentChip({ waitingCount }: { waitingCount: number }) {
+  if (waitingCount > 0)
+    return (
+      <Chip color="gray" icon={<IconCloudUp size={14} />}>
+        {waitingCount} waiting to send
+      </Chip>
+    );
+  return (
+    <Chip color="green" icon={<IconCloudCheck size={14} />}>
+      Everything sent
+    </Chip>
+  );
+}

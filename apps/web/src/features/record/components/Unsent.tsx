@@ -1,0 +1,89 @@
+import { Alert, Button } from '@mantine/core';
+import { issueMessage } from '@patrolbook/contract';
+import { IconAlertTriangle, IconDeviceSdCard } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { keep } from '../form/use-record-form.ts';
+import { refusedText } from '../refused-text.ts';
+import { useStep } from '../step.ts';
+import classes from './Unsent.module.css';
+import { Waiting } from './Waiting.tsx';
+
+interface UnsentProps {
+  record: RecordedPatrol;
+  recorder: Recorder;
+}
+
+/** What the server does not have: what waits, what it refused, and whether the device keeps it (product 17.11). */
+export function Unsent({ record, recorder }: UnsentProps) {
+  const { storageError, waitingCount, refused } = record;
+  return (
+    <>
+      {storageError !== null && (
+        <Alert
+          role="alert"
+          color="red"
+          icon={<IconDeviceSdCard />}
+          title={`This phone cannot keep what you write: ${storageError}`}
+        >
+          It is sent while this page stays open. Write it down on paper as well.
+        </Alert>
+      )}
+      <Waiting count={waitingCount} />
+      {refused.map((write) => (
+        <Refused key={write.id} write={write} recorder={recorder} />
+      ))}
+    </>
+  );
+}
+
+interface RefusedProps {
+  write: RecordedPatrol['refused'][number];
+  recorder: Recorder;
+}
+
+function Refused({ write, recorder }: RefusedProps) {
+  const [discarding, setDiscarding] = useState(false);
+  const { title, said, mend } = refusedText(write);
+  const { open } = useStep();
+  const discard = () => {
+    setDiscarding(false);
+    keep(recorder.discard(write.id));
+  };
+  return (
+    <Alert role="alert" color="red" icon={<IconAlertTriangle />} title={`${title} was not taken`}>
+      <p>{write.refusal?.message}</p>
+      {write.refusal?.issues.map((issue) => (
+        <p key={issue.path.join('.')}>
+          {issue.path.join(' ')}: {issueMessage(issue)}
+        </p>
+      ))}
+      {said && <p className={classes.said}>{said}</p>}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => keep(recorder.sendAgain())}>
+          Send Again
+        </Button>
+        {mend && (
+          <Button variant="default" onClick={() => open(mend)}>
+            Edit
+          </Button>
+        )}
+        <Button variant="outline" color="red" onClick={() => setDiscarding(true)}>
+          Discard
+        </Button>
+      </div>
+      <Dialog
+        opened={discarding}
+        title="Discard what you wrote?"
+        choices={[
+          { label: 'Keep It', onClick: () => setDiscarding(false) },
+          { label: 'Discard', tone: 'danger', onClick: discard },
+        ]}
+        onClose={() => setDiscarding(false)}
+      >
+        It was never taken into the record, and cannot be brought back.
+      </Dialog>
+    </Alert>
+  );
+}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aFinish, anIncident } from '../../domain/patrol/patrol.fixture.ts';
+import { button, field, fill, openRecord, recorded, running } from './record.fixture.tsx';
+
+const now = '2027-01-15T08:00:00.000Z';
+const address = '/?finish=true';
+const graffiti = anIncident({ _id: '01920000-0000-7000-8000-0000000000b2', what: 'Graffiti' });
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+it('sums the patrol up, and finishes it once one has looked it over [record-finish]', async () => {
+  const patrol = running({ incidents: [anIncident(), graffiti] });
+  const { user, recorder } = openRecord(recorded(patrol, { waitingCount: 2 }), { address });
+  await fill(user, 'Finish odometer', '84,259.4');
+  expect(figure('On patrol')).toBe('58 min');
+  expect(figure('Distance')).toBe('47.3 km');
+  expect(figure('Incidents')).toBe('1');
+  expect(figure('All quiet')).toBe('1');
+  expect(screen.getByText('2 waiting to send')).toBeDefined();
+  await user.click(await button('Finish Patrol'));
+  expect(await screen.findByText('Please look over the record, then tick this')).toBeDefined();
+  expect(recorder.finish).not.toHaveBeenCalled();
+  screen.getByRole('slider', { name: 'Fuel level' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await user.click(screen.getByRole('checkbox', { name: 'This is complete and correct' }));
+  await user.click(await button('Finish Patrol'));
+  expect(recorder.finish).toHaveBeenCalledWith({
+    ...{
+      finished: now,
+      vehicle: { finishOdometer: 84_259.4 },
+      fuelLevel: 0.375,
+      location: null,
+      reason: null,
+    },
+  });
+});
+
+it('says nothing of a fuel level that was not touched', async () => {
+  const { user, recorder } = openRecord(recorded(running()), { address });
+  expect(await screen.findByText('Not said')).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: 'This is complete and correct' }));
+  await user.click(await button('Finish Patrol'));
+  expect(recorder.finish.mock.calls[0]?.[0].fuelLevel).toBeNull();
+});
+
+it('refuses an odometer below the start’s on its field, and asks about one far above [record-finish-odometer]', async () => {
+  const { user, recorder } = openRecord(recorded(running()), { address });
+  await field('Finish odometer');
+  await user.click(screen.getByRole('checkbox', { name: 'This is complete and correct' }));
+  await fill(user, 'Finish odometer', '84,212');
+  await user.click(await button('Finish Patrol'));
+  expect(await screen.findByText('must be 84212.1 or more')).toBeDefined();
+  await fill(user, 'Finish odometer', '85,212');
+  await user.click(await button('Finish Patrol'));
+  expect(await screen.findByText(/is 999.9 km more than 84,212.1 km/)).toBeDefined();
+  expect(recorder.finish).not.toHaveBeenCalled();
+  await user.click(await button('It Is Right'));
+  expect(recorder.finish).toHaveBeenCalledTimes(1);
+});
+
+it('refuses a time more than 15 minutes ahead on its field [record-finish-window]', async () => {
+  const { user, recorder } = openRecord(recorded(running()), { address });
+  await user.click(await screen.findByRole('checkbox', { name: 'This is complete and correct' }));
+  await user.clear(await field('Finish time, hours'));
+  await user.type(await field('Finish time, hours'), '2116');
+  await user.click(await button('Finish Patrol'));
+  expect(await screen.findByText('Expected format: a time until 15 minutes ahead')).toBeDefined();
+  expect(recorder.finish).not.toHaveBeenCalled();
+});
+
+it('says that the ECC is told, if it knows of the patrol [record-log-off]', async () => {
+  const { change } = openRecord(recorded(running()), { address });
+  await button('Finish Patrol');
+  expect(screen.queryByText('Finishing logs you off with the ECC.')).toBeNull();
+  change(recorded(running({ eccLogOnNotification: { when: now } })));
+  expect(await screen.findByText('Finishing logs you off with the ECC.')).toBeDefined();
+});
+
+it('of a finished patrol leads to its page [record-finished]', async () => {
+  openRecord(recorded(running({ finished: aFinish({ finished: now }) })), { address });
+  expect(await screen.findByText(/The finish at 21:00 is recorded/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Show the Patrol' })).toBeDefined();
+});

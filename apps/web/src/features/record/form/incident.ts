@@ -1,0 +1,142 @@
+import {
+  type EntryOrigin,
+  type Incident,
+  type IncidentPerson,
+  type IncidentVehicle,
+  incidentTimeIssues,
+  type Started,
+  toLocal,
+} from '@patrolbook/contract';
+import { messagesOf } from '../../../lib/form/forms.ts';
+import { newId } from '../../../lib/http/new-id.ts';
+import { nearestInstant } from './nearest-instant.ts';
+import { type Coordinates, locationOf, type PlaceValues } from './place.ts';
+
+/** A yes or no that may be unknown. */
+type Answer = '' | 'yes' | 'no';
+
+export interface PersonValues {
+  /** Tells the entries of the list apart; not sent. */
+  key: string;
+  name: string;
+  phone: string;
+  email: string;
+}
+
+export interface VehicleValues {
+  key: string;
+  rego: string;
+  color: string;
+  make: string;
+  model: string;
+  type: string;
+  year: string;
+  reportedStolen: Answer;
+  hasLivery: Answer;
+}
+
+export interface IncidentValues extends PlaceValues {
+  what: string;
+  /** `HH:MM` */
+  when: string;
+  whatDetails: string;
+  people: PersonValues[];
+  peopleDetails: string;
+  vehicles: VehicleValues[];
+  /** The notes on the place, which the form does not show. */
+  placeNotes: string | null;
+}
+
+export function newPerson(person?: IncidentPerson): PersonValues {
+  const { name, phone, email } = person ?? {};
+  return { key: newId(), name: name ?? '', phone: phone ?? '', email: email ?? '' };
+}
+
+export function newVehicle(vehicle?: IncidentVehicle): VehicleValues {
+  const { rego, color, make, model, type, year, reportedStolen = null, hasLivery = null } = vehicle ?? {};
+  return {
+    key: newId(),
+    ...{ rego: rego ?? '', color: color ?? '', make: make ?? '', model: model ?? '', type: type ?? '' },
+    year: year ? String(year) : '',
+    reportedStolen: answerOf(reportedStolen),
+    hasLivery: answerOf(hasLivery),
+  };
+}
+
+function answerOf(known: boolean | null): Answer {
+  if (known === null) return '';
+  return known ? 'yes' : 'no';
+}
+
+/** Returns the form of a new incident of this kind, which has only just happened. `now` is an ISO instant. */
+export function emptyIncident(what: string, now: string, zone: string): IncidentValues {
+  const place = { address: '', coordinates: null, placeNotes: null };
+  const details = { whatDetails: '', people: [], peopleDetails: '', vehicles: [] };
+  return { what, when: toLocal(now, zone).time, ...place, ...details };
+}
+
+/** What the form shows of an incident. */
+export type RecordedIncident = Omit<Incident, keyof EntryOrigin | 'edited'>;
+
+/** Returns the form of an incident that was recorded. */
+export function incidentValues(incident: RecordedIncident, zone: string): IncidentValues {
+  const { what, when, whatDetails, location, people, peopleDetails, vehicles } = incident;
+  return {
+    what,
+    when: toLocal(when, zone).time,
+    whatDetails: whatDetails ?? '',
+    address: location?.address ?? '',
+    coordinates: recordedCoordinates(location),
+    placeNotes: location?.notes ?? null,
+    people: people.map(newPerson),
+    peopleDetails: peopleDetails ?? '',
+    vehicles: vehicles.map(newVehicle),
+  };
+}
+
+function recordedCoordinates(location: Incident['location']): Coordinates | null {
+  const { latitude = null, longitude = null } = location ?? {};
+  return latitude === null || longitude === null ? null : { latitude, longitude, accuracy: null };
+}
+
+/** Returns the incident as it is sent, without its id. `near` is when it was recorded, to which the time of day belongs. */
+export function incidentOf(values: IncidentValues, near: string, zone: string) {
+  const { what, when, whatDetails, people, peopleDetails, vehicles, placeNotes } = values;
+  return {
+    ...(what.trim() && { what }), // a blank one is missing
+    when: nearestInstant(when, near, zone),
+    whatDetails,
+    location: { ...locationOf(values), notes: placeNotes },
+    people: people.map(({ key: _key, ...person }) => person),
+    peopleDetails,
+    vehicles: vehicles.map(({ key: _key, year, reportedStolen, hasLivery, ...vehicle }) => ({
+      ...vehicle,
+      year: yearOf(year),
+      reportedStolen: knownOf(reportedStolen),
+      hasLivery: knownOf(hasLivery),
+    })),
+  };
+}
+
+function knownOf(answer: Answer): boolean | null {
+  return answer === '' ? null : answer === 'yes';
+}
+
+/** What is no number is returned as it is, for the schema to refuse. */
+function yearOf(text: string): number | string | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^\d+$/.test(typed) ? Number(typed) : typed;
+}
+
+interface Moments {
+  /** When it was recorded. */
+  near: string;
+  now: string;
+  zone: string;
+}
+
+/** Returns what is wrong with the incident by the times of product 17.3, by field. */
+export function incidentErrors(values: IncidentValues, started: Started, { near, now, zone }: Moments) {
+  return messagesOf(incidentTimeIssues(incidentOf(values, near, zone).when, now, started));
+}

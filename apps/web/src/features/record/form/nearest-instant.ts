@@ -1,0 +1,23 @@
+import { addDays, resolveLocal, toLocal } from '@patrolbook/contract';
+
+/**
+ * Returns the instant at which the clocks in `zone` show `time` (`HH:MM`) and that is nearest to `near`, an ISO instant, so that
+ * a time just before midnight is yesterday's. In the minute of `near` it is `near` itself. A time that the clocks skip is the
+ * moment at which they go forward. Returns the text as it is if it is no time, for a schema to refuse.
+ */
+export function nearestInstant(time: string, near: string, zone: string): string {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return time;
+  const here = toLocal(near, zone);
+  if (here.time === time) return near;
+  const distance = (instant: string) => Math.abs(Date.parse(instant) - Date.parse(near));
+  return [-1, 0, 1]
+    .flatMap((days) => instantsAt({ date: addDays(here.date, days), time }, zone))
+    .reduce((best, instant) => (distance(instant) < distance(best) ? instant : best));
+}
+
+function instantsAt(local: { date: string; time: string }, zone: string): string[] {
+  const resolved = resolveLocal(local, zone);
+  if (resolved.kind === 'one') return [resolved.instant];
+  if (resolved.kind === 'twice') return [resolved.first, resolved.second];
+  return instantsAt(resolved.next, zone);
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { kilometresOf, kilometresText, odometerGap, odometerQuestion } from './odometer.ts';
+
+it.each([
+  ['84,212.1', 84_212.1],
+  ['84 212,1', 84_212.1],
+  ['84212,1', 84_212.1],
+  ['1,084,212', 1_084_212],
+  ['84212.', 84_212],
+  [' ', null],
+  ['about 84', 'about 84'],
+  ['-5', '-5'],
+])('reads "%s" as %s [record-odometer-read]', (text, kilometres) => {
+  expect(kilometresOf(text)).toBe(kilometres);
+});
+
+it('writes what it reads', () => {
+  expect(kilometresOf(kilometresText(84_212.1))).toBe(84_212.1);
+});
+
+it('flags a gap, and asks about less and about more than 500 km more [record-odometer-asked]', () => {
+  expect(odometerGap('84,212.1', 84_212.1)).toBeNull();
+  expect(odometerGap('84,215.3', 84_212.1)).toBe('3.2 km more than at its last finish.');
+  expect(odometerQuestion(84_712.1, 84_212.1)).toBeNull();
+  expect(odometerQuestion(84_712.2, 84_212.1)).toContain('500.1 km more');
+  expect(odometerQuestion(84_212, 84_212.1)).toContain('is less than');
+  expect(odometerQuestion(5, null)).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
+import { lazyValue } from '../../../lib/loading/lazy-value.ts';
+
+/** How many kilometres more than expected are asked about (product 17.1). */
+const unlikelyKilometres = 500;
+
+const grouped = lazyValue(() => new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 }));
+
+/**
+ * Reads kilometres as people write them: `84,212.1`, `84 212,1`. A comma before three digits groups them, any other is a decimal
+ * point. Null is blank; what is no number is returned as it is, for a schema to refuse.
+ */
+export function kilometresOf(text: string): number | string | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const digits = typed.replaceAll(/[,\s](?=\d{3}(?!\d))/g, '').replace(',', '.');
+  return /^\d+(\.\d*)?$/.test(digits) ? Number(digits) : typed;
+}
+
+/** Writes kilometres as a field shows them: `84,212.1`. */
+export function kilometresText(reading: number | null): string {
+  return reading === null ? '' : grouped().format(reading);
+}
+
+/** Returns what differs between a typed odometer and the one that is expected, to be flagged; null if nothing does. */
+export function odometerGap(typed: string, expected: number | null): string | null {
+  const reading = kilometresOf(typed);
+  if (typeof reading !== 'number' || expected === null || reading === expected) return null;
+  const gap = formatKilometres(Math.abs(reading - expected));
+  return `${gap} ${reading < expected ? 'less' : 'more'} than at its last finish.`;
+}
+
+/** Returns the question whether an odometer is right: below the one that is expected, or far above it (product 17.1). */
+export function odometerQuestion(reading: number | null, expected: number | null): string | null {
+  if (reading === null || expected === null) return null;
+  if (reading < expected)
+    return `${formatKilometres(reading)} is less than the ${formatKilometres(expected)} of this vehicle's last finish.`;
+  if (reading <= expected + unlikelyKilometres) return null;
+  return `${formatKilometres(reading)} is ${formatKilometres(reading - expected)} more than ${formatKilometres(expected)}, its last reading.`;
+}

@@ -1,0 +1,29 @@
+import type { Fix } from '../device/position.ts';
+
+/** The coordinates of a place, and how many metres they may be wrong; null where that is not known. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+  accuracy: number | null;
+}
+
+/** A form's fields for a place. */
+export interface PlaceValues extends Record<string, unknown> {
+  address: string;
+  /** Null for a place of which only the address is known. */
+  coordinates: Coordinates | null;
+}
+
+/** Returns the coordinates of a fix. */
+export function coordinatesOf(fix: Fix | null): Coordinates | null {
+  return fix && { latitude: fix.latitude, longitude: fix.longitude, accuracy: fix.accuracy };
+}
+
+/** Returns the place as it is sent. */
+export function locationOf({ address, coordinates }: PlaceValues) {
+  return {
+    address,
+    latitude: coordinates?.latitude ?? null,
+    longitude: coordinates?.longitude ?? null,
+  };
+}

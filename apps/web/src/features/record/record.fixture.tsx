@@ -1,0 +1,107 @@
+import type { Patrol } from '@patrolbook/contract';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { vi } from 'vitest';
+import { aPatrol, aStart, graeme, pending } from '../../domain/patrol/patrol.fixture.ts';
+import type { RecordedPatrol, Recorder } from '../../domain/record/recorder.ts';
+import { claimsWith } from '../../lib/auth/claims.fixture.ts';
+import { answerCalls, showPage } from '../../page.fixture.tsx';
+import { RecordSteps } from './components/RecordSteps.tsx';
+
+/** The signed-in person of `showPage`, whose clock stands still at 21:00 of 15 January 2027 in New Zealand. */
+export const self = claimsWith().sub;
+
+const crew = { [self]: pending, [graeme]: pending };
+
+/** Returns the patrol that begins at 21:00, now, with a crew of two. */
+export function tonight(others: Partial<Patrol> = {}): Patrol {
+  return aPatrol({ when: '2027-01-15T08:00:00.000Z', patrollers: crew, ...others });
+}
+
+/** Returns a patrol that began at 20:00 and was started at 20:02, with the KLM127 at 84,212.1 km. */
+export function running(others: Partial<Patrol> = {}): Patrol {
+  const vehicle = { rego: 'KLM127', startOdometer: 84_212.1 };
+  const started = aStart({ started: '2027-01-15T07:02:00.000Z', vehicle });
+  return tonight({ when: '2027-01-15T07:00:00.000Z', started, ...others });
+}
+
+/** Returns a recorder that notes what it is told. */
+function aRecorder() {
+  const done = () => vi.fn(async () => undefined);
+  return {
+    start: vi.fn<Recorder['start']>(async () => undefined),
+    record: vi.fn<Recorder['record']>(async () => undefined),
+    edit: vi.fn<Recorder['edit']>(async () => undefined),
+    remove: vi.fn<Recorder['remove']>(async () => undefined),
+    extend: vi.fn<Recorder['extend']>(async () => undefined),
+    finish: vi.fn<Recorder['finish']>(async () => undefined),
+    sendAgain: done(),
+    discard: vi.fn<Recorder['discard']>(async () => undefined),
+  };
+}
+
+/** Returns what is known of a patrol of which nothing waits. */
+export function recorded(patrol: Patrol, others: Partial<RecordedPatrol> = {}): RecordedPatrol {
+  return { patrol, waiting: new Set(), waitingCount: 0, refused: [], storageError: null, ...others };
+}
+
+/** The device says where it is, or refuses to. */
+export function standAt(fix: { latitude: number; longitude: number; accuracy: number } | null): void {
+  const watchPosition = (found: PositionCallback, failed?: PositionErrorCallback | null) => {
+    if (fix) found({ coords: coordinates(fix), timestamp: Date.now(), toJSON: () => null });
+    else failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+    return 1;
+  };
+  vi.stubGlobal('navigator', navigator);
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { watchPosition, clearWatch: () => undefined, getCurrentPosition: () => undefined },
+  });
+}
+
+function coordinates(fix: { latitude: number; longitude: number; accuracy: number }): GeolocationCoordinates {
+  const unknown = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+  return { ...fix, ...unknown, toJSON: () => null };
+}
+
+/** A vehicle that finished at 84,212.1 km. */
+export const ranger = {
+  ...{ rego: 'KLM127', make: 'Ford', model: 'Ranger', color: null },
+  odometer: { reading: 84_212.1, when: '2027-01-10T11:00:00.000Z' },
+};
+
+/** Shows the record's page with this patrol. `redraw` shows it as it has become. */
+export function openRecord(first: RecordedPatrol, { address = '/', vehicles = [ranger] } = {}) {
+  answerCalls({
+    '/vehicles': { items: vehicles, matches: vehicles.length },
+    '/persons': { items: [], matches: 0 },
+  });
+  const recorder = aRecorder();
+  let change: (record: RecordedPatrol) => void = () => undefined;
+  function Page() {
+    const [record, setRecord] = useState(first);
+    change = setRecord;
+    return <RecordSteps record={record} recorder={recorder} />;
+  }
+  const shown = showPage(<Page />, { address });
+  return { ...shown, recorder, change: (record: RecordedPatrol) => change(record) };
+}
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+export const field = (name: string | RegExp) =>
+  screen.findByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
+
+/** Types a text into a field in place of what it says, in one go. */
+export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
+  const input = await field(label);
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(text);
+}
+
+/** The two parts of a time. */
+export async function timeOf(label: string): Promise<string> {
+  const [hours, minutes] = await Promise.all([field(`${label}, hours`), field(`${label}, minutes`)]);
+  return `${hours.value}:${minutes.value}`;
+}

@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aFinish, anIncident, at, graeme } from '../../domain/patrol/patrol.fixture.ts';
+import type { QueuedWrite } from '../../lib/queue/queue.ts';
+import {
+  button,
+  field,
+  fill,
+  openRecord,
+  recorded,
+  running,
+  self,
+  standAt,
+  timeOf,
+} from './record.fixture.tsx';
+
+const now = '2027-01-15T08:00:00.000Z';
+const own = anIncident({ by: self, when: '2027-01-15T07:50:00.000Z' });
+const theirs = anIncident({
+  ...{ _id: '01920000-0000-7000-8000-0000000000b2', by: graeme, what: 'Fire' },
+  when: '2027-01-15T07:55:00.000Z',
+});
+
+const timeline = () => screen.findByRole('region', { name: 'Timeline' });
+
+it('records with one tap that all is quiet, now and here [record-all-quiet]', async () => {
+  standAt({ latitude: -36.8936, longitude: 174.9322, accuracy: 8 });
+  const { user, recorder } = openRecord(recorded(running()));
+  await user.dblClick(await button(/^All Quiet Here/));
+  expect(recorder.record.mock.calls).toEqual([
+    [
+      {
+        ...{ what: 'Location', whatDetails: 'All quiet here.', when: now },
+        location: { address: '', latitude: -36.8936, longitude: 174.9322 },
+      },
+    ],
+  ]);
+});
+
+it('records an incident in two taps: its kind, and Save [record-two-taps]', async () => {
+  standAt({ latitude: -36.8936, longitude: 174.9322, accuracy: 8 });
+  const { user, recorder } = openRecord(recorded(running()));
+  await user.click(await button('Graffiti'));
+  await user.click(await button('Save'));
+  expect(recorder.record).toHaveBeenCalledTimes(1);
+  expect(recorder.record.mock.calls[0]?.[0]).toMatchObject({
+    ...{ what: 'Graffiti', when: now, people: [], vehicles: [] },
+    location: { latitude: -36.8936, longitude: 174.9322 },
+  });
+  expect(await button(/^All Quiet Here/)).toBeDefined();
+});
+
+it('records what else, who and which vehicle [record-incident-details]', async () => {
+  const { user, recorder } = openRecord(recorded(running()));
+  await user.click(await button('Something Else'));
+  await user.click(await button('Save'));
+  expect(await screen.findByText('Must have a value')).toBeDefined();
+  await fill(user, 'What', 'Lost dog');
+  await user.click(await button('Add Person'));
+  await fill(user, 'Name', 'Sam');
+  await user.click(await button('Add Vehicle'));
+  await fill(user, 'Rego', 'npr 418');
+  await fill(user, 'Year', 'old');
+  const stolen = screen.getByRole('radiogroup', { name: 'Reported stolen' });
+  await user.click(within(stolen).getByRole('radio', { name: 'No' }));
+  await user.click(await button('Save'));
+  expect(await screen.findByText('Incorrect type, expected number')).toBeDefined();
+  await fill(user, 'Year', '2009');
+  await user.click(await button('Save'));
+  expect(recorder.record.mock.calls[0]?.[0]).toMatchObject({
+    what: 'Lost dog',
+    people: [{ name: 'Sam', phone: null, email: null }],
+    vehicles: [{ rego: 'NPR418', year: 2009, reportedStolen: false, hasLivery: null }],
+  });
+});
+
+it('says on its field that an incident is ahead or before the start [record-incident-window]', async () => {
+  const { user, recorder } = openRecord(recorded(running()), { address: '/?add=Fire' });
+  await user.clear(await field('When, hours'));
+  await user.type(await field('When, hours'), '2105');
+  await user.click(await button('Save'));
+  expect(await screen.findByText('Expected format: a time until now')).toBeDefined();
+  await user.clear(await field('When, hours'));
+  await user.type(await field('When, hours'), '1959');
+  await user.click(await button('Save'));
+  expect(await screen.findByText('Expected format: a time after the start')).toBeDefined();
+  expect(recorder.record).not.toHaveBeenCalled();
+});
+
+it('asks before a half-filled form is left [record-draft]', async () => {
+  const { user, router } = openRecord(recorded(running()));
+  await user.click(await button('Fire'));
+  await fill(user, 'Details', 'Smoke behind the hall.');
+  void router.navigate({ to: '/' });
+  await user.click(await button('Stay'));
+  expect((await field('Details')).value).toBe('Smoke behind the hall.');
+});
+
+it('edits and deletes one’s own entries alone [record-edit-own]', async () => {
+  const { user, recorder } = openRecord(recorded(running({ incidents: [own, theirs] })));
+  await timeline();
+  expect(screen.queryByRole('button', { name: /^Edit Fire/ })).toBeNull();
+  await user.click(await button('Edit Location, 20:50'));
+  expect(await timeOf('When')).toBe('20:50');
+  await fill(user, 'Details', 'All quiet here. Two cars.');
+  await user.click(await button('Save'));
+  expect(recorder.edit).toHaveBeenCalledWith(
+    own._id,
+    expect.objectContaining({
+      ...{ whatDetails: 'All quiet here. Two cars.', when: own.when, what: 'Location' },
+      location: at('Half Moon Bay Marina'),
+    }),
+  );
+  await user.click(await button('Edit Location, 20:50'));
+  await user.click(await button('Delete'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(recorder.remove).toHaveBeenCalledWith(own._id);
+});
+
+it('marks what waits, was edited, or came late [record-marks]', async () => {
+  const late = { ...theirs, late: true, edited: { when: now, by: graeme } };
+  openRecord(recorded(running({ incidents: [own, late] }), { waiting: new Set([own._id]), waitingCount: 1 }));
+  const [, fire, quiet] = within(await timeline()).getAllByRole('listitem');
+  expect(fire?.textContent).toContain('EditedLate');
+  expect(quiet?.textContent).toContain('Waiting');
+  expect(screen.getByText('1 waiting to send')).toBeDefined();
+});
+
+it('says after a quarter of an hour that nothing was recorded, and not before [record-quiet]', async () => {
+  const { change } = openRecord(
+    recorded(running({ incidents: [{ ...own, when: '2027-01-15T07:45:00.000Z' }] })),
+  );
+  expect(await screen.findByText('last entry 15 min ago')).toBeDefined();
+  change(recorded(running({ incidents: [own] })));
+  await waitFor(() => expect(screen.queryByText(/^last entry/)).toBeNull());
+});
+
+it('asks at the planned end to finish or extend, and extends [record-past-end]', async () => {
+  const { user, recorder } = openRecord(recorded(running({ when: '2027-01-15T04:50:00.000Z' })));
+  expect(await screen.findByText('Finish or extend')).toBeDefined();
+  await user.click(await button('Extend'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('until 21:20')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Extend' }));
+  expect(recorder.extend).toHaveBeenCalledWith(3.5);
+});
+
+const refused: QueuedWrite = {
+  ...{ id: '01920000-0000-7000-8000-0000000000c1', group: running()._id, kind: 'incident', recorded: now },
+  payload: { what: 'Graffiti', when: now, whatDetails: 'Fresh tags.', people: [], vehicles: [] },
+  refusal: { status: 409, code: 'finished', message: 'The patrol has finished.', issues: [] },
+};
+
+it('shows what was refused with the reason, to be mended, sent again or discarded [record-refused]', async () => {
+  const { user, recorder } = openRecord(recorded(running(), { refused: [refused] }));
+  const card = within(await screen.findByRole('alert'));
+  expect(card.getByText('Your entry “Graffiti” was not taken')).toBeDefined();
+  expect(card.getByText('The patrol has finished.')).toBeDefined();
+  expect(card.getByText('Fresh tags.')).toBeDefined();
+  await user.click(card.getByRole('button', { name: 'Send Again' }));
+  expect(recorder.sendAgain).toHaveBeenCalled();
+  await user.click(card.getByRole('button', { name: 'Discard' }));
+  expect(recorder.discard).not.toHaveBeenCalled();
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  expect(recorder.discard).toHaveBeenCalledWith(refused.id);
+  await user.click(card.getByRole('button', { name: 'Edit' }));
+  expect((await field('Details')).value).toBe('Fresh tags.');
+  await user.click(await button('Save'));
+  expect(recorder.edit).toHaveBeenCalledWith(refused.id, expect.objectContaining({ what: 'Graffiti' }));
+});
+
+it('says at once that the device cannot keep what is written [record-storage]', async () => {
+  openRecord(recorded(running(), { storageError: 'The disk is full.' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('This phone cannot keep what you write: The disk is full.');
+});
+
+it('keeps a form open when somebody else finishes the patrol meanwhile', async () => {
+  const { user, change } = openRecord(recorded(running()));
+  await user.click(await button('Fire'));
+  await fill(user, 'Details', 'Smoke.');
+  const finished = { ...running(), finished: aFinish({ finished: now }) };
+  change(recorded(finished));
+  expect((await field('Details')).value).toBe('Smoke.');
+  await user.click(await button('Save'));
+  expect(await screen.findByText(/The finish at 21:00 is recorded/)).toBeDefined();
+});

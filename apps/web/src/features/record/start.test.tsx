@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { at } from '../../domain/patrol/patrol.fixture.ts';
+import {
+  button,
+  field,
+  fill,
+  openRecord,
+  ranger,
+  recorded,
+  running,
+  standAt,
+  timeOf,
+  tonight,
+} from './record.fixture.tsx';
+
+const answered = { when: '2027-01-15T07:31:00.000Z', policeEventNumber: 'P061234567' };
+const howick = { latitude: -36.8936, longitude: 174.9322, accuracy: 8.2 };
+
+async function ready() {
+  const odometer = await field('Start odometer');
+  await waitFor(() => expect(odometer.value).toBe('84,212.1'));
+}
+
+it('begins with the time, the place, the event number, the vehicle used last and its odometer [record-start-defaults]', async () => {
+  standAt(howick);
+  const { user, recorder } = openRecord(recorded(tonight({ eccLogOnResponse: answered })));
+  await ready();
+  expect(await timeOf('Start time')).toBe('21:00');
+  expect(screen.getByText('ECC reply received at 20:31')).toBeDefined();
+  expect(screen.getByText(/From this phone, 8 m accurate/)).toBeDefined();
+  await fill(user, 'Notes', 'Two torches.');
+  await user.click(await button('Start Patrol'));
+  expect(recorder.start).toHaveBeenCalledWith({
+    started: '2027-01-15T08:00:00.000Z',
+    location: { address: null, latitude: -36.8936, longitude: 174.9322, notes: null },
+    policeEventNumber: 'P061234567',
+    vehicle: { rego: 'KLM127', startOdometer: 84_212.1 },
+    notes: 'Two torches.',
+  });
+});
+
+it('takes an address where the device does not say where it is', async () => {
+  standAt(null);
+  const { user, recorder } = openRecord(recorded(tonight()));
+  await ready();
+  expect(screen.getByText('This phone does not say where it is. Type the place.')).toBeDefined();
+  await fill(user, 'Place', 'Moore Street');
+  await user.click(await button('Start Patrol'));
+  expect(recorder.start.mock.calls[0]?.[0].location).toEqual(at('Moore Street'));
+});
+
+it('says on its field that a start is too early or too late, and records nothing [record-start-window]', async () => {
+  const { user, recorder } = openRecord(recorded(tonight()));
+  await ready();
+  await user.clear(await field('Start time, hours'));
+  await user.type(await field('Start time, hours'), '1459');
+  await user.click(await button('Start Patrol'));
+  expect(await screen.findByText('Expected format: a time from 6 hours ago to 1 hour ahead')).toBeDefined();
+  expect(recorder.start).not.toHaveBeenCalled();
+  expect((await field('Start time, hours')).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('flags an odometer that differs, and asks about one that is below the last finish [record-odometer-asked]', async () => {
+  const { user, recorder } = openRecord(recorded(tonight()));
+  await ready();
+  await fill(user, 'Start odometer', '84,215.1');
+  expect(screen.getByText('3.0 km more than at its last finish.')).toBeDefined();
+  await fill(user, 'Start odometer', '8421');
+  await user.click(await button('Start Patrol'));
+  await user.click(await button('Change It'));
+  expect(recorder.start).not.toHaveBeenCalled();
+  await user.click(await button('Start Patrol'));
+  await user.click(await button('It Is Right'));
+  expect(recorder.start.mock.calls[0]?.[0].vehicle).toEqual({ rego: 'KLM127', startOdometer: 8421 });
+});
+
+it('follows the odometer of another vehicle, but not over what was typed', async () => {
+  const van = { ...ranger, rego: 'NPR418', odometer: { ...ranger.odometer, reading: 5000 } };
+  const { user } = openRecord(recorded(tonight()), { vehicles: [ranger, van] });
+  await ready();
+  await fill(user, 'Vehicle rego', 'npr418');
+  const odometer = await field('Start odometer');
+  await waitFor(() => expect(odometer.value).toBe('5,000'));
+  await fill(user, 'Start odometer', '5,000.5');
+  await fill(user, 'Vehicle rego', 'KLM127');
+  expect(odometer.value).toBe('5,000.5');
+});
+
+it('warns of an event number of another form, and takes it [record-event-number]', async () => {
+  const { user, recorder } = openRecord(recorded(tonight()));
+  await ready();
+  await fill(user, 'Event Number', '61234567');
+  expect(screen.getByText(/This is not P and nine digits/)).toBeDefined();
+  await user.click(await button('Start Patrol'));
+  expect(recorder.start.mock.calls[0]?.[0].policeEventNumber).toBe('61234567');
+});
+
+it('is filled in again after a reload [record-draft]', async () => {
+  sessionStorage.clear();
+  const { user } = openRecord(recorded(tonight()));
+  await fill(user, 'Notes', 'Two torches.');
+  const kept = Object.fromEntries(Object.entries(sessionStorage));
+  vi.restoreAllMocks();
+  cleanup(); // which, unlike a reload, leaves the page in order, and so drops what was typed
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  openRecord(recorded(tonight()));
+  const notes = await field('Notes');
+  await waitFor(() => expect(notes.value).toBe('Two torches.'));
+});
+
+it.each([
+  [
+    'before it can be started',
+    tonight({ when: '2027-01-15T10:00:00.000Z' }),
+    /You can start from .* 22:00, 60 minutes/,
+  ],
+  ['of somebody else', tonight({ patrollers: {} }), 'Only the crew of this patrol can record it.'],
+  ['that was cancelled', tonight({ cancelled: { when: answered.when } }), 'This patrol was cancelled.'],
+])('of a patrol %s says why nothing can be recorded [record-not-now]', async (_state, patrol, why) => {
+  openRecord(recorded(patrol));
+  expect(await screen.findByText(why)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Start Patrol' })).toBeNull();
+});
+
+it('goes on to record once it is started', async () => {
+  const { change } = openRecord(recorded(tonight()));
+  await button('Start Patrol');
+  change(recorded(running()));
+  expect(await button(/^All Quiet Here/)).toBeDefined();
+});

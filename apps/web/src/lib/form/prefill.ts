@@ -1,0 +1,23 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect } from 'react';
+import { isSame } from './forms.ts';
+
+/**
+ * Lets the fields that nobody has changed follow what they begin with, which may arrive or change while the form is open: the
+ * time, the device's place, an answer. What was typed stays.
+ */
+export function usePrefill<V extends Record<string, unknown>>(
+  form: UseFormReturnType<V>,
+  defaults: Partial<V>,
+): void {
+  useEffect(() => {
+    const initial = form.getInitialValues();
+    const values = form.getValues();
+    const clean = Object.entries(defaults).filter(([field]) => isSame(values[field], initial[field]));
+    if (clean.every(([field, value]) => isSame(value, initial[field]))) return;
+    const followed = Object.fromEntries(clean);
+    form.setInitialValues({ ...initial, ...followed });
+    form.setValues((now) => ({ ...now, ...followed }));
+    form.resetDirty({ ...initial, ...followed });
+  });
+}
