@@ -7,6 +7,7 @@ import { screens } from './gallery/screens.ts';
 import type { SeedData } from './gallery/seed-data.ts';
 import { ecc } from './gallery/states/ecc.ts';
 import { listsAndForms } from './gallery/states/lists-and-forms.ts';
+import { overdue } from './gallery/states/overdue.ts';
 import { patrol } from './gallery/states/patrol.ts';
 import { record } from './gallery/states/record.ts';
 import { signedOut } from './gallery/states/signed-out.ts';
@@ -34,6 +35,7 @@ test.describe.configure({ mode: 'parallel' });
 const states: Record<string, (seedData: SeedData) => State[] | Promise<State[]>> = {
   'signed out': signedOut,
   'a patrol': patrol,
+  'an overdue patrol': overdue,
   'the ECC': ecc,
   'the record': record,
   'the layout, lists and forms': listsAndForms,

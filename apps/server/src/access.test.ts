@@ -116,6 +116,8 @@ const whoMayCall: Record<RouteName, string> = {
   enterEventNumber: 'patroller',
   extendPatrol: 'patroller',
   listEccReplies: 'admin watcher patroller',
+  listPatrolsOut: 'admin watcher',
+  acknowledgeOverdue: 'admin',
   viewEccNotification: 'link ecc',
   answerEccNotification: 'link ecc',
   startPatrol: 'patroller',
@@ -236,6 +238,10 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   editIncident: ownIncident,
   deleteIncident: ownIncident,
   finishPatrol: (scene) => running(scene, { when: yesterday }),
+  async acknowledgeOverdue({ organizationId }) {
+    const past = { organizationId, when: yesterday, started: { started: yesterday } };
+    return { id: (await server.buildPatrol(past)).id };
+  },
 };
 async function ownOrganization({ organizationId }: Scene) {
   return { id: organizationId };

@@ -10,6 +10,7 @@ import { registerEcc } from './features/ecc/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerInstallation } from './features/installation/routes.ts';
 import { registerOrganizations } from './features/organizations/routes.ts';
+import { registerOverdue } from './features/overdue/routes.ts';
 import { registerPatrols } from './features/patrols/routes.ts';
 import { registerPeople } from './features/people/routes.ts';
 import { registerRecord } from './features/record/routes.ts';
@@ -70,7 +71,20 @@ export async function buildApp(
   await app.register(compress, { globalDecompression: false });
   await serveOpenApi(app, settings.productName);
 
-  const { authenticator, auth, organizations, people, patrols, assignments, sessions, summaries } = services;
+  const {
+    authenticator,
+    auth,
+    organizations,
+    people,
+    patrols,
+    assignments,
+    ecc,
+    record,
+    vehicles,
+    overdue,
+    sessions,
+    summaries,
+  } = services;
   const route = routeRegistrar(app, authenticator, context);
   registerAuth(route, auth, settings);
   registerSessions(route, sessions);
@@ -79,12 +93,17 @@ export async function buildApp(
   registerPeople(route, people);
   registerPatrols(route, patrols);
   registerAssignments(route, assignments);
-  registerEcc(route, services.ecc);
-  registerRecord(route, services.record);
-  registerVehicles(route, services.vehicles);
+  registerEcc(route, ecc);
+  registerRecord(route, record);
+  registerVehicles(route, vehicles);
+  registerOverdue(route, overdue);
   registerSummaries(route, summaries);
   registerChanges(route, options.hub, authenticator);
-  registerHealth(app, { ...options, production: settings.production });
+  registerHealth(app, {
+    ...options,
+    production: settings.production,
+    lastOverdueCheck: overdue.lastCheck,
+  });
 
   if (options.mailbox) await app.register(mailbox, options.mailbox);
   if (options.webFolder) await servePages(app, options.webFolder, settings.productName);

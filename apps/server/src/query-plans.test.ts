@@ -4,6 +4,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { checkOverdue } from './features/overdue/service.ts';
 import type { linkToken } from './platform/database/schema/auth.ts';
 import type { person } from './platform/database/schema/people.ts';
 import { tables } from './platform/database/schema/schema.ts';
@@ -142,6 +143,7 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['the replies of the ECC', 'hemi', (call) => call(routes.listEccReplies, patrolId())],
   ['the former incidents', 'admin', (call) => call(routes.listFormerIncidents, patrolId())],
   ['the vehicles', 'hemi', (call) => call(routes.listVehicles)],
+  ['the patrols that are out', 'admin', (call) => call(routes.listPatrolsOut)],
   ['a message to the ECC', 'link', (call) => call(routes.viewEccNotification, { bearer: place.eccLink })],
 ];
 
@@ -168,6 +170,21 @@ describe('among 200,000 patrols of 300 organizations', () => {
       );
       expect({ text, scanned: scannedWhole(forAny) }).toEqual({ text, scanned: [] });
     }
+  });
+
+  it('the overdue ones of all organizations are found in one look at those that are out', async () => {
+    const query = vi.spyOn(app.database.$client, 'query');
+    await checkOverdue(app.context).run();
+    const [looked, ...others] = query.mock.calls;
+    query.mockRestore();
+    expect(others).toEqual([]);
+    const { text } = Statement.parse(looked?.[0]);
+    const { rows } = await app.database.$client.query(
+      `explain (format json) ${text}`,
+      Values.parse(looked?.[1]),
+    );
+    expect(scannedWhole(rows)).toEqual([]);
+    expect(JSON.stringify(rows).match(/"Index Name":"patrol_\w+"/g)).toEqual(['"Index Name":"patrol_out"']);
   });
 
   it.each(growing)('%s has so many rows that reading them all is no good plan', async (table) => {

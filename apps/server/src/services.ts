@@ -15,6 +15,7 @@ import { demoService } from './features/demo/service.ts';
 import { eccMails, eccService } from './features/ecc/service.ts';
 import { installationService } from './features/installation/service.ts';
 import { organizationService } from './features/organizations/service.ts';
+import { checkOverdue, overdueMails, overdueService } from './features/overdue/service.ts';
 import { patrolService } from './features/patrols/service.ts';
 import { peopleMails, peopleService } from './features/people/service.ts';
 import { recordService } from './features/record/service.ts';
@@ -49,6 +50,7 @@ export function buildServices(context: Context) {
     ecc,
     record: recordService(context, ecc),
     vehicles: vehicleService(context),
+    overdue: overdueService(context),
     summaries: summaryService(context),
     installation,
     demo,
@@ -63,7 +65,12 @@ export function tasks({ auth }: Services): TaskHandler[] {
 
 /** Returns what workers repeat, except sending mails. */
 export function periodicTasks(context: Context): PeriodicTask[] {
-  return [pruneAttempts(context), pruneIdempotencyRecords(context), pruneStrangersAudit(context)];
+  return [
+    checkOverdue(context),
+    pruneAttempts(context),
+    pruneIdempotencyRecords(context),
+    pruneStrangersAudit(context),
+  ];
 }
 
 /** Returns all kinds of mail. */
@@ -73,5 +80,6 @@ export function allMailKinds(context: Context): MailKinds {
     ...peopleMails(context),
     ...assignmentMails(context),
     ...eccMails(context),
+    ...overdueMails(context),
   };
 }

@@ -1,6 +1,7 @@
 import { assignmentExamples } from './assignments.examples.ts';
 import { eccExamples } from './ecc.examples.ts';
 import { organizationExamples } from './organizations.examples.ts';
+import { overdueExamples } from './overdue.examples.ts';
 import { patrolExamples } from './patrols.examples.ts';
 import { peopleExamples } from './people.examples.ts';
 import { recordExamples } from './record.examples.ts';
@@ -17,5 +18,6 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...assignmentExamples,
   ...eccExamples,
   ...recordExamples,
+  ...overdueExamples,
   ...summaryExamples,
 };

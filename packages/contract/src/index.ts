@@ -2,6 +2,7 @@ import { assignmentRoutes } from './assignments.ts';
 import { eccRoutes } from './ecc-routes.ts';
 import { installationRoutes } from './installation.ts';
 import { organizationRoutes } from './organizations.ts';
+import { overdueRoutes } from './overdue.ts';
 import { patrolRoutes } from './patrols.ts';
 import { peopleRoutes } from './people.ts';
 import { recordRoutes } from './record-routes.ts';
@@ -24,6 +25,7 @@ export * from './limits.ts';
 export * from './list.ts';
 export * from './organizations.ts';
 export * from './overdue.ts';
+export * from './overdue-rules.ts';
 export * from './patrol-rules.ts';
 export * from './patrol-text.ts';
 export * from './patrols.ts';
@@ -48,6 +50,7 @@ export const routes = {
   ...assignmentRoutes,
   ...eccRoutes,
   ...recordRoutes,
+  ...overdueRoutes,
   ...summaryRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

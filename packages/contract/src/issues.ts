@@ -116,7 +116,11 @@ function expectedBy(found: ZodIssue): string {
 }
 
 /** A refinement names its reason in `params`. */
-const CustomParams = z.object({ reason: IssueReason, format: z.string().optional() });
+const CustomParams = z.object({
+  reason: IssueReason,
+  format: z.string().optional(),
+  min: z.number().optional(),
+});
 
 function customReason(params: Record<string, unknown> | undefined): Omit<Issue, 'path'> {
   const named = CustomParams.safeParse(params);

@@ -87,5 +87,8 @@ export const quietMinutes = 15;
 /** How many minutes past its end, without a further entry, the admins are told of a running patrol: twice (product 17.8). */
 export const overdueMinutes = [30, 60] as const;
 
+/** How many hours past its end a running patrol is mailed about (product 17.8). */
+export const overdueHours = 24;
+
 /** From how many minutes past its end an admin may finish a running patrol for its crew (product 17.9). */
 export const finishForCrewMinutes = 60;

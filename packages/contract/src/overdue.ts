@@ -17,6 +17,7 @@ export const PatrolOut = z.object({
   policeEventNumber: z.string().nullable(),
   /** The crew, in the order of their assignment. */
   patrollers: z.array(Id),
+  /** The incident with the latest time. */
   lastEntry: z.object({ when: z.string(), what: z.string() }).nullable(),
   overdueAcknowledged: Moment.nullable(),
 });
@@ -28,7 +29,7 @@ export const overdueRoutes = {
     path: '/patrols/out',
     summary: 'Lists the patrols that are out now, the one to end first at the top',
     access: signedIn('admin', 'watcher'),
-    query: listQuery({ sort: ['when'], filter: {} }),
+    query: listQuery({ sort: ['end'], filter: {} }),
     status: 200,
     response: listOf(PatrolOut),
   }),

@@ -22,9 +22,11 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(1, p), id_of(0, 1 + p % 300), 'p' || p || '@example.nz', 'Person', 'No' || p, '{patroller}', ${now}
       from generate_series(1, 9000) as p`);
     await tx.execute(sql`
-      insert into patrol (organization_id, id, type, name, "when", hours, call_sign, created, finalized)
+      insert into patrol (organization_id, id, type, name, "when", hours, call_sign, created, finalized, started, finished)
       select id_of(0, 1 + n % 300), id_of(2, n), 'patrol', 'Regular patrol',
-        timestamptz '2021-11-21' + (n / 300) * interval '66 hours', 3, 'HSCP', ${now}, ${now}
+        timestamptz '2021-11-21' + (n / 300) * interval '66 hours', 3, 'HSCP', ${now}, ${now},
+        case when n % 20 = 0 then ${JSON.stringify({ started: now })}::jsonb end,
+        case when n % 20 = 0 and n % 400 <> 0 then ${JSON.stringify({ finished: now })}::jsonb end
       from generate_series(1, 200000) as n`);
     await tx.execute(sql`
       insert into assignment (organization_id, id, patrol_id, person_id, created, accepted)
@@ -48,10 +50,6 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(0, 1 + n * 5 % 300), id_of(15, n), id_of(2, n * 5), id_of(9, n), '{}', ${now}, id_of(1, 1 + n % 9000), false
       from generate_series(1, 20000) as n`);
     await tx.execute(sql`
-      insert into overdue_alarm (organization_id, patrol_id, until, step, raised)
-      select id_of(0, 1 + n * 10 % 300), id_of(2, n * 10), ${now}, 0, ${now}
-      from generate_series(1, 20000) as n`);
-    await tx.execute(sql`
       insert into ecc_notification (organization_id, id, patrol_id, kind, "when", by, created, recipient, training, message)
       select id_of(0, 1 + n * 5 % 300), id_of(11, n), id_of(2, n * 5), 'log-on', ${now}, id_of(1, 1 + n % 9000), ${now},
         'ecc@example.nz', false, '{"subject": "", "summary": "", "facts": []}'
@@ -67,6 +65,10 @@ export async function fillLargeDataset(database: Database, now: string): Promise
     await tx.execute(sql`
       insert into patrol_extension (organization_id, id, patrol_id, "when", by, created, former_hours, hours)
       select id_of(0, 1 + n * 10 % 300), id_of(14, n), id_of(2, n * 10), ${now}, id_of(1, 1 + n % 9000), ${now}, 3, 4
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
+      insert into overdue_alarm (organization_id, patrol_id, until, step, raised)
+      select id_of(0, 1 + n * 10 % 300), id_of(2, n * 10), ${now}, 0, ${now}
       from generate_series(1, 20000) as n`);
     await tx.execute(sql`
       insert into vehicle (organization_id, rego, last_used)

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { Allowance } from '../../platform/mail/allowance.ts';
+import { brandingOf } from '../../platform/mail/branding.ts';
 import type { EmailMessage, MailKinds, OutboxMail } from '../../platform/mail/kind.ts';
 import { type Letter, letterWriter } from '../../platform/mail/letter.ts';
-import { mailDefaults } from '../../platform/settings.ts';
 import type { templates } from './emails/templates.ts';
 import { passwordPage } from './passwords-by-link.ts';
 import { findAccountMailData, findInvitationMailData } from './store.ts';
@@ -61,9 +61,7 @@ export function authMails({ database, clock, settings }: Context): MailKinds {
   }
 
   function common({ person, organization }: Account) {
-    const { productName } = settings;
-    const signOff = organization?.emailSignOff ?? mailDefaults(settings).emailSignOff;
-    return { branding: { productName, signOff }, firstName: person.firstName };
+    return { branding: brandingOf(organization, settings), firstName: person.firstName };
   }
 }
 

@@ -10,10 +10,11 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, hour } from '../../platform/clock.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
-import { overdueAlarm } from '../../platform/database/schema/record.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
+import { checkOverdue } from '../overdue/service.ts';
 import { countRows } from './count-rows.fixture.ts';
 import { password } from './people.ts';
 
@@ -47,6 +48,7 @@ async function useDemonstration() {
 }
 
 /** The person who was added logs a patrol on, enters the number, gets a mail from the ECC, records, and extends. */
+/** The person who was added logs a patrol on, enters the number, gets a mail from the ECC, extends, and is overdue. */
 async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, personId: string) {
   const body = { ...newPatrol, when: after(server.clock.now(), hour) };
   const { inserted } = (await admin(patrolRoutes.createPatrol, { body })).body;
@@ -73,9 +75,10 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
   const incident = { _id: newId(), when: now, what: 'Location' };
   await call(recordRoutes.recordIncident, { params, body: incident });
   await call(recordRoutes.deleteIncident, { params: { ...params, incidentId: incident._id } });
-  const raised = { until: now, step: 0, raised: now };
-  await server.database.insert(overdueAlarm).values({ ...of, ...raised });
   await call(eccRoutes.extendPatrol, { params, body: { _id: newId(), hours: 4 } });
+  const past = { when: after(server.clock.now(), -5 * hour) };
+  await server.database.update(patrol).set(past).where(eq(patrol.id, params.id));
+  await checkOverdue(server.context).run();
 }
 
 const newPatrol = { when: '2026-11-30T08:00:00.000Z', hours: 3, callSign: 'HSCP', name: 'Extra patrol' };

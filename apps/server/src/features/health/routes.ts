@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { forbidden } from '../../platform/http/pipeline/app-error.ts';
 import { bearerOf } from '../../platform/http/pipeline/authorize.ts';
 import { isFromThisMachine } from '../../platform/http/pipeline/client-address.ts';
@@ -7,21 +7,28 @@ import { isFromThisMachine } from '../../platform/http/pipeline/client-address.t
 interface Options {
   /** Throws when the process cannot do its work. */
   isReady(): Promise<void>;
+  /** Returns when a worker last checked for overdue patrols; null if none has. */
+  lastOverdueCheck(): Promise<string | null>;
   /** If null, metrics are served outside production, to this machine only. */
   metricsToken: string | null;
   production: boolean;
 }
 
-/** Registers `/healthz` for the process, `/readyz` for the database too, and `/metrics` in Prometheus' text format. */
+/**
+ * Registers `/healthz` for the process, `/readyz` for the database too, and `/metrics` in Prometheus' text format. The last two
+ * tell when a worker last checked for overdue patrols (product 17.10). A check that is missing leaves this process ready: it is
+ * the worker's, and restarting a process that answers requests would not bring it back.
+ */
 export function registerHealth(app: FastifyInstance, options: Options): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async () => {
     await options.isReady();
-    return { status: 'ok' };
+    return { status: 'ok', overdueCheck: { ran: await options.lastOverdueCheck() } };
   });
 
   const metrics = measureRequests(app);
+  measureOverdueCheck(metrics, options);
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw forbidden('The metrics need the token of METRICS_TOKEN.');
     return reply.type(metrics.contentType).send(await metrics.metrics());
@@ -49,4 +56,18 @@ function measureRequests(app: FastifyInstance): Registry {
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   return registry;
+}
+
+/** The time of the last check, which an alert compares with `time()`: 0 if there was none. */
+function measureOverdueCheck(registry: Registry, { lastOverdueCheck }: Options): void {
+  new Gauge({
+    name: 'overdue_check_last_run_timestamp_seconds',
+    help: 'When a worker last checked for overdue patrols',
+    registers: [registry],
+    async collect() {
+      // Without the database the other metrics are served all the same, and the time stays what it was.
+      const ran = await lastOverdueCheck().catch(() => null);
+      if (ran !== null) this.set(Date.parse(ran) / 1000);
+    },
+  });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import { brandingOf } from '../../platform/mail/branding.ts';
 import type { MailKinds, QueuedMail } from '../../platform/mail/kind.ts';
 import { letterWriter } from '../../platform/mail/letter.ts';
-import { mailDefaults } from '../../platform/settings.ts';
 import type { templates } from './emails/templates.ts';
 import { findMembership, type MemberRow } from './store.ts';
 
@@ -32,9 +32,8 @@ export function peopleMails({ database, settings }: Context): MailKinds {
         const found = await findMembership(database, organizationId, subject.personId);
         if (!found || found.person.email.toLowerCase() === subject.formerAddress.toLowerCase()) return null;
         const { person, organization } = found;
-        const signOff = organization.emailSignOff ?? mailDefaults(settings).emailSignOff;
         const props = {
-          branding: { productName: settings.productName, signOff },
+          branding: brandingOf(organization, settings),
           firstName: person.firstName,
           organizationName: organization.name,
         };

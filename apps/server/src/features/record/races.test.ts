@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { minute } from '../../platform/clock.ts';
 import { testApp } from '../../testing/app.ts';
 import { inTurn } from '../../testing/in-turn.ts';
-import { buildRecord, buildRunning, underWay, waited } from './record.fixture.ts';
+import { buildRecord, buildRunning, underWay, waited } from '../../testing/record.ts';
 
 /** Two who record on one patrol at once run one after the other, and nothing is half done (product 12.6). */
 

@@ -1,9 +1,11 @@
 import { recordRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { after, hour, minute } from '../../platform/clock.ts';
 import { vehicle } from '../../platform/database/schema/vehicles.ts';
 import { testApp } from '../../testing/app.ts';
-import { began, buildRecord, buildRunning, now, underWay, waited } from '../record/record.fixture.ts';
+import { now } from '../../testing/night.ts';
+import { began, buildRecord, buildRunning, underWay, waited } from '../../testing/record.ts';
 
 const app = testApp();
 const rego = 'KLM127';
@@ -68,11 +70,19 @@ describe('the vehicles of an organization', () => {
 
   it('have the odometer of their last finish [record-vehicles]', async () => {
     const { ofHemi, organizationId } = await buildRunning(app, { started });
-    await app.database.insert(vehicle).values({ organizationId, ...corolla, lastUsed: began });
+    const { id: elsewhere } = await app.buildOrganization();
+    const both = [organizationId, elsewhere].map((id) => ({
+      organizationId: id,
+      ...corolla,
+      lastUsed: began,
+    }));
+    await app.database.insert(vehicle).values(both);
     const finish = (reading: number | null) => ofHemi.finish({ vehicle: { finishOdometer: reading } });
     expect((await finish(61_044.5)).status).toBe(200);
     const odometer = { reading: 61_044.5, when: underWay };
     expect((await ofHemi.vehicles()).body.items).toEqual([{ ...corolla, odometer }]);
+    const foreign = app.database.select().from(vehicle).where(eq(vehicle.organizationId, elsewhere));
+    expect(await foreign).toMatchObject([{ odometer: null }]);
   });
 
   it.each([

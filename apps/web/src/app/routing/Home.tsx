@@ -12,15 +12,15 @@ const Roster = lazyPage(
   new LazyModule(() => import('../../features/roster/pages/RosterPage.tsx')),
   'RosterPage',
 );
-const Profile = lazyPage(
-  new LazyModule(() => import('../../features/profile/pages/ProfilePage.tsx')),
-  'ProfilePage',
+const Start = lazyPage(
+  new LazyModule(() => import('../../features/profile/pages/StartPage.tsx')),
+  'StartPage',
 );
 
 /** Returns the first page for these roles (product 14.3). */
 function homePage(roles: readonly Role[]) {
   if (roles.includes('sa')) return Organizations;
-  return roles.includes('patroller') ? Roster : Profile;
+  return roles.includes('patroller') ? Roster : Start;
 }
 
 function HomePage() {

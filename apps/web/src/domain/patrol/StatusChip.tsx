@@ -14,6 +14,7 @@ const statuses = {
   cancelled: { color: 'red', caps: true, children: 'CANCELLED' },
   draft: { color: 'orange', caps: true, children: 'DRAFT' },
   test: { color: 'blue', caps: true, children: 'TEST' },
+  overdue: { color: 'red', caps: true, children: 'OVERDUE' },
   finished: { color: 'gray', children: 'Finished' },
   invited: { color: 'blue', icon: <IconMail size={size} />, children: 'Invited' },
 } as const satisfies Record<string, ComponentProps<typeof Chip>>;

@@ -5,7 +5,9 @@ import {
   type Guest,
   limits,
   type Moment,
+  type NewFinish,
   type NewGuest,
+  overdueRoutes,
   type Patrol,
   patrolRoutes,
   recordRoutes,
@@ -140,6 +142,23 @@ export function useExtend(id: string, onExtended: () => void) {
     send: (body: { _id: string; hours: number }) => call(eccRoutes.extendPatrol, { params: { id }, body }),
     applied: replaced,
     onDone: onExtended,
+  });
+}
+
+/** Takes note that a running patrol is overdue (product 17.8). */
+export function useAcknowledge(id: string) {
+  return useChange(id, {
+    send: () => call(overdueRoutes.acknowledgeOverdue, { params: { id } }),
+    applied: replaced,
+  });
+}
+
+/** Finishes a running patrol for its crew (product 17.9). The caller shows why it failed. */
+export function useFinishForCrew(id: string) {
+  return useChange(id, {
+    send: (body: NewFinish) => call(recordRoutes.finishPatrol, { params: { id }, body }),
+    applied: replaced,
+    onRefused: () => true,
   });
 }
 

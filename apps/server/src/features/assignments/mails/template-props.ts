@@ -1,10 +1,11 @@
 import { formatName } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
+import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage } from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
 import type { Branding } from '../../../platform/mail/template/layout.tsx';
 import type { LinkButtonProps } from '../../../platform/mail/template/parts.tsx';
-import { mailDefaults, type Settings } from '../../../platform/settings.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import type { EmailPatrol } from '../emails/patrol.tsx';
 import type { templates } from '../emails/templates.ts';
@@ -15,10 +16,7 @@ import type { PatrolMailData } from './store.ts';
 export const letter = letterWriter<typeof templates>();
 
 export function branding({ organization }: PatrolMailData, settings: Settings): Branding {
-  return {
-    productName: settings.productName,
-    signOff: organization.emailSignOff ?? mailDefaults(settings).emailSignOff,
-  };
+  return brandingOf(organization, settings);
 }
 
 export function emailPatrol({ organization, ...patrol }: PatrolMailData): EmailPatrol {

@@ -1,15 +1,13 @@
 import { eccAnswerUntil, formatDateTime, formatName, isOver } from '@patrolbook/contract';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
+import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { Address, EmailMessage, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
-import type { Branding } from '../../../platform/mail/template/layout.tsx';
-import { mailDefaults } from '../../../platform/settings.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import type { templates } from '../emails/templates.ts';
 import { replyAddress } from '../replies/reply-address.ts';
 import {
-  type Departure,
   findDeparture,
   findLinkId,
   findNotification,
@@ -48,7 +46,7 @@ export function eccMails({ database, clock, settings }: Context): MailKinds {
     const own = { name: formatName(sender), address: sender.email };
     const { patrol, message, recipient, training } = found;
     const answer = await answerOf(found);
-    const props = { branding: branding(patrol), message, answer };
+    const props = { branding: brandingOf(patrol.organization, settings), message, answer };
     return {
       to: training ? own : { name: 'ECC', address: recipient },
       from: patrol.organization.emailFrom,
@@ -69,7 +67,7 @@ export function eccMails({ database, clock, settings }: Context): MailKinds {
     if (!person || person.finished) return null;
     const enteredBy = response.by && (await findPerson(database, organizationId, response.by));
     const props = {
-      branding: branding(patrol),
+      branding: brandingOf(patrol.organization, settings),
       firstName: person.firstName,
       policeEventNumber,
       callSign: patrol.callSign ?? '',
@@ -83,11 +81,6 @@ export function eccMails({ database, clock, settings }: Context): MailKinds {
       allowance: 'members',
       letter: letter('ecc-answered', props),
     };
-  }
-
-  function branding({ organization }: Pick<Departure, 'organization'>): Branding {
-    const signOff = organization.emailSignOff ?? mailDefaults(settings).emailSignOff;
-    return { productName: settings.productName, signOff };
   }
 
   /** Returns where a message is answered: a page, and an address where inbound mail is received. The other messages are not. */

@@ -7,8 +7,9 @@ import { after, day, hour, minute } from '../../../platform/clock.ts';
 import { eccNotification, patrolExtension } from '../../../platform/database/schema/ecc.ts';
 import { testApp } from '../../../testing/app.ts';
 import { inTurn } from '../../../testing/in-turn.ts';
+import { buildNight, now, number, start } from '../../../testing/night.ts';
 import { testPost } from '../../../testing/post.ts';
-import { buildNight, now, number, operatorOf, start } from '../ecc.fixture.ts';
+import { operatorOf } from '../ecc.fixture.ts';
 
 const app = testApp();
 const send = testPost(app);

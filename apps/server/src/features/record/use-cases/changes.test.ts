@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, day, minute } from '../../../platform/clock.ts';
 import { testApp } from '../../../testing/app.ts';
-import { began, buildRunning, underWay, waited } from '../record.fixture.ts';
+import { began, buildRunning, underWay, waited } from '../../../testing/record.ts';
 
 const app = testApp();
 const car = { rego: 'NPR418', color: null, make: null, model: null, type: null, year: null };
@@ -154,8 +154,12 @@ describe('deleting an incident', () => {
 describe('the former versions of incidents', () => {
   it('are listed for admins, the last replaced first [GET /patrol/{id}/former-incidents] [record-versions]', async () => {
     const { ofHemi, ofAdmin, ofWatcher, _id } = await buildRecorded();
-    for (const what of ['Fire', 'Accident']) {
-      await ofHemi.edit(_id, { what });
+    // the client chooses the ids of edits, so they say nothing of the order
+    for (const [what, first] of [
+      ['Fire', 'f'],
+      ['Accident', '0'],
+    ] as const) {
+      await ofHemi.edit(_id, { editId: first + newId().slice(1), what });
       app.clock.advance(minute);
     }
     await ofHemi.remove(_id);

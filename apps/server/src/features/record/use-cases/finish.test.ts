@@ -2,8 +2,9 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { after, day, hour, minute } from '../../../platform/clock.ts';
 import { testApp } from '../../../testing/app.ts';
+import { now } from '../../../testing/night.ts';
 import { testPost } from '../../../testing/post.ts';
-import { began, buildRecord, buildRunning, end, now, underWay, waited } from '../record.fixture.ts';
+import { began, buildRecord, buildRunning, end, underWay, waited } from '../../../testing/record.ts';
 
 const app = testApp();
 const send = testPost(app);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { after, minute, second } from '../../../platform/clock.ts';
 import { incident } from '../../../platform/database/schema/record.ts';
 import { testApp } from '../../../testing/app.ts';
-import { began, buildRecord, buildRunning, end, underWay, waited } from '../record.fixture.ts';
+import { began, buildRecord, buildRunning, end, underWay, waited } from '../../../testing/record.ts';
 
 const app = testApp();
 const person = { name: 'J. Smith', phone: '021 555 0177', email: null };

@@ -3,7 +3,8 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, day, hour, minute } from '../../../platform/clock.ts';
 import { testApp } from '../../../testing/app.ts';
-import { buildRecord, end, now, start, waited } from '../record.fixture.ts';
+import { now, start } from '../../../testing/night.ts';
+import { buildRecord, end, waited } from '../../../testing/record.ts';
 
 const app = testApp();
 const place = { address: 'Howick Police Station', latitude: -36.89, longitude: 174.93, notes: null };

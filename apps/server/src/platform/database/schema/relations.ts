@@ -4,7 +4,7 @@ import { eccNotification } from './ecc.ts';
 import { organization } from './organizations.ts';
 import { patrol } from './patrols.ts';
 import { person } from './people.ts';
-import { incident } from './record.ts';
+import { incident, overdueAlarm } from './record.ts';
 
 /** The relations by which one statement reads rows of several tables. */
 
@@ -14,6 +14,7 @@ export const patrolRelations = relations(patrol, ({ one, many }) => ({
   guests: many(guest),
   incidents: many(incident),
   eccNotifications: many(eccNotification),
+  overdueAlarms: many(overdueAlarm),
 }));
 
 export const assignmentRelations = relations(assignment, ({ one }) => ({
@@ -44,6 +45,13 @@ export const incidentRelations = relations(incident, ({ one }) => ({
 export const eccNotificationRelations = relations(eccNotification, ({ one }) => ({
   patrol: one(patrol, {
     fields: [eccNotification.organizationId, eccNotification.patrolId],
+    references: [patrol.organizationId, patrol.id],
+  }),
+}));
+
+export const overdueAlarmRelations = relations(overdueAlarm, ({ one }) => ({
+  patrol: one(patrol, {
+    fields: [overdueAlarm.organizationId, overdueAlarm.patrolId],
     references: [patrol.organizationId, patrol.id],
   }),
 }));

@@ -17,6 +17,7 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { Banners } from '../components/Banners.tsx';
 import { EccNote } from '../components/EccNote.tsx';
 import { Instructions } from '../components/Instructions.tsx';
+import { OverdueNote } from '../components/OverdueNote.tsx';
 import { PatrolActions } from '../components/PatrolActions.tsx';
 import { PatrolHead } from '../components/PatrolHead.tsx';
 import { PatrolSkeleton } from '../components/PatrolSkeleton.tsx';
@@ -56,6 +57,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
   return (
     <Page>
       <Banners patrol={patrol} />
+      <OverdueNote patrol={patrol} now={now} />
       <PatrolHead patrol={patrol} now={now} />
       <PatrolActions patrol={patrol} now={now} />
       <EccNote patrol={patrol} now={now} />

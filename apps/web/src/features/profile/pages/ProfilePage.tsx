@@ -1,65 +1,13 @@
-import { Button } from '@mantine/core';
-import { formatName } from '@patrolbook/contract';
-import { IconEdit } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
-import { PasswordCard } from '../../../domain/profile/PasswordCard.tsx';
-import { useProfile } from '../../../domain/profile/profile.tsx';
-import { hasKeptInput } from '../../../lib/form/kept-input.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
-import { EmptyText } from '../../../ui/display/EmptyText.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
-import classes from './ProfilePage.module.css';
+import { ProfileCards } from '../components/ProfileCards.tsx';
 
-const PhoneForm = lazyPart(() => import('../components/PhoneForm.tsx'), 'PhoneForm');
-
-/** Opens the form again for what was typed before the session ended. */
-const keptAs = 'phone';
-
-/**
- * My Profile: name, email, patrol ID number, phone and a Finished chip; the start page of members without a roster (product 14.3).
- * The phone and the password can be changed.
- */
+/** My Profile. */
 export function ProfilePage() {
   usePageTitle('My Profile');
-  const profile = useProfile();
-  const [editing, setEditing] = useState(false);
-  const edit = () => void PhoneForm.load().then(setEditing);
-  const reopen = useEffectEvent(() => hasKeptInput(keptAs) && edit());
-  useEffect(() => void reopen(), []);
   return (
     <Page form>
-      <LedgerCard padded>
-        <div className={classes.head}>
-          <h2 className={classes.name}>{formatName(profile)}</h2>
-          {profile.finished !== null && <StatusChip status="finished" />}
-        </div>
-        <dl className={classes.facts}>
-          <dt>Email</dt>
-          <dd>
-            <EmailLink>{profile.email}</EmailLink>
-          </dd>
-          <dt>Patrol ID Number</dt>
-          <dd>{profile.idNumber ?? <EmptyText>None</EmptyText>}</dd>
-          {!editing && (
-            <>
-              <dt>Phone</dt>
-              <dd>{profile.phone ? <PhoneLink>{profile.phone}</PhoneLink> : <EmptyText>None</EmptyText>}</dd>
-            </>
-          )}
-        </dl>
-        {editing ? (
-          <PhoneForm phone={profile.phone} keptAs={keptAs} onClose={() => setEditing(false)} />
-        ) : (
-          <Button className={classes.edit} variant="default" leftSection={<IconEdit />} onClick={edit}>
-            Change Phone
-          </Button>
-        )}
-      </LedgerCard>
-      <PasswordCard />
+      <ProfileCards />
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { IconCalendarUser, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { OutNow, usePatrolsOut } from '../../../domain/patrol/OutNow.tsx';
+import { patrolsOutQuery, watchesOver } from '../../../domain/patrol/patrols-out.ts';
 import { directoryQuery } from '../../../domain/person/directory.ts';
 import { myOrganizationQuery, useProfile } from '../../../domain/profile/profile.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
@@ -18,7 +20,8 @@ import classes from './RosterPage.module.css';
 
 const minute = 60_000;
 
-export function prefetch({ client, skip }: PrefetchContext): void {
+export function prefetch({ client, skip, roles }: PrefetchContext): void {
+  if (watchesOver(roles)) void client.prefetchQuery(patrolsOutQuery);
   void client.prefetchQuery(aheadQuery);
   void client.prefetchQuery(directoryQuery);
   void client.prefetchQuery(myOrganizationQuery);
@@ -26,11 +29,15 @@ export function prefetch({ client, skip }: PrefetchContext): void {
   void client.prefetchQuery(myPatrolsQuery('recent', skip('recent')));
 }
 
-/** A patroller's start page: the next patrol, unanswered ones, then scheduled and recent patrols (product 7.4). */
+/**
+ * A patroller's start page: who is out, for those who watch over them, the next patrol, unanswered ones, then scheduled and recent
+ * patrols (product 7.4 and 17.10).
+ */
 export function RosterPage() {
   usePageTitle('My Roster');
   const me = useProfile()._id;
   const now = new Date(useNow(minute)).toISOString();
+  const out = usePatrolsOut();
   const ahead = useQuery(aheadQuery);
   const names = useQuery(directoryQuery);
   const scheduled = usePagedList((skip) => myPatrolsQuery('scheduled', skip), 'scheduled');
@@ -39,12 +46,13 @@ export function RosterPage() {
   const roster = useRef<HTMLDivElement>(null);
   const onAnswered = () => roster.current?.focus({ preventScroll: true });
 
-  if ([ahead, names, scheduled.read, recent.read].some(({ isPending }) => isPending))
+  if (out.isLoading || [ahead, names, scheduled.read, recent.read].some(({ isPending }) => isPending))
     return <CardSkeletons />;
   const { next, unanswered } = toDo(ahead.data?.items ?? [], me, now);
   return (
     <div className={classes.roster} ref={roster} tabIndex={-1}>
       <Page>
+        <OutNow />
         {ahead.error && !ahead.data && (
           <ErrorCard
             title="Unable to load the next patrol"

@@ -1,8 +1,8 @@
 import { eccRoutes, patrolRoutes, type Route, recordRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { after, minute } from '../../platform/clock.ts';
-import type { Request, testApp } from '../../testing/app.ts';
-import { buildNight, now, start } from '../ecc/ecc.fixture.ts';
+import { after, minute } from '../platform/clock.ts';
+import type { Request, testApp } from './app.ts';
+import { buildNight, start } from './night.ts';
 
 type Night = Awaited<ReturnType<typeof buildNight>>;
 type Caller = Night['hemi'];
@@ -18,7 +18,7 @@ export function waited(minutes: number, { by, skew = 0 }: { by: string; skew?: n
   return { recorded: after(by, (skew - minutes) * minute), sent: after(by, skew * minute) };
 }
 
-/** The night of the ECC's tests: three hours from 21:00 with Hemi and Mere. The clock stands an hour before its start. */
+/** The same night, with what each of its people can record on it. */
 export async function buildRecord(
   app: ReturnType<typeof testApp>,
   given: Parameters<typeof buildNight>[1] = {},
@@ -73,5 +73,3 @@ function callsOfPerson(app: ReturnType<typeof testApp>, { params }: Night, who: 
     patrol: async () => (await call(patrolRoutes.getPatrol, { params })).body,
   };
 }
-
-export { now, start };

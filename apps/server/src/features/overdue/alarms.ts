@@ -1,0 +1,42 @@
+import { dueSteps, endOf } from '@patrolbook/contract';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { lockPatrol } from '../patrols/service.ts';
+import { notifyOverdue } from './mails/notifications.ts';
+import { findWatched, insertAlarms, listWatched, type WatchedPatrol } from './store.ts';
+
+type Watch = Pick<Context, 'database' | 'clock'>;
+
+/**
+ * Raises every alarm that is due, of all organizations. A patrol whose alarm fails does not keep the others from theirs; once all
+ * were tried, throws what has failed.
+ */
+export async function raiseDueAlarms(context: Watch): Promise<void> {
+  const now = context.clock.now();
+  const watched = await listWatched(context.database, now);
+  const failures: unknown[] = [];
+  for (const patrol of watched.filter((one) => dueSteps(one, now).length > 0))
+    await raiseAlarms(context, patrol).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} patrols have no alarm`);
+}
+
+/**
+ * Records the alarms of a patrol and queues their mails, in one transaction. Judges again once the patrol is locked: it may have
+ * finished meanwhile, or another worker may have raised them.
+ */
+async function raiseAlarms(
+  { database, clock }: Watch,
+  { organizationId, id }: Pick<WatchedPatrol, 'organizationId' | 'id'>,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const locked = await lockPatrol(tx, organizationId, id, clock);
+    const watched = locked && (await findWatched(tx, organizationId, id));
+    if (!watched) return;
+    const [until, raised] = [endOf(watched), locked.now];
+    const steps = dueSteps(watched, raised);
+    if (steps.length === 0) return;
+    const alarms = steps.map((step) => ({ patrolId: id, until, step, raised }));
+    await insertAlarms(tx, organizationId, alarms);
+    await notifyOverdue(locked, { until, steps });
+  });
+}

@@ -1,0 +1,66 @@
+import { overdueMinutes } from '@patrolbook/contract';
+import type { ReactElement } from 'react';
+import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { type Fact, Facts, LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
+import type { OverduePatrol } from './overdue-patrol.ts';
+
+export interface OverdueAdminsProps {
+  branding: Branding;
+  firstName: string;
+  patrol: OverduePatrol;
+  /** Whether this is the second mail, which asks to ring the crew and has their phone numbers. */
+  urgent: boolean;
+  crew: readonly { name: string; phone: string | null }[];
+  /** When it was started, and its latest incident, each with its date and time. */
+  started: string | null;
+  lastEntry: string | null;
+  eventNumber: string | null;
+  /** The patrol's page. */
+  link: string;
+}
+
+export function overdueAdminsSubject({
+  patrol,
+  urgent,
+}: Pick<OverdueAdminsProps, 'patrol' | 'urgent'>): string {
+  const start = urgent ? 'Overdue, please ring the crew' : 'Overdue';
+  return `${start}: ${patrol.title}, planned until ${patrol.end}`;
+}
+
+/** Tells an admin that nothing was heard of a patrol since its planned end. */
+export function OverdueAdmins(props: OverdueAdminsProps): ReactElement {
+  const { branding, firstName, patrol, urgent, link } = props;
+  const [first, second] = overdueMinutes;
+  return (
+    <EmailLayout
+      branding={branding}
+      to={firstName}
+      preview={`Planned until ${patrol.end}, and not finished.`}
+      footer={<>You receive this message as an admin of {patrol.organizationName}.</>}
+    >
+      <Paragraph style={{ fontSize: 19, fontWeight: 700 }}>
+        {patrol.title} was planned until {patrol.end} and has not been finished. Nothing was recorded for{' '}
+        {urgent ? second : first} minutes.
+      </Paragraph>
+      <Facts facts={factsOf(props)} />
+      <Paragraph>
+        {urgent
+          ? 'Please ring the crew. This is the last mail about it.'
+          : `If you know that they are well, press Acknowledge on its page. Otherwise another mail follows after ${second} minutes, with the phone numbers of the crew.`}
+      </Paragraph>
+      <LinkButtons buttons={[{ href: link, label: `Open the ${patrol.type}` }]} />
+    </EmailLayout>
+  );
+}
+
+function factsOf({ patrol, urgent, crew, started, lastEntry, eventNumber }: OverdueAdminsProps): Fact[] {
+  const contact = (phone: string | null) => (urgent ? `\n${phone ?? 'no phone number'}` : '');
+  return [
+    { label: 'Crew', value: crew.map(({ name, phone }) => name + contact(phone)).join('\n') || 'Nobody' },
+    ...(patrol.callSign ? [{ label: 'Call sign', value: patrol.callSign }] : []),
+    { label: 'Started', value: started ?? 'Not known' },
+    { label: 'Planned end', value: patrol.end },
+    { label: 'Last entry', value: lastEntry ?? 'None since the start' },
+    { label: 'Event number', value: eventNumber ?? 'None' },
+  ];
+}

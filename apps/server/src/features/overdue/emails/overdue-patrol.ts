@@ -1,0 +1,12 @@
+import type { PatrolType } from '@patrolbook/contract';
+
+/** What mails say about an overdue patrol. */
+export interface OverduePatrol {
+  organizationName: string;
+  type: PatrolType;
+  callSign: string | null;
+  /** Its call sign, else its name. */
+  title: string;
+  /** The planned end, as a date and time. */
+  end: string;
+}

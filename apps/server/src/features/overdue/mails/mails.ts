@@ -1,0 +1,105 @@
+import { endOf, formatDateTime, formatName, isOverdue, isTest, overdueMinutes } from '@patrolbook/contract';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import { brandingOf } from '../../../platform/mail/branding.ts';
+import type { EmailMessage, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
+import { letterWriter } from '../../../platform/mail/letter.ts';
+import type { OverdueAdminsProps } from '../emails/overdue-admins.tsx';
+import type { OverduePatrol } from '../emails/overdue-patrol.ts';
+import type { templates } from '../emails/templates.ts';
+import { eventNumberOf } from '../present.ts';
+import { mailKinds } from './notifications.ts';
+import { findOverdueMailData, findRecipient, type OverdueMailData } from './store.ts';
+
+const AboutAlarm = z.object({
+  organizationId: z.uuid(),
+  subject: z.object({ patrolId: z.uuid(), until: z.iso.datetime(), step: z.coerce.number() }),
+});
+
+const [, lastStep] = overdueMinutes;
+
+const letter = letterWriter<typeof templates>();
+
+/** The mails about an overdue patrol: to its crew, then to the admins (product 17.8). */
+export function overdueMails({ database, clock, settings }: Context): MailKinds {
+  return {
+    [mailKinds.crew]: { compose: toCrew },
+    [mailKinds.admins]: { compose: toAdmin },
+  };
+
+  async function toCrew(mail: OutboxMail): Promise<EmailMessage | null> {
+    const patrol = await read(mail);
+    const person = patrol?.assignments.find(({ personId }) => personId === mail.recipient)?.person;
+    if (!patrol || !person || person.finished) return null;
+    const props = {
+      ...common(patrol),
+      firstName: person.firstName,
+      adminsAreTold: !isTest(patrol),
+      link: pageOf(patrol, '/record'),
+    };
+    return { ...toPerson(patrol, person), letter: letter('overdue-crew', props) };
+  }
+
+  async function toAdmin(mail: OutboxMail): Promise<EmailMessage | null> {
+    const { organizationId, subject } = AboutAlarm.parse(mail);
+    const patrol = await read(mail);
+    const admin = await findRecipient(database, organizationId, mail.recipient);
+    if (!patrol || !admin || admin.finished || !admin.roles.includes('admin')) return null;
+    const props = {
+      ...common(patrol),
+      ...factsOf(patrol),
+      firstName: admin.firstName,
+      urgent: subject.step === lastStep,
+      link: pageOf(patrol),
+    };
+    return { ...toPerson(patrol, admin), letter: letter('overdue-admins', props) };
+  }
+
+  /** Returns null if the mail is obsolete: the patrol was finished or extended, or an admin took note of it. */
+  async function read(mail: OutboxMail): Promise<OverdueMailData | null> {
+    const { organizationId, subject } = AboutAlarm.parse(mail);
+    const patrol = await findOverdueMailData(database, organizationId, subject.patrolId);
+    if (!patrol || !isOverdue(patrol, clock.now()) || patrol.overdueAcknowledged) return null;
+    return endOf(patrol) === subject.until ? patrol : null;
+  }
+
+  function common(patrol: OverdueMailData): Pick<OverdueAdminsProps, 'branding' | 'patrol'> {
+    return { branding: brandingOf(patrol.organization, settings), patrol: overduePatrol(patrol) };
+  }
+
+  function pageOf({ id }: OverdueMailData, part = ''): string {
+    return new URL(`/patrol/${id}${part}`, settings.publicUrl).href;
+  }
+}
+
+function overduePatrol({ organization, type, name, callSign, ...patrol }: OverdueMailData): OverduePatrol {
+  return {
+    organizationName: organization.name,
+    type,
+    callSign,
+    title: callSign ?? name ?? `the ${type}`,
+    end: formatDateTime(endOf(patrol), organization.timeZone),
+  };
+}
+
+function factsOf(
+  patrol: OverdueMailData,
+): Pick<OverdueAdminsProps, 'crew' | 'started' | 'lastEntry' | 'eventNumber'> {
+  const { assignments, incidents, started, organization } = patrol;
+  const at = (when: string) => formatDateTime(when, organization.timeZone);
+  const [last] = incidents;
+  return {
+    crew: assignments.map(({ person }) => ({ name: formatName(person), phone: person.phone })),
+    started: started && at(started.started),
+    lastEntry: last ? `${last.what}, ${at(last.when)}` : null,
+    eventNumber: eventNumberOf(patrol),
+  };
+}
+
+function toPerson(
+  { organization }: OverdueMailData,
+  { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
+): Pick<EmailMessage, 'to' | 'from' | 'allowance'> {
+  const to = { name: `${firstName} ${lastName}`, address: email };
+  return { to, from: organization.emailFrom, allowance: 'members' };
+}

@@ -1,0 +1,33 @@
+import { type OverdueStep, overdueMinutes } from '@patrolbook/contract';
+import type { QueuedMail } from '../../../platform/mail/kind.ts';
+import { queueMails } from '../../../platform/mail/outbox.ts';
+import { listIdsByRole } from '../../assignments/service.ts';
+import type { LockedPatrol } from '../../patrols/service.ts';
+import { listCrew } from './store.ts';
+
+/** Queues the mails about an overdue patrol. */
+
+/** The kinds of these mails; `mails.ts` knows how each is composed. */
+export const mailKinds = { crew: 'overdue-crew', admins: 'overdue-admins' } as const;
+
+/** Alarms that are raised together, and the planned end that has passed. */
+interface Alarms {
+  until: string;
+  steps: readonly OverdueStep[];
+}
+
+/** Mails the crew for the first step. Of the steps for admins only the last one is mailed, if several are due at once. */
+export async function notifyOverdue(locked: LockedPatrol, { until, steps }: Alarms): Promise<void> {
+  const { tx, organizationId, patrol, now } = locked;
+  const last = overdueMinutes.findLast((step) => steps.includes(step));
+  await queueMails(tx, now, [
+    ...(steps.includes(0) ? mailsTo(await listCrew(tx, organizationId, patrol._id), mailKinds.crew, 0) : []),
+    ...(last ? mailsTo(await listIdsByRole(tx, organizationId, 'admin'), mailKinds.admins, last) : []),
+  ]);
+
+  function mailsTo(people: readonly string[], kind: string, step: OverdueStep): QueuedMail[] {
+    const cause = `${patrol._id}:${until}:${step}`;
+    const subject = { patrolId: patrol._id, until, step: String(step) };
+    return people.map((recipient) => ({ organizationId, kind, cause, recipient, subject }));
+  }
+}

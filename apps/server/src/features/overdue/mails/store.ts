@@ -1,0 +1,58 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Reader } from '../../../platform/database/connect.ts';
+import { assignment } from '../../../platform/database/schema/assignments.ts';
+import { patrol } from '../../../platform/database/schema/patrols.ts';
+import { person } from '../../../platform/database/schema/people.ts';
+import { incident } from '../../../platform/database/schema/record.ts';
+
+const onCrew = and(isNull(assignment.declined), isNull(assignment.removed));
+
+/** Returns the ids of a patrol's crew, in the order of their assignment. */
+export async function listCrew(db: Reader, organizationId: string, patrolId: string): Promise<string[]> {
+  const rows = await db
+    .select({ personId: assignment.personId })
+    .from(assignment)
+    .where(and(eq(assignment.organizationId, organizationId), eq(assignment.patrolId, patrolId), onCrew))
+    .orderBy(asc(assignment.id));
+  return rows.map(({ personId }) => personId);
+}
+
+/** What mails say of a person, and where they are mailed. */
+const personColumns = {
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  roles: true,
+  finished: true,
+} as const;
+
+/** Returns a patrol with its organization, its crew and its latest incident. */
+export function findOverdueMailData(db: Reader, organizationId: string, id: string) {
+  return db.query.patrol.findFirst({
+    where: and(eq(patrol.organizationId, organizationId), eq(patrol.id, id), isNull(patrol.deleted)),
+    with: {
+      organization: true,
+      assignments: {
+        where: onCrew,
+        orderBy: asc(assignment.id),
+        with: { person: { columns: personColumns } },
+      },
+      incidents: {
+        where: isNull(incident.deleted),
+        orderBy: [desc(incident.when), desc(incident.id)],
+        limit: 1,
+      },
+    },
+  });
+}
+
+export type OverdueMailData = NonNullable<Awaited<ReturnType<typeof findOverdueMailData>>>;
+
+/** Returns a person of the organization, finished or not. */
+export function findRecipient(db: Reader, organizationId: string, id: string) {
+  return db.query.person.findFirst({
+    columns: personColumns,
+    where: and(eq(person.organizationId, organizationId), eq(person.id, id)),
+  });
+}

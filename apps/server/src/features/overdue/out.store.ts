@@ -1,0 +1,52 @@
+import type { overdueRoutes, QueryOf } from '@patrolbook/contract';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/connect.ts';
+import { matchesOf } from '../../platform/database/matches.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { assignment } from '../../platform/database/schema/assignments.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { incident } from '../../platform/database/schema/record.ts';
+import { isOut, plannedEnd } from './store.ts';
+
+type OutPage = QueryOf<typeof overdueRoutes.listPatrolsOut>;
+
+const isOwn = and(eq(patrol.organizationId, sql.placeholder('organizationId')), isOut);
+
+/**
+ * Returns a page of the patrols that are out, the one to end first at the top, each with its crew and its latest incident, and
+ * the number of matches: in one statement, unless the page is empty.
+ */
+export async function listOut(db: Reader, organizationId: string, { limit, skip }: OutPage) {
+  const rows = await outPage(db).execute({ organizationId, limit, skip });
+  const matches = await matchesOf(rows, () => outCount(db).execute({ organizationId }));
+  return { rows, matches: matches ?? 0 };
+}
+
+const outPage = prepared('patrols_out', (db) => {
+  return db.query.patrol.findMany({
+    where: isOwn,
+    with: {
+      assignments: {
+        columns: { personId: true },
+        where: and(isNull(assignment.declined), isNull(assignment.removed)),
+        orderBy: asc(assignment.id),
+      },
+      incidents: {
+        columns: { when: true, what: true },
+        where: isNull(incident.deleted),
+        orderBy: [desc(incident.when), desc(incident.id)],
+        limit: 1,
+      },
+    },
+    extras: { matches: sql<number>`(select count(*)::integer from ${patrol} where ${isOwn})`.as('matches') },
+    orderBy: [asc(plannedEnd), asc(patrol.id)],
+    limit: sql.placeholder('limit'),
+    offset: sql.placeholder('skip'),
+  });
+});
+
+const outCount = prepared('patrols_out_count', (db) => {
+  return db.select({ matches: count() }).from(patrol).where(isOwn);
+});
+
+export type OutRow = Awaited<ReturnType<typeof listOut>>['rows'][number];

@@ -1,0 +1,29 @@
+import type { PatrolOut } from '@patrolbook/contract';
+import { moment } from '../../platform/database/moment.ts';
+import type { OutRow } from './out.store.ts';
+
+export function presentOut(row: OutRow): PatrolOut {
+  const { id, name, callSign, when, hours, started, assignments, incidents } = row;
+  if (!started) throw new Error('a patrol that is out has no start');
+  const [lastEntry = null] = incidents;
+  return {
+    _id: id,
+    name,
+    callSign,
+    when,
+    hours,
+    started: started.started,
+    policeEventNumber: eventNumberOf(row),
+    patrollers: assignments.map(({ personId }) => personId),
+    lastEntry,
+    overdueAcknowledged: moment(row.overdueAcknowledged, row.overdueAcknowledgedBy),
+  };
+}
+
+/** Returns the event number that was entered at the start, else the ECC's. */
+export function eventNumberOf({
+  started,
+  policeEventNumber,
+}: Pick<OutRow, 'started' | 'policeEventNumber'>): string | null {
+  return started?.policeEventNumber ?? policeEventNumber;
+}

@@ -1,0 +1,42 @@
+import { isOverdue, type overdueRoutes, type Patrol, type QueryOf } from '@patrolbook/contract';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import type { Member } from '../../platform/http/pipeline/actor.ts';
+import { findRun } from '../../platform/jobs/runs.store.ts';
+import { changeAndReadPatrol, updatePatrol } from '../patrols/service.ts';
+import { listOut } from './out.store.ts';
+import { overdueTask } from './periodic-task.ts';
+import { presentOut } from './present.ts';
+import { cannotAcknowledge } from './refusals.ts';
+
+export { overdueMails } from './mails/mails.ts';
+export { checkOverdue } from './periodic-task.ts';
+
+/** Watches over the patrols that are out (product 17.8 and 17.10). */
+export function overdueService({ database, clock }: Context) {
+  return {
+    async listOut({ organizationId }: Member, page: QueryOf<typeof overdueRoutes.listPatrolsOut>) {
+      const { rows, matches } = await listOut(database, organizationId, page);
+      return { items: rows.map(presentOut), matches };
+    },
+
+    /**
+     * Takes note that a patrol is overdue; the first to do so stays recorded. Throws 404 if there is none, and 409 if it is not
+     * overdue.
+     */
+    async acknowledge(tx: Transaction, { organizationId, personId }: Member, id: string): Promise<Patrol> {
+      return changeAndReadPatrol({ tx, clock }, organizationId, id, async ({ patrol, row, now }) => {
+        if (!isOverdue(patrol, now)) throw cannotAcknowledge(patrol);
+        if (row.overdueAcknowledged) return;
+        const acknowledged = { overdueAcknowledged: now, overdueAcknowledgedBy: personId };
+        await updatePatrol(tx, organizationId, id, acknowledged);
+      });
+    },
+
+    /** Returns when any worker last checked all patrols; null if none has. */
+    async lastCheck(): Promise<string | null> {
+      return findRun(database, overdueTask);
+    },
+  };
+}
+export type OverdueService = ReturnType<typeof overdueService>;

@@ -1,0 +1,26 @@
+import { OutNow, usePatrolsOut } from '../../../domain/patrol/OutNow.tsx';
+import { patrolsOutQuery, watchesOver } from '../../../domain/patrol/patrols-out.ts';
+import { directoryQuery } from '../../../domain/person/directory.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { ProfileCards } from '../components/ProfileCards.tsx';
+
+export function prefetch({ client, roles }: PrefetchContext): void {
+  if (!watchesOver(roles)) return;
+  void client.prefetchQuery(patrolsOutQuery);
+  void client.prefetchQuery(directoryQuery);
+}
+
+/** The start page of members without a roster: who is out, for those who watch over them, then their profile (product 14.3). */
+export function StartPage() {
+  usePageTitle('My Profile');
+  if (usePatrolsOut().isLoading) return <CardSkeletons />;
+  return (
+    <Page form>
+      <OutNow />
+      <ProfileCards />
+    </Page>
+  );
+}
