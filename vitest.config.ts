@@ -8,7 +8,15 @@ export default defineConfig({
       'packages/embedded-postgres',
       'apps/server',
       'apps/web',
-      'faults',
+      {
+        test: {
+          name: 'faults',
+          include: ['faults/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          setupFiles: ['apps/web/src/domain/record/browser.fixture.ts'],
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
     ],
     reporters: ['default'],

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EntryOrigin, Incident, Patrol } from '@patrolbook/contract';
 import { vi } from 'vitest';
-import { began, buildRecord } from '../apps/server/src/features/record/record.fixture.ts';
 import { after, minute } from '../apps/server/src/platform/clock.ts';
 import type { testApp } from '../apps/server/src/testing/app.ts';
+import { began, buildRecord } from '../apps/server/src/testing/record.ts';
 import { Device } from '../apps/web/src/domain/record/device.fixture.ts';
 import { overlay } from '../apps/web/src/domain/record/overlay.ts';
 import { readWrites } from '../apps/web/src/lib/queue/write-store.ts';

@@ -33,6 +33,18 @@ it('a page that is opened again in its session has what it had read, as stale [o
   expect(client.getQueryData(['another page'])).toBeUndefined();
 });
 
+it('so has one that had been read on another page before', async () => {
+  const session = newId();
+  const client = new QueryClient();
+  client.setQueryData(queryKey, 'read');
+  const end = keepReads(client, session);
+  const page = new QueryObserver(client, { queryKey, staleTime: 1000 }).subscribe(() => {});
+  await restoreReads(new QueryClient(), session);
+  end();
+  page();
+  expect((await restored(session)).getQueryData(queryKey)).toBe('read');
+});
+
 it('what was read since is not replaced', async () => {
   const session = newId();
   await readAndClose(session);

@@ -11,8 +11,17 @@ export function keepReads(client: QueryClient, session: string): () => void {
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) void keep(query, session);
   return cache.subscribe(({ type, query }) => {
-    if (type === 'updated') void keep(query, session);
+    if (type === 'updated' || type === 'observerAdded') void keep(query, session);
   });
+}
+
+/**
+ * Puts the page that records a patrol into the browser's cache, from which it opens without coverage (decision 21): whoever came
+ * to it from another page has never loaded it as a document. One that is there already is not fetched again.
+ */
+export async function keepPage(patrolId: string): Promise<void> {
+  const page = await fetch(`/patrol/${patrolId}/record`).catch(withoutIt);
+  await page?.text().catch(withoutIt);
 }
 
 async function keep(query: Query, session: string): Promise<void> {
@@ -44,4 +53,4 @@ export async function forgetReads(): Promise<void> {
   await withDeviceDatabase((database) => database.clear('reads')).catch(withoutIt);
 }
 
-function withoutIt(): void {}
+function withoutIt(): undefined {}

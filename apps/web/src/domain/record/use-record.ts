@@ -2,11 +2,12 @@ import type { Patrol } from '@patrolbook/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '../../lib/auth/auth.ts';
+import { useOnline } from '../../lib/browser/online.ts';
 import type { Queue } from '../../lib/queue/queue.ts';
 import { keepStorage } from '../../lib/storage/device-database.ts';
 import { useProfile } from '../profile/profile.tsx';
 import { createRecorder } from './create-recorder.ts';
-import { keepReads } from './kept-reads.ts';
+import { keepPage, keepReads } from './kept-reads.ts';
 import { overlay } from './overlay.ts';
 import { recordQueueOf } from './record-queue.ts';
 import type { RecordedPatrol, Recorder } from './recorder.ts';
@@ -29,8 +30,8 @@ export function useRecord(patrol: Patrol): RecordedPatrol {
 }
 
 /**
- * Returns how its viewer records on a patrol. While the page is open, what it reads is kept as well, and the browser is asked to
- * keep all of it.
+ * Returns how its viewer records on a patrol. While that is open, the page and what it reads are kept as well, and the browser is
+ * asked to keep all of it.
  */
 export function useRecorder(patrolId: string): Recorder {
   const queue = useRecordQueue();
@@ -39,5 +40,7 @@ export function useRecorder(patrolId: string): Recorder {
   const session = auth.status === 'authenticated' ? auth.session : undefined;
   useEffect(() => void keepStorage(), []);
   useEffect(() => (session === undefined ? undefined : keepReads(client, session)), [client, session]);
+  const online = useOnline();
+  useEffect(() => void (online && keepPage(patrolId)), [online, patrolId]);
   return useMemo(() => createRecorder(queue, patrolId), [queue, patrolId]);
 }

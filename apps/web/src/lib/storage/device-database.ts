@@ -14,7 +14,7 @@ interface DeviceSchema extends DBSchema {
 }
 
 /** What was read of the server, to be shown again without coverage. */
-export interface KeptRead {
+interface KeptRead {
   readonly session: string;
   readonly queryKey: readonly unknown[];
   readonly data: unknown;

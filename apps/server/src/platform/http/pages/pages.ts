@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { apiPrefix } from '@patrolbook/contract';
+import { apiPrefix, limits } from '@patrolbook/contract';
 import { StartError } from '@patrolbook/embedded-postgres';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../pipeline/app-error.ts';
@@ -27,7 +27,24 @@ function contentSecurityPolicy(nonce: string, connect: string): string {
   ].join('; ');
 }
 
-const year = 365 * 24 * 3600;
+const hour = 3600;
+const year = 365 * 24 * hour;
+
+/** The page that records a patrol. */
+const recordPath = /^\/patrol\/[^/]+\/record$/;
+
+/**
+ * Returns whether a browser may open a page again without asking. It may not, but for the page that records a patrol: that one
+ * opens without coverage, whichever of its forms is in the address, for as long as the longest patrol may last and a day more
+ * (decision 21).
+ */
+function cachingOf(path: string): Record<string, string> {
+  if (!recordPath.test(path)) return { 'cache-control': 'no-store' };
+  return {
+    'cache-control': `private, max-age=${(limits.hours.max + 24) * hour}`,
+    'no-vary-search': 'params',
+  };
+}
 
 /** The built script of a worker. */
 const workerFile = /-worker-[\w-]+\.m?js(\.br|\.gz)?$/;
@@ -73,7 +90,7 @@ export async function servePages(
     const nonce = randomBytes(16).toString('base64url');
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce, connect))
-      .header('cache-control', 'no-store')
+      .headers(cachingOf(pathOf(request)))
       .type('text/html; charset=utf-8')
       .send(
         page(request, pathOf(request))

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Queue, QueuedWrite } from '../../lib/queue/queue.ts';
+import { createRecorder } from './create-recorder.ts';
+import { aWrite } from './record-write.fixture.ts';
+
+const when = '2026-11-21T08:59:00.000Z';
+const refusal = { status: 409, code: 'not-started', message: 'The patrol has not started.', issues: [] };
+
+let writes: readonly QueuedWrite[] = [];
+const queue = {
+  add: vi.fn<Queue['add']>(async () => {}),
+  replace: vi.fn<Queue['replace']>(async () => {}),
+  sendAgain: vi.fn<Queue['sendAgain']>(async () => {}),
+  discard: vi.fn<Queue['discard']>(async () => {}),
+  writes: () => writes,
+  storageError: () => null,
+  subscribe: () => () => {},
+};
+const recorder = createRecorder(queue, 'patrol');
+
+beforeEach(() => {
+  writes = [];
+  vi.clearAllMocks();
+});
+
+it('a write of its own for each tap, with an id of its own', async () => {
+  await recorder.start({ started: when });
+  await recorder.record({ when, what: 'Fire' });
+  await recorder.edit('fire', { when, what: 'Smoke' });
+  await recorder.remove('fire');
+  await recorder.extend(4);
+  await recorder.finish({ finished: when });
+  const added = queue.add.mock.calls.map(([write]) => write);
+  expect(added.map(({ group, kind, payload }) => [group, kind, payload])).toEqual([
+    ['patrol', 'start', { started: when }],
+    ['patrol', 'incident', { when, what: 'Fire' }],
+    ['patrol', 'edit', { incidentId: 'fire', when, what: 'Smoke' }],
+    ['patrol', 'delete', { incidentId: 'fire' }],
+    ['patrol', 'extension', { hours: 4 }],
+    ['patrol', 'finish', { finished: when }],
+  ]);
+  expect(new Set(added.map(({ id }) => id)).size).toBe(6);
+});
+
+it('a start or a finish that was refused is replaced by the next one, which keeps its place [refused-again]', async () => {
+  writes = [aWrite('start', { started: when }, { refusal }), aWrite('finish', {}, { refusal })];
+  await recorder.start({ started: when, notes: 'again' });
+  await recorder.finish({ finished: when });
+  expect(queue.replace.mock.calls).toEqual([
+    [writes[0]?.id, { started: when, notes: 'again' }],
+    [writes[1]?.id, { finished: when }],
+  ]);
+  expect(queue.add).not.toHaveBeenCalled();
+});
+
+it('an incident that was refused is changed and given up here [refused-again]', async () => {
+  const refused = aWrite('incident', { when, what: 'Fire' }, { refusal });
+  writes = [refused];
+  await recorder.edit(refused.id, { when, what: 'Smoke' });
+  await recorder.remove(refused.id);
+  expect(queue.replace.mock.calls).toEqual([[refused.id, { when, what: 'Smoke' }]]);
+  expect(queue.discard.mock.calls).toEqual([[refused.id]]);
+  expect(queue.add).not.toHaveBeenCalled();
+});
+
+it('one that waits is edited after it, in order', async () => {
+  const waiting = aWrite('incident', { when, what: 'Fire' });
+  writes = [waiting];
+  await recorder.edit(waiting.id, { when, what: 'Smoke' });
+  expect(queue.add.mock.calls).toMatchObject([[{ kind: 'edit', payload: { incidentId: waiting.id } }]]);
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { newId } from '../../lib/http/new-id.ts';
+import { answerCalls, sentChanges, signInAs } from '../../page.fixture.tsx';
+import { aPatrol } from '../patrol/patrol.fixture.ts';
+import { aWrite } from './record-write.fixture.ts';
+import { sendRecordWrite } from './send-record-write.ts';
+
+const patrol = aPatrol();
+const path = `/patrol/${patrol._id}`;
+const when = '2026-11-21T08:59:00.000Z';
+const incidentId = newId();
+
+/** Sends a write as a patroller. Returns the call and what it carried. */
+async function sent(...given: Parameters<typeof aWrite>) {
+  signInAs(['patroller']);
+  const calls = ['start', 'incident', `incident/${incidentId}`, 'extend', 'finish'];
+  const called = answerCalls(Object.fromEntries(calls.map((call) => [`${path}/${call}`, patrol])));
+  const write = aWrite(...given);
+  const answer = await sendRecordWrite(write, new AbortController().signal);
+  expect(answer).toEqual(patrol);
+  const [[call, body] = []] = sentChanges();
+  const times = { recorded: write.recorded, sent: new Date().toISOString() };
+  return { write, call, body, times, address: called[0] };
+}
+
+describe('every write carries its id and both times of the device [device-times]', () => {
+  it.each([
+    ['start', { started: when }, `POST ${path}/start`, '_id'],
+    ['incident', { when, what: 'Fire' }, `POST ${path}/incident`, '_id'],
+    ['edit', { incidentId, what: 'Fire' }, `PATCH ${path}/incident/${incidentId}`, 'editId'],
+    ['extension', { hours: 4 }, `POST ${path}/extend`, '_id'],
+    ['finish', { finished: when }, `POST ${path}/finish`, '_id'],
+  ] as const)('%s', async (kind, payload, expected, idName) => {
+    const { write, call, body, times } = await sent(kind, payload);
+    const { incidentId: _of, ...said } = { incidentId: undefined, ...payload };
+    expect(call).toBe(expected);
+    expect(body).toMatchObject({ ...said, [idName]: write.id, ...times });
+  });
+
+  it('delete', async () => {
+    const { call, times, address } = await sent('delete', { incidentId });
+    expect(call?.split('?')[0]).toBe(`DELETE ${path}/incident/${incidentId}`);
+    expect(Object.fromEntries(address?.searchParams ?? [])).toEqual(times);
+  });
+});
+
+it('what the contract does not allow is refused here, with its issues', async () => {
+  signInAs(['patroller']);
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const write = aWrite('incident', { when, what: '' });
+  const issues = [{ path: ['what'], reason: 'min-length' }];
+  await expect(sendRecordWrite(write, new AbortController().signal)).rejects.toMatchObject({
+    status: 400,
+    issues,
+  });
+  expect(fetched).not.toHaveBeenCalled();
+});

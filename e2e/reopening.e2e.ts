@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+import { password } from './gallery/users.ts';
+
+/** What is recorded without coverage, in a browser that is closed and opened again (decision 21). */
+
+test.use({ withDemo: true });
+
+test('the record opens without coverage in a browser that was closed, with what waits, and sends it [record-reopens]', async ({
+  server,
+  seedData,
+  launchOptions,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), 'patrolbook-browser-'));
+  const open = () => chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: server.url });
+  const patrol = `/patrol/${seedData.patrols.underWay}`;
+  let browser = await open();
+  const page = await browser.newPage();
+  await signIn(page, { email: seedData.users.patroller.email, password });
+  await page.goto(patrol);
+  await page.getByRole('link', { name: 'Continue Recording' }).click();
+  await expect.poll(() => isCached(page, `${patrol}/record`)).toBe(true);
+  await browser.setOffline(true);
+  await page.getByRole('button', { name: 'All Quiet Here' }).click();
+  await expect(page.getByText('1 waiting to send')).toBeVisible();
+  await browser.close();
+
+  browser = await open();
+  await browser.setOffline(true);
+  const again = await browser.newPage();
+  await again.goto(`${patrol}/record`);
+  await expect(again.getByText('1 waiting to send')).toBeVisible();
+  await browser.setOffline(false);
+  await expect(again.getByText('1 waiting to send')).toBeHidden();
+  await browser.close();
+  await rm(profile, { recursive: true });
+});
+
+/** Whether the browser has the document of this page. */
+function isCached(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(async (address) => {
+    const answer = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
+    return answer?.ok ?? false;
+  }, path);
+}
