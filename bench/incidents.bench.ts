@@ -37,34 +37,29 @@ const lists: [string, typeof first | typeof far, IncidentFilter?][] = [
   ['a plate', first, { text: 'npr10' }],
 ];
 
-const [alone, among] = [await measureLists('alone', 1), await measureLists('among', 100)];
-console.table(
-  alone.map(({ name, ms, matches }, index) => {
-    const others = among[index]?.ms ?? Number.NaN;
-    return {
-      list: name,
-      matches,
-      'alone ms': ms.toFixed(1),
-      'among 100 ms': others.toFixed(1),
-      ratio: (others / ms).toFixed(2),
-    };
-  }),
-);
+await withIncidents('alone', 1, perOrganization, (alone) => {
+  return withIncidents('among', 100, perOrganization, async (among) => compareLists(alone, among));
+});
 await withIncidents('whole', 1, 100_000, measureWhole);
 await rm(folder, { recursive: true });
 
-async function measureLists(name: string, organizations: number) {
-  return withIncidents(name, organizations, perOrganization, async (incidents, admin) => {
-    const measured = [];
-    for (const [list, page, filter] of lists) {
-      let matches = 0;
-      const ms = await median(async () => {
-        ({ matches } = await incidents.list(admin, { ...page, filter }));
-      });
-      measured.push({ name: list, ms, matches });
-    }
-    return measured;
-  });
+/** The reads, made by an admin. */
+interface Reader {
+  incidents: IncidentService;
+  admin: Member;
+}
+
+/** Measures both in turn, so that other load on the machine affects both. */
+async function compareLists(alone: Reader, among: Reader): Promise<void> {
+  const rows = [];
+  for (const [list, page, filter] of lists) {
+    const read = ({ incidents, admin }: Reader) => incidents.list(admin, { ...page, filter });
+    const { matches } = await read(among);
+    const [own, others] = await medians(runs, [() => read(alone), () => read(among)]);
+    const ratio = ((others ?? Number.NaN) / (own ?? Number.NaN)).toFixed(2);
+    rows.push({ list, matches, 'alone ms': own?.toFixed(1), 'among 100 ms': others?.toFixed(1), ratio });
+  }
+  console.table(rows);
 }
 
 /** Runs something on a database of its own with these incidents, as an admin of an organization in the middle. */
@@ -72,7 +67,7 @@ async function withIncidents<T>(
   name: string,
   organizations: number,
   each: number,
-  measure: (incidents: IncidentService, admin: Member) => Promise<T>,
+  measure: (reader: Reader) => Promise<T>,
 ): Promise<T> {
   const postgres = await startEmbeddedPostgres({ directory: join(folder, name), database: 'patrolbook' });
   const database = connect(postgres.connection, { log, max: 4 });
@@ -87,13 +82,14 @@ async function withIncidents<T>(
     organizationId: rows[0].id,
     roles: ['admin'],
   };
-  const result = await measure(incidentService({ database, clock: systemClock, log, settings }), admin);
+  const incidents = incidentService({ database, clock: systemClock, log, settings });
+  const result = await measure({ incidents, admin });
   await database.$client.end();
   await postgres.stop();
   return result;
 }
 
-async function measureWhole(incidents: IncidentService, admin: Member): Promise<void> {
+async function measureWhole({ incidents, admin }: Reader): Promise<void> {
   const reads = {
     map: async () => incidents.map(admin, undefined),
     file: async () => (await incidents.file(admin, undefined)).text,
@@ -102,13 +98,14 @@ async function measureWhole(incidents: IncidentService, admin: Member): Promise<
   for (const [name, read] of Object.entries(reads)) {
     let [megabytes, most] = [0, 0];
     const before = process.memoryUsage().rss;
-    const ms = await median(async () => {
+    const whole = async () => {
       megabytes = 0;
       for await (const text of await read()) {
         megabytes += Buffer.byteLength(text) / 1e6;
         most = Math.max(most, process.memoryUsage().rss - before);
       }
-    }, 5);
+    };
+    const [ms = Number.NaN] = await medians(5, [whole]);
     rows.push({
       'of 100,000': name,
       ms: Math.round(ms),
@@ -119,12 +116,15 @@ async function measureWhole(incidents: IncidentService, admin: Member): Promise<
   console.table(rows);
 }
 
-async function median(work: () => Promise<void>, times = runs): Promise<number> {
-  const taken: number[] = [];
+/** Returns the median time of each work in milliseconds, done in turn; the first three times only warm up. */
+async function medians(times: number, works: (() => Promise<unknown>)[]): Promise<number[]> {
+  const taken = works.map((): number[] => []);
   for (let run = 0; run < times + 3; run += 1) {
-    const before = performance.now();
-    await work();
-    if (run >= 3) taken.push(performance.now() - before); // the first ones only warm up
+    for (const [index, work] of works.entries()) {
+      const before = performance.now();
+      await work();
+      if (run >= 3) taken[index]?.push(performance.now() - before);
+    }
   }
-  return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
+  return taken.map((list) => list.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN);
 }

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { incident } from '../../platform/database/schema/record.ts';
-import { type Condition, conditionsOf, matching, type Searcher, valuesOf } from './matching.ts';
+import { type Condition, conditionsOf, matching, type Searcher, valuesOf } from './matching.store.ts';
 
 /**
  * All matches, a batch at a time: neither memory nor a connection is held while a slow client reads what it has got. Each batch

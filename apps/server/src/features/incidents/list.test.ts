@@ -1,5 +1,6 @@
-import { incidentRoutes, patrolRoutes } from '@patrolbook/contract';
+import { incidentRoutes, patrolRoutes, Search } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { incident } from '../../platform/database/schema/record.ts';
 import { testApp } from '../../testing/app.ts';
@@ -132,6 +133,22 @@ describe('the filter of incidents [GET /incidents]', () => {
       expect(await found(roster.admin, { filter: { text } })).toEqual([]);
     },
   );
+
+  it('[rule incident-search] takes any text as words', async () => {
+    const call = await app.as(roster.admin);
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 100 }),
+      fc.string({ unit: fc.constantFrom(...`a1 '"\\:*&|!<->()%_\u0304`), maxLength: 20 }),
+      fc.constantFrom('x'.repeat(1_000_000), 'a\0b'),
+    );
+    await fc.assert(
+      fc.asyncProperty(anything, async (text) => {
+        const { status } = await call(incidentRoutes.listIncidents, { query: { filter: { text } } });
+        expect(status).toBe(Search.safeParse(text).success ? 200 : 400);
+      }),
+      { numRuns: 150 },
+    );
+  });
 
   it('[rule incident-search] follows an edit, and does not mind a word of any length', async () => {
     const other = await buildRoster(app);

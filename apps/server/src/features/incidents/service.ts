@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { readIncidents, readPoints } from './batches.store.ts';
 import { csvHead, csvRows } from './csv.ts';
-import type { Searcher } from './matching.ts';
+import type { Searcher } from './matching.store.ts';
 import { presentListItem, presentPoint } from './present.ts';
 import { findOrganization, type IncidentsPage, listIncidents } from './store.ts';
 

@@ -1,13 +1,12 @@
 import type { incidentRoutes, QueryOf } from '@patrolbook/contract';
-import { and, asc, desc, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
 import { matchesOf } from '../../platform/database/matches.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
 import { incident } from '../../platform/database/schema/record.ts';
-import { type Condition, conditionsOf, matching, type Searcher, valuesOf } from './matching.ts';
+import { type Condition, conditionsOf, matching, type Searcher, valuesOf } from './matching.store.ts';
 
 export type IncidentsPage = QueryOf<typeof incidentRoutes.listIncidents>;
 type Sort = IncidentsPage['sort'];
@@ -34,34 +33,30 @@ const incidentsCount = prepared('incidents_count', (db, ...given: Condition[]) =
 });
 
 /**
- * Selects the page, and counts the matches in passing, in a subquery: without words an index answers it alone, and no incident
- * is read but those of the page.
+ * Selects the page in a subquery, and then reads its incidents and their patrols. One join of all three was several times slower
+ * among many organizations (docs/performance.md).
  */
 const incidentsPage = prepared('incidents', (db, sort: Sort, ...given: Condition[]) => {
   const direction = sort === 'when' ? asc : desc;
   const orderBy = [direction(incident.when), direction(incident.id)];
+  const where = matching(given);
   const page = db
-    .select({ id: incident.id, matches: sql<number>`(count(*) over ())::integer`.as('matches') })
+    .select({ id: incident.id })
     .from(incident)
-    .where(matching(given))
+    .where(where)
     .orderBy(...orderBy)
     .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('skip'))
-    .as('page');
-  const { search: _, ...shown } = getTableColumns(incident);
-  const { id, name, when, type } = patrol;
-  return db
-    .select({ ...shown, patrol: { id, name, when, type }, isOnCrew: isOnCrew(db), matches: page.matches })
-    .from(page)
-    .innerJoin(
-      incident,
-      and(eq(incident.organizationId, sql.placeholder('organizationId')), eq(incident.id, page.id)),
-    )
-    .innerJoin(
-      patrol,
-      and(eq(patrol.organizationId, incident.organizationId), eq(patrol.id, incident.patrolId)),
-    )
-    .orderBy(...orderBy);
+    .offset(sql.placeholder('skip'));
+  return db.query.incident.findMany({
+    columns: { search: false },
+    where: and(eq(incident.organizationId, sql.placeholder('organizationId')), inArray(incident.id, page)),
+    with: { patrol: { columns: { id: true, name: true, when: true, type: true } } },
+    extras: {
+      matches: sql<number>`(select count(*)::integer from ${incident} where ${where})`.as('matches'),
+      isOnCrew: isOnCrew(db).as('is_on_crew'),
+    },
+    orderBy,
+  });
 });
 
 /** Whether the person `personId` is on the crew of the incident's patrol. */

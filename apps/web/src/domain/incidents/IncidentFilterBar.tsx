@@ -1,5 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { incidentKinds, today } from '@patrolbook/contract';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useListSearch } from '../../lib/navigation/list-search.ts';
 import { serverNow } from '../../lib/time/clock.ts';
@@ -18,9 +19,7 @@ interface IncidentFilterBarProps {
   action?: ReactNode;
 }
 
-const kindOptions = [{ value: '', label: 'All kinds' }, ...incidentKinds];
-
-/** What incidents can be narrowed to: words, kind and period. Each choice applies at once. */
+/** What incidents can be narrowed to: words, kind and period. Each choice applies at once. Mantine's selects weigh 60 kB. */
 export function IncidentFilterBar({ ref, filter, onChange, action }: IncidentFilterBarProps) {
   const [search, setSearch] = useListSearch();
   const lastDay = today(new Date(serverNow()).toISOString(), useZone());
@@ -35,13 +34,21 @@ export function IncidentFilterBar({ ref, filter, onChange, action }: IncidentFil
           onSearch={setSearch}
         />
       </div>
-      <NativeSelect
+      <Input
         className={classes.kind}
+        component="select"
+        pointer
         aria-label="Kind"
-        data={kindOptions}
+        rightSection={<IconChevronDown />}
+        rightSectionPointerEvents="none"
         value={filter.kind ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ kind: value || undefined })}
-      />
+      >
+        <option value="">All kinds</option>
+        {incidentKinds.map((kind) => (
+          <option key={kind}>{kind}</option>
+        ))}
+      </Input>
       <DateInput
         className={classes.date}
         label="From"

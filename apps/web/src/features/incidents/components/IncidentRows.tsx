@@ -1,5 +1,4 @@
 import type { IncidentListItem } from '@patrolbook/contract';
-import { IconChevronRight } from '@tabler/icons-react';
 import { IncidentIcon } from '../../../domain/patrol/IncidentIcon.tsx';
 import { PatrolLink } from '../../../domain/patrol/PatrolLink.tsx';
 import { titleOf } from '../../../domain/patrol/patrol-title.ts';
@@ -64,7 +63,6 @@ function Rows({ incidents }: IncidentRowsProps) {
               {location && ` · ${placeText(location)}`}
             </span>
           </PatrolLink>
-          <IconChevronRight className={classes.more} />
         </Row>
       ))}
     </RowList>
