@@ -5,9 +5,9 @@ import { newZealand } from './coast.mjs';
 
 /** Returns the rest of the world's land as rings, coarse, from Natural Earth. */
 export async function readWorld(folder) {
-  const require = createRequire(join(folder, 'package.json'));
-  const { feature } = require('topojson-client');
-  const world = JSON.parse(readFileSync(require.resolve('world-atlas/land-110m.json'), 'utf8'));
+  const packages = join(folder, 'node_modules');
+  const { feature } = createRequire(packages)(join(packages, 'topojson-client/dist/topojson-client.js'));
+  const world = JSON.parse(readFileSync(join(packages, 'world-atlas/land-110m.json'), 'utf8'));
   const polygons = feature(world, world.objects.land).features.flatMap(
     ({ geometry }) => geometry.coordinates,
   );
