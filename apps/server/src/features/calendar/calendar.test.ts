@@ -1,7 +1,10 @@
 import { assignmentRoutes, calendarRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { person } from '../../platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
+import { inTurnBehind } from '../../testing/in-turn.ts';
 import { testPost } from '../../testing/post.ts';
 import { buildRoster } from '../../testing/roster.ts';
 
@@ -60,8 +63,13 @@ describe('the address of a calendar', () => {
   });
 
   it('is one, even if two are made at once [calendar-address]', async () => {
-    const { asHemi } = await buildSubscribed();
-    const made = await Promise.all([1, 2, 3].map(() => asHemi(calendarRoutes.renewMyCalendar)));
+    const { asHemi, hemi } = await buildSubscribed();
+    const made = await inTurnBehind(
+      app,
+      (tx) => tx.select().from(person).where(eq(person.id, hemi.id)).for('update'),
+      () => asHemi(calendarRoutes.renewMyCalendar),
+      () => asHemi(calendarRoutes.renewMyCalendar),
+    );
     const fetched = await Promise.all(made.map(({ body }) => fetch(body.address ?? '')));
     expect(fetched.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });

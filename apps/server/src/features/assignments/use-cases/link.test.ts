@@ -192,6 +192,9 @@ describe('undoing an answer [answer-undo]', () => {
     await link.accept();
     expect((await link.undo()).status).toBe(204);
     expect(await answerOf(link)).toEqual(none);
+    await link.decline();
+    await link.undo();
+    expect(await answerOf(link)).toEqual(none);
     await link.accept();
     const accepted = await answerOf(link);
     app.clock.advance(60_000);
