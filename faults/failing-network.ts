@@ -13,6 +13,8 @@ export class FailingNetwork {
   readonly #faults: Fault[];
   readonly #underWay = new Set<Promise<Response>>();
   #delayed: (() => Promise<unknown>)[] = [];
+  /** What became of each call, for the message of a failed test. */
+  readonly log: string[] = [];
   /** Whose session the browser holds. */
   user: Person;
 
@@ -36,6 +38,7 @@ export class FailingNetwork {
 
   async #call(address: string, { method, headers, body }: RequestInit): Promise<Response> {
     const fault = this.#faults.shift() ?? 'none';
+    this.log.push(`${method} ${address}`);
     if (fault === 'request lost') throw lost();
     const { user } = this;
     const deliver = async () =>
@@ -55,6 +58,7 @@ export class FailingNetwork {
     }
     if (fault === 'twice') await deliver();
     const { statusCode, payload } = await deliver();
+    this.log.push(`${method} ${address}: ${statusCode}, ${fault}`);
     if (fault === 'answer lost') throw lost();
     return new Response(payload, {
       status: statusCode,
