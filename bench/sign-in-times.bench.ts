@@ -45,7 +45,7 @@ const app = await buildApp(context, buildServices(context), {
   isReady: async () => undefined,
   trustProxy: false,
   metricsToken: null,
-  webFolder: null,
+  web: null,
   mailbox: null,
 });
 

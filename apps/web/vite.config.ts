@@ -18,7 +18,7 @@ function developmentPage(): Plugin {
     transformIndexHtml: (html) =>
       html
         .replaceAll('__PRODUCT_NAME__', 'Patrolbook')
-        .replaceAll('__CSP_NONCE__', '')
+        .replaceAll(/__(CSP_NONCE|MAP_STYLE_URL|MAP_FILE_PATH|GEOCODER_URL)__/g, '')
         .replace('__START__', 'link'),
   };
 }

@@ -24,7 +24,7 @@ const app = await buildApp(context, buildServices(context), {
   isReady: async () => undefined,
   trustProxy: false,
   metricsToken: null,
-  webFolder: null,
+  web: null,
   mailbox: null,
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });

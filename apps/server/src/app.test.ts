@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { apiPrefix, peopleRoutes, routes, sessionRoutes } from '@patrolbook/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hashPassword } from './features/auth/passwords.ts';
+import { outlineOnly } from './platform/http/pages/map-sources.fixture.ts';
 import { publicUrl, testApp } from './testing/app.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'patrolbook-web-'));
 writeFileSync(join(webFolder, 'index.html'), '<title>__PRODUCT_NAME__</title><meta content="__CSP_NONCE__">');
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
-const server = testApp({ webFolder, trustProxy: '127.0.0.1' });
+const server = testApp({ web: { folder: webFolder, map: outlineOnly }, trustProxy: '127.0.0.1' });
 const headers = { origin: publicUrl.origin };
 
 describe('the page', () => {

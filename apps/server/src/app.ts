@@ -5,22 +5,25 @@ import { limits } from '@patrolbook/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerAssignments } from './features/assignments/routes.ts';
 import { registerAuth } from './features/auth/routes.ts';
+import { registerCalendar } from './features/calendar/routes.ts';
 import { registerChanges } from './features/changes/routes.ts';
 import { registerEcc } from './features/ecc/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
+import { registerIncidents } from './features/incidents/routes.ts';
 import { registerInstallation } from './features/installation/routes.ts';
 import { registerOrganizations } from './features/organizations/routes.ts';
 import { registerOverdue } from './features/overdue/routes.ts';
 import { registerPatrols } from './features/patrols/routes.ts';
 import { registerPeople } from './features/people/routes.ts';
 import { registerRecord } from './features/record/routes.ts';
+import { registerReport } from './features/report/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { registerSummaries } from './features/summaries/routes.ts';
 import { registerVehicles } from './features/vehicles/routes.ts';
 import { second } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { serveOpenApi } from './platform/http/openapi/openapi.ts';
-import { servePages } from './platform/http/pages/pages.ts';
+import { servePages, type WebOptions } from './platform/http/pages/pages.ts';
 import { handleErrors, handleUnroutable } from './platform/http/pipeline/error-handler.ts';
 import { routeRegistrar } from './platform/http/pipeline/register.ts';
 import { logRequests } from './platform/http/pipeline/request-log.ts';
@@ -36,8 +39,8 @@ export interface AppOptions {
   isReady(): Promise<void>;
   trustProxy: string | false;
   metricsToken: string | null;
-  /** The folder of the built web; null serves only the API. */
-  webFolder: string | null;
+  /** The built web; null serves only the API. */
+  web: Omit<WebOptions, 'productName'> | null;
   /** Shows the mails that were written to files; null when they are sent by SMTP. */
   mailbox: MailboxOptions | null;
 }
@@ -82,6 +85,9 @@ export async function buildApp(
     record,
     vehicles,
     overdue,
+    incidents,
+    calendar,
+    report,
     sessions,
     summaries,
   } = services;
@@ -97,6 +103,9 @@ export async function buildApp(
   registerRecord(route, record);
   registerVehicles(route, vehicles);
   registerOverdue(route, overdue);
+  registerIncidents(route, incidents);
+  registerCalendar(route, calendar);
+  registerReport(route, report);
   registerSummaries(route, summaries);
   registerChanges(route, options.hub, authenticator);
   registerHealth(app, {
@@ -106,6 +115,6 @@ export async function buildApp(
   });
 
   if (options.mailbox) await app.register(mailbox, options.mailbox);
-  if (options.webFolder) await servePages(app, options.webFolder, settings.productName);
+  if (options.web) await servePages(app, { ...options.web, productName: settings.productName });
   return app;
 }

@@ -12,6 +12,14 @@ const minKeyLength = 32;
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'it must be an http or https URL' });
 
+const origins = z
+  .string()
+  .refine(
+    (text) => list(text).every((part) => webUrl.safeParse(part).success),
+    'it must list http or https URLs',
+  )
+  .transform((text) => list(text).map((part) => new URL(part).origin));
+
 const superAdminPassword = z
   .string()
   .refine(
@@ -50,6 +58,10 @@ const Environment = z.object({
   SUPER_ADMIN_EMAIL: z.email().optional(),
   SUPER_ADMIN_PASSWORD: superAdminPassword.optional(),
   DEMO: z.enum(['0', '1']).optional(),
+  MAP_STYLE_URL: webUrl.optional(),
+  MAP_HOSTS: origins.default([]),
+  MAP_FILE: z.string().optional(),
+  GEOCODER_URL: webUrl.optional(),
   DEFAULT_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'it must be a time zone such as Pacific/Auckland')
@@ -97,6 +109,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       password: env.SUPER_ADMIN_PASSWORD ?? null,
     },
     demo: env.DEMO === undefined ? ('when-empty' as const) : env.DEMO === '1',
+    /** What the activity map is drawn from beyond its outline (product 19.9). */
+    map: readMap(env),
     defaultTimeZone: env.DEFAULT_TIME_ZONE,
     metricsToken: env.METRICS_TOKEN ?? null,
     productName: env.PRODUCT_NAME,
@@ -113,6 +127,23 @@ function readInbound({ INBOUND_SMTP_PORT: port, INBOUND_DOMAIN: domain }: Env) {
   if (port === undefined || domain === undefined)
     throw new StartError('INBOUND_SMTP_PORT and INBOUND_DOMAIN are set together, or neither.');
   return { port, domain: domain.toLowerCase() };
+}
+
+/** A style brings streets of its own, so a file beside it would never be drawn. Throws StartError. */
+function readMap({
+  MAP_STYLE_URL: styleUrl,
+  MAP_HOSTS: hosts,
+  MAP_FILE: file,
+  GEOCODER_URL: geocoderUrl,
+}: Env) {
+  if (styleUrl !== undefined && file !== undefined)
+    throw new StartError('Set MAP_STYLE_URL or MAP_FILE, not both: the map is drawn from one of them.');
+  return {
+    styleUrl: styleUrl ?? null,
+    hosts,
+    file: file === undefined ? null : resolve(file),
+    geocoderUrl: geocoderUrl ?? null,
+  };
 }
 
 /** Requires the settings in production whose defaults only suit a local machine (product 15.3). Throws StartError. */

@@ -34,6 +34,7 @@ interface Place {
   patrolId: string;
   link: string;
   eccLink: string;
+  calendar: string;
 }
 let place: Place;
 
@@ -57,8 +58,13 @@ beforeAll(async () => {
   };
   await app.database.insert(tables.linkToken).values(eccToken);
   const eccLink = linkTokenText(app.context.settings.secretKeys, 'ecc', eccToken.id);
+  const calendarToken: typeof linkToken.$inferInsert = {
+    ...{ id: newId(), purpose: 'calendar', organizationId, personId: hemi.id, created: now },
+  };
+  await app.database.insert(tables.linkToken).values(calendarToken);
+  const calendar = linkTokenText(app.context.settings.secretKeys, 'calendar', calendarToken.id);
   const sa = await app.buildPerson({ roles: ['sa'] });
-  place = { admin, hemi, sa, patrolId, link, eccLink };
+  place = { admin, hemi, sa, patrolId, link, eccLink, calendar };
 }, 60_000);
 
 const past = { deleted: null, when: { $lte: now } };
@@ -68,6 +74,7 @@ const own = { ...coming, cancelled: null, declined: null, removed: null };
 type Reader = 'admin' | 'hemi' | 'sa' | 'link';
 type Call = Awaited<ReturnType<typeof app.as>>;
 const patrolId = () => ({ params: { id: place.patrolId } });
+const november = { params: { year: '2026', month: '11' } };
 const hemiId = () => ({ params: { id: place.hemi.id, personId: place.hemi.id } });
 
 const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
@@ -108,6 +115,29 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
     'admin',
     (call) => call(routes.listPatrolsOfPerson, { ...hemiId(), query: { filter: past } }),
   ],
+  ['incidents', 'hemi', (call) => call(routes.listIncidents)],
+  [
+    'incidents of a kind in a period',
+    'hemi',
+    (call) => call(routes.listIncidents, { query: { filter: { what: 'Fire', when: past.when } } }),
+  ],
+  [
+    'incidents by a common word',
+    'hemi',
+    (call) => call(routes.listIncidents, { query: { filter: { text: 'quiet' } } }),
+  ],
+  [
+    'incidents by a rare word',
+    'admin',
+    (call) => call(routes.listIncidents, { query: { sort: 'when', filter: { text: 'place 77' } } }),
+  ],
+  ['incidents on the map', 'hemi', (call) => call(routes.mapIncidents)],
+  [
+    'incidents on the map by a word',
+    'hemi',
+    (call) => call(routes.mapIncidents, { query: { filter: { text: 'quiet' } } }),
+  ],
+  ['the file of incidents', 'admin', (call) => call(routes.downloadIncidents)],
   ['whom finalizing mails', 'admin', (call) => call(routes.countRecipients, patrolId())],
   ['a patrol', 'hemi', (call) => call(routes.getPatrol, patrolId())],
   [
@@ -130,6 +160,14 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['my audits', 'hemi', (call) => call(routes.listMyAudits, { query: { sort: '-when' } })],
   ['the summary', 'admin', (call) => call(routes.summarizePatrols)],
   ['a person’s summary', 'admin', (call) => call(routes.summarizePatrolsOfPerson, hemiId())],
+  ['the report of a month', 'admin', (call) => call(routes.getReport, november)],
+  ['its file', 'admin', (call) => call(routes.downloadReport, november)],
+  ['my calendar', 'hemi', (call) => call(routes.getMyCalendar)],
+  [
+    'the calendar itself', // without the limit, which writes
+    'link',
+    async () => ({ status: (await app.services.calendar.read(place.calendar)) ? 200 : 404 }),
+  ],
   ['organizations', 'sa', (call) => call(routes.listOrganizations, { query: { sort: 'name' } })],
   [
     'organizations by a search',

@@ -11,14 +11,17 @@ import {
   authTasks,
   pruneStrangersAudit,
 } from './features/auth/service.ts';
+import { calendarService } from './features/calendar/service.ts';
 import { demoService } from './features/demo/service.ts';
 import { eccMails, eccService } from './features/ecc/service.ts';
+import { incidentService } from './features/incidents/service.ts';
 import { installationService } from './features/installation/service.ts';
 import { organizationService } from './features/organizations/service.ts';
 import { checkOverdue, overdueMails, overdueService } from './features/overdue/service.ts';
 import { patrolService } from './features/patrols/service.ts';
 import { peopleMails, peopleService } from './features/people/service.ts';
 import { recordService } from './features/record/service.ts';
+import { reportService } from './features/report/service.ts';
 import { sessionService } from './features/sessions/service.ts';
 import { summaryService } from './features/summaries/service.ts';
 import { vehicleService } from './features/vehicles/service.ts';
@@ -39,9 +42,11 @@ export function buildServices(context: Context) {
   const assignments = assignmentService(context);
   const installation = installationService(context, auth);
   const demo = demoService(context, auth);
+  const credentials = authenticator(context);
   return {
-    authenticator: authenticator(context),
+    authenticator: credentials,
     auth,
+    calendar: calendarService(context, auth, credentials),
     sessions: sessionService(context),
     people,
     organizations,
@@ -51,6 +56,8 @@ export function buildServices(context: Context) {
     record: recordService(context, ecc),
     vehicles: vehicleService(context),
     overdue: overdueService(context),
+    incidents: incidentService(context),
+    report: reportService(context),
     summaries: summaryService(context),
     installation,
     demo,

@@ -70,7 +70,7 @@ async function serve(
     isReady: () => pingDatabase(context.database),
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
-    webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    web: { folder: fileURLToPath(new URL('../../web/dist', import.meta.url)), map: config.map },
     mailbox: config.smtpUrl === null && config.isLocal ? { folder: mailFolder(config) } : null,
   });
   app.addHook('preClose', () => hub.stop());

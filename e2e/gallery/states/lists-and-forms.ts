@@ -80,6 +80,19 @@ function lists({ users }: SeedData): State[] {
     },
     {
       as: demonstration.admin,
+      name: 'incidents-filtered',
+      path: '/incidents?kind=Site+check&search=gate',
+      shows: /^1–12 of/,
+    },
+    { as, name: 'incidents-few', path: '/incidents', shows: 'Lost dog' },
+    {
+      as: demonstration.admin,
+      name: 'incidents-none-found',
+      path: '/incidents?kind=Fire&from=2020-02-01&to=2020-02-29',
+      shows: 'No Incidents Found',
+    },
+    {
+      as: demonstration.admin,
       name: 'people-none-found',
       path: '/people?search=zz',
       shows: 'No People Found',

@@ -10,8 +10,8 @@ export const memberRoles = ['admin', 'watcher', 'summary-recipient', 'patroller'
 export const MemberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof MemberRole>;
 
-/** What a mailed link entitles its holder to. */
-export const linkPurposes = ['set-password', 'assignment', 'ecc'] as const;
+/** What a link entitles its holder to: a mailed one, or the address of a calendar. */
+export const linkPurposes = ['set-password', 'assignment', 'ecc', 'calendar'] as const;
 export const LinkPurpose = z.enum(linkPurposes);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 

@@ -150,4 +150,11 @@ export const assignmentRoutes = {
     access: linkHolder('assignment'),
     status: 204,
   }),
+  undoAnswer: defineRoute({
+    method: 'POST',
+    path: '/assignment/undo',
+    summary: "Takes back the holder's last answer and restores the one before it, until the start",
+    access: linkHolder('assignment'),
+    status: 204,
+  }),
 } as const;

@@ -1,10 +1,12 @@
 import { assignmentExamples } from './assignments.examples.ts';
+import { calendarExamples } from './calendar.examples.ts';
 import { eccExamples } from './ecc.examples.ts';
 import { organizationExamples } from './organizations.examples.ts';
 import { overdueExamples } from './overdue.examples.ts';
 import { patrolExamples } from './patrols.examples.ts';
 import { peopleExamples } from './people.examples.ts';
 import { recordExamples } from './record.examples.ts';
+import { reportExamples } from './report.examples.ts';
 import type { Example } from './route.ts';
 import { sessionExamples } from './sessions.examples.ts';
 import { summaryExamples } from './summaries.examples.ts';
@@ -16,8 +18,10 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...peopleExamples,
   ...patrolExamples,
   ...assignmentExamples,
+  ...calendarExamples,
   ...eccExamples,
   ...recordExamples,
   ...overdueExamples,
+  ...reportExamples,
   ...summaryExamples,
 };

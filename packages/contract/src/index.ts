@@ -1,16 +1,20 @@
 import { assignmentRoutes } from './assignments.ts';
+import { calendarRoutes } from './calendar.ts';
 import { eccRoutes } from './ecc-routes.ts';
+import { incidentRoutes } from './incident-routes.ts';
 import { installationRoutes } from './installation.ts';
 import { organizationRoutes } from './organizations.ts';
 import { overdueRoutes } from './overdue.ts';
 import { patrolRoutes } from './patrols.ts';
 import { peopleRoutes } from './people.ts';
 import { recordRoutes } from './record-routes.ts';
+import { reportRoutes } from './report.ts';
 import { sessionRoutes } from './sessions.ts';
 import { summaryRoutes } from './summaries.ts';
 
 export * from './access.ts';
 export * from './assignments.ts';
+export * from './calendar.ts';
 export * from './device-times.ts';
 export * from './ecc.ts';
 export * from './ecc-message.ts';
@@ -18,6 +22,7 @@ export * from './ecc-routes.ts';
 export * from './ecc-script.ts';
 export * from './errors.ts';
 export * from './format.ts';
+export * from './incident-routes.ts';
 export * from './incidents.ts';
 export * from './installation.ts';
 export * from './issues.ts';
@@ -34,6 +39,7 @@ export * from './person-rules.ts';
 export * from './record.ts';
 export * from './record-routes.ts';
 export * from './record-rules.ts';
+export * from './report.ts';
 export * from './route.ts';
 export * from './sessions.ts';
 export * from './summaries.ts';
@@ -48,9 +54,12 @@ export const routes = {
   ...peopleRoutes,
   ...patrolRoutes,
   ...assignmentRoutes,
+  ...calendarRoutes,
   ...eccRoutes,
   ...recordRoutes,
   ...overdueRoutes,
+  ...incidentRoutes,
+  ...reportRoutes,
   ...summaryRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

@@ -269,6 +269,16 @@ export function isKnownToEcc(
   return Boolean(eccLogOnNotification || eccLogOnResponse || started?.policeEventNumber);
 }
 
+/** Admins and watchers see the people and vehicles of every incident, and find incidents by them (product 2.10). */
+export function seesInvolved(roles: readonly Role[]): boolean {
+  return is(roles, 'admin') || is(roles, 'watcher');
+}
+
+/** The people and vehicles of a patrol's incidents are shown to its crew as well (product 2.10). */
+export function canSeeInvolved(patrol: Crew, viewer: Viewer): boolean {
+  return seesInvolved(viewer.roles) || isCrewMember(patrol, viewer);
+}
+
 /** The mails that came in for a patrol are shown to its crew, admins and watchers (product 16.7). */
 export function canReadEccReplies(
   patrol: Crew & Pick<LogOn, 'eccLogOnNotification'>,

@@ -3,7 +3,7 @@ import type { Issue } from './issues.ts';
 import { finishForCrewMinutes, quietMinutes, recordedDays, recordWindow } from './limits.ts';
 import { endOf } from './patrol-rules.ts';
 import type { Patrol } from './patrols.ts';
-import type { Started } from './record.ts';
+import type { Finished, Started } from './record.ts';
 
 /**
  * The rules of a patrol's record as pure functions, by which the server refuses and the web checks a form (product 17). A
@@ -60,6 +60,19 @@ export function finishOdometerIssues(
   const min = vehicle?.startOdometer ?? null;
   if (min === null || finishOdometer === null || finishOdometer >= min) return [];
   return [{ path: ['vehicle', 'finishOdometer'], reason: 'min', min, value: finishOdometer }];
+}
+
+/** Returns the kilometres by the odometer; null when a reading is missing (product 8.7). */
+export function distanceOf({
+  started,
+  finished,
+}: {
+  started: Partial<Pick<Started, 'vehicle'>> | null;
+  finished: Partial<Pick<Finished, 'vehicle'>> | null;
+}): number | null {
+  const from = started?.vehicle?.startOdometer ?? null;
+  const to = finished?.vehicle?.finishOdometer ?? null;
+  return from === null || to === null ? null : to - from;
 }
 
 /** Whether something that waited on a device comes too late to be taken at all. */

@@ -31,8 +31,12 @@ export interface Route {
   readonly takenLimit?: { readonly max: number; readonly perSeconds: number };
   /** A creating call: repeated with the same `Idempotency-Key` it returns the first answer and does nothing (product 12.5). */
   readonly idempotent?: true;
+  /** The answer is text of this media type, with an ETag, and not JSON. */
+  readonly text?: 'text/calendar' | 'text/csv';
   /** The answer is a stream of server-sent events. */
   readonly stream?: true;
+  /** The media type of an answer of any length, which is sent chunk by chunk while it is read. */
+  readonly chunked?: 'application/json' | 'text/csv';
 }
 
 export const apiPrefix = '/api/v1';

@@ -2,7 +2,7 @@ import { anyone, everyone, Role } from './access.ts';
 import { limits } from './limits.ts';
 import { listOf, listQuery } from './list.ts';
 import { defineRoute } from './route.ts';
-import { Email, Id, line } from './values.ts';
+import { Email, Id, LinkToken, line } from './values.ts';
 import { z } from './zod.ts';
 
 /** Claims of the access token (product 9.1). Times are seconds since 1970. */
@@ -115,7 +115,7 @@ export type Audit = z.infer<typeof Audit>;
 export const Change = z.object({ type: z.enum(['patrol', 'person', 'organization']), _id: Id });
 export type Change = z.infer<typeof Change>;
 
-const linkParams = z.strictObject({ linkToken: z.string().min(1).max(limits.name) });
+const linkParams = z.strictObject({ linkToken: LinkToken });
 
 export const sessionRoutes = {
   listMySessions: defineRoute({

@@ -63,6 +63,25 @@ export function clockChange(earlier: string, later: string, zone: string): Clock
   return { direction: turn < 0 ? 'back' : 'forward', wallTime: wallTime.toISOString() };
 }
 
+/** From when on a zone's clocks show UTC and this much more; both in seconds, the first since 1970. */
+export type Offset = { since: number; seconds: number };
+
+/** Returns the offsets of a zone between two moments in seconds since 1970, the earliest first. */
+export function offsetsBetween(from: number, to: number, zone: string): Offset[] {
+  const first = Instant.toZonedDateTimeISO(Instant.fromEpochMilliseconds(from * 1000), zone);
+  const offsets = [{ since: from, seconds: offsetOf(first) }];
+  let change = ZonedDateTime.getTimeZoneTransition(first, 'next');
+  while (change && change.epochMilliseconds <= to * 1000) {
+    offsets.push({ since: change.epochMilliseconds / 1000, seconds: offsetOf(change) });
+    change = ZonedDateTime.getTimeZoneTransition(change, 'next');
+  }
+  return offsets;
+}
+
+function offsetOf(moment: ZonedDateTime.Record): number {
+  return ZonedDateTime.offsetNanoseconds(moment) / 1e9;
+}
+
 /** Returns today's date in the zone. */
 export function today(now: string, zone: string): string {
   return toLocal(now, zone).date;

@@ -6,6 +6,9 @@ import { z } from './zod.ts';
 /** Ids are compared as text, so they have one spelling (RFC 9562, section 4). */
 export const Id = z.uuid().toLowerCase();
 
+/** A link token in a path (product 10.1). */
+export const LinkToken = z.string().min(1).max(limits.name);
+
 /**
  * An instant in a request: ISO 8601, between the years 2000 and 2100 (product 12.2). It is rewritten to UTC and milliseconds,
  * since PostgreSQL reads neither an offset of 16 hours or more nor a fraction of any length.

@@ -134,7 +134,7 @@ const quiet = {
   isReady: async () => undefined,
   trustProxy: false as const,
   metricsToken: null,
-  webFolder: null,
+  web: null,
   mailbox: null,
 };
 

@@ -77,7 +77,7 @@ export function paramLike(ids: string[]): fc.Arbitrary<string> {
 
 const filters = fc.dictionary(
   fc.constantFrom(
-    ...['when', 'cancelled', 'declined', 'removed', 'finished', 'deleted', 'name'],
+    ...['when', 'cancelled', 'declined', 'removed', 'finished', 'deleted', 'name', 'what', 'text'],
     ...['search', 'type', 'test', 'patroller'],
   ),
   fc.oneof(

@@ -32,6 +32,10 @@ export function registerAssignments(route: RegisterRoute, assignments: Assignmen
     await assignments.answerByLink(tx, actor, 'accepted');
     return undefined;
   });
+  route(assignmentRoutes.undoAnswer, async ({ tx, actor }) => {
+    await assignments.undoByLink(tx, actor);
+    return undefined;
+  });
   route(assignmentRoutes.declineAssignment, async ({ tx, actor }) => {
     await assignments.answerByLink(tx, actor, 'declined');
     return undefined;

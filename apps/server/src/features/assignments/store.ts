@@ -19,6 +19,7 @@ import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
 
 export type AssignmentRow = typeof assignment.$inferSelect;
+export type AnswerRow = typeof assignmentAnswer.$inferSelect;
 export type Answer = 'accepted' | 'declined';
 
 /** Returns a person's latest assignment to a patrol, which is the active one if there is one. */
@@ -140,6 +141,20 @@ export async function insertAnswer(
   row: Omit<typeof assignmentAnswer.$inferInsert, 'organizationId'>,
 ): Promise<void> {
   await tx.insert(assignmentAnswer).values({ ...row, organizationId });
+}
+
+/** Returns the history of an assignment, the earliest first. */
+export function listAnswers(db: Reader, organizationId: string, assignmentId: string): Promise<AnswerRow[]> {
+  return db
+    .select()
+    .from(assignmentAnswer)
+    .where(
+      and(
+        eq(assignmentAnswer.organizationId, organizationId),
+        eq(assignmentAnswer.assignmentId, assignmentId),
+      ),
+    )
+    .orderBy(asc(assignmentAnswer.when), asc(assignmentAnswer.id));
 }
 
 /** Clears all acceptances of a patrol and returns the changed assignments. */

@@ -86,7 +86,7 @@ describe('an invitation', () => {
 });
 
 describe('looking at a link', () => {
-  it('names the account and changes nothing, however often [GET /set-password/{linkToken}]', async () => {
+  it('names the account and changes nothing, however often [GET /set-password/{linkToken}] [link-scanner]', async () => {
     const someone = await server.buildPerson();
     await forgot(someone.email);
     const token = await newestLink(someone.id);

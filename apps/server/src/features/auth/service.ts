@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { handle, type TaskHandler } from '../../platform/jobs/task.ts';
+import { calendarLinkUseCases } from './calendar-links.ts';
 import { endAccessUseCases } from './end-access.ts';
 import { passwordRequestTask } from './jobs.ts';
 import { passwordChangeUseCases } from './password-change.ts';
@@ -14,13 +15,14 @@ export { type Client, clientOf } from './client.ts';
 export { authMails } from './mails.ts';
 export { pruneStrangersAudit } from './periodic-task.ts';
 
-/** Signing in and out, refreshing, and setting passwords. */
+/** Signing in and out, refreshing, setting passwords, and the addresses of calendars. */
 export function authService(context: Context) {
   return {
     ...signInUseCases(context),
     ...refreshUseCases(context),
     ...passwordLinkUseCases(context),
     ...passwordChangeUseCases(context),
+    ...calendarLinkUseCases(context),
     ...endAccessUseCases(context),
     hashPassword,
   };

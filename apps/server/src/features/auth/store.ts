@@ -143,6 +143,26 @@ export async function insertLinkToken(tx: Transaction, row: typeof linkToken.$in
   await tx.insert(linkToken).values(row);
 }
 
+/** Returns the id of a person's valid link of a purpose; undefined without. */
+export async function findLinkIdOf(
+  db: Reader,
+  personId: string,
+  purpose: LinkPurpose,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: linkToken.id })
+    .from(linkToken)
+    .where(
+      and(
+        eq(linkToken.personId, personId),
+        eq(linkToken.purpose, purpose),
+        isNull(linkToken.used),
+        isNull(linkToken.voided),
+      ),
+    );
+  return found?.id;
+}
+
 /** Returns a link token that is neither used nor voided nor expired, of an unfinished person or of the ECC. */
 export async function findLinkToken(db: Reader, id: string, purpose: LinkPurpose, now: string) {
   const [found] = await liveLinkToken(db).execute({ id, purpose, now });

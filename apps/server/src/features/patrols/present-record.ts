@@ -45,6 +45,11 @@ export function presentIncident(row: WholePatrol['incidents'][number]): Incident
   };
 }
 
+/** Leaves out the people and vehicles of an incident, for those who may not see them (product 2.10). */
+export function withoutInvolved<I extends Incident>(incident: I): I {
+  return { ...incident, people: [], peopleDetails: null, vehicles: [] };
+}
+
 /** Returns how an entry came in; one that was not recorded here has no origin. */
 function presentOrigin({ by, recorded, received, late }: Partial<EntryOrigin>): EntryOrigin {
   return { by: by ?? null, recorded: recorded ?? null, received: received ?? null, late: late ?? false };

@@ -2,6 +2,7 @@ import {
   canCancel,
   canCancelAsNoShow,
   canFinalize,
+  canSeeInvolved,
   type NewEvent,
   type NewPatrol,
   type PersonPatrolsQuery,
@@ -19,6 +20,7 @@ import type { EccOfPatrols } from './ecc.ts';
 import { editUseCase } from './edit.ts';
 import { listPatrols, listPatrolsOf, type PatrolsPage } from './lists.store.ts';
 import { type BarePatrol, presentListItem } from './present.ts';
+import { withoutInvolved } from './present-record.ts';
 import { cannotCancel, cannotFinalize } from './refusals.ts';
 import { findTimeZone, insertPatrol, updatePatrol } from './store.ts';
 
@@ -28,7 +30,7 @@ export type { Booking, Crew, Move } from './crew.ts';
 export { readForCrew } from './crew-only.ts';
 export type { EccOfPatrols } from './ecc.ts';
 export { type Made, madeAt } from './made.ts';
-export { presentIncident } from './present-record.ts';
+export { presentIncident, withoutInvolved } from './present-record.ts';
 export {
   cannotMarkNoShow,
   idTaken,
@@ -58,7 +60,9 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
     },
 
     async get(actor: Member, id: string) {
-      return readPatrol(database, actor.organizationId, id);
+      const patrol = await readPatrol(database, actor.organizationId, id);
+      if (canSeeInvolved(patrol, actor)) return patrol;
+      return { ...patrol, incidents: patrol.incidents.map(withoutInvolved) };
     },
 
     async createPatrol(

@@ -12,6 +12,7 @@ export type PatrolRow = typeof patrol.$inferSelect;
 const notShown = { organizationId: false, patrolId: false, created: false } as const;
 const ofAssignment = { ...notShown, id: false, doubleBookedBy: false } as const;
 const ofListed = { ...ofAssignment, doubleBooked: false } as const;
+const ofIncident = { search: false } as const;
 const ofGuest = { ...notShown, emailed: false } as const;
 
 /** A patrol with all its assignments and guests, each person's removed assignments before the active one. */
@@ -23,7 +24,7 @@ export interface PatrolWithCrew extends PatrolRow {
 /** The same, with who was added though double-booked, and its incidents in order of time. */
 export interface WholePatrol extends PatrolWithCrew {
   assignments: Omit<typeof assignment.$inferSelect, keyof typeof ofAssignment>[];
-  incidents: (typeof incident.$inferSelect)[];
+  incidents: Omit<typeof incident.$inferSelect, keyof typeof ofIncident>[];
 }
 
 // null, an active assignment, sorts last
@@ -37,7 +38,11 @@ export const withCrew = {
 const whole = {
   ...withCrew,
   assignments: { columns: ofAssignment, ...inOrder },
-  incidents: { where: isNull(incident.deleted), orderBy: [asc(incident.when), asc(incident.id)] },
+  incidents: {
+    columns: ofIncident,
+    where: isNull(incident.deleted),
+    orderBy: [asc(incident.when), asc(incident.id)],
+  },
 };
 
 export function findPatrol(db: Reader, organizationId: string, id: string): Promise<WholePatrol | undefined> {

@@ -1,16 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
-import { useParentPage, useTitle } from '../routing/page-data.ts';
+import { usePageData, useParentPage, useTitle } from '../routing/page-data.ts';
 import classes from './Header.module.css';
+import { HeaderViews } from './HeaderViews.tsx';
 
 /**
  * The fixed top bar with the page's title. On a phone it also has the menu button, or Back on a detail page. The title is
- * a live region, so that screen readers announce the new page.
+ * a live region, so that screen readers announce the new page. At the end are the page's views, if it has several.
  */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const title = useTitle();
   const under = useParentPage();
+  const { views } = usePageData();
   return (
     <div className={classes.header}>
       {under ? (
@@ -23,6 +25,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <h1 className={classes.title} aria-live="polite">
         {title}
       </h1>
+      {views && <HeaderViews views={views} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   IconCalendarEvent,
   IconCalendarUser,
   IconHistory,
+  IconList,
   IconMap2,
   IconShieldLock,
   IconUserCircle,
@@ -11,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { View } from './route-data.ts';
 
 export interface NavigationItem {
   label: string;
@@ -37,6 +39,12 @@ const navigation: readonly (readonly NavigationItem[])[] = [
     { label: 'My Profile', to: '/profile', roles: memberRoles, icon: IconUserCircle },
     { label: 'Security', to: '/security', roles, icon: IconShieldLock },
   ],
+];
+
+/** What was seen, in two views (product 18.3). */
+export const incidentViews: readonly View[] = [
+  { label: 'Map', to: '/activity-map', icon: IconMap2 },
+  { label: 'List', to: '/incidents', icon: IconList },
 ];
 
 /** Returns the groups for someone with these roles. */

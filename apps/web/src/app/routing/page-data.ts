@@ -26,6 +26,6 @@ export function useParentPage(): string | undefined {
 /** Returns the path of the navigation item to highlight; blank while the page does not know it yet. */
 export function useActiveNavItem(): string | undefined {
   const own = useOwnParentPage();
-  const { under } = usePageData();
-  return under && (own ?? under);
+  const { under, views } = usePageData();
+  return under ? (own ?? under) : views?.[0]?.to;
 }

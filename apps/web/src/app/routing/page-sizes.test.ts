@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { incidentsQuery } from '../../features/incidents/queries.ts';
 import { organizationsQuery } from '../../features/organizations/queries.ts';
 import { patrolsQuery } from '../../features/patrol-lists/queries.ts';
 import { peopleQuery, personPatrolsQuery } from '../../features/people/queries.ts';
@@ -20,6 +21,7 @@ it.each<[list: string, limit: string, read: (client: QueryClient) => Promise<unk
   ['/organizations', '12', (client) => client.fetchQuery(organizationsQuery(skip))],
   ['/patrols', '12', (client) => client.fetchQuery(patrolsQuery('scheduled', skip))],
   ['/patrols', '12', (client) => client.fetchQuery(patrolsQuery('past', skip))],
+  ['/incidents', '12', (client) => client.fetchQuery(incidentsQuery({}, skip))],
   ['/my/patrols', '12', (client) => client.fetchQuery(myPatrolsQuery('scheduled', skip))],
   ['/my/patrols', '12', (client) => client.fetchQuery(myPatrolsQuery('recent', skip))],
   [`/person/${id}/patrols`, '12', (client) => client.fetchQuery(personPatrolsQuery(id, 'scheduled', skip))],

@@ -1,5 +1,6 @@
-import { memberRoles } from '@patrolbook/contract';
+import { memberRoles, reportRoles } from '@patrolbook/contract';
 import { createRoute } from '@tanstack/react-router';
+import { incidentSearchOf } from '../../domain/incidents/incident-filter.ts';
 import { copiedOf } from '../../features/patrol-form/copied.ts';
 import { pastFilterOf } from '../../features/patrol-lists/past-filter.ts';
 import { recordSearchOf } from '../../features/record/step.ts';
@@ -8,6 +9,7 @@ import { isMonth } from '../../lib/time/months.ts';
 import { NotFound } from '../../ui/feedback/NotFound.tsx';
 import { Home } from './Home.tsx';
 import { linkPages } from './link-pages.ts';
+import { incidentViews } from './navigation.ts';
 import { linkPage, page, root, session, withoutId } from './page.ts';
 import { prefetch } from './prefetch.ts';
 
@@ -135,6 +137,10 @@ const sessionPages = [
     validateSearch: pastFilterOf,
   }),
   createRoute({
+    ...page('/report/$year/$month', () => import('../../features/report/pages/ReportPage.tsx'), 'ReportPage'),
+    staticData: { title: 'Report', roles: reportRoles, under: '/patrols/past' },
+  }),
+  createRoute({
     ...page(
       '/patrols/print',
       () => import('../../features/patrol-lists/pages/PrintRosterPage.tsx'),
@@ -197,7 +203,8 @@ const sessionPages = [
   }),
   createRoute({
     ...page('/incidents', () => import('../../features/incidents/pages/IncidentsPage.tsx'), 'IncidentsPage'),
-    staticData: { title: 'Incidents', roles: memberRoles },
+    staticData: { title: 'Incidents', roles: memberRoles, views: incidentViews },
+    validateSearch: incidentSearchOf,
   }),
   createRoute({
     ...page(
@@ -205,7 +212,8 @@ const sessionPages = [
       () => import('../../features/activity-map/pages/ActivityMapPage.tsx'),
       'ActivityMapPage',
     ),
-    staticData: { title: 'Activity Map', roles: memberRoles },
+    staticData: { title: 'Activity Map', roles: memberRoles, views: incidentViews },
+    validateSearch: incidentSearchOf,
   }),
   createRoute({
     ...page('/security', () => import('../../features/security/pages/SecurityPage.tsx'), 'SecurityPage'),

@@ -1,6 +1,7 @@
 import type { Role } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { StaticDataRouteOption } from '@tanstack/react-router';
+import type { LinkProps, StaticDataRouteOption } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -14,7 +15,16 @@ declare module '@tanstack/react-router' {
     ownFrame?: true;
     /** The navigation item of a detail page: it stays highlighted, and Back leads to it on a phone. */
     under?: string;
+    /** The views of one thing, of which this page is one. The first is the navigation item, highlighted for all. */
+    views?: readonly View[];
   }
+}
+
+/** A page that shows the same thing as others in its own way. */
+export interface View {
+  label: string;
+  to: LinkProps['to'];
+  icon: ComponentType;
 }
 
 /** What loaders receive besides the URL. */

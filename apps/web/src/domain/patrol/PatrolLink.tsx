@@ -8,10 +8,14 @@ interface PatrolLinkProps {
   children: ReactNode;
 }
 
-/** Links a row to its patrol for the roles that open patrols from a list (product 2.9); plain text for others. */
+/** Whether the person opens patrols from a list (product 2.9). */
+export function useOpensPatrols(): boolean {
+  return useRoles().some((role) => ['admin', 'watcher', 'summary-recipient'].includes(role));
+}
+
+/** Links a row to its patrol for the roles that open patrols from a list; plain text for others. */
 export function PatrolLink({ id, className, children }: PatrolLinkProps) {
-  const opens = useRoles().some((role) => ['admin', 'watcher', 'summary-recipient'].includes(role));
-  if (!opens) return <span className={className}>{children}</span>;
+  if (!useOpensPatrols()) return <span className={className}>{children}</span>;
   return (
     <RowLink className={className} to="/patrol/$id" params={{ id }}>
       {children}

@@ -29,3 +29,16 @@ export function useAnswer(linkToken: string) {
     },
   });
 }
+
+/** Takes the answer back. The page shows the assignment again once it has been read anew. */
+export function useUndoAnswer(linkToken: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(assignmentRoutes.undoAnswer, { bearer: linkToken }),
+    networkMode: 'always',
+    onSuccess: async () => {
+      await client.invalidateQueries(assignmentQuery(linkToken));
+      void client.invalidateQueries();
+    },
+  });
+}

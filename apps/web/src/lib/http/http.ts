@@ -52,7 +52,8 @@ export async function send<R extends Route>(
   return answer;
 }
 
-async function request(
+/** Sends one request. Throws ApiError only if there is no answer; a cancelled call throws its signal's reason. */
+export async function request(
   route: Route,
   { params, query, body, signal, bearer }: UntypedOptions,
 ): Promise<Response> {

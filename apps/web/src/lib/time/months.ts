@@ -1,3 +1,5 @@
+import { addDays } from '@patrolbook/contract';
+
 /** Calendar months of an organization's zone, written `YYYY-MM`. */
 
 /** The month of a local date (`YYYY-MM-DD`). */
@@ -20,4 +22,9 @@ export function monthName(month: string): string {
 /** Whether a value, such as a URL's search parameter, is a month that can have patrols (product 12.2). */
 export function isMonth(text: unknown): text is string {
   return typeof text === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
+}
+
+/** Returns the first and the last day of a month. */
+export function daysOf(month: string) {
+  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }

@@ -71,8 +71,8 @@ describe('the mails of a finalized patrol', () => {
     expect(message?.attachments[0]?.contentType).toBe('text/calendar');
     for (const line of [
       'METHOD:PUBLISH',
-      'DTSTART:20261124T080000Z',
-      'DTEND:20261124T110000Z',
+      'DTSTART;TZID=Pacific/Auckland:20261124T210000',
+      'DTEND;TZID=Pacific/Auckland:20261125T000000',
       'STATUS:CONFIRMED',
     ])
       expect(calendar).toContain(line);
@@ -253,7 +253,12 @@ describe('a change of when, hours or name', () => {
     expect(mailTo(mails, watcher)?.text).toContain(`http://localhost:3000/patrol/${patrol.id}`);
 
     const calendar = calendarOf(message);
-    for (const line of ['METHOD:PUBLISH', 'SEQUENCE:1', 'DTSTART:20261126T083000Z', 'DTEND:20261126T113000Z'])
+    for (const line of [
+      'METHOD:PUBLISH',
+      'SEQUENCE:1',
+      'DTSTART;TZID=Pacific/Auckland:20261126T213000',
+      'DTEND:20261126T113000Z',
+    ])
       expect(calendar).toContain(line);
     expect(uidOf(calendar)).toBe(uidOf(calendarOf(invited)));
     expect(calendarOf(mailTo(mails, visitor))).toContain('SEQUENCE:1');

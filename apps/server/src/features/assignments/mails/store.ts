@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
-import { assignment, assignmentAnswer, guest } from '../../../platform/database/schema/assignments.ts';
+import { assignment, guest } from '../../../platform/database/schema/assignments.ts';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { patrol } from '../../../platform/database/schema/patrols.ts';
 import { person } from '../../../platform/database/schema/people.ts';
@@ -73,19 +73,6 @@ export async function findLinkId(
     .from(linkToken)
     .where(linksOf([of]));
   return found?.id;
-}
-
-/** Returns whether they were asked again and have not answered since. */
-export async function isAskedAgain(db: Reader, of: { organizationId: string; id: string }): Promise<boolean> {
-  const [last] = await db
-    .select({ answer: assignmentAnswer.answer })
-    .from(assignmentAnswer)
-    .where(
-      and(eq(assignmentAnswer.organizationId, of.organizationId), eq(assignmentAnswer.assignmentId, of.id)),
-    )
-    .orderBy(desc(assignmentAnswer.when), desc(assignmentAnswer.id))
-    .limit(1);
-  return last?.answer === 'asked-again';
 }
 
 /** Inserts link tokens for those assignments that have none. */

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
+import { listAnswers } from '../store.ts';
+import { isAskedAgain } from '../use-cases/answer-history.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { calendarEntry } from './calendar.ts';
 import { findFormer, isOutdated } from './moved-mail.ts';
 import { mailKinds } from './notifications.ts';
-import { type AssignmentMailData, findAssignmentMailData, findLinkId, isAskedAgain } from './store.ts';
+import { type AssignmentMailData, findAssignmentMailData, findLinkId } from './store.ts';
 import {
   answerButtons,
   assignmentPage,
@@ -57,7 +59,7 @@ export function patrollerMails({ database, clock, settings }: Context) {
         former: await findFormer(database, mail, { kind: mailKinds.patrollerAssigned, cause: data.id }),
         to: data.person.firstName,
         buttons: data.accepted ? change : answerButtons(href),
-        askedAgain: await isAskedAgain(database, data),
+        askedAgain: isAskedAgain(await listAnswers(database, data.organizationId, data.id)),
       };
       return write(data, letter('patrol-moved', props), false);
     },

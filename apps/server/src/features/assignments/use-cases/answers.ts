@@ -3,12 +3,21 @@ import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
-import { forbidden, unauthorized } from '../../../platform/http/pipeline/app-error.ts';
+import { conflict, forbidden, unauthorized } from '../../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, changePatrol, type LockedPatrol, notUpcoming } from '../../patrols/service.ts';
 import { notifyDeclined } from '../mails/notifications.ts';
 import { type AssignmentMailData, findAssignmentMailData } from '../mails/store.ts';
 import { presentExpired, presentView } from '../present.ts';
-import { type Answer, type AssignmentRow, findAssignment, insertAnswer, updateAssignment } from '../store.ts';
+import {
+  type Answer,
+  type AnswerRow,
+  type AssignmentRow,
+  findAssignment,
+  insertAnswer,
+  listAnswers,
+  updateAssignment,
+} from '../store.ts';
+import { formerAnswer } from './answer-history.ts';
 import { currentAssignment, isObsolete, obsoleteBecause } from './current-assignment.ts';
 
 /** Accepts and declines: for an admin on behalf of anybody, a patroller, and the holder of a personal link. */
@@ -40,17 +49,28 @@ export function answerUseCases(context: Context) {
     },
 
     async answerByLink(tx: Transaction, holder: LinkHolder, answer: Answer): Promise<void> {
-      const { organizationId, assignmentId, personId } = subjectOf(holder);
-      const known = await findAssignment(tx, organizationId, assignmentId);
-      if (!known) throw expired();
-      await changePatrol({ tx, clock }, organizationId, known.patrolId, async (locked) => {
-        const assignment = await findAssignment(tx, organizationId, assignmentId);
-        if (!assignment || isObsolete(assignment, locked.patrol, locked.now))
-          throw expiredInvitation(await findAssignmentMailData(tx, organizationId, assignmentId), locked.now);
-        await giveAnswer(answer, locked, assignment, personId);
-      });
+      await changeByLink(tx, holder, (locked, assignment, by) => giveAnswer(answer, locked, assignment, by));
     },
+
+    undoByLink: (tx: Transaction, holder: LinkHolder): Promise<void> => changeByLink(tx, holder, undoAnswer),
   };
+
+  /** Throws 401 for an obsolete assignment. */
+  async function changeByLink(
+    tx: Transaction,
+    holder: LinkHolder,
+    change: (locked: LockedPatrol, assignment: AssignmentRow, by: string) => Promise<void>,
+  ): Promise<void> {
+    const { organizationId, assignmentId, personId } = subjectOf(holder);
+    const known = await findAssignment(tx, organizationId, assignmentId);
+    if (!known) throw expired();
+    await changePatrol({ tx, clock }, organizationId, known.patrolId, async (locked) => {
+      const assignment = await findAssignment(tx, organizationId, assignmentId);
+      if (!assignment || isObsolete(assignment, locked.patrol, locked.now))
+        throw expiredInvitation(await findAssignmentMailData(tx, organizationId, assignmentId), locked.now);
+      await change(locked, assignment, personId);
+    });
+  }
 }
 
 /**
@@ -67,14 +87,44 @@ async function giveAnswer(
   const { tx, organizationId, patrol, now: when } = locked;
   if (!isAnswerable(patrol, when)) throw notUpcoming(patrol);
   if (assignment[answer]) return;
-  const accepts = answer === 'accepted';
-  await updateAssignment(tx, organizationId, id, {
-    ...(accepts ? { accepted: when, acceptedBy: by } : { accepted: null, acceptedBy: null }),
-    ...(accepts ? { declined: null, declinedBy: null } : { declined: when, declinedBy: by }),
-  });
+  await updateAssignment(tx, organizationId, id, columnsOf({ answer, when, by }));
   const answerId = newId();
   await insertAnswer(tx, organizationId, { id: answerId, assignmentId: id, answer, when, by });
-  if (!accepts && patrol.finalized) await notifyDeclined(locked, { assignmentId: id, cause: answerId, by });
+  if (answer === 'declined' && patrol.finalized)
+    await notifyDeclined(locked, { assignmentId: id, cause: answerId, by });
+}
+
+/**
+ * Takes back the person's own last answer and restores what was before it (product 6.12). Repeating it changes nothing. Throws 409
+ * from the start on, and when somebody else has changed the answer since.
+ */
+async function undoAnswer(locked: LockedPatrol, { id }: AssignmentRow, by: string): Promise<void> {
+  const { tx, organizationId, patrol, now: when } = locked;
+  if (!isAnswerable(patrol, when)) throw notUpcoming(patrol);
+  const history = await listAnswers(tx, organizationId, id);
+  const last = history.at(-1);
+  if (last?.answer === 'undone') return;
+  if (!last || last.answer === 'asked-again' || last.by !== by)
+    throw conflict('nothing-to-undo', 'Your answer has been changed since.');
+  const former = formerAnswer(history);
+  await updateAssignment(tx, organizationId, id, columnsOf(former));
+  const undoing = { id: newId(), assignmentId: id, answer: 'undone', when, by } as const;
+  await insertAnswer(tx, organizationId, undoing);
+  // The mail of that decline may have been dropped while they had accepted.
+  if (former?.answer === 'declined' && patrol.finalized)
+    await notifyDeclined(locked, { assignmentId: id, cause: undoing.id, by });
+}
+
+/** The columns of an assignment that say how it is answered. */
+function columnsOf(given?: Pick<AnswerRow, 'answer' | 'when' | 'by'>): Partial<AssignmentRow> {
+  const [accepted, declined] = [given?.answer === 'accepted', given?.answer === 'declined'];
+  const [when, by] = [given?.when ?? null, given?.by ?? null];
+  return {
+    accepted: accepted ? when : null,
+    acceptedBy: accepted ? by : null,
+    declined: declined ? when : null,
+    declinedBy: declined ? by : null,
+  };
 }
 
 function subjectOf({ organizationId, assignmentId, personId }: LinkHolder) {

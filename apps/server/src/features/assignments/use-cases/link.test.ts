@@ -1,14 +1,17 @@
 import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { assignmentAnswer } from '../../../platform/database/schema/assignments.ts';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { organization } from '../../../platform/database/schema/organizations.ts';
 import { patrol as patrolTable } from '../../../platform/database/schema/patrols.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import { testApp } from '../../../testing/app.ts';
+import { testPost } from '../../../testing/post.ts';
 import { buildRoster } from '../../../testing/roster.ts';
 
 const app = testApp();
+const send = testPost(app);
 const yesterday = '2026-11-20T00:00:00.000Z';
 const expired = {
   status: 401,
@@ -66,6 +69,8 @@ async function linkOf(bearer: string) {
     view: () => asHolder(assignmentRoutes.viewAssignment, { bearer }),
     accept: () => asHolder(assignmentRoutes.acceptAssignment, { bearer }),
     decline: () => asHolder(assignmentRoutes.declineAssignment, { bearer }),
+    undo: () => asHolder(assignmentRoutes.undoAnswer, { bearer }),
+    bearer,
   };
 }
 
@@ -175,4 +180,98 @@ describe('the holder of a personal link', () => {
     const bare = await asNobody(assignmentRoutes.viewAssignment);
     expect(bare).toMatchObject({ status: 401, body: { message: 'No token provided.' } });
   });
+});
+
+describe('undoing an answer [answer-undo]', () => {
+  type Link = Awaited<ReturnType<typeof buildLinked>>;
+  const answerOf = async ({ view }: Pick<Link, 'view'>) => (await view()).body.assignment;
+
+  it('restores what was before it, step by step: none, or the answer with its time [POST /assignment/undo]', async () => {
+    const link = await buildLinked();
+    const none = { accepted: null, declined: null };
+    await link.accept();
+    expect((await link.undo()).status).toBe(204);
+    expect(await answerOf(link)).toEqual(none);
+    await link.accept();
+    const accepted = await answerOf(link);
+    app.clock.advance(60_000);
+    await link.decline();
+    await link.undo();
+    expect(await answerOf(link)).toEqual(accepted);
+  });
+
+  it('is repeated without effect, as a phone does after a lost answer', async () => {
+    const link = await buildLinked();
+    await link.accept();
+    app.clock.advance(1000);
+    await link.decline();
+    const undone = [await link.undo(), await link.undo()];
+    expect(undone.map(({ status }) => status)).toEqual([204, 204]);
+    expect((await answerOf(link)).accepted).not.toBeNull();
+  });
+
+  it('keeps the undone answer in the history', async () => {
+    const link = await buildLinked();
+    await link.decline();
+    await link.undo();
+    const rows = await app.database
+      .select()
+      .from(assignmentAnswer)
+      .where(eq(assignmentAnswer.organizationId, link.organizationId))
+      .orderBy(assignmentAnswer.id);
+    expect(rows.map(({ answer, by }) => [answer, by])).toEqual([
+      ['declined', link.hemi.id],
+      ['undone', link.hemi.id],
+    ]);
+  });
+
+  it('mails no decline that was undone before its mail went out, and mails one that holds again', async () => {
+    const link = await buildLinked();
+    const declines = async () =>
+      (await send()).filter(({ subject }) => subject?.includes('cannot come')).length;
+    await send();
+    await link.decline();
+    await link.undo();
+    expect(await declines()).toBe(0);
+    await link.decline();
+    await link.accept();
+    expect(await declines()).toBe(0);
+    await link.undo();
+    expect(await declines()).toBe(2);
+  });
+
+  it('is refused when an admin has answered since, when there is no answer, and from the start on', async () => {
+    const link = await buildLinked();
+    const changed = { status: 409, body: { code: 'nothing-to-undo' } };
+    expect(await link.undo()).toMatchObject(changed);
+    await link.accept();
+    const params = { id: link.patrol.id, personId: link.hemi.id };
+    await link.asAdmin(assignmentRoutes.declineForPatroller, { params });
+    expect(await link.undo()).toMatchObject(changed);
+    await link.accept();
+    await app.database
+      .update(patrolTable)
+      .set({ when: app.clock.now() })
+      .where(eq(patrolTable.id, link.patrol.id));
+    expect((await link.undo()).status).toBe(409);
+  });
+});
+
+describe('what a mail scanner does with a link [link-scanner]', () => {
+  it('by GET and HEAD, of the page and of what it reads, changes nothing', async () => {
+    const link = await buildLinked();
+    const before = await answerOf(link);
+    for (const method of ['GET', 'HEAD'] as const)
+      for (const path of ['', '/accept', '/decline', '/undo'])
+        await app.app.inject({
+          method,
+          url: `/api/v1/assignment${path}`,
+          headers: { authorization: `Bearer ${link.bearer}` },
+        });
+    expect(await answerOf(link)).toEqual(before);
+  });
+
+  async function answerOf({ view }: Pick<Awaited<ReturnType<typeof buildLinked>>, 'view'>) {
+    return (await view()).body.assignment;
+  }
 });

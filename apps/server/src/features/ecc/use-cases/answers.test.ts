@@ -43,7 +43,7 @@ async function buildLoggedOn(given: Parameters<typeof buildNight>[1] = {}) {
 }
 
 describe('the ECC’s page', () => {
-  it('shows what the mail said, the answer, and nothing more [GET /ecc/notification] [ecc-page]', async () => {
+  it('shows what the mail said, the answer, and nothing more [GET /ecc/notification] [ecc-page] [link-scanner]', async () => {
     const { operator, mail } = await buildLoggedOn();
     const { status, body } = await operator.view();
     expect(status).toBe(200);

@@ -47,14 +47,14 @@ export const assignment = pgTable(
   ],
 );
 
-/** The history of answers and of being asked again (product 6.2, decision 8). */
+/** The history of answers, of being asked again and of undoing an answer (product 6.2 and 6.12, decision 8). */
 export const assignmentAnswer = pgTable(
   'assignment_answer',
   {
     organizationId: uuid('organization_id').notNull(),
     id: uuid('id').notNull(),
     assignmentId: uuid('assignment_id').notNull(),
-    answer: text('answer').$type<'accepted' | 'declined' | 'asked-again'>().notNull(),
+    answer: text('answer').$type<'accepted' | 'declined' | 'asked-again' | 'undone'>().notNull(),
     when: instant('when').notNull(),
     by: uuid('by').notNull(),
   },

@@ -1,4 +1,5 @@
 import type { Incident, IncidentPerson, IncidentVehicle } from '@patrolbook/contract';
+import { isNull, type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -11,8 +12,24 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, searchVector } from './columns.ts';
 import { patrol } from './patrols.ts';
+
+/**
+ * What people may search an incident for: everybody for the texts, weight A, and few for what is known of people and vehicles,
+ * weight B (product 18.4). `search_words` is made by the migration 0011, which says what it does.
+ */
+function incidentWords(): SQL {
+  const texts = (...columns: string[]) =>
+    sql.raw(columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `));
+  const values = (column: string) =>
+    sql.raw(
+      `jsonb_path_query_array(${column}, '$[*].* ? (@.type() == "string" || @.type() == "number")')::text`,
+    );
+  const vector = (text: SQL) => sql`to_tsvector('simple', search_words(organization_id, ${text}))`;
+  const involved = sql`${texts('people_details')} || ' ' || ${values('people')} || ' ' || ${values('vehicles')}`;
+  return sql`setweight(${vector(texts('what', 'what_details', 'address', 'location_notes'))}, 'A') || setweight(${vector(involved)}, 'B')`;
+}
 
 /** Something that happened on a patrol, or a place it visited. */
 export const incident = pgTable(
@@ -43,10 +60,21 @@ export const incident = pgTable(
     /** A deleted incident is kept for admins. */
     deleted: instant('deleted'),
     deletedBy: uuid('deleted_by'),
+    /** With weight A the words that every member may see, with weight B those of people and vehicles (product 2.10). */
+    search: searchVector('search').generatedAlwaysAs(incidentWords),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     index('incident_by_patrol').on(table.organizationId, table.patrolId, table.when),
+    index('incident_by_when').on(table.organizationId, table.when, table.id).where(isNull(table.deleted)),
+    index('incident_by_what')
+      .on(table.organizationId, table.what, table.when, table.id)
+      .where(isNull(table.deleted)),
+    // each insert pays for its words at once, so that no search has to read a list of those that wait
+    index('incident_by_words')
+      .using('gin', table.search)
+      .with({ fastupdate: false })
+      .where(isNull(table.deleted)),
     foreignKey({
       name: 'incident_patrol',
       columns: [table.organizationId, table.patrolId],

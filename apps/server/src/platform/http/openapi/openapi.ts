@@ -13,6 +13,7 @@ const NoBody = z.union([z.null(), z.undefined(), z.strictObject({})]);
 /** Returns a contract route as Fastify's schema, which parses requests and generates the OpenAPI document. */
 export function describeRoute(route: Route) {
   const unsafe = route.method !== 'GET';
+  const mediaType = route.chunked ?? route.text;
   return {
     operationId: nameOf(route),
     summary: route.summary,
@@ -23,6 +24,7 @@ export function describeRoute(route: Route) {
     ...(route.query && { querystring: route.query }),
     ...(route.idempotent && { headers: IdempotencyHeaders }),
     ...(unsafe && { body: route.body ?? NoBody }),
+    ...(mediaType && { produces: [mediaType] }),
     response: responsesOf(route),
   };
 }

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handleErrors } from '../pipeline/error-handler.ts';
+import { outlineOnly } from './map-sources.fixture.ts';
 import { servePages } from './pages.ts';
 
 const page = `<title>__PRODUCT_NAME__</title>
@@ -29,7 +30,7 @@ beforeAll(async () => {
   app = fastify();
   await app.register(cookie);
   handleErrors(app);
-  await servePages(app, folder, 'Night & Day');
+  await servePages(app, { folder, productName: 'Night & Day', map: outlineOnly });
 });
 afterAll(async () => {
   await app.close();

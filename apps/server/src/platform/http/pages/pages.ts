@@ -7,16 +7,17 @@ import { apiPrefix, limits } from '@patrolbook/contract';
 import { StartError } from '@patrolbook/embedded-postgres';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../pipeline/app-error.ts';
+import { connectSources, type MapSources, mapPlaceholders, serveMapFile } from './map-sources.ts';
 import { filterPreloadLinks, startOf } from './page-links.ts';
 
-/** Returns the pages' Content-Security-Policy (product 15.7); styles need the request's nonce. */
-function contentSecurityPolicy(nonce: string): string {
+/** Returns the pages' Content-Security-Policy (product 15.7); styles need the request's nonce, a map other hosts. */
+function contentSecurityPolicy(nonce: string, connect: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    connect,
     "worker-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -45,17 +46,31 @@ function cachingOf(path: string): Record<string, string> {
   };
 }
 
+/** The built script of a worker. */
+const workerFile = /-worker-[\w-]+\.m?js(\.br|\.gz)?$/;
+
 /** The paths of the build's files: assets, and a few beside the page. A link token has a dot too, but a deeper path. */
 const filePath = /^\/(assets\/|[^/]+\.\w+$)/;
+
+/** The built web, and what its pages are told of the installation. */
+export interface WebOptions {
+  folder: string;
+  productName: string;
+  map: MapSources;
+}
 
 /**
  * Serves the built web: hashed assets, cached for a year, and for every other path the page, rendered with a new nonce.
  * Unknown calls and missing files are not found. Throws StartError when the web is not built.
  */
-export async function servePages(app: FastifyInstance, folder: string, productName: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  { folder, productName, map }: WebOptions,
+): Promise<void> {
   const page = filterPreloadLinks(
-    (await readPage(folder)).replaceAll('__PRODUCT_NAME__', escapeHtml(productName)),
+    fillIn(await readPage(folder), { PRODUCT_NAME: productName, ...mapPlaceholders(map) }),
   );
+  const connect = connectSources(map);
   await app.register(staticFiles, {
     root: folder,
     index: false,
@@ -64,11 +79,17 @@ export async function servePages(app: FastifyInstance, folder: string, productNa
     maxAge: year * 1000,
     preCompressed: true,
     globIgnore: ['index.html', '.vite/**'],
+    // A worker is judged by the policy that comes with its own file; that of the map fetches a style's tiles.
+    setHeaders: (reply, path) => {
+      if (workerFile.test(path))
+        reply.header('content-security-policy', `default-src 'none'; script-src 'self'; ${connect}`);
+    },
   });
+  await serveMapFile(app, map);
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64url');
     return reply
-      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('content-security-policy', contentSecurityPolicy(nonce, connect))
       .headers(cachingOf(pathOf(request)))
       .type('text/html; charset=utf-8')
       .send(
@@ -93,6 +114,14 @@ async function readPage(folder: string): Promise<string> {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) throw new StartError(`The web is not built (${file} is missing): use npm start.`);
   return readFile(file, 'utf8');
+}
+
+/** Replaces each `__NAME__` of the page by its text. */
+function fillIn(page: string, texts: Record<string, string>): string {
+  return Object.entries(texts).reduce(
+    (filled, [name, text]) => filled.replaceAll(`__${name}__`, () => escapeHtml(text)),
+    page,
+  );
 }
 
 function escapeHtml(text: string): string {

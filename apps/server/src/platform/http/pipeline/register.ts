@@ -15,11 +15,13 @@ import type { Transaction } from '../../database/connect.ts';
 import { describeRoute } from '../openapi/openapi.ts';
 import { type Actor, type ActorOf, type Authenticator, credentialOf, type LinkHolder } from './actor.ts';
 import { authorize } from './authorize.ts';
+import { areChunks, sendChunks } from './chunks.ts';
 import { enforceRateLimit } from './enforce-rate-limit.ts';
 import { fairShare } from './fair-share.ts';
 import { limitRefusals } from './limit-refusals.ts';
 import { originCheck } from './origin.ts';
 import { runCall } from './run-call.ts';
+import { sendText } from './send-text.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,12 +53,17 @@ type Writes<R extends Route> = R extends
   ? false
   : true;
 
+/** What a handler returns: the answer, or its chunks. */
+type HandlerAnswer<R extends Route> = R extends { readonly chunked: string }
+  ? AsyncIterable<string>
+  : ResponseOf<R>;
+
 type ContractRoute = (typeof routes)[RouteName];
 
 /** Registers a handler for a route of the contract. */
 export type RegisterRoute = <R extends ContractRoute>(
   route: R,
-  handler: (call: Call<R>) => Promise<ResponseOf<R>>,
+  handler: (call: Call<R>) => Promise<HandlerAnswer<R>>,
 ) => void;
 
 /**
@@ -73,6 +80,7 @@ export function routeRegistrar(
   app.decorateRequest('caller', undefined);
   const share = fairShare();
   return (route, handler) => {
+    const { chunked }: Route = route;
     app.route({
       method: route.method,
       url: apiPrefix + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -88,11 +96,12 @@ export function routeRegistrar(
       handler: async (request, reply) => {
         reply.status(route.status);
         const { params, query, body } = request;
-        const handle = (actor?: Actor | LinkHolder, tx?: Transaction) => {
+        const handle = async (actor?: Actor | LinkHolder, tx?: Transaction) => {
           const call = { actor, params, query, body, tx, request, reply };
           if (!isCallOf(route, call))
             throw new Error(`${route.path} was called without its caller or transaction`);
-          return handler(call);
+          const answer = await handler(call);
+          return chunked && areChunks(answer) ? sendChunks(reply, chunked, answer) : answer;
         };
         const { caller } = request;
         const run = (waited: boolean) =>
@@ -100,8 +109,8 @@ export function routeRegistrar(
             runCall(context, authenticator, route, { request, reply, waited, handle }),
           );
         const answer = await (caller ? share(credentialOf(caller), run) : run(false));
-        if (reply.sent) return reply; // an open stream
-        return route.status === 204 ? reply.send() : answer;
+        if (reply.sent || chunked) return reply; // an open stream, or one that has ended
+        return send(route, request, reply, answer);
       },
     });
   };
@@ -116,4 +125,10 @@ function isCallOf<R extends Route>(route: R, call: { actor: unknown; tx: unknown
   const hasNone =
     route.method === 'GET' || route.safe || route.ownTransactions || route.access.by === 'anyone';
   return isLetIn && (hasNone || call.tx !== undefined);
+}
+
+/** Sends what a handler returned in the way of its route. */
+function send({ status, text }: Route, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  if (text) return sendText(request, reply, text, String(answer));
+  return status === 204 ? reply.send() : answer;
 }

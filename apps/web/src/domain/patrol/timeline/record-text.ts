@@ -1,4 +1,4 @@
-import type { Finished, IncidentPerson, IncidentVehicle, Location, Started } from '@patrolbook/contract';
+import type { IncidentPerson, IncidentVehicle, Location } from '@patrolbook/contract';
 import { lazyValue } from '../../../lib/loading/lazy-value.ts';
 
 /** Formats the record of a patrol. Missing values are left out. */
@@ -18,19 +18,6 @@ export function formatFuel(level: number): string {
   if (level === 1) return 'Full';
   const marks = [2, 4, 8].find((parts) => Number.isInteger(level * parts));
   return marks ? `${level * marks}/${marks}` : `${Math.round(level * 100)} %`;
-}
-
-/** The part of a record that the distance is known from. */
-interface Odometers {
-  started: Pick<Started, 'vehicle'> | null;
-  finished: Pick<Finished, 'vehicle'> | null;
-}
-
-/** Returns the kilometres by the odometer; null when a reading is missing (product 8.7). */
-export function distanceOf({ started, finished }: Odometers): number | null {
-  const from = started?.vehicle?.startOdometer ?? null;
-  const to = finished?.vehicle?.finishOdometer ?? null;
-  return from === null || to === null ? null : to - from;
 }
 
 /** Returns the address, or the coordinates if there is none, and the notes on the place. */

@@ -1,26 +1,146 @@
-import { IconMap2 } from '@tabler/icons-react';
-import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { Switch } from '@mantine/core';
+import type { IncidentPoint } from '@patrolbook/contract';
+import { IconMapOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { incidentFilterOf, incidentSearchOf, noFilter } from '../../../domain/incidents/incident-filter.ts';
+import { myProfileQuery, useZone } from '../../../domain/profile/profile.tsx';
+import { mapSettings } from '../../../lib/browser/page.ts';
+import { isAll, useListFilter } from '../../../lib/navigation/list-filter.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
+import { NothingFound } from '../../../ui/list/NothingFound.tsx';
+import { brushed, isWhole, wholeBrush } from '../brush.ts';
+import { captionOf } from '../caption.ts';
+import { AddressSearch } from '../components/AddressSearch.tsx';
+import { IncidentCard } from '../components/IncidentCard.tsx';
+import { MapFilters } from '../components/MapFilters.tsx';
+import { MapView } from '../components/MapView.tsx';
+import { PointList } from '../components/PointList.tsx';
+import { preloadMap } from '../components/use-incident-map.ts';
+import type { IncidentMap } from '../map/incident-map.ts';
+import { type Points, pointsOf } from '../points.ts';
+import { pointsQuery } from '../queries.ts';
+import classes from './ActivityMapPage.module.css';
 
-/** A placeholder for the map of all incidents (product 7.7). */
+export function prefetch({ client, search }: PrefetchContext): void {
+  void preloadMap();
+  const filter = incidentSearchOf(search);
+  const zone = client.getQueryData(myProfileQuery.queryKey)?.timeZone;
+  // A period depends on the zone, which only a cold start does not know yet.
+  if (zone || isAll(filter)) void client.prefetchQuery(pointsQuery(incidentFilterOf(filter, zone ?? '')));
+}
+
+/** Where and when incidents happened, on a map and in a list beside it (product section 19). */
 export function ActivityMapPage() {
+  const zone = useZone();
+  const [filter] = useListFilter(incidentSearchOf);
+  const { data, error, refetch } = useQuery(pointsQuery(incidentFilterOf(filter, zone)));
+  const points = useMemo(() => data && pointsOf(data, zone), [data, zone]);
+  if (error && !points)
+    return (
+      <div className={classes.page}>
+        <ErrorCard title="Unable to load the map" error={error} onRetry={refetch} />
+      </div>
+    );
+  if (!points)
+    return (
+      <div className={classes.page}>
+        <LedgerCard>
+          <RowSkeletons />
+        </LedgerCard>
+      </div>
+    );
+  return <Activity points={points} />;
+}
+
+function Activity({ points }: { points: Points }) {
+  const [filter, change] = useListFilter(incidentSearchOf);
+  const [brush, setBrush] = useState(wholeBrush);
+  const [heat, setHeat] = useState(true);
+  const [chosen, setChosen] = useState<Chosen>();
+  const drawnBrush = useDeferredValue(brush);
+  const shown = useMemo(() => brushed(points, drawnBrush), [points, drawnBrush]);
+  const [map, setMap] = useState<IncidentMap>();
+  const clear = () => {
+    change(noFilter);
+    setBrush(wholeBrush);
+  };
+  const incident = chosen?.incidents[chosen.at];
   return (
-    <Page>
-      <LedgerCard>
-        <EmptyState
-          icon={<IconMap2 />}
-          title="No Map Yet"
-          action={
-            <ButtonLink to="/patrols/past" variant="default">
-              Past Patrols
-            </ButtonLink>
-          }
-        >
-          Incidents cannot be shown on a map yet. Open a past patrol to read what it came across, and where.
+    <div className={classes.page}>
+      <MapFilters filter={filter} onChange={change} points={points} brush={brush} onBrush={setBrush} />
+      <div className={classes.views}>
+        <div className={classes.map}>
+          {mapSettings.geocoderUrl && map && <AddressSearch onGo={map.goTo} />}
+          <MapView
+            incidents={points.incidents}
+            shown={shown}
+            selected={incident}
+            heat={heat}
+            captionOf={(sources) => captionOf(filter, brush, shown.length, sources)}
+            onMap={setMap}
+            onSelect={(incidents) => setChosen(incidents.length === 0 ? undefined : { incidents, at: 0 })}
+          >
+            {chosen && incident && (
+              <IncidentCard
+                incident={incident}
+                place={{ number: chosen.at + 1, count: chosen.incidents.length }}
+                onStep={(by) => setChosen(stepped(chosen, by))}
+                onClose={() => setChosen(undefined)}
+              />
+            )}
+          </MapView>
+          <Switch
+            label="Heat"
+            checked={heat}
+            onChange={({ currentTarget }) => setHeat(currentTarget.checked)}
+          />
+        </div>
+        {shown.length === 0 ? (
+          <NoneShown all={isAll(filter) && isWhole(brush)} onClear={clear} />
+        ) : (
+          <PointList
+            points={points}
+            shown={shown}
+            selected={incident}
+            onSelect={(one) => {
+              setChosen({ incidents: [one], at: 0 });
+              map?.goTo(one[1], one[2]);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The incidents that were chosen in one place, and which of them is shown. */
+interface Chosen {
+  incidents: IncidentPoint[];
+  at: number;
+}
+
+/** Goes on to the next one in the same place, round in a circle. */
+function stepped({ incidents, at }: Chosen, by: 1 | -1): Chosen {
+  return { incidents, at: (at + by + incidents.length) % incidents.length };
+}
+
+function NoneShown({ all, onClear }: { all: boolean; onClear: () => void }) {
+  return (
+    <LedgerCard>
+      {all ? (
+        <EmptyState icon={<IconMapOff />} title="No Incidents Yet">
+          What patrols record with a place is shown here.
         </EmptyState>
-      </LedgerCard>
-    </Page>
+      ) : (
+        <NothingFound title="No Incidents Found" clear="Clear Filter" onClear={onClear}>
+          No incident with a place matches this filter.
+        </NothingFound>
+      )}
+    </LedgerCard>
   );
 }

@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import type { AssignmentView, ExpiredInvitation } from '@patrolbook/contract';
 import { IconCheck, IconClockOff } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconTile } from '../../../ui/display/IconTile.tsx';
 import { patrolText } from '../patrol-text.ts';
 import { Onward } from './Onward.tsx';
@@ -13,10 +13,12 @@ interface OutcomeProps {
   children?: string | undefined;
   /** The patrol to name. */
   about?: AssignmentView | ExpiredInvitation | undefined;
+  /** Above the way on. */
+  action?: ReactNode;
 }
 
 /** The end of the flow, and the way on. Takes the focus so that screen readers read it out. */
-export function Outcome({ tone, title, children, about }: OutcomeProps) {
+export function Outcome({ tone, title, children, about, action }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -33,6 +35,7 @@ export function Outcome({ tone, title, children, about }: OutcomeProps) {
           {about.organization.name}
         </p>
       )}
+      {action}
       <Onward />
     </Card>
   );

@@ -8,6 +8,7 @@ import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
 import { Assignment } from '../components/Assignment.tsx';
 import { AssignmentSkeleton } from '../components/AssignmentSkeleton.tsx';
 import { Outcome } from '../components/Outcome.tsx';
+import { UndoAnswer } from '../components/UndoAnswer.tsx';
 import { fateText } from '../patrol-text.ts';
 import { type Answer, assignmentQuery, useAnswer } from '../queries.ts';
 
@@ -37,11 +38,16 @@ interface AssignmentByLinkProps {
 
 function AssignmentByLink({ linkToken, declining }: AssignmentByLinkProps) {
   const { data: view, error, refetch } = useQuery(assignmentQuery(linkToken));
-  const [given, setGiven] = useState<Answer>();
+  const [given, setGiven] = useState<Answer | 'undone'>();
   const answer = useAnswer(linkToken);
-  if (given) {
+  if (given && given !== 'undone') {
     return (
-      <Outcome tone="good" title="Thank you." about={view}>
+      <Outcome
+        tone="good"
+        title="Thank you."
+        about={view}
+        action={view && <UndoAnswer view={view} linkToken={linkToken} onUndone={() => setGiven('undone')} />}
+      >
         {thanks[given]}
       </Outcome>
     );
@@ -73,7 +79,7 @@ function AssignmentByLink({ linkToken, declining }: AssignmentByLinkProps) {
       view={view}
       sending={answer.isPending ? answer.variables : undefined}
       error={answer.error}
-      declining={declining}
+      declining={declining && given === undefined}
       onAnswer={(wanted) => answer.mutate(wanted, { onSuccess: () => setGiven(wanted) })}
     />
   );

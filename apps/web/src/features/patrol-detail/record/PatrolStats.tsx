@@ -1,5 +1,5 @@
-import { formatHours, type Patrol, type Started } from '@patrolbook/contract';
-import { distanceOf, formatFuel, formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
+import { distanceOf, formatHours, type Patrol, type Started } from '@patrolbook/contract';
+import { formatFuel, formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
 import { Figures } from '../../../ui/display/Figures.tsx';
 
 const hour = 3_600_000;

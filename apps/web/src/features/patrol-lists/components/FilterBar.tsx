@@ -3,11 +3,12 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDirectory } from '../../../domain/person/directory.ts';
 import { PersonLookup } from '../../../domain/person/PersonLookup.tsx';
+import { daysOf } from '../../../lib/time/months.ts';
+import { periodText } from '../../../lib/time/period.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { daysOf, kinds, type PastFilter, periodText, wholeMonth } from '../past-filter.ts';
-import { noFilter } from '../use-past-filter.ts';
+import { MonthSteps } from '../../../ui/controls/MonthSteps.tsx';
+import { kinds, noFilter, type PastFilter, wholeMonth } from '../past-filter.ts';
 import classes from './FilterBar.module.css';
-import { MonthSteps } from './MonthSteps.tsx';
 
 interface FilterBarProps {
   filter: PastFilter;

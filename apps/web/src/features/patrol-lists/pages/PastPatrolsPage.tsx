@@ -4,17 +4,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useId, useRef, useState } from 'react';
 import { directoryQuery } from '../../../domain/person/directory.ts';
 import { myProfileQuery, useZone } from '../../../domain/profile/profile.tsx';
+import { isAll, useListFilter } from '../../../lib/navigation/list-filter.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { periodText } from '../../../lib/time/period.ts';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { NothingFound } from '../../../ui/list/NothingFound.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { FilterBar } from '../components/FilterBar.tsx';
 import { NoPatrols } from '../components/NoPatrols.tsx';
 import { PatrolListView } from '../components/PatrolListView.tsx';
+import { ReportLink } from '../components/ReportLink.tsx';
 import { SummaryCard } from '../components/SummaryCard.tsx';
-import { isAll, narrowed, type PastFilter, pastFilterOf, periodText } from '../past-filter.ts';
+import { narrowed, noFilter, type PastFilter, pastFilterOf } from '../past-filter.ts';
 import { patrolsQuery, summaryQuery } from '../queries.ts';
-import { noFilter, usePastFilter } from '../use-past-filter.ts';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
   const filter = pastFilterOf(search);
@@ -32,7 +34,7 @@ const FilterFields = lazyPart(() => import('../components/FilterFields.tsx'), 'F
 export function PastPatrolsPage() {
   const zone = useZone();
   const client = useQueryClient();
-  const [filter, change] = usePastFilter();
+  const [filter, change] = useListFilter(pastFilterOf);
   const [opened, setOpened] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +51,12 @@ export function PastPatrolsPage() {
       lead={isAll(filter) && !opened && <SummaryCard />}
       filter={{
         narrowed: narrowed(filter, zone),
-        button: <FilterButton ref={button} opened={opened} fields={id} onClick={toggle} />,
+        button: (
+          <>
+            <ReportLink filter={filter} />
+            <FilterButton ref={button} opened={opened} fields={id} onClick={toggle} />
+          </>
+        ),
         fields: opened ? (
           <FilterFields id={id} filter={filter} onChange={change} />
         ) : (

@@ -10,12 +10,12 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { monthName, monthOf } from '../../../lib/time/months.ts';
+import { MonthSteps } from '../../../ui/controls/MonthSteps.tsx';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { MonthSteps } from '../components/MonthSteps.tsx';
 import { RosterTable } from '../components/RosterTable.tsx';
 import { monthRosterQuery } from '../queries.ts';
 import classes from './PrintRosterPage.module.css';
@@ -35,7 +35,8 @@ export function PrintRosterPage() {
   const { month = monthOf(today(new Date(serverNow()).toISOString(), zone)) } = route.useSearch();
   const { data, error, refetch, isPlaceholderData } = useQuery(monthRosterQuery(month, zone));
   usePageTitle(`Roster, ${monthName(month)}`);
-  const show = (to: string) => void navigate({ search: { month: to }, replace: true, resetScroll: false });
+  const show = (to: string) =>
+    void navigate({ to: '/patrols/print', search: { month: to }, replace: true, resetScroll: false });
   return (
     <Page>
       <div className={classes.head} data-screen-only>

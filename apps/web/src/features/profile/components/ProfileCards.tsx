@@ -10,6 +10,7 @@ import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { CalendarCard } from './CalendarCard.tsx';
 import classes from './ProfileCards.module.css';
 
 const PhoneForm = lazyPart(() => import('./PhoneForm.tsx'), 'PhoneForm');
@@ -17,7 +18,7 @@ const PhoneForm = lazyPart(() => import('./PhoneForm.tsx'), 'PhoneForm');
 /** Opens the form again for what was typed before the session ended. */
 const keptAs = 'phone';
 
-/** Name, email, patrol ID number, phone and a Finished chip. The phone and the password can be changed. */
+/** Name, email, patrol ID number, phone and a Finished chip. The phone, the calendar's address and the password can be changed. */
 export function ProfileCards() {
   const profile = useProfile();
   const [editing, setEditing] = useState(false);
@@ -53,6 +54,7 @@ export function ProfileCards() {
           </Button>
         )}
       </LedgerCard>
+      <CalendarCard />
       <PasswordCard />
     </>
   );

@@ -5,9 +5,11 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { calendarQuery } from '../calendar.ts';
 import { ProfileCards } from '../components/ProfileCards.tsx';
 
 export function prefetch({ client, roles }: PrefetchContext): void {
+  void client.prefetchQuery(calendarQuery);
   if (!watchesOver(roles)) return;
   void client.prefetchQuery(patrolsOutQuery);
   void client.prefetchQuery(directoryQuery);

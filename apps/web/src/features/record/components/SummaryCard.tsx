@@ -1,7 +1,7 @@
-import { formatHours, type Patrol } from '@patrolbook/contract';
+import { distanceOf, formatHours, type Patrol } from '@patrolbook/contract';
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { distanceOf, formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
+import { formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
 import { quietCount } from '../../../domain/patrol/timeline/timeline.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { Figures } from '../../../ui/display/Figures.tsx';

@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { isDate } from '../past-filter.ts';
+import { isDate } from '../../lib/time/period.ts';
 
 interface DateInputProps {
-  className: string | undefined;
+  className?: string | undefined;
   label: string;
   /** `YYYY-MM-DD`, like the other dates here. */
   date: string | undefined;

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { addMonths, isMonth, monthName } from '../../../lib/time/months.ts';
-import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { addMonths, isMonth, monthName } from '../../lib/time/months.ts';
+import { IconButton } from './IconButton.tsx';
 import classes from './MonthSteps.module.css';
 
 interface MonthStepsProps {

@@ -1,0 +1,30 @@
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/connect.ts';
+import { assignment } from '../../platform/database/schema/assignments.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+
+/** Returns the finalized patrols after an instant on whose crew a person is, the earliest first. */
+export function listCalendarPatrols(db: Reader, organizationId: string, personId: string, since: string) {
+  return db
+    .select({ id: assignment.id, patrol, organization })
+    .from(assignment)
+    .innerJoin(
+      patrol,
+      and(eq(patrol.organizationId, assignment.organizationId), eq(patrol.id, assignment.patrolId)),
+    )
+    .innerJoin(organization, eq(organization.id, assignment.organizationId))
+    .where(
+      and(
+        eq(assignment.organizationId, organizationId),
+        eq(assignment.personId, personId),
+        isNull(assignment.declined),
+        isNull(assignment.removed),
+        isNotNull(patrol.finalized),
+        isNull(patrol.cancelled),
+        isNull(patrol.deleted),
+        gt(patrol.when, since),
+      ),
+    )
+    .orderBy(asc(patrol.when), asc(assignment.id));
+}

@@ -1,0 +1,82 @@
+import { type IncidentPerson, type IncidentVehicle, type LocalTime, toLocal } from '@patrolbook/contract';
+import { byteOrderMark, type Cell, csvLines } from '../../platform/csv.ts';
+import type { IncidentInFile } from './batches.store.ts';
+
+/** An incident with its own local time and its patrol's. */
+type Line = IncidentInFile & { local: LocalTime; start: LocalTime };
+
+interface Column {
+  heading: string;
+  /** Only for those who see people and vehicles (product 2.10). */
+  involved?: true;
+  cell: (line: Line) => Cell;
+}
+
+/** The columns of the file, from the left. Times are local; an hour that comes twice a year is told apart by UTC. */
+const columns: readonly Column[] = [
+  { heading: 'Date', cell: ({ local }) => local.date },
+  { heading: 'Time', cell: ({ local }) => local.time },
+  { heading: 'UTC', cell: ({ when }) => when },
+  { heading: 'Kind', cell: ({ what }) => what },
+  { heading: 'Details', cell: ({ whatDetails }) => whatDetails },
+  { heading: 'Address', cell: ({ address }) => address },
+  { heading: 'Latitude', cell: ({ latitude }) => latitude },
+  { heading: 'Longitude', cell: ({ longitude }) => longitude },
+  { heading: 'Place Notes', cell: ({ locationNotes }) => locationNotes },
+  { heading: 'People', involved: true, cell: ({ people }) => peopleText(people) },
+  { heading: 'People Details', involved: true, cell: ({ peopleDetails }) => peopleDetails },
+  { heading: 'Vehicles', involved: true, cell: ({ vehicles }) => vehiclesText(vehicles) },
+  { heading: 'Patrol', cell: ({ patrol }) => patrol.name },
+  { heading: 'Patrol Date', cell: ({ start }) => start.date },
+];
+
+interface FileOptions {
+  /** The zone of its times. */
+  timeZone: string;
+  withInvolved: boolean;
+}
+
+/** Returns the first line, after the mark by which spreadsheets know UTF-8. */
+export function csvHead({ withInvolved }: FileOptions): string {
+  return byteOrderMark + csvLines([shown(withInvolved).map(({ heading }) => heading)]);
+}
+
+export function csvRows(
+  incidents: readonly IncidentInFile[],
+  { timeZone, withInvolved }: FileOptions,
+): string {
+  const those = shown(withInvolved);
+  const starts = new Map<string, LocalTime>();
+  return csvLines(
+    incidents.map((incident) => {
+      const { when } = incident.patrol;
+      const start = starts.get(when) ?? toLocal(when, timeZone); // many share a patrol, and a zone's time is slow to find
+      starts.set(when, start);
+      const line = { ...incident, local: toLocal(incident.when, timeZone), start };
+      return those.map(({ cell }) => cell(line));
+    }),
+  );
+}
+
+function shown(withInvolved: boolean): Column[] {
+  return columns.filter(({ involved }) => withInvolved || !involved);
+}
+
+/** `J. Smith, 021 555 0142; A. Jones` */
+function peopleText(people: readonly IncidentPerson[]): string {
+  return listed(people.map(({ name, phone, email }) => [name, phone, email]));
+}
+
+/** `NPR418, Silver, Mazda, reported stolen`; marks that are not set go without saying. */
+function vehiclesText(vehicles: readonly IncidentVehicle[]): string {
+  return listed(
+    vehicles.map(({ rego, color, make, model, type, year, reportedStolen, hasLivery }) => {
+      const marks = [reportedStolen ? 'reported stolen' : null, hasLivery ? 'with livery' : null];
+      return [rego, color, make, model, type, year, ...marks];
+    }),
+  );
+}
+
+function listed(involved: Cell[][]): string {
+  return involved.map((facts) => facts.filter((fact) => fact !== null).join(', ')).join('; ');
+}

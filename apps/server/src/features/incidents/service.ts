@@ -1,0 +1,57 @@
+import { type IncidentFilter, type IncidentListItem, seesInvolved, today } from '@patrolbook/contract';
+import type { Context } from '../../platform/context.ts';
+import { fileName } from '../../platform/http/attachment.ts';
+import type { Member } from '../../platform/http/pipeline/actor.ts';
+import { readIncidents, readPoints } from './batches.store.ts';
+import { csvHead, csvRows } from './csv.ts';
+import type { Searcher } from './matching.store.ts';
+import { presentListItem, presentPoint } from './present.ts';
+import { findOrganization, type IncidentsPage, listIncidents } from './store.ts';
+
+/** What an organization's patrols have seen: as a list, on the map and as a file (product 18). */
+export function incidentService({ database, clock }: Context) {
+  return {
+    async list(actor: Member, page: IncidentsPage): Promise<{ items: IncidentListItem[]; matches: number }> {
+      const searcher = searcherOf(actor);
+      const of = { ...searcher, personId: actor.personId };
+      const { rows, matches } = await listIncidents(database, of, page);
+      const items = rows.map((row) => {
+        return presentListItem(row, { withInvolved: searcher.seesInvolved || isCrew(actor, row) });
+      });
+      return { items, matches };
+    },
+
+    /** Yields the JSON text of all points. */
+    async *map(actor: Member, filter: IncidentFilter | undefined): AsyncGenerator<string> {
+      let before = '[';
+      for await (const rows of readPoints(database, searcherOf(actor), filter)) {
+        const points = rows.map(presentPoint).filter((point) => point !== null);
+        yield before + JSON.stringify(points).slice(1, -1);
+        before = ',';
+      }
+      yield before === '[' ? '[]' : ']';
+    },
+
+    /** Returns the name of the file and its text, line by line. */
+    async file(actor: Member, filter: IncidentFilter | undefined) {
+      const { code, timeZone } = await findOrganization(database, actor.organizationId);
+      const searcher = searcherOf(actor);
+      const options = { timeZone, withInvolved: searcher.seesInvolved };
+      const batches = readIncidents(database, searcher, filter);
+      async function* text(): AsyncGenerator<string> {
+        yield csvHead(options);
+        for await (const rows of batches) yield csvRows(rows, options);
+      }
+      return { name: fileName(code, `incidents-${today(clock.now(), timeZone)}.csv`), text: text() };
+    },
+  };
+}
+export type IncidentService = ReturnType<typeof incidentService>;
+
+function searcherOf({ organizationId, roles }: Member): Searcher {
+  return { organizationId, seesInvolved: seesInvolved(roles) };
+}
+
+function isCrew({ roles }: Member, { isOnCrew }: { isOnCrew: boolean }): boolean {
+  return roles.includes('patroller') && isOnCrew;
+}

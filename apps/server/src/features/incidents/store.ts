@@ -1,0 +1,87 @@
+import type { incidentRoutes, QueryOf } from '@patrolbook/contract';
+import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/connect.ts';
+import { matchesOf } from '../../platform/database/matches.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { assignment } from '../../platform/database/schema/assignments.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { incident } from '../../platform/database/schema/record.ts';
+import { type Condition, conditionsOf, matching, type Searcher, valuesOf } from './matching.store.ts';
+
+export type IncidentsPage = QueryOf<typeof incidentRoutes.listIncidents>;
+type Sort = IncidentsPage['sort'];
+
+/**
+ * Returns a page of the organization's incidents, each with its patrol and whether the person is on that patrol's crew, and
+ * the number of matches: in one statement, unless the page is empty.
+ */
+export async function listIncidents(
+  db: Reader,
+  { organizationId, personId, ...searcher }: Searcher & { personId: string },
+  { limit, skip, sort, filter }: IncidentsPage,
+) {
+  const given = conditionsOf(filter);
+  const values = { organizationId, personId, limit, skip, ...valuesOf(filter, searcher) };
+  const rows = await incidentsPage(db, sort, ...given).execute(values);
+  const matches = await matchesOf(rows, () => incidentsCount(db, ...given).execute(values));
+  return { rows, matches: matches ?? 0 };
+}
+export type ListedIncident = Awaited<ReturnType<typeof listIncidents>>['rows'][number];
+
+const incidentsCount = prepared('incidents_count', (db, ...given: Condition[]) => {
+  return db.select({ matches: sql<number>`count(*)::integer` }).from(incident).where(matching(given));
+});
+
+/**
+ * Selects the page in a subquery, and then reads its incidents and their patrols. One join of all three was several times slower
+ * among many organizations (docs/performance.md).
+ */
+const incidentsPage = prepared('incidents', (db, sort: Sort, ...given: Condition[]) => {
+  const direction = sort === 'when' ? asc : desc;
+  const orderBy = [direction(incident.when), direction(incident.id)];
+  const where = matching(given);
+  const page = db
+    .select({ id: incident.id })
+    .from(incident)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('skip'));
+  return db.query.incident.findMany({
+    columns: { search: false },
+    where: and(eq(incident.organizationId, sql.placeholder('organizationId')), inArray(incident.id, page)),
+    with: { patrol: { columns: { id: true, name: true, when: true, type: true } } },
+    extras: {
+      matches: sql<number>`(select count(*)::integer from ${incident} where ${where})`.as('matches'),
+      isOnCrew: isOnCrew(db).as('is_on_crew'),
+    },
+    orderBy,
+  });
+});
+
+/** Whether the person `personId` is on the crew of the incident's patrol. */
+function isOnCrew(db: Reader): SQL<boolean> {
+  const own = db
+    .select({ id: assignment.id })
+    .from(assignment)
+    .where(
+      and(
+        eq(assignment.organizationId, sql.placeholder('organizationId')),
+        eq(assignment.patrolId, incident.patrolId),
+        eq(assignment.personId, sql.placeholder('personId')),
+        isNull(assignment.declined),
+        isNull(assignment.removed),
+      ),
+    );
+  return sql<boolean>`${exists(own)}`;
+}
+
+/** Returns what a file of the organization's is named after, and the zone of its times. */
+export async function findOrganization(db: Reader, organizationId: string) {
+  const [found] = await db
+    .select({ code: organization.code, timeZone: organization.timeZone })
+    .from(organization)
+    .where(eq(organization.id, organizationId));
+  if (!found) throw new Error('an organization was not found');
+  return found;
+}

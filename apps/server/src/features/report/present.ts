@@ -1,0 +1,66 @@
+import { distanceOf, type MonthlyReport, type ReportPatrol } from '@patrolbook/contract';
+import { hour } from '../../platform/clock.ts';
+import type { countIncidents, listReported } from './store.ts';
+
+type Reported = Awaited<ReturnType<typeof listReported>>[number];
+
+/** Adds a month up (product 20.2). */
+export function presentReport(
+  rows: readonly Reported[],
+  incidents: Awaited<ReturnType<typeof countIncidents>>,
+): MonthlyReport {
+  const patrols = rows.flatMap(presentPatrol);
+  const [own, events] = [patrols.filter(isOfType('patrol')), patrols.filter(isOfType('event'))];
+  const held = ({ cancelled }: ReportPatrol) => !cancelled;
+  return {
+    run: own.filter(held).length,
+    cancelled: own.length - own.filter(held).length,
+    events: events.filter(held).length,
+    patrolHours: sum(own.map(({ hours }) => hours)),
+    eventHours: sum(events.map(({ hours }) => hours)),
+    kilometres: sum(own.map(({ kilometres }) => kilometres ?? 0)),
+    incidents,
+    patrols,
+  };
+}
+
+function presentPatrol({ patrol, crew, incidents }: Reported): ReportPatrol[] {
+  if (!patrol) return [];
+  const cancelled = patrol.cancelled !== null;
+  const took = cancelled ? 0 : crew;
+  return [
+    {
+      ...{ _id: patrol.id, type: patrol.type, name: patrol.name, when: patrol.when, cancelled },
+      crew: took,
+      hours: rounded(took * hoursOf(patrol), 100),
+      kilometres: roundedOrNull(distanceOf(patrol)),
+      incidents,
+    },
+  ];
+}
+
+/** How long it took by its record, or was planned to take where that does not say. */
+function hoursOf({ started, finished, hours }: NonNullable<Reported['patrol']>): number {
+  if (!started || !finished) return hours;
+  return Math.max(0, (Date.parse(finished.finished) - Date.parse(started.started)) / hour);
+}
+
+function isOfType(wanted: ReportPatrol['type']) {
+  return ({ type }: ReportPatrol) => type === wanted;
+}
+
+/** Sums of decimals are rounded, as 0.1 and 0.2 have no sum of 0.3. */
+function sum(numbers: readonly number[]): number {
+  return rounded(
+    numbers.reduce((total, number) => total + number, 0),
+    100,
+  );
+}
+
+function roundedOrNull(kilometres: number | null): number | null {
+  return kilometres === null ? null : rounded(kilometres, 10);
+}
+
+function rounded(number: number, parts: number): number {
+  return Math.round(number * parts) / parts;
+}

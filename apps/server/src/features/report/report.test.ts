@@ -1,0 +1,129 @@
+import { reportRoutes } from '@patrolbook/contract';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+
+const app = testApp();
+
+/** An organization with a patrol of the month: planned for three hours, out for three and a half. */
+async function buildMonth(timeZone = 'Pacific/Auckland') {
+  const { id: organizationId, code } = await app.buildOrganization({ timeZone });
+  const watcher = await app.buildPerson({ organizationId, roles: ['watcher'] });
+  const asWatcher = await app.as(watcher);
+  const add = async (given: Parameters<typeof app.buildPatrol>[0] = {}, crew: object[] = [{}, {}]) => {
+    const patrol = await app.buildPatrol({
+      organizationId,
+      when: '2026-11-14T08:00:00.000Z',
+      finalized: '2026-11-01T00:00:00.000Z',
+      ...given,
+    });
+    for (const person of crew) await app.buildAssignment({ organizationId, patrolId: patrol.id, ...person });
+    return patrol;
+  };
+  return {
+    code,
+    add,
+    incident: (patrolId: string, when: string, what = 'Location', deleted: string | null = null) =>
+      app.buildIncident({ organizationId, patrolId, when, what, deleted }),
+    report: async (month = '11', year = '2026') =>
+      (await asWatcher(reportRoutes.getReport, { params: { year, month } })).body,
+    get cookie() {
+      return app.sessionCookie(watcher);
+    },
+  };
+}
+
+const at = '2026-11-14T08:00:00.000Z';
+const recorded = {
+  started: { started: at, vehicle: { rego: 'KLM127', startOdometer: 84_212.1 } },
+  finished: { finished: '2026-11-14T11:30:00.000Z', vehicle: { finishOdometer: 84_259.4 } },
+};
+
+describe('the report of a month [report]', () => {
+  it('adds up patrols, the hours of all, kilometres, and incidents by kind [GET /report/{year}/{month}]', async () => {
+    const { add, incident, report } = await buildMonth();
+    const first = await add(recorded);
+    const planned = await add({ when: '2026-11-15T08:00:00.000Z', hours: 2.5, name: null }, [{}]);
+    await add({ when: '2026-11-16T08:00:00.000Z', cancelled: at });
+    const { id: event } = await add({ type: 'event', callSign: null, when: '2026-11-17T08:00:00.000Z' }, [
+      {},
+    ]);
+    await incident(first.id, '2026-11-14T09:00:00.000Z');
+    await incident(first.id, '2026-11-14T10:00:00.000Z');
+    await incident(event, '2026-11-17T09:00:00.000Z', 'Graffiti');
+    await incident(first.id, '2026-11-14T10:30:00.000Z', 'Fire', at);
+    const { patrols, ...totals } = await report();
+    expect(totals).toEqual({
+      ...{ run: 2, cancelled: 1, events: 1, patrolHours: 9.5, eventHours: 3, kilometres: 47.3 },
+      incidents: [
+        { what: 'Location', count: 2 },
+        { what: 'Graffiti', count: 1 },
+      ],
+    });
+    expect(patrols.slice(0, 3)).toMatchObject([
+      { _id: first.id, crew: 2, hours: 7, kilometres: 47.3, incidents: 2, cancelled: false },
+      { _id: planned.id, crew: 1, hours: 2.5, kilometres: null, incidents: 0 },
+      { crew: 0, hours: 0, cancelled: true },
+    ]);
+  });
+
+  it('counts who took part: neither declined, removed nor absent', async () => {
+    const { add, report } = await buildMonth();
+    await add({}, [{ accepted: at }, { declined: at }, { removed: at }, { accepted: at, didNotShow: at }]);
+    expect(await report()).toMatchObject({ run: 1, patrolHours: 3 });
+  });
+
+  it('leaves out drafts, tests with their incidents, and what is still ahead', async () => {
+    const { add, incident, report } = await buildMonth();
+    await add({ finalized: null });
+    await add({ when: '2026-11-21T06:00:01.000Z' });
+    const { id } = await add({ name: 'test' });
+    await incident(id, '2026-11-14T09:00:00.000Z');
+    expect(await report()).toEqual({
+      ...{ run: 0, cancelled: 0, events: 0, patrolHours: 0, eventHours: 0, kilometres: 0 },
+      incidents: [],
+      patrols: [],
+    });
+  });
+
+  it.each([
+    ['Pacific/Auckland', '2026-08-31T12:00:00.000Z', '2026-09-30T11:00:00.000Z'],
+    ['Australia/Lord_Howe', '2026-09-30T13:30:00.000Z', '2026-10-31T13:00:00.000Z'],
+    ['Europe/Berlin', '2026-09-30T22:00:00.000Z', '2026-10-31T23:00:00.000Z'],
+  ])('begins and ends at midnight in %s, though the clocks change in it', async (zone, first, after) => {
+    const { add, report } = await buildMonth(zone);
+    const second = (time: string) => new Date(Date.parse(time) - 1000).toISOString();
+    for (const when of [first, second(first), after, second(after)]) await add({ when });
+    const month = zone === 'Pacific/Auckland' ? '09' : '10';
+    expect((await report(month)).patrols.map(({ when }) => when)).toEqual([first, second(after)]);
+  });
+
+  it('has only months that can be', async () => {
+    const { organizationId } = await app.buildPerson({ roles: ['admin'] });
+    const asAdmin = await app.as(await app.buildPerson({ organizationId, roles: ['admin'] }));
+    for (const [year, month] of [
+      ['2026', '13'],
+      ['2026', '1'],
+      ['1999', '12'],
+    ] as const)
+      expect((await asAdmin(reportRoutes.getReport, { params: { year, month } })).status).toBe(400);
+  });
+});
+
+it('the file has a row for each patrol, of which none begins a formula [report-csv] [GET /report/{year}/{month}.csv]', async () => {
+  const { add, code, cookie } = await buildMonth();
+  await add({ ...recorded, name: '=SUM(A1), "so"' });
+  const { headers, body } = await app.app.inject({
+    url: '/api/v1/report/2026/11.csv',
+    headers: { cookie: await cookie },
+  });
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename*=UTF-8''${code}-report-2026-11.csv`,
+    'cache-control': 'no-store',
+  });
+  expect(body.split('\r\n')).toEqual([
+    '\u{feff}Date,Time,Type,Name,Cancelled,Crew,Hours of All,Kilometres,Incidents',
+    `2026-11-14,21:00,Patrol,"'=SUM(A1), ""so""",,2,7,47.3,0`,
+    '',
+  ]);
+});

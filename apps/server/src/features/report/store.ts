@@ -1,0 +1,110 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Reader } from '../../platform/database/connect.ts';
+import { assignment } from '../../platform/database/schema/assignments.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { incident } from '../../platform/database/schema/record.ts';
+import { isTestPatrol } from '../../platform/database/test-patrol.ts';
+
+/** A month of the organization's zone, and now, up to which it is reported. */
+export interface ReportedMonth {
+  year: string;
+  month: string;
+  now: string;
+}
+
+/**
+ * Returns the organization with each of the month's patrols and events that were finalized or cancelled, the earliest first: one
+ * row without a patrol if there is none. Test patrols are left out.
+ */
+export function listReported(db: Reader, organizationId: string, month: ReportedMonth) {
+  const took = db.$count(
+    assignment,
+    and(
+      eq(assignment.organizationId, patrol.organizationId),
+      eq(assignment.patrolId, patrol.id),
+      isNull(assignment.declined),
+      isNull(assignment.removed),
+      isNull(assignment.didNotShow),
+    ),
+  );
+  const incidents = db.$count(
+    incident,
+    and(
+      eq(incident.organizationId, patrol.organizationId),
+      eq(incident.patrolId, patrol.id),
+      isNull(incident.deleted),
+    ),
+  );
+  return db
+    .select({
+      organization: { code: organization.code, timeZone: organization.timeZone },
+      patrol,
+      crew: took,
+      incidents,
+    })
+    .from(organization)
+    .leftJoin(
+      patrol,
+      and(
+        eq(patrol.organizationId, organization.id),
+        isIn(patrol.when, month),
+        isNull(patrol.deleted),
+        or(isNotNull(patrol.finalized), isNotNull(patrol.cancelled)),
+        not(isTestPatrol),
+      ),
+    )
+    .where(eq(organization.id, organizationId))
+    .orderBy(asc(patrol.when), asc(patrol.id));
+}
+
+/** Counts the month's incidents by kind, those of test patrols left out. */
+export function countIncidents(db: Reader, organizationId: string, month: ReportedMonth) {
+  const number = count();
+  return db
+    .select({ what: incident.what, count: number })
+    .from(organization)
+    .innerJoin(
+      incident,
+      and(eq(incident.organizationId, organization.id), isIn(incident.when, month), isNull(incident.deleted)),
+    )
+    .innerJoin(
+      patrol,
+      and(
+        eq(patrol.organizationId, incident.organizationId),
+        eq(patrol.id, incident.patrolId),
+        not(isTestPatrol),
+      ),
+    )
+    .where(eq(organization.id, organizationId))
+    .groupBy(incident.what)
+    .orderBy(desc(number), asc(incident.what));
+}
+
+/** Whether an instant is in the month, by the organization's clocks, and has passed. */
+function isIn(
+  when: typeof patrol.when | typeof incident.when,
+  { year, month, now }: ReportedMonth,
+): SQL | undefined {
+  const first = sql`${`${year}-${month}-01`}::timestamp`;
+  return and(
+    gte(when, sql`${first} at time zone ${organization.timeZone}`),
+    lt(when, sql`(${first} + interval '1 month') at time zone ${organization.timeZone}`),
+    lte(when, now),
+  );
+}

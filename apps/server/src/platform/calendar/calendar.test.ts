@@ -1,0 +1,122 @@
+import { addHours } from '@patrolbook/contract';
+import ICAL from 'ical.js';
+import { expect, it } from 'vitest';
+import type { Settings } from '../settings.ts';
+import { entryFile, feedFile } from './calendar.ts';
+
+/** What an independent reader understands of the file: it takes the zone's rules from the file, and knows no other. */
+
+const settings: Settings = {
+  productName: 'Patrolbook',
+  publicUrl: new URL('https://patrols.example.nz'),
+  defaultTimeZone: 'Pacific/Auckland',
+  mailFrom: 'noreply@example.nz',
+  mailFromDomains: null,
+  inboundDomain: null,
+  ecc: { email: null, phone: null },
+  secretKeys: ['a key for tests that is long enough'],
+  production: false,
+};
+
+const organization = {
+  name: 'Howick "South", Patrol',
+  patrolMeetUpInstructions: 'At the station;\nside door, please.',
+  patrollerInstructions: 'Bring a torch.',
+};
+
+/** Reads the event of a patrol in a zone. */
+function read(timeZone: string, when: string, hours = 3) {
+  const patrol = {
+    type: 'patrol' as const,
+    name: null,
+    when,
+    hours,
+    instructions: null,
+    sequence: 2,
+    organization: { ...organization, timeZone },
+  };
+  const text = feedFile([{ id: 'an-id', patrol, stamp: '2026-11-21T06:00:00.000Z' }], settings);
+  const file = new ICAL.Component(ICAL.parse(text));
+  const [zone, event] = [file.getFirstSubcomponent('vtimezone'), file.getFirstSubcomponent('vevent')];
+  if (!event) throw new Error('the file has no event');
+  const rules = zone ? new ICAL.Timezone(zone) : ICAL.Timezone.utcTimezone;
+  const time = (name: string) => {
+    const value = event.getFirstPropertyValue(name);
+    if (!(value instanceof ICAL.Time)) throw new Error(`${name} is no time`);
+    value.zone = rules;
+    return { local: value.toString(), instant: value.toJSDate().toISOString() };
+  };
+  return { event, isLocal: zone !== null, start: time('dtstart'), end: time('dtend') };
+}
+
+const hour = 3_600_000;
+const zones: [zone: string, around: string, change: string][] = [
+  ['Pacific/Auckland', '2026-09-26T14:00:00.000Z', 'forward'],
+  ['Pacific/Auckland', '2027-04-03T14:00:00.000Z', 'back'],
+  ['Australia/Lord_Howe', '2026-10-03T15:30:00.000Z', 'forward by half an hour'],
+  ['Australia/Lord_Howe', '2027-04-03T15:00:00.000Z', 'back by half an hour'],
+  ['Europe/Berlin', '2027-03-28T01:00:00.000Z', 'forward'],
+  ['Europe/Berlin', '2026-10-25T01:00:00.000Z', 'back'],
+  ['America/New_York', '2026-11-01T06:00:00.000Z', 'back, west of Greenwich'],
+];
+
+it.each(zones)(
+  'a patrol begins and ends when it does, in %s around %s, as the clocks go %s [calendar-zones]',
+  (zone, change) => {
+    for (let minutes = -24 * 60; minutes <= 24 * 60; minutes += 30) {
+      const when = new Date(Date.parse(change) + minutes * 60_000).toISOString();
+      for (const hours of [1, 2.5, 5]) {
+        const { start, end } = read(zone, when, hours);
+        expect([start.instant, end.instant]).toEqual([when, addHours(when, hours)]);
+      }
+    }
+  },
+);
+
+it('times are local ones with the zone, except around the hour that occurs twice [calendar-zones]', () => {
+  const local = read('Pacific/Auckland', '2027-04-03T08:00:00.000Z');
+  expect([local.isLocal, local.start.local, local.end.local]).toEqual([
+    true,
+    '2027-04-03T21:00:00',
+    '2027-04-04T00:00:00',
+  ]);
+  const twice = new Date(Date.parse('2027-04-03T14:00:00.000Z') - hour / 2).toISOString();
+  expect([read('Pacific/Auckland', twice).isLocal, read('Pacific/Auckland', twice).start.local]).toEqual([
+    false,
+    '2027-04-03T13:30:00Z',
+  ]);
+});
+
+it('a zone whose rules we and the library know differently has times in UTC [calendar-zones]', () => {
+  const casablanca = read('Africa/Casablanca', '2026-12-01T20:00:00.000Z');
+  expect([casablanca.isLocal, casablanca.start.instant]).toEqual([false, '2026-12-01T20:00:00.000Z']);
+});
+
+it('texts come through whole, with their commas, semicolons, quotes and lines', () => {
+  const { event } = read('Pacific/Auckland', '2026-11-24T08:00:00.000Z');
+  expect(event.getFirstPropertyValue('summary')).toBe('Patrol, Howick "South", Patrol');
+  expect(event.getFirstPropertyValue('description')).toBe(
+    'At the station;\nside door, please.\n\nBring a torch.',
+  );
+  expect([event.getFirstPropertyValue('uid'), event.getFirstPropertyValue('sequence')]).toEqual([
+    'an-id@example.nz',
+    2,
+  ]);
+});
+
+it('a cancelling entry has a higher sequence', () => {
+  const patrol = {
+    ...{ type: 'event' as const, name: 'Open day', when: '2026-11-24T08:00:00.000Z', hours: 3 },
+    instructions: 'Wear hi-vis.',
+    sequence: 2,
+    organization: { ...organization, timeZone: 'Pacific/Auckland' },
+  };
+  const entry = { id: 'an-id', patrol, stamp: '2026-11-21T06:00:00.000Z', cancels: true };
+  const { method, text } = entryFile(entry, settings);
+  expect(method).toBe('CANCEL');
+  const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
+  expect([event?.getFirstPropertyValue('sequence'), event?.getFirstPropertyValue('status')]).toEqual([
+    3,
+    'CANCELLED',
+  ]);
+});

@@ -1,0 +1,93 @@
+import { endOf, instructionsOf, type Organization, type Patrol } from '@patrolbook/contract';
+import ical, {
+  type ICalCalendarData,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+import { domainOf, envelopeSender } from '../mail/from.ts';
+import type { Settings } from '../settings.ts';
+import { isReadAlike, timeZoneRules } from './time-zone.ts';
+
+/** What a calendar says of a patrol. */
+interface CalendarPatrol extends Pick<Patrol, 'type' | 'name' | 'when' | 'hours' | 'instructions'> {
+  sequence: number;
+  organization: Pick<
+    Organization,
+    'name' | 'timeZone' | 'patrolMeetUpInstructions' | 'patrollerInstructions'
+  >;
+}
+
+/** A patrol in somebody's calendar. */
+export interface CalendarEntry {
+  /** The assignment's or the guest's, so that a reassigned person gets a new entry. */
+  id: string;
+  patrol: CalendarPatrol;
+  /** When it was changed last. */
+  stamp: string;
+  /** It removes the entry. */
+  cancels?: boolean;
+}
+
+/** How often a subscribed calendar should be read again, in seconds (RFC 7986, section 5.7). */
+const refreshSeconds = 3600;
+
+/** Returns a subscribed calendar as an iCalendar file (RFC 5545). */
+export function feedFile(entries: readonly CalendarEntry[], settings: Settings): string {
+  const about = { name: settings.productName, ttl: refreshSeconds };
+  return fileOf(entries, settings, { ...about, method: ICalCalendarMethod.PUBLISH });
+}
+
+/**
+ * Returns the file of one entry, and its method. That is never REQUEST, since the replies to it would go to an address that nobody
+ * reads. The file has no name, under which an application would make a calendar of its own for it.
+ */
+export function entryFile(entry: CalendarEntry, settings: Settings) {
+  const method = entry.cancels ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  return { method, text: fileOf([entry], settings, { method }) };
+}
+
+function fileOf(
+  entries: readonly CalendarEntry[],
+  settings: Settings,
+  about: Pick<ICalCalendarData, 'method' | 'name' | 'ttl'>,
+): string {
+  return ical({
+    ...about,
+    prodId: `//${settings.productName}//${settings.productName}//EN`,
+    timezone: { name: null, generator: timeZoneRules },
+    events: entries.map((entry) => eventOf(entry, settings)),
+  }).toString();
+}
+
+/** Times are local ones with their zone, or UTC where their readers could take them for another instant. */
+function eventOf({ id, patrol, stamp, cancels = false }: CalendarEntry, settings: Settings): ICalEventData {
+  const { name, type, organization } = patrol;
+  const sender = envelopeSender(settings);
+  const zone = organization.timeZone;
+  const end = endOf(patrol);
+  const isLocal = isReadAlike(patrol.when, zone) && isReadAlike(end, zone);
+  return {
+    id: `${id}@${domainOf(sender)}`,
+    sequence: cancels ? patrol.sequence + 1 : patrol.sequence,
+    status: cancels ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: new Date(stamp),
+    timezone: isLocal ? zone : null,
+    start: Temporal.Instant.from(patrol.when),
+    end: Temporal.Instant.from(end),
+    summary: `${name ?? (type === 'event' ? 'Event' : 'Patrol')}, ${organization.name}`,
+    description: descriptionOf(patrol),
+    organizer: { name: parameterValue(organization.name), email: sender },
+  };
+}
+
+/** Encodes a parameter's value (RFC 6868), since its quoted form has no escape for a quote (RFC 5545, 3.2). */
+function parameterValue(text: string): string {
+  return text.replaceAll('^', '^^').replaceAll('"', "^'").replaceAll(/\r?\n/g, '^n');
+}
+
+function descriptionOf(patrol: CalendarPatrol): string | null {
+  const { meetUp, instructions } = instructionsOf(patrol, patrol.organization);
+  return [meetUp, instructions].filter(Boolean).join('\n\n') || null;
+}

@@ -1,0 +1,70 @@
+import { Input } from '@mantine/core';
+import { incidentKinds, today } from '@patrolbook/contract';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { useListSearch } from '../../lib/navigation/list-search.ts';
+import { serverNow } from '../../lib/time/clock.ts';
+import { DateInput } from '../../ui/list/DateInput.tsx';
+import { SearchField } from '../../ui/list/SearchField.tsx';
+import { useZone } from '../profile/profile.tsx';
+import classes from './IncidentFilterBar.module.css';
+import type { IncidentSearch } from './incident-filter.ts';
+
+interface IncidentFilterBarProps {
+  /** The field for words, to which the focus moves when the filter is cleared. */
+  ref?: Ref<HTMLInputElement>;
+  filter: IncidentSearch;
+  onChange: (changes: IncidentSearch) => void;
+  /** At most one secondary button. */
+  action?: ReactNode;
+}
+
+/** What incidents can be narrowed to: words, kind and period. Each choice applies at once. Mantine's selects weigh 60 kB. */
+export function IncidentFilterBar({ ref, filter, onChange, action }: IncidentFilterBarProps) {
+  const [search, setSearch] = useListSearch();
+  const lastDay = today(new Date(serverNow()).toISOString(), useZone());
+  return (
+    <div className={classes.bar}>
+      <div className={classes.search}>
+        <SearchField
+          {...(ref && { ref })}
+          label="Search incidents"
+          placeholder="Search details and places"
+          search={search}
+          onSearch={setSearch}
+        />
+      </div>
+      <Input
+        className={classes.kind}
+        component="select"
+        pointer
+        aria-label="Kind"
+        rightSection={<IconChevronDown />}
+        rightSectionPointerEvents="none"
+        value={filter.kind ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ kind: value || undefined })}
+      >
+        <option value="">All kinds</option>
+        {incidentKinds.map((kind) => (
+          <option key={kind}>{kind}</option>
+        ))}
+      </Input>
+      <DateInput
+        className={classes.date}
+        label="From"
+        date={filter.from}
+        max={filter.to ?? lastDay}
+        onDate={(from) => onChange({ from })}
+      />
+      <DateInput
+        className={classes.date}
+        label="To"
+        date={filter.to}
+        min={filter.from}
+        max={lastDay}
+        onDate={(to) => onChange({ to })}
+      />
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type IncidentFilter, incidentKinds } from '@patrolbook/contract';
+import { listSearchOf, type RawSearch } from '../../lib/navigation/list-search.ts';
+import { type Period, periodOf, whenIn } from '../../lib/time/period.ts';
+
+/** What the incidents are narrowed to, in the list and on the map, as their address has it (product 18.3). */
+export interface IncidentSearch extends Period {
+  kind?: string | undefined;
+  search?: string | undefined;
+}
+
+/** Removes the whole filter. */
+export const noFilter: IncidentSearch = {
+  kind: undefined,
+  from: undefined,
+  to: undefined,
+  search: undefined,
+};
+
+const kinds: ReadonlySet<unknown> = new Set(incidentKinds);
+
+/** Returns the filter of an address; what cannot be is left out. */
+export function incidentSearchOf({ kind, ...raw }: RawSearch): IncidentSearch {
+  return {
+    ...(typeof kind === 'string' && kinds.has(kind) && { kind }),
+    ...periodOf(raw),
+    ...listSearchOf(raw),
+  };
+}
+
+/** Returns the contract's filter for the organization's zone. */
+export function incidentFilterOf({ kind, search, ...period }: IncidentSearch, zone: string): IncidentFilter {
+  const when = whenIn(period, zone);
+  return { ...(kind && { what: kind }), ...(when && { when }), ...(search && { text: search }) };
+}

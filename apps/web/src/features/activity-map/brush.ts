@@ -1,0 +1,75 @@
+import type { Points } from './points.ts';
+
+/** The hour at which the axis of the day begins: at noon, so that a night is in one piece (product 19.5). */
+export const axisStart = 12;
+
+/** What the incidents are narrowed to in the browser, besides the filter: the time of day and weekdays. */
+export interface Brush {
+  /** Hours since noon, from 0 to 24; the first is included, the second not. */
+  hours: readonly [from: number, to: number];
+  /** Weekdays, of which 0 is Sunday. */
+  weekdays: ReadonlySet<number>;
+}
+
+export const allWeekdays: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 6]);
+export const wholeBrush: Brush = { hours: [0, 24], weekdays: allWeekdays };
+
+export function isWhole({ hours: [from, to], weekdays }: Brush): boolean {
+  return from === 0 && to === 24 && weekdays.size === allWeekdays.size;
+}
+
+/** Returns the positions of the incidents that the brush covers, the earliest first. */
+export function brushed({ incidents, hours, weekdays }: Points, brush: Brush): number[] {
+  const [from, to] = brush.hours;
+  const positions: number[] = [];
+  for (let index = 0; index < incidents.length; index++) {
+    const sinceNoon = hourSinceNoon(hours[index] ?? 0);
+    if (sinceNoon >= from && sinceNoon < to && brush.weekdays.has(weekdays[index] ?? 0))
+      positions.push(index);
+  }
+  return positions;
+}
+
+/** Counts the incidents of these weekdays by their hour since noon. */
+export function countByHour({ hours, weekdays }: Points, chosen: ReadonlySet<number>): number[] {
+  const counts = Array<number>(24).fill(0);
+  for (let index = 0; index < hours.length; index++) {
+    if (!chosen.has(weekdays[index] ?? 0)) continue;
+    const sinceNoon = hourSinceNoon(hours[index] ?? 0);
+    counts[sinceNoon] = (counts[sinceNoon] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** `21:00`, of an hour since noon; 24 is the noon at the end. */
+export function hourText(sinceNoon: number): string {
+  return `${String((sinceNoon + axisStart) % 24).padStart(2, '0')}:00`;
+}
+
+/** `21:00 to 02:00, Fri, Sat`; blank if everything is covered. */
+export function brushText(brush: Brush): string {
+  const [from, to] = brush.hours;
+  const time = from === 0 && to === 24 ? [] : [`${hourText(from)} to ${hourText(to)}`];
+  const days = brush.weekdays.size === allWeekdays.size ? [] : weekdaysOf(brush);
+  return [...time, ...days].join(', ');
+}
+
+/** The weekdays in their order on the screen, Monday first. */
+export const weekdayNames: readonly (readonly [weekday: number, name: string])[] = [
+  [1, 'Mon'],
+  [2, 'Tue'],
+  [3, 'Wed'],
+  [4, 'Thu'],
+  [5, 'Fri'],
+  [6, 'Sat'],
+  [0, 'Sun'],
+];
+
+function weekdaysOf({ weekdays }: Brush): string[] {
+  const names = weekdayNames.filter(([weekday]) => weekdays.has(weekday)).map(([, name]) => name);
+  return names.length === 0 ? ['no weekday'] : names;
+}
+
+function hourSinceNoon(hour: number): number {
+  return (hour + 24 - axisStart) % 24;
+}

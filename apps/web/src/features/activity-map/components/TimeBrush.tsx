@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Slider.layer.css';
+import { Button, RangeSlider } from '@mantine/core';
+import { allWeekdays, type Brush, countByHour, hourText, weekdayNames } from '../brush.ts';
+import type { Points } from '../points.ts';
+import classes from './TimeBrush.module.css';
+
+interface TimeBrushProps {
+  points: Points;
+  brush: Brush;
+  onChange: (brush: Brush) => void;
+}
+
+/** Narrows to a time of day, over bars that say when most happened, and to weekdays (product 19.5). */
+export function TimeBrush({ points, brush, onChange }: TimeBrushProps) {
+  const [from, to] = brush.hours;
+  return (
+    <div className={classes.brush}>
+      <fieldset className={classes.hours}>
+        <legend className={classes.label}>
+          Time of day:{' '}
+          <span className={classes.value}>
+            {hourText(from)} to {hourText(to)}
+          </span>
+        </legend>
+        <HourBars counts={countByHour(points, brush.weekdays)} hours={brush.hours} />
+        <RangeSlider
+          className={classes.slider}
+          min={0}
+          max={24}
+          minRange={1}
+          thumbSize={28}
+          value={[from, to]}
+          onChange={(hours) => onChange({ ...brush, hours })}
+          label={null}
+          thumbFromLabel="From"
+          thumbToLabel="Until"
+          thumbValueText={hourText}
+        />
+      </fieldset>
+      <Weekdays chosen={brush.weekdays} onChange={(weekdays) => onChange({ ...brush, weekdays })} />
+    </div>
+  );
+}
+
+/** A bar for each hour from noon to noon; those that are left out are dimmed. */
+function HourBars({ counts, hours: [from, to] }: { counts: readonly number[]; hours: Brush['hours'] }) {
+  const most = Math.max(1, ...counts);
+  return (
+    <svg className={classes.bars} viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true">
+      {counts.map((count, hour) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: the hour is what tells the bars apart
+          key={hour}
+          x={hour + 0.08}
+          width={0.84}
+          y={1 - count / most}
+          height={count / most}
+          data-out={hour < from || hour >= to || undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function Weekdays({
+  chosen,
+  onChange,
+}: {
+  chosen: ReadonlySet<number>;
+  onChange: (days: ReadonlySet<number>) => void;
+}) {
+  // The first choice is one day alone, as "Fridays" is what people mean; further ones add to it.
+  const toggle = (weekday: number) => {
+    if (chosen.size === allWeekdays.size) return onChange(new Set([weekday]));
+    const next = new Set(chosen);
+    if (!next.delete(weekday)) next.add(weekday);
+    onChange(next.size === 0 ? allWeekdays : next);
+  };
+  return (
+    <fieldset className={classes.weekdays} aria-label="Weekdays">
+      {weekdayNames.map(([weekday, name]) => (
+        <Button
+          key={weekday}
+          className={classes.weekday}
+          variant="default"
+          aria-pressed={chosen.has(weekday)}
+          onClick={() => toggle(weekday)}
+        >
+          {name}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

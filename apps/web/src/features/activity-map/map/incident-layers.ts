@@ -1,0 +1,120 @@
+import type { IncidentPoint } from '@patrolbook/contract';
+import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import { type Inks, textFont } from './inks.ts';
+
+/** The sources and layers of the incidents, over whatever map is below them. */
+
+export const incidentSource = 'incidents';
+export const selectedSource = 'selected';
+export const heatLayer = 'incident-heat';
+export const clusterLayer = 'incident-clusters';
+export const pointLayer = 'incident-points';
+
+/** The closest zoom; from there on, incidents in one place are looked through in the card. */
+export const maxZoom = 18;
+
+export const emptyCollection = { type: 'FeatureCollection' as const, features: [] };
+
+/** Clusters come apart before the closest zoom, except those in one place. */
+export const clusteredSource: GeoJSONSourceSpecification = {
+  type: 'geojson',
+  data: emptyCollection,
+  cluster: true,
+  clusterRadius: 44,
+  clusterMaxZoom: maxZoom - 1,
+  maxzoom: maxZoom,
+};
+
+/** Returns the incidents at these positions as points that know their position. */
+export function featuresAt(incidents: readonly IncidentPoint[], positions: readonly number[]) {
+  return {
+    type: 'FeatureCollection' as const,
+    features: positions.flatMap((position) => {
+      const incident = incidents[position];
+      return incident ? [pointOf(incident, position)] : [];
+    }),
+  };
+}
+
+function pointOf([, longitude, latitude]: IncidentPoint, position: number) {
+  return {
+    type: 'Feature' as const,
+    properties: { position },
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+  };
+}
+
+/** Returns the layers, the lowest first. */
+export function incidentLayers(inks: Inks): LayerSpecification[] {
+  const isCluster = ['has', 'point_count'] as const satisfies unknown[];
+  return [
+    {
+      id: heatLayer,
+      type: 'heatmap',
+      source: incidentSource,
+      paint: {
+        'heatmap-weight': ['sqrt', ['coalesce', ['get', 'point_count'], 1]],
+        'heatmap-radius': 100,
+        'heatmap-intensity': 0.5,
+        'heatmap-color': [
+          'interpolate',
+          ['linear'],
+          ['heatmap-density'],
+          0,
+          'rgba(0, 0, 0, 0)',
+          1,
+          inks.ring,
+        ],
+        'heatmap-opacity': 0.6,
+      },
+    },
+    {
+      id: pointLayer,
+      type: 'circle',
+      source: incidentSource,
+      filter: ['!', isCluster],
+      paint: {
+        'circle-radius': 6,
+        'circle-color': inks.point,
+        'circle-stroke-color': inks.sea,
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: clusterLayer,
+      type: 'circle',
+      source: incidentSource,
+      filter: isCluster,
+      paint: {
+        'circle-radius': ['step', ['get', 'point_count'], 17, 10, 20, 30, 25, 100, 33, 1000, 38],
+        'circle-color': inks.disc,
+        'circle-stroke-color': inks.ring,
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: 'incident-counts',
+      type: 'symbol',
+      source: incidentSource,
+      filter: isCluster,
+      layout: {
+        'text-field': ['get', 'point_count_abbreviated'],
+        'text-font': textFont,
+        'text-size': ['step', ['get', 'point_count'], 15, 100, 17],
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': inks.count, 'text-halo-color': inks.count, 'text-halo-width': 0.4 },
+    },
+    {
+      id: 'incident-selected',
+      type: 'circle',
+      source: selectedSource,
+      paint: {
+        'circle-radius': 14,
+        'circle-color': 'rgba(0, 0, 0, 0)',
+        'circle-stroke-color': inks.selected,
+        'circle-stroke-width': 2,
+      },
+    },
+  ];
+}

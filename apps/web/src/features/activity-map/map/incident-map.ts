@@ -1,0 +1,168 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { IncidentPoint } from '@patrolbook/contract';
+import {
+  AttributionControl,
+  GeoJSONSource,
+  MapLibreMap,
+  type MapMouseEvent,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { Bounds } from '../bounds.ts';
+import { outlineStyle } from '../outline/outline-style.ts';
+import { baseStyle } from './base-style.ts';
+import {
+  clusteredSource,
+  clusterLayer,
+  emptyCollection,
+  featuresAt,
+  heatLayer,
+  incidentLayers,
+  incidentSource,
+  maxZoom,
+  pointLayer,
+  selectedSource,
+} from './incident-layers.ts';
+import { loadTextFont, readInks } from './inks.ts';
+
+/** Pixels around a pointer in which an incident is hit, so that a finger finds it. */
+const reach = 12;
+
+/** How many incidents in one place the card leads through. */
+const maxTogether = 100;
+
+interface MapEvents {
+  /** Incidents in one place were chosen, by their positions. None: the chosen ones were left. */
+  onSelect(positions: number[]): void;
+  /** The first picture is complete. */
+  onDrawn(): void;
+  /** A part of the map could not be loaded. */
+  onTrouble(): void;
+}
+
+/** The elements that hold the map, and the names of its sources. */
+interface MapElements {
+  container: HTMLElement;
+  credits: HTMLElement;
+}
+
+/** Draws incidents on a map in MapLibre, at first in these bounds. Throws if its style cannot be loaded. */
+export async function createIncidentMap(
+  { container, credits }: MapElements,
+  bounds: Bounds,
+  events: MapEvents,
+) {
+  setWorkerUrl(workerUrl);
+  const inks = readInks();
+  const [style] = await Promise.all([baseStyle(inks), loadTextFont()]);
+  const map = new MapLibreMap({
+    container,
+    style,
+    bounds: [...bounds],
+    fitBoundsOptions: { padding: 56, maxZoom: 15 },
+    maxZoom,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    // The page's own buttons and the list do the rest.
+    touchPitch: false,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  const attribution = new AttributionControl({ compact: false });
+  credits.replaceChildren(attribution.onAdd(map));
+  map.on('error', () => events.onTrouble());
+  await styleLoaded(map, () => outlineStyle(inks));
+  map.addSource(incidentSource, clusteredSource);
+  map.addSource(selectedSource, { type: 'geojson', data: emptyCollection });
+  for (const layer of incidentLayers(inks)) map.addLayer(layer);
+  map.once('idle', () => events.onDrawn());
+  map.on('click', (event) => void choose(map, event, events.onSelect));
+  map.on('mousemove', ({ point }) => {
+    map.getCanvas().style.cursor = hitsAt(map, point).length > 0 ? 'pointer' : '';
+  });
+  return {
+    show: (incidents: readonly IncidentPoint[], positions: readonly number[]) =>
+      sourceOf(map, incidentSource).setData(featuresAt(incidents, positions)),
+    /** Rings one incident, or none. */
+    select: (incident: IncidentPoint | undefined) =>
+      sourceOf(map, selectedSource).setData(incident ? featuresAt([incident], [0]) : emptyCollection),
+    setHeat: (shown: boolean) => map.setLayoutProperty(heatLayer, 'visibility', shown ? 'visible' : 'none'),
+    zoomIn: () => map.zoomIn(),
+    zoomOut: () => map.zoomOut(),
+    fit: (to: Bounds) => map.fitBounds([...to], { padding: 56, maxZoom: 15 }),
+    goTo: (longitude: number, latitude: number) =>
+      map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 15) }),
+    /** Returns the picture of this moment, which is only there while the map is drawn. */
+    picture: () =>
+      new Promise<HTMLCanvasElement>((resolve) => {
+        map.once('render', () => resolve(copyOf(map.getCanvas())));
+        map.triggerRepaint();
+      }),
+    /** Returns whose the map is, as text. */
+    sources: () => credits.textContent,
+    destroy: () => {
+      attribution.onRemove();
+      map.remove();
+    },
+  };
+}
+
+export type IncidentMap = Awaited<ReturnType<typeof createIncidentMap>>;
+
+/** Resolves once the style is there. If a configured one cannot be loaded, the outline takes its place. */
+function styleLoaded(map: MapLibreMap, outline: () => ReturnType<typeof outlineStyle>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const replace = () => void outline().then((style) => map.setStyle(style), reject);
+    map.once('error', replace);
+    map.once('style.load', () => {
+      map.off('error', replace);
+      resolve();
+    });
+  });
+}
+
+/** Chooses the incidents at a point; a cluster comes apart, or is chosen whole if it cannot. */
+async function choose(map: MapLibreMap, { point }: MapMouseEvent, onSelect: MapEvents['onSelect']) {
+  const hits = hitsAt(map, point);
+  const cluster = hits.find(({ layer }) => layer.id === clusterLayer);
+  const points = hits.filter(({ layer }) => layer.id === pointLayer);
+  if (points.length > 0 || !cluster) return onSelect(positionsOf(points));
+  const source = sourceOf(map, incidentSource);
+  const id = Number(cluster.properties.cluster_id);
+  const zoom = await source.getClusterExpansionZoom(id);
+  if (zoom >= maxZoom || cluster.geometry.type !== 'Point')
+    return onSelect(positionsOf(await source.getClusterLeaves(id, maxTogether, 0)));
+  const [longitude = 0, latitude = 0] = cluster.geometry.coordinates;
+  map.easeTo({ center: [longitude, latitude], zoom });
+}
+
+/** The same incident may be drawn twice, where two tiles of the map meet. */
+function positionsOf(features: readonly { properties: Record<string, unknown> | null }[]): number[] {
+  return [...new Set(features.map(({ properties }) => Number(properties?.position)))];
+}
+
+function hitsAt(map: MapLibreMap, { x, y }: { x: number; y: number }) {
+  const layers = [pointLayer, clusterLayer];
+  const exact = map.queryRenderedFeatures([x, y], { layers });
+  if (exact.length > 0) return exact;
+  const around: [[number, number], [number, number]] = [
+    [x - reach, y - reach],
+    [x + reach, y + reach],
+  ];
+  return map.queryRenderedFeatures(around, { layers });
+}
+
+function sourceOf(map: MapLibreMap, id: string): GeoJSONSource {
+  const source = map.getSource(id);
+  if (!(source instanceof GeoJSONSource)) throw new Error(`The map has no source ${id}.`);
+  return source;
+}
+
+function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = document.createElement('canvas');
+  copy.width = canvas.width;
+  copy.height = canvas.height;
+  copy.getContext('2d')?.drawImage(canvas, 0, 0);
+  return copy;
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { decodeRing, type OutlineFile, placesOf, shoresOf } from './decode-outline.ts';
+
+const file: OutlineFile = JSON.parse(readFileSync(new URL('outline.json', import.meta.url), 'utf8'));
+
+describe('[map-outline] the bundled map', () => {
+  it('is decoded from steps of 0.0001 degrees', () => {
+    // Google's own example, whose numbers are there in steps of 0.00001 degrees.
+    expect(decodeRing('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual([
+      [385, -1202],
+      [407, -1209.5],
+      [432.52, -1264.53],
+    ]);
+  });
+
+  it('has closed shores at a scale at which Howick is on the land and its beach at the water', () => {
+    const { features } = shoresOf(file);
+    for (const { geometry } of features.filter((_, index) => index % 20 === 0)) {
+      const [ring = []] = geometry.coordinates;
+      expect(ring[0]).toEqual(ring.at(-1));
+    }
+    const coasts = features.filter(({ properties }) => properties.level === 1);
+    const isLand = (x: number, y: number) =>
+      coasts.some(({ geometry: { coordinates } }) => isInside(coordinates[0] ?? [], x, y));
+    expect([isLand(174.93, -36.9), isLand(174.96, -36.87), isLand(151, -33.8)]).toEqual([true, false, true]);
+    expect(coasts.flatMap(({ geometry }) => geometry.coordinates[0] ?? []).length).toBeGreaterThan(90_000);
+  });
+
+  it('names towns and suburbs, the largest first', () => {
+    const names = placesOf(file).features.map(({ properties }) => properties.name);
+    expect(names[0]).toBe('Auckland');
+    for (const name of ['Howick', 'Pakuranga', 'Botany Downs', 'Bucklands Beach'])
+      expect(names).toContain(name);
+  });
+});
+
+/** Whether a point is in a ring: a line from it crosses the ring an odd number of times. */
+function isInside(ring: readonly [number, number][], x: number, y: number): boolean {
+  return ring.reduce((inside, [x1, y1], index) => {
+    const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
+    return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1 ? !inside : inside;
+  }, false);
+}

@@ -1,0 +1,66 @@
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
+import { type Inks, textFont } from '../map/inks.ts';
+import { type OutlineFile, placesOf, shoresOf } from './decode-outline.ts';
+import outlineUrl from './outline.json?url';
+
+/** As the licences of the sources ask for (docs/licences.md). */
+const attribution =
+  'Coast: <a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a> (LGPL), Natural Earth · Places: <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0)';
+
+const isLand: ExpressionSpecification = ['==', ['%', ['get', 'level'], 2], 1];
+
+/** Below this zoom a place is named if it is among the largest: the number of places for each zoom. */
+const placesByZoom = [
+  [4, 6],
+  [6, 20],
+  [8, 60],
+  [9, 150],
+  [10, 1000],
+] as const;
+
+/** Loads the bundled map and returns it as a style (product 19.2): land, sea, lakes and names, without any tile server. */
+export async function outlineStyle(inks: Inks): Promise<StyleSpecification> {
+  const response = await fetch(outlineUrl);
+  if (!response.ok) throw new Error(`The map could not be loaded (${response.status}).`);
+  const file: OutlineFile = await response.json();
+  return {
+    version: 8,
+    sources: {
+      shores: { type: 'geojson', data: shoresOf(file), attribution, tolerance: 0.2 },
+      places: { type: 'geojson', data: placesOf(file) },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': inks.sea } },
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'shores',
+        layout: { 'fill-sort-key': ['get', 'level'] },
+        paint: { 'fill-color': ['case', isLand, inks.land, inks.sea], 'fill-antialias': false },
+      },
+      {
+        id: 'shore',
+        type: 'line',
+        source: 'shores',
+        paint: {
+          'line-color': inks.shore,
+          'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.5, 12, 1.4],
+        },
+      },
+      {
+        id: 'places',
+        type: 'symbol',
+        source: 'places',
+        filter: ['<', ['get', 'rank'], ['step', ['zoom'], 4, ...placesByZoom.flat()]],
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': textFont,
+          'text-size': ['interpolate', ['linear'], ['get', 'population'], 500, 13, 20_000, 15, 300_000, 17],
+          'text-padding': 6,
+          'symbol-sort-key': ['get', 'rank'],
+        },
+        paint: { 'text-color': inks.name, 'text-halo-color': inks.sea, 'text-halo-width': 1.2 },
+      },
+    ],
+  };
+}

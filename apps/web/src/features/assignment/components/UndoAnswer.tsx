@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { type AssignmentView, isPast } from '@patrolbook/contract';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { useUndoAnswer } from '../queries.ts';
+import classes from './UndoAnswer.module.css';
+
+interface UndoAnswerProps {
+  view: AssignmentView;
+  linkToken: string;
+  onUndone: () => void;
+}
+
+/** How often to check whether the patrol has begun, in milliseconds. */
+const checkInterval = 15_000;
+
+/** Takes the answer back, for who has pressed the wrong button; until the start (product 6.12). */
+export function UndoAnswer({ view, linkToken, onUndone }: UndoAnswerProps) {
+  const now = new Date(useNow(checkInterval)).toISOString();
+  const undo = useUndoAnswer(linkToken);
+  if (isPast(view.patrol, now)) return null;
+  return (
+    <div className={classes.undo}>
+      <Button
+        size="xl"
+        variant="default"
+        loading={undo.isPending}
+        onClick={() => undo.mutate(undefined, { onSuccess: onUndone })}
+      >
+        Undo
+      </Button>
+      {undo.error && <p role="alert">Unable to undo: {messageOf(undo.error)}</p>}
+    </div>
+  );
+}

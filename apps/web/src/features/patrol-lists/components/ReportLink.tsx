@@ -1,0 +1,27 @@
+import { reportRoles, today } from '@patrolbook/contract';
+import { IconReportAnalytics } from '@tabler/icons-react';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../lib/auth/auth.ts';
+import { serverNow } from '../../../lib/time/clock.ts';
+import { monthOf } from '../../../lib/time/months.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { type PastFilter, wholeMonth } from '../past-filter.ts';
+
+/** Leads those who read reports to that of the month that the list is narrowed to, or of the present one (product 20.1). */
+export function ReportLink({ filter }: { filter: PastFilter }) {
+  const zone = useZone();
+  const roles = useRoles();
+  if (!reportRoles.some((role) => roles.includes(role))) return null;
+  const shown = wholeMonth(filter) ?? monthOf(today(new Date(serverNow()).toISOString(), zone));
+  const [year = '', month = ''] = shown.split('-');
+  return (
+    <ButtonLink
+      to="/report/$year/$month"
+      params={{ year, month }}
+      variant="default"
+      leftSection={<IconReportAnalytics />}
+    >
+      Report
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Calendar, calendarRoutes } from '@patrolbook/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
+
+/** The address of one's own calendar. */
+export const calendarQuery = queryOptions({
+  queryKey: ['my-calendar'],
+  queryFn: ({ signal }) => call(calendarRoutes.getMyCalendar, { signal }),
+});
+
+/** Makes a new address, or with `stop` leaves one's calendar without. `onSuccess` is called once that is done. */
+export function useCalendarChange(onSuccess: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: 'renew' | 'stop'): Promise<Calendar> => {
+      if (change === 'renew') return call(calendarRoutes.renewMyCalendar);
+      await call(calendarRoutes.stopMyCalendar);
+      return { address: null };
+    },
+    onSuccess: (calendar) => {
+      client.setQueryData(calendarQuery.queryKey, calendar);
+      toastSuccess('Updated');
+      onSuccess();
+    },
+    onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+  });
+}
+
+/** The same address for applications that subscribe to calendars: they open it by its scheme. */
+export function subscriptionOf(address: string): string {
+  return address.replace(/^https?:/, 'webcal:');
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { calendarQuery, useCalendarChange } from '../calendar.ts';
+import { CalendarAddress } from './CalendarAddress.tsx';
+import classes from './CalendarCard.module.css';
+
+/** The user's patrols in their own calendar application (product 10.4). */
+export function CalendarCard() {
+  const { data: calendar, error, refetch } = useQuery(calendarQuery);
+  const make = useCalendarChange(() => undefined);
+  if (error)
+    return <ErrorCard title="Unable to load calendar" error={error} onRetry={() => void refetch()} />;
+  if (!calendar)
+    return (
+      <LedgerCard title="Calendar">
+        <RowSkeletons />
+      </LedgerCard>
+    );
+  return (
+    <LedgerCard title="Calendar" padded>
+      <p className={classes.note}>
+        Your patrols in the calendar of your phone or computer. Whoever has the address can read them without
+        signing in.
+      </p>
+      {calendar.address === null ? (
+        <Button
+          className={classes.make}
+          variant="default"
+          loading={make.isPending}
+          onClick={() => make.mutate('renew')}
+        >
+          Make an Address
+        </Button>
+      ) : (
+        <CalendarAddress address={calendar.address} />
+      )}
+    </LedgerCard>
+  );
+}

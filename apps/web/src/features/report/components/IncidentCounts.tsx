@@ -1,0 +1,42 @@
+import { incidentKinds, type MonthlyReport } from '@patrolbook/contract';
+import { daysOf } from '../../../lib/time/months.ts';
+import { EmptyText } from '../../../ui/display/EmptyText.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
+import { RowLink } from '../../../ui/layout/RowLink.tsx';
+import classes from './Report.module.css';
+
+interface IncidentCountsProps {
+  month: string;
+  incidents: MonthlyReport['incidents'];
+}
+
+const kinds: ReadonlySet<string> = new Set(incidentKinds);
+
+/** How often there was what. Each row leads to these incidents: by their kind, or where it was typed by its words. */
+export function IncidentCounts({ month, incidents }: IncidentCountsProps) {
+  const count = incidents.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <LedgerCard title="Incidents" count={count}>
+      {incidents.length === 0 ? (
+        <EmptyText row>No incidents in this month</EmptyText>
+      ) : (
+        <LedgerTable head={['Kind', 'Number']}>
+          {incidents.map(({ what, count }) => (
+            <tr key={what}>
+              <td>
+                <RowLink
+                  to="/incidents"
+                  search={{ ...(kinds.has(what) ? { kind: what } : { search: what }), ...daysOf(month) }}
+                >
+                  {what}
+                </RowLink>
+              </td>
+              <td className={classes.number}>{count}</td>
+            </tr>
+          ))}
+        </LedgerTable>
+      )}
+    </LedgerCard>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  formatDayMonth,
+  formatHours,
+  formatTime,
+  formatWeekday,
+  type MonthlyReport,
+  type ReportPatrol,
+} from '@patrolbook/contract';
+import { titleOf } from '../../../domain/patrol/patrol-title.ts';
+import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
+import { formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
+import { RowLink } from '../../../ui/layout/RowLink.tsx';
+import classes from './Report.module.css';
+
+const head = ['When', 'Patrol', 'Crew', 'Hours of All', 'Distance', 'Incidents'] as const;
+
+/** The month's patrols and events. A phone stacks the cells by CSS alone, as the printed roster does. */
+export function ReportPatrols({ patrols }: Pick<MonthlyReport, 'patrols'>) {
+  if (patrols.length === 0) return null;
+  return (
+    <LedgerCard title="Patrols and Events" count={patrols.length}>
+      <div className={classes.patrols}>
+        <LedgerTable head={head}>
+          {patrols.map((patrol) => (
+            <PatrolRow key={patrol._id} patrol={patrol} />
+          ))}
+        </LedgerTable>
+      </div>
+    </LedgerCard>
+  );
+}
+
+function PatrolRow({ patrol }: { patrol: ReportPatrol }) {
+  const zone = useZone();
+  const { when, cancelled, crew, hours, kilometres, incidents } = patrol;
+  const figures = cancelled
+    ? ['', '', '']
+    : [crew, formatHours(hours), kilometres === null ? '' : formatKilometres(kilometres)];
+  return (
+    <tr>
+      <td>
+        {formatWeekday(when, zone)} {formatDayMonth(when, zone)}, {formatTime(when, zone)}
+      </td>
+      <td>
+        <RowLink to="/patrol/$id" params={{ id: patrol._id }}>
+          {titleOf(patrol)}
+        </RowLink>{' '}
+        {cancelled && <StatusChip status="cancelled" />}
+      </td>
+      {[...figures, incidents].map((figure, column) => (
+        <td key={head[column + 2]} className={classes.number} data-label={head[column + 2]}>
+          {figure}
+        </td>
+      ))}
+    </tr>
+  );
+}

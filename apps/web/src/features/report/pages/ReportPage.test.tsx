@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+
+import { notifications } from '@mantine/notifications';
+import type { MonthlyReport } from '@patrolbook/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import { IncidentCounts } from '../components/IncidentCounts.tsx';
+import { ReportActions } from '../components/ReportActions.tsx';
+import { ReportFigures } from '../components/ReportFigures.tsx';
+import { ReportPatrols } from '../components/ReportPatrols.tsx';
+
+const report: MonthlyReport = {
+  run: 9,
+  cancelled: 2,
+  events: 1,
+  patrolHours: 61.5,
+  eventHours: 6,
+  kilometres: 412.3,
+  incidents: [
+    { what: 'Graffiti', count: 4 },
+    { what: 'Lost dog', count: 1 },
+  ],
+  patrols: [
+    {
+      _id: '01900000-0000-7000-8000-000000000005',
+      ...{ type: 'patrol', name: null, when: '2026-11-14T08:00:00.000Z', cancelled: false },
+      ...{ crew: 2, hours: 7, kilometres: 47.3, incidents: 5 },
+    },
+    {
+      _id: '01900000-0000-7000-8000-000000000006',
+      ...{ type: 'patrol', name: 'Late', when: '2026-11-15T08:00:00.000Z', cancelled: true },
+      ...{ crew: 0, hours: 0, kilometres: null, incidents: 0 },
+    },
+  ],
+};
+
+const hrefOf = async (name: string) =>
+  (await screen.findByRole('link', { name })).getAttribute('href')?.replaceAll('%22', '');
+
+it('the figures of a month lead to the patrols that they count [report-leads]', async () => {
+  showPage(<ReportFigures month="2026-11" report={report} />);
+  const month = 'from=2026-11-01&to=2026-11-30';
+  expect(await hrefOf('9')).toBe(`/patrols/past?kind=patrol&${month}`);
+  expect(await hrefOf('61 h 30 min')).toBe(`/patrols/past?kind=patrol&${month}`);
+  expect(await hrefOf('412.3 km')).toBe(`/patrols/past?kind=patrol&${month}`);
+  expect(await hrefOf('2')).toBe(`/patrols/past?kind=cancelled&${month}`);
+  expect(await hrefOf('1')).toBe(`/patrols/past?kind=event&${month}`);
+});
+
+it('each kind leads to its incidents of the month, one that was typed by its words [report-leads]', async () => {
+  showPage(<IncidentCounts month="2026-02" incidents={report.incidents} />);
+  const month = 'from=2026-02-01&to=2026-02-28';
+  expect(await hrefOf('Graffiti')).toBe(`/incidents?kind=Graffiti&${month}`);
+  expect(await hrefOf('Lost dog')).toBe(`/incidents?search=Lost+dog&${month}`);
+});
+
+it('the patrols are listed with what they gave, and lead to their pages [report-leads]', async () => {
+  showPage(<ReportPatrols patrols={report.patrols} />);
+  expect(await hrefOf('Patrol')).toBe(`/patrol/${report.patrols[0]?._id}`);
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual([
+    'WhenPatrolCrewHours of AllDistanceIncidents',
+    'Sat 14 Nov, 21:00Patrol 27 h47.3 km5',
+    'Sun 15 Nov, 21:00Late CANCELLED0',
+  ]);
+});
+
+it('a file that cannot be had is reported [report-csv]', async () => {
+  answerCalls({ '/report/2026/11.csv': Response.json({ message: 'Too many tries.' }, { status: 429 }) });
+  const none = () => undefined;
+  const { user } = showPage(<ReportActions month="2026-11" ready onMonth={none} onIntent={none} />);
+  const told = vi.spyOn(notifications, 'show');
+  await user.click(await screen.findByRole('button', { name: 'CSV' }));
+  const message = 'Unable to download the report: Too many tries.';
+  await waitFor(() => expect(told.mock.calls[0]?.[0].message).toBe(message));
+});

@@ -1,0 +1,87 @@
+import type { MonthlyReport } from '@patrolbook/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { PrintFoot } from '../../../domain/profile/PrintFoot.tsx';
+import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { isMonth, monthName } from '../../../lib/time/months.ts';
+import { EmptyText } from '../../../ui/display/EmptyText.tsx';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { NotFound } from '../../../ui/feedback/NotFound.tsx';
+import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { IncidentCounts } from '../components/IncidentCounts.tsx';
+import { ReportActions } from '../components/ReportActions.tsx';
+import { ReportFigures } from '../components/ReportFigures.tsx';
+import { ReportPatrols } from '../components/ReportPatrols.tsx';
+import { partsOf, reportQuery } from '../queries.ts';
+
+const route = getRouteApi('/session/report/$year/$month');
+
+export function prefetch({ client, params }: PrefetchContext<{ year: string; month: string }>): void {
+  const month = `${params.year}-${params.month}`;
+  if (isMonth(month)) void client.prefetchQuery(reportQuery(month));
+  void client.prefetchQuery(myOrganizationQuery);
+}
+
+/** A month for the police station and the council, on the screen, on paper and as a file (product 20). */
+export function ReportPage() {
+  const { year, month: number } = route.useParams();
+  const month = `${year}-${number}`;
+  return isMonth(month) ? <MonthReport month={month} /> : <NotFound />;
+}
+
+function MonthReport({ month }: { month: string }) {
+  const client = useQueryClient();
+  const navigate = route.useNavigate();
+  const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(month));
+  usePageTitle(`Report, ${monthName(month)}`);
+  return (
+    <Page>
+      <ReportActions
+        month={month}
+        ready={data !== undefined && !isPlaceholderData}
+        onMonth={(to) =>
+          void navigate({
+            to: '/report/$year/$month',
+            params: partsOf(to),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        onIntent={(to) => void client.prefetchQuery(reportQuery(to))}
+      />
+      {error && !data ? (
+        <ErrorCard title="Unable to load the report" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Report month={month} report={data} />
+      )}
+      <PrintFoot />
+    </Page>
+  );
+}
+
+/** The report, or where it will stand. */
+function Report({ month, report }: { month: string; report: MonthlyReport | undefined }) {
+  if (!report)
+    return (
+      <LedgerCard>
+        <RowSkeletons />
+      </LedgerCard>
+    );
+  if (report.patrols.length === 0 && report.incidents.length === 0)
+    return (
+      <LedgerCard>
+        <EmptyText row>No patrols in this month</EmptyText>
+      </LedgerCard>
+    );
+  return (
+    <>
+      <ReportFigures month={month} report={report} />
+      <IncidentCounts month={month} incidents={report.incidents} />
+      <ReportPatrols patrols={report.patrols} />
+    </>
+  );
+}

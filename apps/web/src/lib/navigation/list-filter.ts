@@ -1,0 +1,27 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { RawSearch } from './list-search.ts';
+
+/** Whether a filter leaves nothing out of its list. */
+export function isAll(filter: object): boolean {
+  return Object.values(filter).every((part) => part === undefined);
+}
+
+/**
+ * What a list is narrowed to, as `filterOf` reads it from the address: reloading and sharing keep it, and Back takes back the
+ * last choice. Changing parts of it, of which undefined removes one, returns to the first page.
+ */
+export function useListFilter<F extends object>(
+  filterOf: (raw: RawSearch) => F,
+): [filter: F, change: (changes: Partial<F>) => void] {
+  const filter = filterOf(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const change = (changes: Partial<F>) => {
+    void navigate({
+      to: '.',
+      search: { ...filter, ...changes },
+      resetScroll: false,
+      state: (state) => ({ ...state, skips: {} }),
+    });
+  };
+  return [filter, change];
+}

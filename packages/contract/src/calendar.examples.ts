@@ -1,0 +1,10 @@
+import type { calendarRoutes } from './calendar.ts';
+import type { Examples } from './route.ts';
+
+const address =
+  'https://patrols.example.nz/api/v1/calendar/0192f3a0-7c6e-7bb1-9d4a-3f2b1c0d9e8f.kJ3cYQ2v1Zr8w0.ics';
+
+export const calendarExamples: Examples<typeof calendarRoutes> = {
+  getMyCalendar: { response: { address } },
+  renewMyCalendar: { response: { address } },
+};
