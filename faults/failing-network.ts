@@ -33,7 +33,7 @@ export class FailingNetwork {
 
   /** Waits for the calls that are under way: an hour that passes meanwhile would end their sessions. */
   async quiet(): Promise<void> {
-    await Promise.allSettled(this.#underWay);
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
   async #call(address: string, { method, headers, body }: RequestInit): Promise<Response> {
