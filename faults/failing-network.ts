@@ -13,6 +13,8 @@ export class FailingNetwork {
   readonly #faults: Fault[];
   readonly #underWay = new Set<Promise<Response>>();
   #delayed: (() => Promise<unknown>)[] = [];
+  /** What became of each call, for the message of a failed test. */
+  readonly log: string[] = [];
   /** Whose session the browser holds. */
   user: Person;
 
@@ -31,11 +33,12 @@ export class FailingNetwork {
 
   /** Waits for the calls that are under way: an hour that passes meanwhile would end their sessions. */
   async quiet(): Promise<void> {
-    await Promise.allSettled(this.#underWay);
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
   async #call(address: string, { method, headers, body }: RequestInit): Promise<Response> {
     const fault = this.#faults.shift() ?? 'none';
+    this.log.push(`${method} ${address}`);
     if (fault === 'request lost') throw lost();
     const { user } = this;
     const deliver = async () =>
@@ -55,6 +58,7 @@ export class FailingNetwork {
     }
     if (fault === 'twice') await deliver();
     const { statusCode, payload } = await deliver();
+    this.log.push(`${method} ${address}: ${statusCode}, ${fault}`);
     if (fault === 'answer lost') throw lost();
     return new Response(payload, {
       status: statusCode,

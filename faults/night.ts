@@ -58,7 +58,8 @@ export async function aNight(app: App, { faults, skew }: { faults: readonly Faul
   async function drain(): Promise<void> {
     const begun = performance.now();
     while ((await waiting()) > 0) {
-      if (performance.now() - begun > 60_000) throw new Error('What waits is never sent');
+      if (performance.now() - begun > 60_000)
+        throw new Error(`What waits is never sent:\n${network.log.slice(-20).join('\n')}`);
       device.queue.wake();
       await setTimeout(1);
     }

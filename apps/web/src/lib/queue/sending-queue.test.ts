@@ -112,7 +112,8 @@ describe('a write', () => {
     await tab.add('quiet');
     await settled();
     const shown = tab.queue.writes(group);
-    await pass(60_000);
+    await pass(1000);
+    await pass(2000);
     expect(tab.queue.writes(group)).toBe(shown);
   });
 });
@@ -322,6 +323,21 @@ describe('when the device keeps nothing', () => {
     const again = openTab();
     await settled();
     expect(again.shown()).toEqual(['start', 'quiet']);
+  });
+
+  it('keeps it as soon as it can, without another write [storage-refused]', async () => {
+    const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full);
+    answer = () => Promise.reject(noAnswer);
+    const tab = openTab();
+    await expect(tab.add('start')).rejects.toThrow();
+    add.mockRestore();
+    await pass(1000);
+    await pass(2000);
+    expect(tab.queue.storageError()).toBeNull();
+    close(tab);
+    const again = openTab();
+    await settled();
+    expect(again.shown()).toEqual(['start']);
   });
 
   it('cannot be opened: the same [storage-refused]', async () => {
