@@ -9,6 +9,7 @@ import { registerChanges } from './features/changes/routes.ts';
 import { registerEcc } from './features/ecc/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerInstallation } from './features/installation/routes.ts';
+import { registerMails } from './features/mails/routes.ts';
 import { registerOrganizations } from './features/organizations/routes.ts';
 import { registerPatrols } from './features/patrols/routes.ts';
 import { registerPeople } from './features/people/routes.ts';
@@ -68,8 +69,18 @@ export async function buildApp(
   await app.register(compress, { globalDecompression: false });
   await serveOpenApi(app, settings.productName);
 
-  const { authenticator, auth, organizations, people, patrols, assignments, ecc, sessions, summaries } =
-    services;
+  const {
+    authenticator,
+    auth,
+    organizations,
+    people,
+    patrols,
+    assignments,
+    ecc,
+    mails,
+    sessions,
+    summaries,
+  } = services;
   const route = routeRegistrar(app, authenticator, context);
   registerAuth(route, auth, settings);
   registerSessions(route, sessions);
@@ -79,6 +90,7 @@ export async function buildApp(
   registerPatrols(route, patrols);
   registerAssignments(route, assignments);
   registerEcc(route, ecc);
+  registerMails(route, mails);
   registerSummaries(route, summaries);
   registerChanges(route, options.hub, authenticator);
   registerHealth(app, { ...options, production: settings.production });

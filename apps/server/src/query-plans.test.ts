@@ -140,6 +140,7 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['an assignment', 'link', (call) => call(routes.viewAssignment, { bearer: place.link })],
   ['the form of a log-on', 'hemi', (call) => call(routes.getEccLogOn, patrolId())],
   ['the replies of the ECC', 'hemi', (call) => call(routes.listEccReplies, patrolId())],
+  ['the mails about a patrol', 'admin', (call) => call(routes.listPatrolMails, patrolId())],
   ['a message to the ECC', 'link', (call) => call(routes.viewEccNotification, { bearer: place.eccLink })],
 ];
 

@@ -14,6 +14,7 @@ import {
 import { demoService } from './features/demo/service.ts';
 import { eccMails, eccService } from './features/ecc/service.ts';
 import { installationService } from './features/installation/service.ts';
+import { mailService } from './features/mails/service.ts';
 import { organizationService } from './features/organizations/service.ts';
 import { patrolService } from './features/patrols/service.ts';
 import { peopleMails, peopleService } from './features/people/service.ts';
@@ -23,7 +24,7 @@ import type { Context } from './platform/context.ts';
 import { pruneIdempotencyRecords } from './platform/idempotency/periodic-task.ts';
 import type { PeriodicTask } from './platform/jobs/periodic-tasks.ts';
 import type { TaskHandler } from './platform/jobs/task.ts';
-import type { MailKinds } from './platform/mail/kind.ts';
+import type { MailContext, MailKinds } from './platform/mail/kind.ts';
 import { pruneAttempts } from './platform/rate-limit/periodic-task.ts';
 
 /** Builds every feature's use cases from one context, and shows which feature depends on which. */
@@ -45,6 +46,7 @@ export function buildServices(context: Context) {
     patrols,
     assignments,
     ecc,
+    mails: mailService(context, allMailKinds),
     summaries: summaryService(context),
     installation,
     demo,
@@ -63,7 +65,7 @@ export function periodicTasks(context: Context): PeriodicTask[] {
 }
 
 /** Returns all kinds of mail. */
-export function allMailKinds(context: Context): MailKinds {
+export function allMailKinds(context: MailContext): MailKinds {
   return {
     ...authMails(context),
     ...peopleMails(context),

@@ -85,11 +85,11 @@ async function serve(
 
 async function receive(
   context: Context,
-  { ecc }: Services,
+  services: Services,
   { host }: Config,
   inbound: NonNullable<Config['inbound']>,
 ): Promise<() => Promise<void>> {
-  const { stop } = await receiveInboundMail(context, ecc, { host, ...inbound });
+  const { stop } = await receiveInboundMail(context, services, { host, ...inbound });
   return stop;
 }
 

@@ -1,5 +1,6 @@
 import { assignmentExamples } from './assignments.examples.ts';
 import { eccExamples } from './ecc.examples.ts';
+import { mailExamples } from './mails.examples.ts';
 import { organizationExamples } from './organizations.examples.ts';
 import { patrolExamples } from './patrols.examples.ts';
 import { peopleExamples } from './people.examples.ts';
@@ -15,5 +16,6 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...patrolExamples,
   ...assignmentExamples,
   ...eccExamples,
+  ...mailExamples,
   ...summaryExamples,
 };

@@ -1,6 +1,7 @@
 import { assignmentRoutes } from './assignments.ts';
 import { eccRoutes } from './ecc-routes.ts';
 import { installationRoutes } from './installation.ts';
+import { mailRoutes } from './mails.ts';
 import { organizationRoutes } from './organizations.ts';
 import { patrolRoutes } from './patrols.ts';
 import { peopleRoutes } from './people.ts';
@@ -22,6 +23,7 @@ export * from './installation.ts';
 export * from './issues.ts';
 export * from './limits.ts';
 export * from './list.ts';
+export * from './mails.ts';
 export * from './organizations.ts';
 export * from './overdue.ts';
 export * from './patrol-rules.ts';
@@ -48,6 +50,7 @@ export const routes = {
   ...assignmentRoutes,
   ...eccRoutes,
   ...recordRoutes,
+  ...mailRoutes,
   ...summaryRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

@@ -108,9 +108,9 @@ export async function notifyDeclined(
 async function queue(
   { tx, organizationId, patrol, now }: LockedPatrol,
   { kind, move }: Notification,
-  drafts: readonly Omit<QueuedMail, 'kind' | 'organizationId'>[],
+  drafts: readonly Omit<QueuedMail, 'kind' | 'organizationId' | 'patrolId'>[],
 ): Promise<void> {
   if (isOver(patrol, now)) return;
-  const mails = drafts.map((draft) => ({ ...draft, organizationId, kind }));
+  const mails = drafts.map((draft) => ({ ...draft, organizationId, kind, patrolId: patrol._id }));
   await queueMails(tx, now, move ? mails.map((mail) => movedMail(mail, move)) : mails);
 }

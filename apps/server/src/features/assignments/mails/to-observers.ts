@@ -1,7 +1,6 @@
 import { isOver, type Role } from '@patrolbook/contract';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
+import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { findFormer, isOutdated } from './moved-mail.ts';
 import { mailKinds } from './notifications.ts';
@@ -12,7 +11,7 @@ import { AboutAssignment } from './to-patrollers.ts';
 const AboutPatrol = z.object({ organizationId: z.uuid(), subject: z.object({ patrolId: z.uuid() }) });
 
 /** Composes the mails to watchers and admins; each function returns null for an obsolete mail. */
-export function observerMails({ database, clock, settings }: Context) {
+export function observerMails({ database, clock, settings }: MailContext) {
   return {
     async finalized(mail: OutboxMail): Promise<EmailMessage | null> {
       const { organizationId, subject } = AboutPatrol.parse(mail);

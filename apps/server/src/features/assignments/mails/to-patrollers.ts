@@ -1,7 +1,6 @@
 import { instructionsOf, isOver } from '@patrolbook/contract';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
+import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { calendarEntry } from './calendar.ts';
@@ -25,7 +24,7 @@ export const AboutAssignment = z.object({
 });
 
 /** Composes the mails to patrollers; each function returns null for an obsolete mail. */
-export function patrollerMails({ database, clock, settings }: Context) {
+export function patrollerMails({ database, clock, settings }: MailContext) {
   return {
     /** Sends the personal link once the patrol is finalized. */
     async assigned(mail: OutboxMail): Promise<EmailMessage | null> {
