@@ -18,8 +18,9 @@ import { mailService } from './features/mails/service.ts';
 import { organizationService } from './features/organizations/service.ts';
 import { patrolService } from './features/patrols/service.ts';
 import { peopleMails, peopleService } from './features/people/service.ts';
+import { reminderTasks } from './features/reminders/service.ts';
 import { sessionService } from './features/sessions/service.ts';
-import { summaryService } from './features/summaries/service.ts';
+import { summaryMails, summaryService } from './features/summaries/service.ts';
 import type { Context } from './platform/context.ts';
 import { pruneIdempotencyRecords } from './platform/idempotency/periodic-task.ts';
 import type { PeriodicTask } from './platform/jobs/periodic-tasks.ts';
@@ -61,7 +62,12 @@ export function tasks({ auth }: Services): TaskHandler[] {
 
 /** Returns what workers repeat, except sending mails. */
 export function periodicTasks(context: Context): PeriodicTask[] {
-  return [pruneAttempts(context), pruneIdempotencyRecords(context), pruneStrangersAudit(context)];
+  return [
+    ...reminderTasks(context),
+    pruneAttempts(context),
+    pruneIdempotencyRecords(context),
+    pruneStrangersAudit(context),
+  ];
 }
 
 /** Returns all kinds of mail. */
@@ -71,5 +77,6 @@ export function allMailKinds(context: MailContext): MailKinds {
     ...peopleMails(context),
     ...assignmentMails(context),
     ...eccMails(context),
+    ...summaryMails(context),
   };
 }

@@ -14,6 +14,8 @@ export function assignmentMails(context: MailContext): MailKinds {
   const toObserver = observerMails(context);
   return {
     [mailKinds.patrollerAssigned]: { compose: toPatroller.assigned, sent: patrollerMailed },
+    [mailKinds.patrollerReminded]: { compose: toPatroller.reminded },
+    [mailKinds.adminUndermanned]: { compose: toObserver.undermanned },
     [mailKinds.patrollerMoved]: { compose: toPatroller.moved },
     [mailKinds.patrollerRemoved]: { compose: toPatroller.removed },
     [mailKinds.patrollerCancelled]: { compose: toPatroller.cancelled },

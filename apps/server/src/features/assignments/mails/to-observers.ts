@@ -1,4 +1,4 @@
-import { isOver, type Role } from '@patrolbook/contract';
+import { fullCrew, isOver, isPast, type Role } from '@patrolbook/contract';
 import { z } from 'zod';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
@@ -42,6 +42,17 @@ export function observerMails({ database, clock, settings }: MailContext) {
       if (!watcher || !data?.cancelled || isOver(data, clock.now())) return null;
       const props = { ...common(data), to: watcher.firstName, wasComing: false };
       return { ...toPerson(data, watcher), letter: letter('patrol-cancelled', props) };
+    },
+
+    /** Tells an admin, unless there are enough by now. Obsolete from the start on. */
+    async undermanned(mail: OutboxMail): Promise<EmailMessage | null> {
+      const { organizationId, subject } = AboutPatrol.parse(mail);
+      const admin = await recipientOf(mail, 'admin');
+      const data = await findPatrolMailData(database, organizationId, subject.patrolId);
+      if (!admin || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
+      if (data.assignments.length >= fullCrew || isPast(data, clock.now())) return null;
+      const props = { ...common(data), firstName: admin.firstName };
+      return { ...toPerson(data, admin), letter: letter('patrol-undermanned', props) };
     },
 
     /** Tells an admin, unless the patroller has accepted since. */
