@@ -26,6 +26,7 @@ import { securityHeaders, sendSecurityHeaders } from './platform/http/pipeline/s
 import { noticeUntrustedProxies } from './platform/http/pipeline/untrusted-proxies.ts';
 import { applyContractSchemas } from './platform/http/pipeline/validate.ts';
 import type { LiveHub } from './platform/live/hub.ts';
+import { type GalleryOptions, gallery } from './platform/mail/gallery/gallery.ts';
 import { type MailboxOptions, mailbox } from './platform/mail/mailbox/mailbox.ts';
 import type { Services } from './services.ts';
 
@@ -36,8 +37,8 @@ export interface AppOptions {
   metricsToken: string | null;
   /** The folder of the built web; null serves only the API. */
   webFolder: string | null;
-  /** Shows the mails that were written to files; null when they are sent by SMTP. */
-  mailbox: MailboxOptions | null;
+  /** Shows the mails that were written to files, and all templates; null when they are sent by SMTP. */
+  mailbox: (MailboxOptions & GalleryOptions) | null;
 }
 
 /** Builds the HTTP server with the routes of every feature. */
@@ -95,7 +96,10 @@ export async function buildApp(
   registerChanges(route, options.hub, authenticator);
   registerHealth(app, { ...options, production: settings.production });
 
-  if (options.mailbox) await app.register(mailbox, options.mailbox);
+  if (options.mailbox) {
+    await app.register(mailbox, options.mailbox);
+    await app.register(gallery, options.mailbox);
+  }
   if (options.webFolder) await servePages(app, options.webFolder, settings.productName);
   return app;
 }
