@@ -22,6 +22,9 @@ import { testApp } from './testing/app.ts';
 /** Who may call what, generated from the contract: a route that is added is tested, or fails here for want of a body. */
 
 const server = testApp();
+const yesterday = '2026-11-20T00:00:00.000Z';
+/** When these tests begin. */
+const tonight = '2026-11-21T06:00:00.000Z';
 const all = (Object.entries(routes) as [RouteName, Route][]).map(
   ([name, route]): [RouteName, string, Route] => [name, `${route.method} ${route.path}`, route],
 );
@@ -51,6 +54,10 @@ const bodies: Partial<Record<RouteName, object>> = {
   enterEventNumber: { policeEventNumber: 'P061234567' },
   extendPatrol: { _id: newId(), hours: 4 },
   answerEccNotification: { policeEventNumber: 'P061234567' },
+  startPatrol: { _id: newId(), started: tonight },
+  recordIncident: { _id: newId(), when: tonight, what: 'Location' },
+  editIncident: { whatDetails: 'All quiet here.' },
+  finishPatrol: { _id: newId(), finished: tonight, reason: 'The crew had no coverage.' },
 };
 
 /**
@@ -114,6 +121,13 @@ const whoMayCall: Record<RouteName, string> = {
   resendMail: 'admin',
   viewEccNotification: 'link ecc',
   answerEccNotification: 'link ecc',
+  startPatrol: 'patroller',
+  recordIncident: 'patroller',
+  editIncident: 'patroller',
+  deleteIncident: 'patroller',
+  listFormerIncidents: 'admin',
+  finishPatrol: 'patroller admin',
+  listVehicles: 'admin watcher summary-recipient patroller',
   viewAssignment: 'link assignment',
   acceptAssignment: 'link assignment',
   declineAssignment: 'link assignment',
@@ -124,8 +138,9 @@ async function rowsOf(route: Route, organizationId: string) {
   const patrol = await server.buildPatrol({ organizationId });
   const { id: personId } = await server.buildPerson({ organizationId });
   const guest = await server.buildGuest({ organizationId, patrolId: patrol.id });
+  const incident = await server.buildIncident({ organizationId, patrolId: patrol.id });
   const id = route.path.startsWith('/person/') ? personId : patrol.id;
-  return { id, personId, guestId: guest.id };
+  return { id, personId, guestId: guest.id, incidentId: incident.id };
 }
 
 function openTo(access: Access): string {
@@ -226,10 +241,13 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
     const subject = { assignmentId };
     return { id: (await server.buildMail({ organizationId, patrolId, subject, sent: yesterday })).id };
   },
-  extendPatrol: (scene) => crewed(scene, { started: { started: yesterday } }),
+  extendPatrol: running,
+  startPatrol: crewed,
+  recordIncident: running,
+  editIncident: ownIncident,
+  deleteIncident: ownIncident,
+  finishPatrol: (scene) => running(scene, { when: yesterday }),
 };
-const yesterday = '2026-11-20T00:00:00.000Z';
-
 async function ownOrganization({ organizationId }: Scene) {
   return { id: organizationId };
 }
@@ -246,6 +264,17 @@ async function crewed(
   await server.buildAssignment({ organizationId, patrolId, personId });
   await server.buildAssignment({ organizationId, patrolId, personId: caller.id });
   return { id: patrolId };
+}
+
+async function running(scene: Scene, given: Parameters<typeof server.buildPatrol>[0] = {}) {
+  return crewed(scene, { started: { started: yesterday }, ...given });
+}
+
+async function ownIncident(scene: Scene) {
+  const { organizationId, caller } = scene;
+  const { id } = await running(scene);
+  const { id: incidentId } = await server.buildIncident({ organizationId, patrolId: id, by: caller.id });
+  return { id, incidentId };
 }
 
 async function ownAssignment({ organizationId, caller: { id: personId }, rows: { id: patrolId } }: Scene) {

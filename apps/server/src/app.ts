@@ -13,8 +13,10 @@ import { registerMails } from './features/mails/routes.ts';
 import { registerOrganizations } from './features/organizations/routes.ts';
 import { registerPatrols } from './features/patrols/routes.ts';
 import { registerPeople } from './features/people/routes.ts';
+import { registerRecord } from './features/record/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { registerSummaries } from './features/summaries/routes.ts';
+import { registerVehicles } from './features/vehicles/routes.ts';
 import { second } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { serveOpenApi } from './platform/http/openapi/openapi.ts';
@@ -70,18 +72,7 @@ export async function buildApp(
   await app.register(compress, { globalDecompression: false });
   await serveOpenApi(app, settings.productName);
 
-  const {
-    authenticator,
-    auth,
-    organizations,
-    people,
-    patrols,
-    assignments,
-    ecc,
-    mails,
-    sessions,
-    summaries,
-  } = services;
+  const { authenticator, auth, organizations, people, patrols, assignments, sessions, summaries } = services;
   const route = routeRegistrar(app, authenticator, context);
   registerAuth(route, auth, settings);
   registerSessions(route, sessions);
@@ -90,8 +81,10 @@ export async function buildApp(
   registerPeople(route, people);
   registerPatrols(route, patrols);
   registerAssignments(route, assignments);
-  registerEcc(route, ecc);
-  registerMails(route, mails);
+  registerEcc(route, services.ecc);
+  registerRecord(route, services.record);
+  registerVehicles(route, services.vehicles);
+  registerMails(route, services.mails);
   registerSummaries(route, summaries);
   registerChanges(route, options.hub, authenticator);
   registerHealth(app, { ...options, production: settings.production });

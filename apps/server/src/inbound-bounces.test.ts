@@ -1,11 +1,11 @@
 import { assignmentRoutes, eccRoutes, mailRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildNight } from './features/ecc/ecc.fixture.ts';
 import { receiveInboundMail } from './inbound-mail.ts';
 import type { InboundServer } from './platform/inbound-mail/server.ts';
 import { signedAddress } from './platform/inbound-mail/signed-address.ts';
 import { testApp } from './testing/app.ts';
+import { buildNight } from './testing/night.ts';
 import { testPost } from './testing/post.ts';
 import { buildRoster } from './testing/roster.ts';
 import { smtpClient } from './testing/smtp.ts';

@@ -35,7 +35,7 @@ describe('any input of any shape', () => {
   beforeEach(async () => {
     callers.splice(0, callers.length, {});
     const people: string[] = [];
-    ids = { organization: [], patrol: [], guest: [], person: people, patroller: people };
+    ids = { organization: [], patrol: [], guest: [], incident: [], person: people, patroller: people };
     const home = await buildRoster(server);
     const elsewhere = await buildRoster(server);
     for (const role of roles) {
@@ -44,6 +44,7 @@ describe('any input of any shape', () => {
       const person = await server.buildPerson(given);
       callers.push({ cookie: await server.sessionCookie(person) });
       people.push(person.id);
+      if (role === 'patroller') await buildRunning(home.organizationId, person.id);
     }
     callers.push({ cookie: await server.sessionCookie(elsewhere.admin) });
     for (const { organizationId, patrol, hemi } of [home, elsewhere]) {
@@ -65,8 +66,22 @@ describe('any input of any shape', () => {
       ids.organization?.push(organizationId);
       ids.patrol?.push(patrol.id);
       ids.guest?.push((await server.buildGuest(of)).id);
+      ids.incident?.push((await server.buildIncident({ ...of, by: hemi.id })).id);
     }
   });
+
+  /** A patrol that a caller is on and has recorded an incident of, so that their calls are refused by nothing but their input. */
+  async function buildRunning(organizationId: string, personId: string) {
+    const when = server.clock.now();
+    const { id: patrolId } = await server.buildPatrol({
+      ...{ organizationId, when, finalized: when },
+      started: { started: when },
+    });
+    await server.buildAssignment({ organizationId, patrolId, personId });
+    const incident = await server.buildIncident({ organizationId, patrolId, by: personId });
+    ids.patrol?.push(patrolId);
+    ids.incident?.push(incident.id);
+  }
 
   it.each(all)('[rule no-5xx] %s answers it with success or a documented refusal', async (name, route) => {
     const expected = [route.status, ...Object.keys(errorResponsesOf(route)).map(Number)];

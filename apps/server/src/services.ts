@@ -18,9 +18,11 @@ import { mailService } from './features/mails/service.ts';
 import { organizationService } from './features/organizations/service.ts';
 import { patrolService } from './features/patrols/service.ts';
 import { peopleMails, peopleService } from './features/people/service.ts';
+import { recordService } from './features/record/service.ts';
 import { reminderTasks } from './features/reminders/service.ts';
 import { sessionService } from './features/sessions/service.ts';
 import { summaryMails, summaryService } from './features/summaries/service.ts';
+import { vehicleService } from './features/vehicles/service.ts';
 import type { Context } from './platform/context.ts';
 import { pruneIdempotencyRecords } from './platform/idempotency/periodic-task.ts';
 import type { PeriodicTask } from './platform/jobs/periodic-tasks.ts';
@@ -48,6 +50,8 @@ export function buildServices(context: Context) {
     assignments,
     ecc,
     mails: mailService(context, allMailKinds),
+    record: recordService(context, ecc),
+    vehicles: vehicleService(context),
     summaries: summaryService(context),
     installation,
     demo,

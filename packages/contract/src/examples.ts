@@ -4,6 +4,7 @@ import { mailExamples } from './mails.examples.ts';
 import { organizationExamples } from './organizations.examples.ts';
 import { patrolExamples } from './patrols.examples.ts';
 import { peopleExamples } from './people.examples.ts';
+import { recordExamples } from './record.examples.ts';
 import type { Example } from './route.ts';
 import { sessionExamples } from './sessions.examples.ts';
 import { summaryExamples } from './summaries.examples.ts';
@@ -17,5 +18,6 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...assignmentExamples,
   ...eccExamples,
   ...mailExamples,
+  ...recordExamples,
   ...summaryExamples,
 };

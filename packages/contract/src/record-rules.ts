@@ -1,10 +1,9 @@
 import type { Role } from './access.ts';
-import type { DeviceTimes } from './device-times.ts';
 import type { Issue } from './issues.ts';
 import { finishForCrewMinutes, quietMinutes, recordedDays, recordWindow } from './limits.ts';
 import { endOf } from './patrol-rules.ts';
 import type { Patrol } from './patrols.ts';
-import type { Finished, Started } from './record.ts';
+import type { Started } from './record.ts';
 
 /**
  * The rules of a patrol's record as pure functions, by which the server refuses and the web checks a form (product 17). A
@@ -53,13 +52,13 @@ export function finishTimeIssues(
   return minutesAfter(finished, started) <= 0 ? outside('finished', finished, 'a time after the start') : [];
 }
 
-/** The odometer does not run backwards. */
+/** The odometer does not run backwards. Null if it was not noted. */
 export function finishOdometerIssues(
-  finishOdometer: number | null | undefined,
+  finishOdometer: number | null,
   { vehicle }: Pick<Started, 'vehicle'>,
 ): Issue[] {
   const min = vehicle?.startOdometer ?? null;
-  if (min === null || finishOdometer == null || finishOdometer >= min) return [];
+  if (min === null || finishOdometer === null || finishOdometer >= min) return [];
   return [{ path: ['vehicle', 'finishOdometer'], reason: 'min', min, value: finishOdometer }];
 }
 
@@ -69,15 +68,15 @@ export function isTooLate(moment: string, now: string): boolean {
 }
 
 /**
- * Whether something is taken though the patrol has finished: it was recorded before the finish was, and waited on the device
- * (product 17.6).
+ * Whether something that has waited on a device is taken though the patrol has finished: it was recorded before the finish was,
+ * and is not dated after it (product 17.6). Each `moment` is when it was recorded; a deletion has no date.
  */
 export function isFromBefore(
-  finish: Pick<Finished, 'finished'> & { moment: string },
-  entry: DeviceTimes & { moment: string; when: string },
+  finish: { finished: string; moment: string },
+  { moment, when }: { moment: string; when?: string | undefined },
 ): boolean {
-  if (entry.recorded === undefined) return false;
-  return minutesAfter(entry.moment, finish.moment) <= 0 && minutesAfter(entry.when, finish.finished) <= 0;
+  const isDatedAfter = when !== undefined && minutesAfter(when, finish.finished) > 0;
+  return minutesAfter(moment, finish.moment) <= 0 && !isDatedAfter;
 }
 
 type Running = Pick<Patrol, 'when' | 'hours' | 'started' | 'finished'>;

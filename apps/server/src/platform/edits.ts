@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Edits } from '@patrolbook/contract';
 import { moment } from './database/moment.ts';
 import { conflict } from './http/pipeline/app-error.ts';
@@ -21,11 +22,16 @@ export function editOf<Row extends EditedRow>(
   change: Partial<Row>,
   { when, by }: { when: string; by: string },
 ): (Partial<Row> & EditedRow) | undefined {
+  if (!isChange(row, change)) return undefined;
+  return { ...change, version: row.version + 1, edited: when, editedBy: by };
+}
+
+/** Whether a row would not stay as it is. */
+export function isChange<Row extends object>(row: Row, change: Partial<Row>): boolean {
   const before = new Map<string, unknown>(Object.entries(row));
-  const isChange = Object.entries(change).some(
-    ([column, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before.get(column)),
+  return Object.entries(change).some(
+    ([column, value]) => value !== undefined && !isDeepStrictEqual(value, before.get(column)),
   );
-  return isChange ? { ...change, version: row.version + 1, edited: when, editedBy: by } : undefined;
 }
 
 export function presentEdits({ version, edited, editedBy }: EditedRow): Edits {

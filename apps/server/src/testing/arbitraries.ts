@@ -105,6 +105,8 @@ export const query: fc.Arbitrary<Record<string, string>> = fc
       ),
       override: fc.constantFrom('true', 'false', '1'),
       confirm: fc.constantFrom('true', 'no'),
+      recorded: fc.oneof(oddTexts, fc.constantFrom('2026-11-21T05:00:00Z', '2100-01-01T00:00:00Z')),
+      sent: fc.oneof(oddTexts, fc.constantFrom('2026-11-21T06:00:00Z', '2000-01-01T00:00:00Z')),
       other: oddTexts,
     },
     { requiredKeys: [] },

@@ -40,9 +40,17 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(0, 1 + n * 10 % 300), id_of(4, n), id_of(2, n * 10), 'Ana', ${now}
       from generate_series(1, 20000) as n`);
     await tx.execute(sql`
-      insert into incident (organization_id, id, patrol_id, "when", what)
-      select id_of(0, 1 + n * 5 % 300), id_of(9, n), id_of(2, n * 5), ${now}, 'Location'
+      insert into incident (organization_id, id, patrol_id, "when", what, by)
+      select id_of(0, 1 + n * 5 % 300), id_of(9, n), id_of(2, n * 5), ${now}, 'Location', id_of(1, 1 + n % 9000)
       from generate_series(1, 40000) as n`);
+    await tx.execute(sql`
+      insert into former_incident (organization_id, id, patrol_id, incident_id, incident, replaced, replaced_by, deleted)
+      select id_of(0, 1 + n * 5 % 300), id_of(15, n), id_of(2, n * 5), id_of(9, n), '{}', ${now}, id_of(1, 1 + n % 9000), false
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
+      insert into overdue_alarm (organization_id, patrol_id, until, step, raised)
+      select id_of(0, 1 + n * 10 % 300), id_of(2, n * 10), ${now}, 0, ${now}
+      from generate_series(1, 20000) as n`);
     await tx.execute(sql`
       insert into ecc_notification (organization_id, id, patrol_id, kind, "when", by, created, recipient, training, message)
       select id_of(0, 1 + n * 5 % 300), id_of(11, n), id_of(2, n * 5), 'log-on', ${now}, id_of(1, 1 + n % 9000), ${now},

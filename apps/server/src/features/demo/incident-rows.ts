@@ -72,6 +72,7 @@ function incidentRow(
     id: newId(),
     patrolId: patrol.id,
     when,
+    ...{ by: patrol.started?.by, received: when },
     what,
     whatDetails,
     address,

@@ -58,12 +58,15 @@ it('on a draft nobody was mailed, and the admin answered', () => {
   expect(answers.map(({ by }) => by)).toEqual(['aroha', 'aroha', 'aroha']);
 });
 
-it('each odometer starts where the last one ended, and incidents happen during their patrol', () => {
+it('each odometer starts where the last one ended, as the car has it, and incidents happen during their patrol', () => {
   const later = { ...plan, when: after(when, 24 * hour) };
   const cancelled = { ...plan, status: 'cancelled' as const };
-  const { patrols, incidents } = patrolRows([plan, cancelled, later], roster, after(later.when, 4 * hour));
+  const plans = [plan, cancelled, later];
+  const { patrols, incidents, vehicles } = patrolRows(plans, roster, after(later.when, 4 * hour));
   const [first, calledOff, second] = patrols;
   expect(second?.started?.vehicle?.startOdometer).toBe(first?.finished?.vehicle?.finishOdometer);
+  const { finished: odometerWhen, vehicle } = second?.finished ?? {};
+  expect(vehicles).toMatchObject([{ rego: 'KLM127', odometer: vehicle?.finishOdometer, odometerWhen }]);
   expect(calledOff).not.toHaveProperty('started');
   expect(new Set(incidents.map(({ patrolId }) => patrolId))).toEqual(new Set([first?.id, second?.id]));
   for (const { patrolId, when: noted } of incidents) {

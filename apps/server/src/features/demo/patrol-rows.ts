@@ -4,7 +4,7 @@ import { incidentRows } from './incident-rows.ts';
 import type { PersonName } from './people.ts';
 import type { Answer, Plan } from './plan.ts';
 import { seeded } from './random.ts';
-import { recordRow } from './record-rows.ts';
+import { recordRow, vehicleRows } from './record-rows.ts';
 import type { AssignmentRow, DemoRows, PatrolRow } from './store.ts';
 
 /** The organization of the patrols and the ids of its people. */
@@ -15,11 +15,12 @@ export interface Roster {
   adminId: string;
 }
 
-type PatrolRows = Pick<DemoRows, 'patrols' | 'assignments' | 'answers' | 'guests' | 'incidents'>;
+type PlanRows = Pick<DemoRows, 'patrols' | 'assignments' | 'answers' | 'guests' | 'incidents'>;
+type PatrolRows = PlanRows & Pick<DemoRows, 'vehicles'>;
 
 /** Returns the rows that would exist by now, had people entered and answered these plans in the app. */
 export function patrolRows(plans: readonly Plan[], roster: Roster, now: string): PatrolRows {
-  const rows: PatrolRows = { patrols: [], assignments: [], answers: [], guests: [], incidents: [] };
+  const rows: PlanRows = { patrols: [], assignments: [], answers: [], guests: [], incidents: [] };
   const random = seeded(61);
   let recorded = 0;
   for (const plan of plans) {
@@ -34,7 +35,7 @@ export function patrolRows(plans: readonly Plan[], roster: Roster, now: string):
     rows.guests.push(...plan.guests.map((name) => guestRow(patrol, name)));
     rows.incidents.push(...incidentRows(patrol, random, now));
   }
-  return rows;
+  return { ...rows, vehicles: vehicleRows(rows.patrols) };
 }
 
 /** Events and cancelled patrols have no record. */

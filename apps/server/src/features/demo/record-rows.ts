@@ -2,7 +2,7 @@ import { addHours } from '@patrolbook/contract';
 import { after, minute } from '../../platform/clock.ts';
 import { home } from './places.ts';
 import type { Plan } from './plan.ts';
-import type { PatrolRow } from './store.ts';
+import type { PatrolRow, VehicleRow } from './store.ts';
 
 type RecordRow = Pick<
   PatrolRow,
@@ -17,9 +17,23 @@ type RecordRow = Pick<
   | 'eccLogOffResponse'
 >;
 
+/** All patrols use it. */
+const car = { rego: 'KLM127', make: 'Toyota', model: 'Corolla', color: 'Silver' };
+
+/** Returns that car as the last of these patrols left it; none if none has started. */
+export function vehicleRows(patrols: readonly PatrolRow[]): VehicleRow[] {
+  const used = patrols.flatMap(({ organizationId, started }) => {
+    return started ? [{ organizationId, lastUsed: started.started }] : [];
+  });
+  const last = used.at(-1);
+  const finish = patrols.findLast(({ finished }) => finished)?.finished;
+  const reading = { odometer: finish?.vehicle?.finishOdometer, odometerWhen: finish?.finished };
+  return last ? [{ ...car, ...last, ...reading }] : [];
+}
+
 /**
  * Returns what the nth patrol has recorded and sent to the ECC by now, a few minutes off the plan. `by` sent the log-on
- * and the log-off. All patrols use one car, so each odometer starts where the last one ended.
+ * and the log-off, and recorded the rest. Each odometer starts where the last one ended, since all use one car.
  */
 export function recordRow({ when, hours }: Plan, nth: number, by: string, now: string): RecordRow {
   const policeEventNumber = `P06${String(1_000_000 + nth * 7919).padStart(7, '0')}`;
@@ -31,13 +45,13 @@ export function recordRow({ when, hours }: Plan, nth: number, by: string, now: s
     eccLogOnNotificationBy: by,
     eccLogOnResponse: after(when, -(20 - (nth % 15)) * minute),
     policeEventNumber,
-    started: start(started, nth, policeEventNumber),
+    started: { ...start(started, nth, policeEventNumber), by, received: started },
     ...(finished <= now && finish(finished, nth, by, now)),
   };
 }
 
-function start(started: string, nth: number, policeEventNumber: string): RecordRow['started'] {
-  const vehicle = { rego: 'KLM127', startOdometer: odometer(nth) };
+function start(started: string, nth: number, policeEventNumber: string) {
+  const vehicle = { rego: car.rego, startOdometer: odometer(nth) };
   return { started, location: home, policeEventNumber, vehicle, notes: null };
 }
 
@@ -49,6 +63,7 @@ function finish(finished: string, nth: number, by: string, now: string): RecordR
       location: home,
       vehicle: { finishOdometer: odometer(nth + 1) },
       fuelLevel: (2 + (nth % 7)) / 8,
+      ...{ by, received: finished },
     },
     eccLogOffNotification: finished,
     eccLogOffNotificationBy: by,

@@ -1,10 +1,17 @@
-import { assignmentRoutes, eccRoutes, patrolRoutes, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import {
+  assignmentRoutes,
+  eccRoutes,
+  patrolRoutes,
+  peopleRoutes,
+  recordRoutes,
+  sessionRoutes,
+} from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, hour } from '../../platform/clock.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
+import { overdueAlarm } from '../../platform/database/schema/record.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
 import { countRows } from './count-rows.fixture.ts';
@@ -39,7 +46,7 @@ async function useDemonstration() {
   return admin;
 }
 
-/** The person who was added logs a patrol on, enters the number, gets a mail from the ECC, and extends. */
+/** The person who was added logs a patrol on, enters the number, gets a mail from the ECC, records, and extends. */
 async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, personId: string) {
   const body = { ...newPatrol, when: after(server.clock.now(), hour) };
   const { inserted } = (await admin(patrolRoutes.createPatrol, { body })).body;
@@ -61,8 +68,13 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
     outcome: 'no-number',
   } as const;
   await server.services.ecc.keepReply(of, reply);
-  const started = { started: server.clock.now() };
-  await server.database.update(patrol).set({ started }).where(eq(patrol.id, params.id));
+  const now = server.clock.now();
+  await call(recordRoutes.startPatrol, { params, body: { _id: newId(), started: now } });
+  const incident = { _id: newId(), when: now, what: 'Location' };
+  await call(recordRoutes.recordIncident, { params, body: incident });
+  await call(recordRoutes.deleteIncident, { params: { ...params, incidentId: incident._id } });
+  const raised = { until: now, step: 0, raised: now };
+  await server.database.insert(overdueAlarm).values({ ...of, ...raised });
   await call(eccRoutes.extendPatrol, { params, body: { _id: newId(), hours: 4 } });
 }
 

@@ -16,12 +16,14 @@ const {
   patrol,
   person,
   session,
+  vehicle,
 } = tables;
 
 export type OrganizationRow = typeof organization.$inferInsert;
 export type PersonRow = typeof person.$inferInsert;
 export type PatrolRow = typeof patrol.$inferInsert;
 export type AssignmentRow = typeof assignment.$inferInsert;
+export type VehicleRow = typeof vehicle.$inferInsert;
 
 /** All rows of the demonstration. */
 export interface DemoRows {
@@ -32,6 +34,7 @@ export interface DemoRows {
   answers: (typeof assignmentAnswer.$inferInsert)[];
   guests: (typeof guest.$inferInsert)[];
   incidents: (typeof incident.$inferInsert)[];
+  vehicles: VehicleRow[];
 }
 
 /** What identifies the loaded demonstration. */
@@ -100,6 +103,7 @@ export async function insertAll(tx: Transaction, rows: DemoRows): Promise<void> 
   await tx.insert(assignmentAnswer).values(rows.answers);
   await tx.insert(guest).values(rows.guests);
   await tx.insert(incident).values(rows.incidents);
+  await tx.insert(vehicle).values(rows.vehicles);
   // Without statistics, which autovacuum collects only after a minute, some reads take seconds.
   await tx.execute(sql`analyze ${organization}, ${person}, ${patrol}, ${assignment}, ${guest}, ${incident}`);
 }

@@ -1,6 +1,6 @@
-import { formatHours, type Issue, isNearNow, isOver, type Patrol, readyMinutes } from '@patrolbook/contract';
-import { type AppError, conflict, forbidden, unauthorized } from '../../platform/http/pipeline/app-error.ts';
-import { notUpcoming } from '../patrols/service.ts';
+import { formatHours, type Issue, isNearNow, type Patrol, readyMinutes } from '@patrolbook/contract';
+import { type AppError, conflict, unauthorized } from '../../platform/http/pipeline/app-error.ts';
+import { notCertain, notNow, notUpcoming } from '../patrols/service.ts';
 
 /** The refusals of messages to the ECC, with the sentences that the screen shows. */
 
@@ -9,17 +9,8 @@ type Refused = Omit<
   'patrollers' | 'guests' | 'incidents' | 'overdueAcknowledged' | 'version' | 'edited'
 >;
 
-export function notOnCrew(): AppError {
-  return forbidden('Only the crew of this patrol may do this.');
-}
-
 export function expired(): AppError {
   return unauthorized('Sorry, this link has expired.');
-}
-
-/** The client's id belongs to another patrol. */
-export function idTaken(): AppError {
-  return conflict('id-taken', 'This id is already used. Please try again.');
 }
 
 function alreadyLoggedOn(): AppError {
@@ -36,18 +27,14 @@ export function noEccAddress(): AppError {
 /** Why a patrol cannot be logged on now (product 8.2). */
 export function cannotLogOn(patrol: Refused, now: string): AppError {
   if (patrol.eccLogOnNotification) return alreadyLoggedOn();
-  return notReported(patrol) ?? (patrol.started ? notUpcoming(patrol) : notNow(patrol, now));
+  return (
+    notReported(patrol) ?? (patrol.started ? notUpcoming(patrol) : notNow(patrol, readyMinutes.logOn, now))
+  );
 }
 
 /** Why an event number cannot be entered now (product 16.6). */
 export function cannotEnterEventNumber(patrol: Refused, now: string): AppError {
-  return notReported(patrol) ?? notNow(patrol, now);
-}
-
-export function cannotExtend(patrol: Refused): AppError {
-  return patrol.finished
-    ? conflict('finished', 'This patrol has finished.')
-    : conflict('not-started', 'This patrol has not been started.');
+  return notReported(patrol) ?? notNow(patrol, readyMinutes.logOn, now);
 }
 
 /** The issue of a device's time that is too far from the server's (product 16.2). */
@@ -64,13 +51,5 @@ export function notLonger(hours: number, patrol: Pick<Patrol, 'hours'>): Issue[]
 }
 
 function notReported(patrol: Refused): AppError | null {
-  if (patrol.type === 'event') return conflict('event', 'An event is not reported to the ECC.');
-  if (patrol.cancelled) return notUpcoming(patrol);
-  return patrol.finalized ? null : conflict('draft', 'This patrol has not been finalized yet.');
-}
-
-function notNow(patrol: Refused, now: string): AppError {
-  return isOver(patrol, now)
-    ? conflict('over', 'This patrol is over.')
-    : conflict('too-early', `This is possible from ${readyMinutes.logOn} minutes before the start.`);
+  return notCertain(patrol, 'An event is not reported to the ECC.');
 }

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { assignment } from '../../platform/database/schema/assignments.ts';
+import { isOnCrew } from '../../platform/database/on-crew.ts';
 import { eccReply } from '../../platform/database/schema/ecc.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 
@@ -25,21 +25,12 @@ export async function countReplies(
   patrolId: string,
   personId: string,
 ): Promise<{ matches: number; isOnCrew: boolean } | undefined> {
-  const own = db
-    .select({ id: assignment.id })
-    .from(assignment)
-    .where(
-      and(
-        eq(assignment.organizationId, organizationId),
-        eq(assignment.patrolId, patrolId),
-        eq(assignment.personId, personId),
-        isNull(assignment.declined),
-        isNull(assignment.removed),
-      ),
-    );
   const replies = db.select({ matches: count() }).from(eccReply).where(isOf(organizationId, patrolId));
   const [found] = await db
-    .select({ matches: sql<number>`(${replies})::int`, isOnCrew: sql<boolean>`${exists(own)}` })
+    .select({
+      matches: sql<number>`(${replies})::int`,
+      isOnCrew: isOnCrew(db, organizationId, patrolId, personId),
+    })
     .from(patrol)
     .where(and(eq(patrol.organizationId, organizationId), eq(patrol.id, patrolId), isNull(patrol.deleted)));
   return found;

@@ -5,6 +5,8 @@ import { buildRoster } from '../../testing/roster.ts';
 
 const app = testApp();
 const when = '2026-11-14T08:00:00.000Z';
+/** Of what was not recorded here. */
+const unrecorded = { by: null, recorded: null, received: null, late: false };
 const at = (clock: string) => `2026-11-14T${clock}:00.000Z`;
 
 describe('the record of a patrol [GET /patrol/{id}]', () => {
@@ -18,8 +20,9 @@ describe('the record of a patrol [GET /patrol/{id}]', () => {
     const { admin, patrol } = await buildRoster(app, { when, started, finished: { finished: at('11:04') } });
     const { body } = await (await app.as(admin))(patrolRoutes.getPatrol, { params: { id: patrol.id } });
 
-    expect(body.started).toEqual({ ...started, notes: null });
-    expect(body.finished).toEqual({ finished: at('11:04'), location: null, vehicle: null, fuelLevel: null });
+    expect(body.started).toEqual({ ...unrecorded, _id: null, ...started, notes: null });
+    const nothing = { _id: null, location: null, vehicle: null, fuelLevel: null, reason: null };
+    expect(body.finished).toEqual({ ...unrecorded, ...nothing, finished: at('11:04') });
   });
 
   it('has the messages to and from the ECC and their authors', async () => {
@@ -57,7 +60,8 @@ describe('the record of a patrol [GET /patrol/{id}]', () => {
     const asAdmin = await app.as(admin);
     const { body } = await asAdmin(patrolRoutes.getPatrol, { params: { id: patrol.id } });
 
-    const nothing = { whatDetails: null, location: null, people: [], peopleDetails: null, vehicles: [] };
+    const ownFacts = { whatDetails: null, location: null, people: [], peopleDetails: null, vehicles: [] };
+    const nothing = { ...unrecorded, ...ownFacts, edited: null };
     expect(body.incidents).toEqual([
       { ...nothing, _id: sooner.id, when: at('09:00'), what: 'Location' },
       {

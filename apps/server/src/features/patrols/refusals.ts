@@ -1,8 +1,22 @@
-import { editRefusal, isPast } from '@patrolbook/contract';
-import { type AppError, conflict } from '../../platform/http/pipeline/app-error.ts';
+import { editRefusal, isOver, isPast, recordedDays } from '@patrolbook/contract';
+import { type AppError, conflict, forbidden } from '../../platform/http/pipeline/app-error.ts';
 import type { BarePatrol } from './present.ts';
 
-/** The 409 refusals of a change to a patrol, with the sentences that the screen shows. */
+/** The refusals of a change to a patrol, with the sentences that the screen shows. */
+
+export function notOnCrew(): AppError {
+  return forbidden('Only the crew of this patrol may do this.');
+}
+
+/** The id that a client chose belongs to something else. */
+export function idTaken(): AppError {
+  return conflict('id-taken', 'This id is already used. Please try again.');
+}
+
+/** It has waited on a device for too long (product 17.6). */
+export function tooLate(): AppError {
+  return conflict('too-late', `This was recorded more than ${recordedDays} days ago.`);
+}
 
 export function cannotFinalize(patrol: BarePatrol): AppError {
   return patrol.cancelled
@@ -33,11 +47,40 @@ export function notUpcoming(patrol: BarePatrol): AppError {
   return patrol.started ? started(patrol) : conflict('past', `The start of this ${patrol.type} has passed.`);
 }
 
+/** Why a patrol is not certain to take place; null if it is. `ofEvent` is the sentence for an event. */
+export function notCertain(
+  patrol: Pick<BarePatrol, 'type' | 'cancelled' | 'finalized'>,
+  ofEvent: string,
+): AppError | null {
+  if (patrol.type === 'event') return conflict('event', ofEvent);
+  if (patrol.cancelled) return cancelled(patrol);
+  return patrol.finalized ? null : conflict('draft', 'This patrol has not been finalized yet.');
+}
+
+/** Refuses what is possible from that many minutes before the start until the end. */
+export function notNow(
+  patrol: Pick<BarePatrol, 'when' | 'hours'>,
+  minutesBefore: number,
+  now: string,
+): AppError {
+  return isOver(patrol, now)
+    ? conflict('over', 'This patrol is over.')
+    : conflict('too-early', `This is possible from ${minutesBefore} minutes before the start.`);
+}
+
+/** Refuses what needs a running patrol. */
+export function notRunning(patrol: Pick<BarePatrol, 'type' | 'cancelled' | 'finished'>): AppError {
+  if (patrol.cancelled) return cancelled(patrol);
+  return patrol.finished
+    ? conflict('finished', 'This patrol has finished.')
+    : conflict('not-started', 'This patrol has not been started.');
+}
+
 function notBegun({ type }: BarePatrol): AppError {
   return conflict('not-begun', `This ${type} has not begun yet.`);
 }
 
-function cancelled({ type }: BarePatrol): AppError {
+function cancelled({ type }: Pick<BarePatrol, 'type'>): AppError {
   return conflict('cancelled', `This ${type} has been cancelled.`);
 }
 

@@ -36,6 +36,7 @@ describe('scheduling', () => {
       patrollers: {},
       guests: {},
       incidents: [],
+      overdueAcknowledged: null,
       version: 1,
       edited: null,
     });

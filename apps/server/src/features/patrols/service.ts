@@ -32,8 +32,19 @@ export {
   readPatrol,
 } from './change.ts';
 export type { Booking, Crew, Move } from './crew.ts';
+export { readForCrew } from './crew-only.ts';
 export type { EccOfPatrols } from './ecc.ts';
-export { cannotMarkNoShow, notUpcoming } from './refusals.ts';
+export { type Made, madeAt } from './made.ts';
+export { presentIncident } from './present-record.ts';
+export {
+  cannotMarkNoShow,
+  idTaken,
+  notCertain,
+  notNow,
+  notOnCrew,
+  notRunning,
+  notUpcoming,
+} from './refusals.ts';
 export { updatePatrol } from './store.ts';
 
 /** Patrols and events: listing, creating, editing, finalizing and cancelling them. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -20,23 +21,6 @@ export interface PlannedPatrol {
  * at the index `patrol_planned`, however many organizations there are.
  */
 export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
-  const isOpen = (kind: ReminderKind): SQL | undefined =>
-    and(
-      lte(patrol.when, latestStart(kind, now)),
-      notExists(
-        db
-          .select({ kind: reminder.kind })
-          .from(reminder)
-          .where(
-            and(
-              eq(reminder.organizationId, patrol.organizationId),
-              eq(reminder.kind, kind),
-              eq(reminder.subjectId, patrol.id),
-              eq(reminder.start, patrol.when),
-            ),
-          ),
-      ),
-    );
   return db
     .select({
       ...{ organizationId: patrol.organizationId, id: patrol.id, when: patrol.when },
@@ -44,6 +28,8 @@ export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
     })
     .from(patrol)
     .innerJoin(organization, eq(organization.id, patrol.organizationId))
+    .leftJoin(eve, judged(eve, 'eve', now))
+    .leftJoin(undermanned, judged(undermanned, 'undermanned', now))
     .where(
       and(
         isNotNull(patrol.finalized),
@@ -52,10 +38,24 @@ export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
         isNull(patrol.deleted),
         gt(patrol.when, now),
         lte(patrol.when, latestStart('undermanned', now)),
-        or(isOpen('eve'), isOpen('undermanned')),
+        or(and(isNull(eve.start), lte(patrol.when, latestStart('eve', now))), isNull(undermanned.start)),
       ),
     )
     .orderBy(patrol.when, patrol.id);
+}
+
+const eve = alias(reminder, 'eve');
+const undermanned = alias(reminder, 'undermanned');
+
+/** Without the time, PostgreSQL would read all reminders that there ever were. */
+function judged(of: typeof eve | typeof undermanned, kind: ReminderKind, now: string): SQL | undefined {
+  return and(
+    eq(of.organizationId, patrol.organizationId),
+    eq(of.kind, kind),
+    eq(of.subjectId, patrol.id),
+    eq(of.start, patrol.when),
+    gt(of.start, now),
+  );
 }
 
 /** Returns the organizations whose month has not been summed up, with their time zones. */

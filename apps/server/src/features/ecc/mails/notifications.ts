@@ -1,7 +1,6 @@
 import { isTest } from '@patrolbook/contract';
 import { queueMails } from '../../../platform/mail/outbox.ts';
-import type { LockedPatrol } from '../../patrols/service.ts';
-import { idTaken } from '../refusals.ts';
+import { idTaken, type LockedPatrol } from '../../patrols/service.ts';
 import { findDeparture, insertLink, insertNotification, type NotificationRow } from '../store.ts';
 
 /** Queues the mails to the ECC, and those that tell the crew of its answer. */

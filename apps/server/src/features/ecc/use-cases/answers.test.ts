@@ -10,9 +10,10 @@ import { patrol as patrolTable } from '../../../platform/database/schema/patrols
 import { person } from '../../../platform/database/schema/people.ts';
 import { testApp } from '../../../testing/app.ts';
 import { inTurnBehind } from '../../../testing/in-turn.ts';
+import { buildNight, now, number, start } from '../../../testing/night.ts';
 import { testPost } from '../../../testing/post.ts';
 import { queuedMails } from '../../../testing/roster.ts';
-import { buildNight, now, number, operatorOf, start } from '../ecc.fixture.ts';
+import { operatorOf } from '../ecc.fixture.ts';
 
 const app = testApp();
 const send = testPost(app);

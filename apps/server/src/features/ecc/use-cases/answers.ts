@@ -9,12 +9,17 @@ import type { Context } from '../../../platform/context.ts';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
 import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
 import { invalid } from '../../../platform/http/pipeline/app-error.ts';
-import { changeAndReadPatrol, changePatrol, type LockedPatrol, updatePatrol } from '../../patrols/service.ts';
+import {
+  changeAndReadPatrol,
+  changePatrol,
+  type LockedPatrol,
+  readForCrew,
+  updatePatrol,
+} from '../../patrols/service.ts';
 import { notifyAnswered } from '../mails/notifications.ts';
 import { presentNotification } from '../present.ts';
 import { cannotEnterEventNumber, expired } from '../refusals.ts';
 import { findNotification, insertResponse } from '../store.ts';
-import { readForCrew } from './crew.ts';
 
 /** An event number, how it came, and the crew member who typed it. */
 interface Answer {

@@ -7,8 +7,9 @@ import { after, day, hour, minute } from '../../../platform/clock.ts';
 import { eccNotification, patrolExtension } from '../../../platform/database/schema/ecc.ts';
 import { testApp } from '../../../testing/app.ts';
 import { inTurn } from '../../../testing/in-turn.ts';
+import { buildNight, now, number, start } from '../../../testing/night.ts';
 import { testPost } from '../../../testing/post.ts';
-import { buildNight, now, number, operatorOf, start } from '../ecc.fixture.ts';
+import { operatorOf } from '../ecc.fixture.ts';
 
 const app = testApp();
 const send = testPost(app);
@@ -88,6 +89,56 @@ describe('extending a running patrol', () => {
     await extend({ hours: 5 });
     expect(await extend(body)).toMatchObject({ status: 200, body: { hours: 5 } });
     expect((await read()).hours).toBe(5);
+  });
+
+  describe('by a call that has waited', () => {
+    const wait = { recorded: after(now, -hour), sent: now };
+
+    it('is judged at the moment when it was made [ecc-clock] [record-clock]', async () => {
+      const { extend, patrol } = await buildRunning();
+      const skewed = { recorded: after(now, 4 * hour), sent: after(now, 5 * hour) };
+      expect((await extend({ hours: 4, when: now, ...wait })).status).toBe(400);
+      expect((await extend({ hours: 4, when: after(now, -hour), ...skewed })).status).toBe(200);
+      expect((await extend({ hours: 5, ...wait })).status).toBe(200);
+      const kept = await app.database
+        .select()
+        .from(patrolExtension)
+        .where(eq(patrolExtension.patrolId, patrol.id));
+      expect(kept).toMatchObject(Array(2).fill({ when: after(now, -hour), created: now, late: false }));
+    });
+
+    it('is dropped if the patrol is as long by now [record-extension]', async () => {
+      const { extend, patrol } = await buildRunning();
+      expect(await extend({ hours: 3, ...wait })).toMatchObject({ status: 200, body: { hours: 3 } });
+      expect(await app.database.$count(patrolExtension, eq(patrolExtension.patrolId, patrol.id))).toBe(0);
+    });
+
+    it('is kept after the finish and changes nothing else [record-extension] [record-late]', async () => {
+      const { extend, change, patrol } = await buildRunning();
+      await change({ finished: { finished: now } });
+      const body = { _id: newId(), hours: 4, ...wait };
+      for (const _ of ['once', 'again'])
+        expect(await extend(body)).toMatchObject({ status: 200, body: { hours: 3, edited: null } });
+      const kept = await app.database
+        .select()
+        .from(patrolExtension)
+        .where(eq(patrolExtension.patrolId, patrol.id));
+      expect(kept).toMatchObject([{ id: body._id, hours: 4, late: true }]);
+      expect(await send()).toEqual([]);
+    });
+
+    it('is refused after a week [record-week]', async () => {
+      const { extend } = await buildRunning();
+      const times = { recorded: after(now, -7 * day - 1), sent: now };
+      expect(await extend({ hours: 4, ...times })).toMatchObject({ status: 409, body: { code: 'too-late' } });
+    });
+  });
+
+  it('ends an acknowledged alarm [record-extension]', async () => {
+    const { extend, change, admin, read } = await buildRunning();
+    await change({ overdueAcknowledged: now, overdueAcknowledgedBy: admin.id });
+    expect((await read()).overdueAcknowledged).not.toBeNull();
+    expect((await extend({ hours: 4 })).body.overdueAcknowledged).toBeNull();
   });
 
   it('tells nobody if the ECC does not know of the patrol [ecc-extend]', async () => {

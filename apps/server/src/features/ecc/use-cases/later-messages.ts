@@ -11,36 +11,42 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import { editOf } from '../../../platform/edits.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../../platform/http/pipeline/app-error.ts';
-import { changeAndReadPatrol, type LockedPatrol, updatePatrol } from '../../patrols/service.ts';
-import { cannotExtend, idTaken, notLonger, untimely } from '../refusals.ts';
+import {
+  changeAndReadPatrol,
+  idTaken,
+  type LockedPatrol,
+  madeAt,
+  notRunning,
+  readForCrew,
+  updatePatrol,
+} from '../../patrols/service.ts';
+import { notLonger, untimely } from '../refusals.ts';
 import { findExtension, insertExtension } from '../store.ts';
-import { readForCrew } from './crew.ts';
 import { tellEcc } from './tell.ts';
 
 /** Tells the ECC what becomes of a patrol that it knows of (product 16.9). */
 export function laterMessageUseCases({ clock, settings }: Context) {
   return {
     /**
-     * Extends a running patrol. The same `_id` again changes nothing. Throws 403 if the caller is not on the crew, 409 unless
-     * the patrol is running, and 400 if it would not become longer.
+     * Extends a running patrol. The same `_id` again changes nothing, like one that has waited and is not longer than the
+     * patrol by now. One that has waited until after the finish is only kept (product 17.6). Throws 403 if the caller is not on
+     * the crew, 409 unless the patrol is running, and 400 if it would not become longer.
      */
     async extend(tx: Transaction, actor: Member, id: string, extension: Extension): Promise<Patrol> {
-      const { organizationId, personId: by } = actor;
-      const { _id, hours } = extension;
-      return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
-        const { row, now } = locked;
+      return changeAndReadPatrol({ tx, clock }, actor.organizationId, id, async (locked) => {
         const patrol = await readForCrew(locked, actor);
-        const former = await findExtension(tx, organizationId, _id);
+        const former = await findExtension(tx, actor.organizationId, extension._id);
         if (former?.patrolId === id) return;
-        if (!canContinueRecording(patrol, actor)) throw cannotExtend(patrol);
-        refuse([...untimely(extension.when, now), ...notLonger(hours, patrol)]);
-        const { when = now } = extension;
-        const change = { id: _id, patrolId: id, when, by, created: now, formerHours: patrol.hours, hours };
-        if (!(await insertExtension(tx, organizationId, change))) throw idTaken();
-        await updatePatrol(tx, organizationId, id, { ...editOf(row, { hours }, { when: now, by }) });
-        await tellEcc(locked, settings, { id: newId(), kind: 'extension', by, when }, (extended, known) =>
-          eccExtensionMessage(extended, { ...known, formerHours: patrol.hours }),
-        );
+        const { moment, waited } = madeAt(extension, locked.now);
+        const late = waited && patrol.finished !== null;
+        if (!late && !canContinueRecording(patrol, actor)) throw notRunning(patrol);
+        refuse(untimely(extension.when, moment));
+        const tooShort = notLonger(extension.hours, patrol);
+        if (waited && tooShort.length > 0) return;
+        refuse(tooShort);
+        const { when = moment } = extension;
+        await keepExtension(locked, { ...extension, when, by: actor.personId, late });
+        if (!late) await lengthen(locked, { ...extension, when, by: actor.personId });
       });
     },
 
@@ -62,4 +68,35 @@ export function laterMessageUseCases({ clock, settings }: Context) {
       });
     },
   };
+  /** Makes the patrol longer, which ends an acknowledged alarm (product 17.8), and tells the ECC. */
+  async function lengthen(
+    locked: LockedPatrol,
+    { hours, when, by }: { hours: number; when: string; by: string },
+  ): Promise<void> {
+    const { tx, organizationId, patrol, row, now } = locked;
+    await updatePatrol(tx, organizationId, patrol._id, {
+      ...editOf(row, { hours }, { when: now, by }),
+      ...{ overdueAcknowledged: null, overdueAcknowledgedBy: null },
+    });
+    await tellEcc(locked, settings, { id: newId(), kind: 'extension', by, when }, (extended, known) =>
+      eccExtensionMessage(extended, { ...known, formerHours: patrol.hours }),
+    );
+  }
+}
+
+async function keepExtension(
+  { tx, organizationId, patrol, now }: LockedPatrol,
+  { _id, hours, when, by, late }: { _id: string; hours: number; when: string; by: string; late: boolean },
+): Promise<void> {
+  const row = {
+    id: _id,
+    patrolId: patrol._id,
+    when,
+    by,
+    created: now,
+    formerHours: patrol.hours,
+    hours,
+    late,
+  };
+  if (!(await insertExtension(tx, organizationId, row))) throw idTaken();
 }

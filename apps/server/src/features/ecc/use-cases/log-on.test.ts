@@ -7,8 +7,8 @@ import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { eccNotification } from '../../../platform/database/schema/ecc.ts';
 import { testApp } from '../../../testing/app.ts';
 import { inTurn } from '../../../testing/in-turn.ts';
+import { buildNight, now, start } from '../../../testing/night.ts';
 import { queuedMails } from '../../../testing/roster.ts';
-import { buildNight, now, start } from '../ecc.fixture.ts';
 
 const app = testApp();
 const vehicle = { rego: 'klm 127', make: 'Toyota', model: 'Corolla', color: 'silver' };

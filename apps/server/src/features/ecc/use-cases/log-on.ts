@@ -13,13 +13,18 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound, refuse } from '../../../platform/http/pipeline/app-error.ts';
 import { eccOf } from '../../../platform/settings.ts';
-import { changeAndReadPatrol, type LockedPatrol, updatePatrol } from '../../patrols/service.ts';
+import {
+  changeAndReadPatrol,
+  type LockedPatrol,
+  notOnCrew,
+  readForCrew,
+  updatePatrol,
+} from '../../patrols/service.ts';
+import { listOffered, rememberVehicle } from '../../vehicles/service.ts';
 import { notifyEcc } from '../mails/notifications.ts';
 import { presentDeparture, presentSent } from '../present.ts';
-import { cannotLogOn, noEccAddress, notOnCrew, untimely } from '../refusals.ts';
+import { cannotLogOn, noEccAddress, untimely } from '../refusals.ts';
 import { findDeparture, findNotification } from '../store.ts';
-import { listVehicles, rememberVehicle } from '../vehicles.store.ts';
-import { readForCrew } from './crew.ts';
 import { recipientOf } from './recipient.ts';
 
 /** Logs a patrol on with the ECC (product 16.2). */
@@ -37,7 +42,7 @@ export function logOnUseCases({ database, clock, settings }: Context) {
       return {
         ...departure,
         phone: own.person.phone,
-        vehicles: await listVehicles(database, organizationId),
+        vehicles: await listOffered(database, organizationId),
         ecc: { phone, takesMail: email !== null },
         undermanned: departure.crew.length < fullCrew,
         sent: sent ? presentSent(sent) : null,

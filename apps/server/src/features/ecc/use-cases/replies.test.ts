@@ -5,8 +5,8 @@ import { after, hour, minute } from '../../../platform/clock.ts';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { eccReply, eccResponse } from '../../../platform/database/schema/ecc.ts';
 import { testApp } from '../../../testing/app.ts';
+import { buildNight, now, number } from '../../../testing/night.ts';
 import { queuedMails } from '../../../testing/roster.ts';
-import { buildNight, now, number } from '../ecc.fixture.ts';
 import type { IncomingReply } from './replies.ts';
 
 const app = testApp();

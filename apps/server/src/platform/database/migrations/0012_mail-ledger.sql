@@ -15,6 +15,7 @@ ALTER TABLE "mail" ADD COLUMN "bounced" timestamp (3) with time zone;--> stateme
 ALTER TABLE "mail" ADD COLUMN "to_name" text;--> statement-breakpoint
 ALTER TABLE "mail" ADD COLUMN "to_address" text;--> statement-breakpoint
 ALTER TABLE "reminder" ADD CONSTRAINT "reminder_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "reminder_by_start" ON "reminder" USING btree ("start");--> statement-breakpoint
 CREATE INDEX "mail_by_id" ON "mail" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "mail_by_patrol" ON "mail" USING btree ("organization_id","patrol_id","created","id");--> statement-breakpoint
 CREATE INDEX "mail_by_recipient" ON "mail" USING btree ("organization_id","recipient","created");--> statement-breakpoint

@@ -27,7 +27,8 @@ export const patrol = pgTable(
     deleted: instant('deleted'),
     deletedBy: uuid('deleted_by'),
     started: jsonb('started').$type<Pick<Started, 'started'> & Partial<Started>>(),
-    finished: jsonb('finished').$type<Pick<Finished, 'finished'> & Partial<Finished>>(),
+    /** `moment` is when it was recorded, by the server's clock: earlier than `received` if it has waited on a device. */
+    finished: jsonb('finished').$type<Pick<Finished, 'finished'> & Partial<Finished> & { moment?: string }>(),
     eccLogOnNotification: instant('ecc_log_on_notification'),
     eccLogOnNotificationBy: uuid('ecc_log_on_notification_by'),
     eccLogOnResponse: instant('ecc_log_on_response'),

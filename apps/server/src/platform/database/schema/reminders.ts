@@ -1,4 +1,4 @@
-import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { organization } from './organizations.ts';
 
@@ -18,5 +18,8 @@ export const reminder = pgTable(
     start: instant('start').notNull(),
     reminded: instant('reminded').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.organizationId, table.kind, table.subjectId, table.localDate] })],
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.kind, table.subjectId, table.localDate] }),
+    index('reminder_by_start').on(table.start),
+  ],
 );

@@ -1,0 +1,39 @@
+import { finishForCrewMinutes, limits, type Patrol, readyMinutes } from '@patrolbook/contract';
+import { type AppError, conflict, forbidden } from '../../platform/http/pipeline/app-error.ts';
+import { notCertain, notNow } from '../patrols/service.ts';
+
+/** The refusals of a patrol's record, with the sentences that the screen shows. */
+
+/** Why a patrol can never be started, or not any more; null if only the time is wrong. */
+export function cannotStart(patrol: Pick<Patrol, 'type' | 'cancelled' | 'finalized' | 'started'>) {
+  if (patrol.started) return conflict('already-started', 'This patrol has already been started.');
+  return notCertain(patrol, 'An event is not started.');
+}
+
+/** Why a patrol cannot be started at that moment (product 8.2). */
+export function cannotStartAt(patrol: Pick<Patrol, 'when' | 'hours'>, moment: string): AppError {
+  return notNow(patrol, readyMinutes.start, moment);
+}
+
+export function alreadyFinished(): AppError {
+  return conflict('already-finished', 'This patrol has already been finished.');
+}
+
+/** An admin has to wait for the crew (product 17.9). */
+export function crewMayStillFinish(): AppError {
+  const message = `An admin can finish a patrol from ${finishForCrewMinutes} minutes past its end.`;
+  return conflict('too-early', message);
+}
+
+/** Only whoever recorded an incident edits or deletes it (product 17.7). */
+export function notOwn(): AppError {
+  return forbidden('Only the person who recorded this may change it.');
+}
+
+export function deletedMeanwhile(): AppError {
+  return conflict('deleted', 'This was deleted meanwhile.');
+}
+
+export function isFull(): AppError {
+  return conflict('full', `This patrol has ${limits.incidents} entries, and can have no more.`);
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context.ts';
+import type { EccService } from '../ecc/service.ts';
+import { changeUseCases } from './use-cases/changes.ts';
+import { finishUseCase } from './use-cases/finish.ts';
+import { formerIncidentsUseCase } from './use-cases/former-incidents.ts';
+import { recordUseCase } from './use-cases/incidents.ts';
+import { startUseCase } from './use-cases/start.ts';
+
+/** What a crew records on its patrol: the start, incidents and the finish (product 17). */
+export function recordService(context: Context, ecc: Pick<EccService, 'logOff'>) {
+  return {
+    start: startUseCase(context),
+    record: recordUseCase(context),
+    ...changeUseCases(context),
+    listFormer: formerIncidentsUseCase(context),
+    finish: finishUseCase(context, ecc),
+  };
+}
+export type RecordService = ReturnType<typeof recordService>;

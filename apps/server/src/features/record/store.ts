@@ -1,0 +1,85 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { isOnCrew } from '../../platform/database/on-crew.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { incident } from '../../platform/database/schema/record.ts';
+
+export type IncidentRow = typeof incident.$inferSelect;
+
+/** What recording an incident on a patrol depends on. */
+interface Scene {
+  organizationId: string;
+  patrolId: string;
+  personId: string;
+  /** The id that the client chose. */
+  incidentId: string;
+}
+
+/**
+ * Returns whether the person is on the patrol's crew, how many incidents it has (deleted ones included), and whose and on which
+ * patrol the incident with that id is, if there is one.
+ */
+export async function findScene(tx: Transaction, scene: Scene) {
+  const [found] = await sceneOf(tx).execute({ ...scene });
+  if (!found) throw new Error('a locked patrol was not found');
+  return found;
+}
+
+const sceneOf = prepared('incident_scene', (db: Reader) => {
+  const organizationId = sql.placeholder('organizationId');
+  const patrolId = sql.placeholder('patrolId');
+  const ofPatrol = and(eq(incident.organizationId, organizationId), eq(incident.patrolId, patrolId));
+  return db
+    .select({
+      isOnCrew: isOnCrew(db, organizationId, patrolId, sql.placeholder('personId')),
+      incidents: sql<number>`(${db.select({ count: count() }).from(incident).where(ofPatrol)})::int`,
+      same: { patrolId: incident.patrolId, by: incident.by },
+    })
+    .from(patrol)
+    .leftJoin(
+      incident,
+      and(eq(incident.organizationId, patrol.organizationId), eq(incident.id, sql.placeholder('incidentId'))),
+    )
+    .where(and(eq(patrol.organizationId, organizationId), eq(patrol.id, patrolId)));
+});
+
+/** Returns an incident of a patrol, deleted or not. */
+export async function findIncident(
+  db: Reader,
+  organizationId: string,
+  { patrolId, incidentId }: { patrolId: string; incidentId: string },
+): Promise<IncidentRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(incident)
+    .where(and(isThis(organizationId, incidentId), eq(incident.patrolId, patrolId)));
+  return found;
+}
+
+/** Returns false if the id is taken. */
+export async function insertIncident(
+  tx: Transaction,
+  organizationId: string,
+  row: Omit<typeof incident.$inferInsert, 'organizationId'>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(incident)
+    .values({ ...row, organizationId })
+    .onConflictDoNothing({ target: [incident.organizationId, incident.id] })
+    .returning({ id: incident.id });
+  return inserted.length > 0;
+}
+
+export async function updateIncident(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  change: Partial<IncidentRow>,
+): Promise<void> {
+  await tx.update(incident).set(change).where(isThis(organizationId, id));
+}
+
+function isThis(organizationId: string, id: string): SQL | undefined {
+  return and(eq(incident.organizationId, organizationId), eq(incident.id, id));
+}

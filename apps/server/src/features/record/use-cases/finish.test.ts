@@ -1,0 +1,175 @@
+import { v7 as newId } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { after, day, hour, minute } from '../../../platform/clock.ts';
+import { testApp } from '../../../testing/app.ts';
+import { now } from '../../../testing/night.ts';
+import { testPost } from '../../../testing/post.ts';
+import { began, buildRecord, buildRunning, end, underWay, waited } from '../../../testing/record.ts';
+import { queuedMails } from '../../../testing/roster.ts';
+
+const app = testApp();
+const send = testPost(app);
+/** Mails of another test are obsolete by then. */
+beforeEach(async () => {
+  app.clock.set(after(now, 3 * day));
+  await send();
+});
+
+const odometerAt = (startOdometer: number | null) => ({
+  started: { started: began, vehicle: { rego: 'KLM127', startOdometer } },
+});
+
+describe('finishing a patrol', () => {
+  it('records what was noted, by whom and when [POST /patrol/{id}/finish] [record-origin]', async () => {
+    const { ofMere, mere } = await buildRunning(app);
+    const noted = {
+      ...{ _id: newId(), finished: underWay, fuelLevel: 0.625 },
+      location: { address: null, latitude: -36.89, longitude: 174.93, notes: null },
+      vehicle: { finishOdometer: 61_044.5 },
+    };
+    const { status, body } = await ofMere.finish({ ...noted, reason: 'Dropped.' });
+    expect(status).toBe(200);
+    const origin = { by: mere.id, recorded: null, received: underWay, late: false };
+    expect(body.finished).toEqual({ ...noted, ...origin, reason: null });
+    expect(await ofMere.patrol()).toEqual(body);
+  });
+
+  it('happens once for an id; another finish is refused [record-once]', async () => {
+    const { ofHemi, ofMere } = await buildRunning(app);
+    const body = { _id: newId(), finished: underWay };
+    await ofHemi.finish(body);
+    const again = await ofHemi.finish({ ...body, fuelLevel: 1, finished: end });
+    expect(again).toMatchObject({ status: 200, body: { finished: { finished: underWay, fuelLevel: null } } });
+    expect(await ofMere.finish()).toMatchObject({ status: 409, body: { code: 'already-finished' } });
+  });
+
+  it('is mailed to the summary recipients [rule finished-summary]', async () => {
+    const { ofHemi, recipient, organizationId } = await buildRunning(app);
+    await ofHemi.finish();
+    const mails = await queuedMails(app, organizationId, 'patrol-finished');
+    expect(mails.map((mail) => mail.recipient)).toEqual([recipient.id]);
+  });
+
+  it('needs a start, and the crew [record-crew-only]', async () => {
+    const { ofHemi, ofPat } = await buildRecord(app);
+    expect(await ofHemi.finish()).toMatchObject({ status: 409, body: { code: 'not-started' } });
+    expect((await ofPat.finish()).status).toBe(403);
+    const running = await buildRunning(app);
+    expect((await running.ofPat.finish()).status).toBe(403);
+    expect((await running.ofWatcher.finish()).status).toBe(403);
+  });
+
+  it.each([
+    [15 * minute, 200],
+    [15 * minute + 1, 400],
+    [-58 * minute + 1, 200],
+    [-58 * minute, 400],
+  ])(
+    '%d ms from now answers %d, or is kept and marked if it has waited [record-times] [record-late]',
+    async (off, status) => {
+      const direct = await buildRunning(app);
+      const finished = after(underWay, off);
+      const answer = await direct.ofHemi.finish({ finished });
+      expect(answer.status).toBe(status);
+      if (status === 400)
+        expect(answer.body).toMatchObject({ issues: [{ path: ['finished'], value: finished }] });
+      const { ofHemi } = await buildRunning(app);
+      app.clock.advance(hour);
+      const kept = await ofHemi.finish({ finished, ...waited(60, { by: app.clock.now() }) });
+      expect(kept).toMatchObject({ status: 200, body: { finished: { finished, late: status === 400 } } });
+    },
+  );
+
+  it.each([-300, 0, 300])(
+    'is judged alike by a device whose clock is %d minutes off [record-clock]',
+    async (skew) => {
+      for (const late of [false, true]) {
+        const { ofHemi } = await buildRunning(app);
+        app.clock.advance(hour);
+        const finished = after(underWay, late ? 16 * minute : 15 * minute);
+        const { body } = await ofHemi.finish({ finished, ...waited(60, { by: app.clock.now(), skew }) });
+        expect(body.finished?.late).toBe(late);
+      }
+    },
+  );
+
+  it.each([
+    [61_000, 61_000, 200],
+    [61_000, 60_999.9, 400],
+    [null, 5, 200],
+  ])(
+    'from %s to %s km answers %d, also if it has waited [record-odometer]',
+    async (startOdometer, finishOdometer, status) => {
+      for (const times of [{}, waited(10, { by: underWay })]) {
+        const { ofHemi } = await buildRunning(app, odometerAt(startOdometer));
+        const finished = after(underWay, -10 * minute);
+        const answer = await ofHemi.finish({ finished, vehicle: { finishOdometer }, ...times });
+        expect(answer.status).toBe(status);
+        const issue = { path: ['vehicle', 'finishOdometer'], reason: 'min', min: startOdometer };
+        if (status === 400) expect(answer.body).toMatchObject({ issues: [issue] });
+      }
+    },
+  );
+
+  it('that has waited for more than a week is refused [record-week]', async () => {
+    const { ofHemi } = await buildRunning(app);
+    app.clock.set(after(underWay, 7 * day + 1));
+    const times = { recorded: underWay, sent: app.clock.now() };
+    expect(await ofHemi.finish({ finished: underWay, ...times })).toMatchObject({
+      ...{ status: 409, body: { code: 'too-late' } },
+    });
+  });
+});
+
+describe('the log-off of a finish', () => {
+  it('is mailed to the ECC once [ecc-log-off]', async () => {
+    const { logOn, change, ofHemi, hemi } = await buildRecord(app);
+    await logOn();
+    await change({ started: { started: began } });
+    app.clock.set(underWay);
+    await send();
+    const body = { _id: newId(), finished: underWay };
+    const finished = await ofHemi.finish(body);
+    expect(finished.body.eccLogOffNotification).toEqual({ when: underWay, by: hemi.id });
+    await ofHemi.finish(body);
+    const subjects = (await send()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject?.startsWith('Patrol log off'))).toEqual([
+      'Patrol log off: HSCP, finished Sat 21 Nov 2026, 22:00',
+    ]);
+  });
+
+  it('is left out if it does not know of the patrol [ecc-log-off]', async () => {
+    const { ofHemi, organizationId } = await buildRunning(app);
+    expect((await ofHemi.finish()).body.eccLogOffNotification).toBeNull();
+    expect(await queuedMails(app, organizationId, 'ecc-log-off')).toEqual([]);
+  });
+});
+
+describe('an admin finishes for the crew', () => {
+  const reason = 'The crew forgot.';
+
+  it('from an hour past the end, with a reason [record-for-crew]', async () => {
+    const { ofAdmin, admin } = await buildRunning(app);
+    app.clock.set(after(end, hour - 1));
+    expect(await ofAdmin.finish({ reason })).toMatchObject({ status: 409, body: { code: 'too-early' } });
+    app.clock.set(after(end, hour));
+    for (const none of [undefined, null, '  '])
+      expect(await ofAdmin.finish({ reason: none })).toMatchObject({
+        ...{ status: 400, body: { issues: [{ path: ['reason'], reason: 'not-defined' }] } },
+      });
+    const { status, body } = await ofAdmin.finish({ reason });
+    expect(status).toBe(200);
+    expect(body.finished).toMatchObject({ by: admin.id, reason });
+  });
+
+  it('but not one that is not running [record-for-crew]', async () => {
+    const { ofAdmin } = await buildRecord(app);
+    app.clock.set(after(end, hour));
+    expect(await ofAdmin.finish({ reason })).toMatchObject({ status: 409, body: { code: 'not-started' } });
+    const { ofHemi, ...finished } = await buildRunning(app);
+    await ofHemi.finish();
+    expect(await finished.ofAdmin.finish({ reason })).toMatchObject({
+      ...{ status: 409, body: { code: 'already-finished' } },
+    });
+  });
+});

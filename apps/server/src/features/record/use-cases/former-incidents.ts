@@ -1,0 +1,21 @@
+import type { FormerIncident, QueryOf, recordRoutes } from '@patrolbook/contract';
+import type { Context } from '../../../platform/context.ts';
+import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { notFound } from '../../../platform/http/pipeline/app-error.ts';
+import { listFormer } from '../former-incidents.store.ts';
+
+/** Lists the former versions of a patrol's edited and deleted incidents. Throws 404 if there is no such patrol. */
+export function formerIncidentsUseCase({ database }: Pick<Context, 'database'>) {
+  return async (
+    { organizationId }: Member,
+    id: string,
+    page: QueryOf<typeof recordRoutes.listFormerIncidents>,
+  ): Promise<{ items: FormerIncident[]; matches: number }> => {
+    const { rows, matches } = await listFormer(database, organizationId, id, page);
+    if (matches === undefined) throw notFound();
+    const items = rows.map(({ incident, replaced, replacedBy, deleted }) => {
+      return { ...incident, replaced: { when: replaced, by: replacedBy }, deleted };
+    });
+    return { items, matches };
+  };
+}

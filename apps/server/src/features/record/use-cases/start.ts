@@ -1,0 +1,33 @@
+import { canStart, isTest, type NewStart, type Patrol, startTimeIssues } from '@patrolbook/contract';
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { changeAndReadPatrol, madeAt, readForCrew, updatePatrol } from '../../patrols/service.ts';
+import { rememberUse } from '../../vehicles/service.ts';
+import { isOutside, originOf } from '../entry.ts';
+import { cannotStart, cannotStartAt } from '../refusals.ts';
+
+/**
+ * Starts a patrol (product 17.3). The same `_id` again changes nothing. Throws 403 if the caller is not on the crew, 409 if it was
+ * started before, will not take place or waited too long, and, unless it has waited, 409 and 400 for the wrong time.
+ */
+export function startUseCase({ clock }: Pick<Context, 'clock'>) {
+  return async (tx: Transaction, actor: Member, id: string, given: NewStart): Promise<Patrol> => {
+    const { organizationId, personId: by } = actor;
+    return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
+      const patrol = await readForCrew(locked, actor);
+      if (patrol.started?._id === given._id) return;
+      const refusal = cannotStart(patrol);
+      if (refusal) throw refusal;
+      const made = madeAt(given, locked.now);
+      const isTime = canStart(patrol, actor, made.moment);
+      if (!isTime && !made.waited) throw cannotStartAt(patrol, made.moment);
+      const late = isOutside(startTimeIssues(given.started, made.moment), made) || !isTime;
+      const { recorded: _, sent: __, ...entry } = given;
+      const started = { ...entry, ...originOf(given, locked, { by, late }) };
+      await updatePatrol(tx, organizationId, id, { started });
+      const rego = given.vehicle?.rego;
+      if (rego && !isTest(patrol)) await rememberUse(tx, organizationId, rego, made.moment);
+    });
+  };
+}
