@@ -36,13 +36,22 @@ export async function buildPlan(
   const of = { organizationId, patrolId: patrol.id };
   for (const [user, answer] of crew) {
     const { id: personId } = users[user];
-    await build.buildAssignment({ ...of, personId, ...answered(answer, after(now, -hour)) });
+    const at = after(now, -hour);
+    await build.buildAssignment({ ...of, personId, ...answered(answer, at) });
+    if (answer !== 'not-emailed')
+      await build.buildMail({ ...of, recipient: personId, created: at, sent: at });
   }
   for (const name of guests) {
-    await build.buildGuest({ ...of, name, phone: '021 555 0145', email: 'guest@example.nz' });
+    const guest = await build.buildGuest({ ...of, name, phone: '021 555 0145', email: 'guest@example.nz' });
+    if (row.finalized) await build.buildMail({ ...of, recipient: guest.id, ...refused(after(now, -hour)) });
   }
   for (const one of incidents) await database.insert(incident).values({ ...of, ...one, id: newId() });
   return patrol.id;
+}
+
+function refused(at: string) {
+  const lastError = "Can't send mail - all recipients were rejected: 550 5.1.1 No such mailbox";
+  return { kind: 'guest-added', created: at, abandoned: at, lastError };
 }
 
 function answered(answer: Answer, at: string) {

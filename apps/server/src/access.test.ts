@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { hashPassword } from './features/auth/passwords.ts';
 import { linkToken, session } from './platform/database/schema/auth.ts';
 import { organization } from './platform/database/schema/organizations.ts';
+import { patrol } from './platform/database/schema/patrols.ts';
 import { person } from './platform/database/schema/people.ts';
 import { linkTokenText } from './platform/tokens/link-token.ts';
 import { testApp } from './testing/app.ts';
@@ -127,6 +128,8 @@ const whoMayCall: Record<RouteName, string> = {
   listEccReplies: 'admin watcher patroller',
   listPatrolsOut: 'admin watcher',
   acknowledgeOverdue: 'admin',
+  listPatrolMails: 'admin',
+  resendMail: 'admin',
   viewEccNotification: 'link ecc',
   answerEccNotification: 'link ecc',
   startPatrol: 'patroller',
@@ -244,6 +247,14 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   logOnWithEcc: crewed,
   enterEventNumber: crewed,
   listEccReplies: crewed,
+  async resendMail({ organizationId, rows: { id: patrolId, personId } }) {
+    await server.database.update(patrol).set({ finalized: yesterday }).where(eq(patrol.id, patrolId));
+    const { id: assignmentId } = await server.buildAssignment({ organizationId, patrolId, personId });
+    const link = { id: newId(), purpose: 'assignment', personId, assignmentId, created: yesterday } as const;
+    await server.database.insert(linkToken).values({ ...link, organizationId });
+    const subject = { assignmentId };
+    return { id: (await server.buildMail({ organizationId, patrolId, subject, sent: yesterday })).id };
+  },
   extendPatrol: running,
   startPatrol: crewed,
   recordIncident: running,

@@ -11,6 +11,7 @@ import { registerEcc } from './features/ecc/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerIncidents } from './features/incidents/routes.ts';
 import { registerInstallation } from './features/installation/routes.ts';
+import { registerMails } from './features/mails/routes.ts';
 import { registerOrganizations } from './features/organizations/routes.ts';
 import { registerOverdue } from './features/overdue/routes.ts';
 import { registerPatrols } from './features/patrols/routes.ts';
@@ -31,6 +32,7 @@ import { securityHeaders, sendSecurityHeaders } from './platform/http/pipeline/s
 import { noticeUntrustedProxies } from './platform/http/pipeline/untrusted-proxies.ts';
 import { applyContractSchemas } from './platform/http/pipeline/validate.ts';
 import type { LiveHub } from './platform/live/hub.ts';
+import { type GalleryOptions, gallery } from './platform/mail/gallery/gallery.ts';
 import { type MailboxOptions, mailbox } from './platform/mail/mailbox/mailbox.ts';
 import type { Services } from './services.ts';
 
@@ -41,8 +43,8 @@ export interface AppOptions {
   metricsToken: string | null;
   /** The built web; null serves only the API. */
   web: Omit<WebOptions, 'productName'> | null;
-  /** Shows the mails that were written to files; null when they are sent by SMTP. */
-  mailbox: MailboxOptions | null;
+  /** Shows the mails that were written to files, and all templates; null when they are sent by SMTP. */
+  mailbox: (MailboxOptions & GalleryOptions) | null;
 }
 
 /** Builds the HTTP server with the routes of every feature. */
@@ -88,6 +90,7 @@ export async function buildApp(
     incidents,
     calendar,
     report,
+    mails,
     sessions,
     summaries,
   } = services;
@@ -106,6 +109,7 @@ export async function buildApp(
   registerIncidents(route, incidents);
   registerCalendar(route, calendar);
   registerReport(route, report);
+  registerMails(route, mails);
   registerSummaries(route, summaries);
   registerChanges(route, options.hub, authenticator);
   registerHealth(app, {
@@ -114,7 +118,10 @@ export async function buildApp(
     lastOverdueCheck: overdue.lastCheck,
   });
 
-  if (options.mailbox) await app.register(mailbox, options.mailbox);
+  if (options.mailbox) {
+    await app.register(mailbox, options.mailbox);
+    await app.register(gallery, options.mailbox);
+  }
   if (options.web) await servePages(app, { ...options.web, productName: settings.productName });
   return app;
 }

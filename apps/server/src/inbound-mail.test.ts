@@ -1,9 +1,9 @@
 import { eccRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { replyAddress } from './features/ecc/replies/reply-address.ts';
 import { receiveInboundMail } from './inbound-mail.ts';
 import type { InboundServer } from './platform/inbound-mail/server.ts';
+import { signedAddress } from './platform/inbound-mail/signed-address.ts';
 import { testApp } from './testing/app.ts';
 import { buildNight } from './testing/night.ts';
 import { testPost } from './testing/post.ts';
@@ -17,7 +17,7 @@ const post = testPost(app);
 let server: InboundServer;
 
 beforeEach(async () => {
-  server = await receiveInboundMail(app.context, app.services.ecc, { host: '127.0.0.1', port: 0, domain });
+  server = await receiveInboundMail(app.context, app.services, { host: '127.0.0.1', port: 0, domain });
 });
 afterEach(() => server.stop());
 
@@ -82,7 +82,7 @@ it('a mail to an address that is forged, of nothing that was mailed, of another 
   const flipped = local.endsWith('0') ? '1' : '0';
   const wrong = [
     `${local.slice(0, -1)}${flipped}@${domain}`,
-    replyAddress(app.context.settings.secretKeys, newId(), domain),
+    signedAddress(app.context.settings.secretKeys, 'ecc', newId(), domain),
     replyTo.replace(domain, 'other.example'),
     `postmaster@${domain}`,
   ];
@@ -94,6 +94,6 @@ it('a mail to an address that is forged, of nothing that was mailed, of another 
 it('a port that is in use is said in a sentence', async () => {
   const { port } = server;
   await expect(
-    receiveInboundMail(app.context, app.services.ecc, { host: '127.0.0.1', port, domain }),
+    receiveInboundMail(app.context, app.services, { host: '127.0.0.1', port, domain }),
   ).rejects.toThrow(`Port ${port} is in use; set INBOUND_SMTP_PORT to another one.`);
 });

@@ -1,7 +1,9 @@
 import { StartError } from '@patrolbook/embedded-postgres';
 import { type ReplyKeeper, replyHandler } from './features/ecc/replies/receive.ts';
+import { type BounceKeeper, bounceHandler } from './features/mails/bounces/receive.ts';
 import { inboundMailReader } from './inbound-mail-reader.ts';
 import type { Context } from './platform/context.ts';
+import { firstOf, oneOf } from './platform/inbound-mail/first-of.ts';
 import { createInboundServer, type InboundServer } from './platform/inbound-mail/server.ts';
 
 export interface InboundMailOptions {
@@ -10,15 +12,22 @@ export interface InboundMailOptions {
   domain: string;
 }
 
-/** Receives the replies of the ECC by mail until it is stopped (product 11.10). Throws StartError if it cannot listen. */
-export async function receiveInboundMail<Answered extends { sent: string }>(
+/**
+ * Receives the replies of the ECC, and our mails that could not be delivered, until it is stopped (product 11.10 and 11.13).
+ * Throws StartError if it cannot listen.
+ */
+export async function receiveInboundMail<Answered extends { sent: string }, Sent>(
   { settings, log }: Pick<Context, 'settings' | 'log'>,
-  keeper: ReplyKeeper<Answered>,
+  { ecc, mails }: { ecc: ReplyKeeper<Answered>; mails: BounceKeeper<Sent> },
   options: InboundMailOptions,
 ): Promise<InboundServer> {
   const reader = inboundMailReader(log);
   const { secretKeys } = settings;
-  const handler = replyHandler(keeper, reader, { secretKeys, domain: options.domain });
+  const address = { secretKeys, domain: options.domain };
+  const handler = firstOf([
+    oneOf(replyHandler(ecc, reader, address)),
+    oneOf(bounceHandler(mails, reader, address)),
+  ]);
   const server = await createInboundServer({ ...options, ...handler, log }).catch((error: unknown) => {
     throw startError(error, options);
   });

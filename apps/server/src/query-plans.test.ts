@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { checkOverdue } from './features/overdue/service.ts';
+import { listPlanned } from './features/reminders/store.ts';
 import type { linkToken } from './platform/database/schema/auth.ts';
 import type { person } from './platform/database/schema/people.ts';
 import { tables } from './platform/database/schema/schema.ts';
@@ -179,6 +180,7 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['an assignment', 'link', (call) => call(routes.viewAssignment, { bearer: place.link })],
   ['the form of a log-on', 'hemi', (call) => call(routes.getEccLogOn, patrolId())],
   ['the replies of the ECC', 'hemi', (call) => call(routes.listEccReplies, patrolId())],
+  ['the mails about a patrol', 'admin', (call) => call(routes.listPatrolMails, patrolId())],
   ['the former incidents', 'admin', (call) => call(routes.listFormerIncidents, patrolId())],
   ['the vehicles', 'hemi', (call) => call(routes.listVehicles)],
   ['the patrols that are out', 'admin', (call) => call(routes.listPatrolsOut)],
@@ -189,25 +191,15 @@ describe('among 200,000 patrols of 300 organizations', () => {
   it.each(reads)('%s (as %s) are found by an index, in two statements', async (_what, reader, read) => {
     const { admin, hemi, sa } = place;
     const call = await app.as({ admin, hemi, sa, link: null }[reader]);
-    const query = vi.spyOn(app.database.$client, 'query');
-
-    const { status } = await read(call);
-
-    const statements = query.mock.calls.map(([statement, values]) => ({
-      text: Statement.parse(statement).text,
-      values: Values.parse(values),
-    }));
-    query.mockRestore();
-    expect(status).toBe(200);
+    const statements = await statementsOf(async () => expect((await read(call)).status).toBe(200));
     expect(statements.length).toBeLessThanOrEqual(3); // the session's own look-up is one
-    for (const { text, values } of statements) {
-      const { rows: forThese } = await app.database.$client.query(`explain (format json) ${text}`, values);
-      expect({ text, scanned: scannedWhole(forThese) }).toEqual({ text, scanned: [] });
-      const { rows: forAny } = await app.database.$client.query(
-        `explain (generic_plan, format json) ${text}`,
-      );
-      expect({ text, scanned: scannedWhole(forAny) }).toEqual({ text, scanned: [] });
-    }
+    await expectIndexes(statements);
+  });
+
+  it('the patrols that somebody is to be reminded of are found by an index, in one statement', async () => {
+    const statements = await statementsOf(() => listPlanned(app.database, now));
+    expect(statements).toHaveLength(1);
+    await expectIndexes(statements);
   });
 
   it('the overdue ones of all organizations are found in one look at those that are out', async () => {
@@ -238,6 +230,33 @@ describe('among 200,000 patrols of 300 organizations', () => {
     expect(scannedWhole(rows).toSorted()).toEqual(['patrol', 'person']);
   });
 });
+
+interface Sent {
+  text: string;
+  values: unknown[];
+}
+
+/** Returns the statements that are sent during `work`. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
+  const query = vi.spyOn(app.database.$client, 'query');
+  await work();
+  const statements = query.mock.calls.map(([statement, values]) => ({
+    text: Statement.parse(statement).text,
+    values: Values.parse(values),
+  }));
+  query.mockRestore();
+  return statements;
+}
+
+/** Expects that no growing table is read from end to end, for these values or for any. */
+async function expectIndexes(statements: readonly Sent[]): Promise<void> {
+  for (const { text, values } of statements) {
+    const { rows: forThese } = await app.database.$client.query(`explain (format json) ${text}`, values);
+    expect({ text, scanned: scannedWhole(forThese) }).toEqual({ text, scanned: [] });
+    const { rows: forAny } = await app.database.$client.query(`explain (generic_plan, format json) ${text}`);
+    expect({ text, scanned: scannedWhole(forAny) }).toEqual({ text, scanned: [] });
+  }
+}
 
 /** What the driver is given by drizzle. */
 const Statement = z.object({ text: z.string() });

@@ -16,20 +16,22 @@ import { demoService } from './features/demo/service.ts';
 import { eccMails, eccService } from './features/ecc/service.ts';
 import { incidentService } from './features/incidents/service.ts';
 import { installationService } from './features/installation/service.ts';
+import { mailService } from './features/mails/service.ts';
 import { organizationService } from './features/organizations/service.ts';
 import { checkOverdue, overdueMails, overdueService } from './features/overdue/service.ts';
 import { patrolService } from './features/patrols/service.ts';
 import { peopleMails, peopleService } from './features/people/service.ts';
 import { recordService } from './features/record/service.ts';
+import { reminderTasks } from './features/reminders/service.ts';
 import { reportService } from './features/report/service.ts';
 import { sessionService } from './features/sessions/service.ts';
-import { summaryService } from './features/summaries/service.ts';
+import { summaryMails, summaryService } from './features/summaries/service.ts';
 import { vehicleService } from './features/vehicles/service.ts';
 import type { Context } from './platform/context.ts';
 import { pruneIdempotencyRecords } from './platform/idempotency/periodic-task.ts';
 import type { PeriodicTask } from './platform/jobs/periodic-tasks.ts';
 import type { TaskHandler } from './platform/jobs/task.ts';
-import type { MailKinds } from './platform/mail/kind.ts';
+import type { MailContext, MailKinds } from './platform/mail/kind.ts';
 import { pruneAttempts } from './platform/rate-limit/periodic-task.ts';
 
 /** Builds every feature's use cases from one context, and shows which feature depends on which. */
@@ -53,6 +55,7 @@ export function buildServices(context: Context) {
     patrols,
     assignments,
     ecc,
+    mails: mailService(context, allMailKinds),
     record: recordService(context, ecc),
     vehicles: vehicleService(context),
     overdue: overdueService(context),
@@ -74,6 +77,7 @@ export function tasks({ auth }: Services): TaskHandler[] {
 export function periodicTasks(context: Context): PeriodicTask[] {
   return [
     checkOverdue(context),
+    ...reminderTasks(context),
     pruneAttempts(context),
     pruneIdempotencyRecords(context),
     pruneStrangersAudit(context),
@@ -81,12 +85,13 @@ export function periodicTasks(context: Context): PeriodicTask[] {
 }
 
 /** Returns all kinds of mail. */
-export function allMailKinds(context: Context): MailKinds {
+export function allMailKinds(context: MailContext): MailKinds {
   return {
     ...authMails(context),
     ...peopleMails(context),
     ...assignmentMails(context),
     ...eccMails(context),
     ...overdueMails(context),
+    ...summaryMails(context),
   };
 }

@@ -7,6 +7,8 @@ import { bootstrap } from './bootstrap.ts';
 import type { Config } from './config.ts';
 import { receiveInboundMail } from './inbound-mail.ts';
 import { type Installation, openInstallation } from './installation.ts';
+import { mailRenderer } from './mail-renderer.ts';
+import { mailSamples } from './mail-samples.ts';
 import { mailSender } from './mail-sender.ts';
 import { second } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
@@ -65,13 +67,17 @@ async function serve(
   config: Config,
   hub: LiveHub,
 ): Promise<() => Promise<void>> {
+  const renderer = mailRenderer();
   const app = await buildApp(context, services, {
     hub,
     isReady: () => pingDatabase(context.database),
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     web: { folder: fileURLToPath(new URL('../../web/dist', import.meta.url)), map: config.map },
-    mailbox: config.smtpUrl === null && config.isLocal ? { folder: mailFolder(config) } : null,
+    mailbox:
+      config.smtpUrl === null && config.isLocal
+        ? { folder: mailFolder(config), samples: mailSamples, renderer }
+        : null,
   });
   app.addHook('preClose', () => hub.stop());
   await listen(app, config);
@@ -79,17 +85,18 @@ async function serve(
     // A request that never ends must not keep the worker and the database from being closed.
     const timer = setTimeout(() => app.server.closeAllConnections(), drainTimeout);
     await app.close();
+    await renderer.close();
     clearTimeout(timer);
   };
 }
 
 async function receive(
   context: Context,
-  { ecc }: Services,
+  services: Services,
   { host }: Config,
   inbound: NonNullable<Config['inbound']>,
 ): Promise<() => Promise<void>> {
-  const { stop } = await receiveInboundMail(context, ecc, { host, ...inbound });
+  const { stop } = await receiveInboundMail(context, services, { host, ...inbound });
   return stop;
 }
 

@@ -67,6 +67,7 @@ function dialogs(at: At): State[] {
       shows: 'ECC Log Off',
       act: (page) => page.getByRole('switch', { name: 'Details' }).check(),
     },
+    { ...at('upcoming'), name: 'patrol-mails', shows: 'No such mailbox', act: click('Show') },
     {
       ...at('upcoming'),
       name: 'patrol-cancel-dialog',

@@ -1,6 +1,7 @@
 import { assignmentExamples } from './assignments.examples.ts';
 import { calendarExamples } from './calendar.examples.ts';
 import { eccExamples } from './ecc.examples.ts';
+import { mailExamples } from './mails.examples.ts';
 import { organizationExamples } from './organizations.examples.ts';
 import { overdueExamples } from './overdue.examples.ts';
 import { patrolExamples } from './patrols.examples.ts';
@@ -20,6 +21,7 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...assignmentExamples,
   ...calendarExamples,
   ...eccExamples,
+  ...mailExamples,
   ...recordExamples,
   ...overdueExamples,
   ...reportExamples,

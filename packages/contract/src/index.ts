@@ -3,6 +3,7 @@ import { calendarRoutes } from './calendar.ts';
 import { eccRoutes } from './ecc-routes.ts';
 import { incidentRoutes } from './incident-routes.ts';
 import { installationRoutes } from './installation.ts';
+import { mailRoutes } from './mails.ts';
 import { organizationRoutes } from './organizations.ts';
 import { overdueRoutes } from './overdue.ts';
 import { patrolRoutes } from './patrols.ts';
@@ -28,6 +29,7 @@ export * from './installation.ts';
 export * from './issues.ts';
 export * from './limits.ts';
 export * from './list.ts';
+export * from './mails.ts';
 export * from './organizations.ts';
 export * from './overdue.ts';
 export * from './overdue-rules.ts';
@@ -60,6 +62,7 @@ export const routes = {
   ...overdueRoutes,
   ...incidentRoutes,
   ...reportRoutes,
+  ...mailRoutes,
   ...summaryRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

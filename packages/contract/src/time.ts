@@ -39,6 +39,13 @@ export function resolveLocal({ date, time }: LocalTime, zone: string): Resolved 
   return { kind: 'skipped', next: firstTimeAfterGap(first) };
 }
 
+/** Returns the instant of a local time: the first of two, and where the clocks skip it the moment at which they do. */
+export function instantAt(local: LocalTime, zone: string): string {
+  const resolved = resolveLocal(local, zone);
+  if (resolved.kind === 'skipped') return instantAt(resolved.next, zone);
+  return resolved.kind === 'one' ? resolved.instant : resolved.first;
+}
+
 /** Returns the next valid local time: the moment at which the clocks go forward. */
 function firstTimeAfterGap(beforeGap: ZonedDateTime.Record): LocalTime {
   const change = ZonedDateTime.getTimeZoneTransition(beforeGap, 'next');

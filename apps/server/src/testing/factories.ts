@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Database } from '../platform/database/connect.ts';
 import { assignment, guest } from '../platform/database/schema/assignments.ts';
 import { eccNotification } from '../platform/database/schema/ecc.ts';
+import { mail } from '../platform/database/schema/mail.ts';
 import { organization } from '../platform/database/schema/organizations.ts';
 import { patrol } from '../platform/database/schema/patrols.ts';
 import { person } from '../platform/database/schema/people.ts';
@@ -35,6 +36,7 @@ export function factories(database: () => Database) {
     buildGuest,
     buildIncident,
     buildEccNotification,
+    buildMail,
   };
 
   async function buildOrganization(given: Given<typeof organization> = {}) {
@@ -166,6 +168,27 @@ export function factories(database: () => Database) {
           ...given,
           organizationId,
           patrolId,
+        })
+        .returning(),
+    );
+  }
+
+  /** A mail of the outbox that waits for nothing, unless it is given a `nextAttempt`. */
+  async function buildMail(given: Given<typeof mail> = {}) {
+    const organizationId = given.organizationId ?? (await buildOrganization()).id;
+    return one(
+      await database()
+        .insert(mail)
+        .values({
+          id: newId(),
+          kind: 'patroller-assigned',
+          cause: newId(),
+          recipient: newId(),
+          subject: {},
+          created: longAgo,
+          attempts: 0,
+          ...given,
+          organizationId,
         })
         .returning(),
     );

@@ -77,10 +77,13 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(0, 1 + n % 300), 'R' || n, ${now}::timestamptz - n * interval '1 minute'
       from generate_series(1, 9000) as n`);
     await tx.execute(sql`
-      insert into mail (organization_id, id, kind, cause, recipient, subject, created, attempts, sent)
-      select id_of(0, 1 + n % 300), id_of(10, n), 'patroller-assigned', id_of(3, n), id_of(1, 1 + n % 9000), '{}', ${now}, 1,
-        ${now}
+      insert into mail (organization_id, id, kind, cause, recipient, patrol_id, subject, created, attempts, sent)
+      select id_of(0, 1 + n % 300), id_of(10, n), 'patroller-assigned', id_of(3, n), id_of(1, 1 + n % 9000), id_of(2, n), '{}',
+        ${now}, 1, ${now}
       from generate_series(1, 50000) as n`);
+    await tx.execute(sql`
+      insert into reminder (organization_id, kind, subject_id, local_date, start, reminded)
+      select id_of(0, 1 + n % 300), 'eve', id_of(2, n), '2026-11-21', ${now}, ${now} from generate_series(1, 20000) as n`);
     await tx.execute(sql`
       insert into idempotency_record (organization_id, person_id, route, key, request, answer, created)
       select id_of(0, 1 + (n + 1) % 300), id_of(1, 1 + n % 9000), 'POST /patrol', n, 'digest', '{}', ${now}

@@ -10,6 +10,8 @@ export interface TestSmtp {
   port: number;
   /** The accepted mails, in order. */
   mails: ParsedMail[];
+  /** The address that each of them is returned to if it cannot be delivered. */
+  returnPaths: string[];
   /** Refuses every recipient, or every whole message, with this code. */
   refuse(code: number, at?: 'rcpt' | 'data'): void;
   /** Closes the connection in the middle of each message. */
@@ -28,6 +30,7 @@ type Behaviour = { is: 'accept' | 'drop' | 'stall' } | { is: 'refuse'; code: num
 /** Starts the server. `port` 0 takes any free port; a given port restarts a closed server. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const mails: ParsedMail[] = [];
+  const returnPaths: string[] = [];
   const sockets = new Set<Socket>();
   let stalled = 0;
   let behaviour: Behaviour = { is: 'accept' };
@@ -40,12 +43,15 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     onRcptTo(_address, _session, answer) {
       answer(behaviour.is === 'refuse' && behaviour.at === 'rcpt' ? refusal(behaviour.code) : null);
     },
-    onData(stream, _session, answer) {
+    onData(stream, { envelope }, answer) {
       if (behaviour.is === 'drop') for (const socket of sockets) socket.destroy();
       const { is } = behaviour;
       const error = behaviour.is === 'refuse' ? refusal(behaviour.code) : null;
       simpleParser(stream).then((mail) => {
-        if (is === 'accept') mails.push(mail);
+        if (is === 'accept') {
+          mails.push(mail);
+          returnPaths.push(envelope.mailFrom ? envelope.mailFrom.address : '');
+        }
         if (is === 'stall') stalled += 1;
         if (is === 'accept' || is === 'refuse') answer(error);
       }, answer);
@@ -64,6 +70,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     mails,
+    returnPaths,
     refuse: (code, at = 'rcpt') => {
       behaviour = { is: 'refuse', code, at };
     },

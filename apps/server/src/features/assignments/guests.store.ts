@@ -33,20 +33,19 @@ export async function insertGuest(
   await tx.insert(guest).values({ ...row, organizationId });
 }
 
-/** Updates a guest and returns the patrol's id. */
+/** Updates a guest, who must exist. */
 export async function updateGuest(
   tx: Transaction,
   organizationId: string,
   id: string,
   change: Partial<GuestRow>,
-): Promise<string> {
+): Promise<void> {
   const [updated] = await tx
     .update(guest)
     .set(change)
     .where(and(eq(guest.organizationId, organizationId), eq(guest.id, id)))
-    .returning({ patrolId: guest.patrolId });
+    .returning({ id: guest.id });
   if (!updated) throw new Error('a guest to be changed was not found');
-  return updated.patrolId;
 }
 
 function guestsOf(organizationId: string, patrolId: string): SQL | undefined {

@@ -6,6 +6,7 @@ import { guestUseCases } from './use-cases/guests.ts';
 import { recipientUseCases } from './use-cases/recipients.ts';
 
 export { assignmentMails } from './mails/mails.ts';
+export { notifyReminded, notifyUndermanned } from './mails/notifications.ts';
 export { listIdsByRole } from './store.ts';
 export { rosterOfPeople } from './use-cases/upcoming.ts';
 export { crewOfPatrols } from './use-cases/whole-crew.ts';

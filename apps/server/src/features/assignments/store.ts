@@ -104,20 +104,19 @@ export async function insertAssignments(
   await tx.insert(assignment).values(rows.map((row) => ({ ...row, organizationId })));
 }
 
-/** Updates an assignment and returns the patrol's id. */
+/** Updates an assignment, which must exist. */
 export async function updateAssignment(
   tx: Transaction,
   organizationId: string,
   id: string,
   change: Partial<AssignmentRow>,
-): Promise<string> {
+): Promise<void> {
   const [updated] = await tx
     .update(assignment)
     .set(change)
     .where(and(eq(assignment.organizationId, organizationId), eq(assignment.id, id)))
-    .returning({ patrolId: assignment.patrolId });
+    .returning({ id: assignment.id });
   if (!updated) throw new Error('an assignment to be changed was not found');
-  return updated.patrolId;
 }
 
 /** Marks everybody who had accepted and was not removed as a no-show. */

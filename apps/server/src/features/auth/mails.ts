@@ -1,7 +1,6 @@
-import type { Context } from '../../platform/context.ts';
 import type { Allowance } from '../../platform/mail/allowance.ts';
 import { brandingOf } from '../../platform/mail/branding.ts';
-import type { EmailMessage, MailKinds, OutboxMail } from '../../platform/mail/kind.ts';
+import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../platform/mail/kind.ts';
 import { type Letter, letterWriter } from '../../platform/mail/letter.ts';
 import type { templates } from './emails/templates.ts';
 import { passwordPage } from './passwords-by-link.ts';
@@ -16,7 +15,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccountMailData>>>;
  * Invitations, and password resets, which are limited when they are requested (product 11.6): both are obsolete once the link is
  * used, voided or expired. And words of a changed password.
  */
-export function authMails({ database, clock, settings }: Context): MailKinds {
+export function authMails({ database, clock, settings }: MailContext): MailKinds {
   return {
     invitation: {
       compose: (mail) =>

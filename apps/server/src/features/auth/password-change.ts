@@ -79,7 +79,7 @@ export function passwordChangeUseCases({ database, clock, settings }: Context) {
     await forgiveSignIn(tx, keys, attempt);
     await noteEvent(tx, person, { event: 'password-set' }, client, now);
     const mail = { kind: 'password-changed', cause: newId(), recipient: id, subject: { personId: id } };
-    await queueMails(tx, now, [{ organizationId, ...mail }]);
+    await queueMails(tx, now, [{ organizationId, patrolId: null, ...mail }]);
   }
 }
 

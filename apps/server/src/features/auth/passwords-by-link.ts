@@ -137,7 +137,7 @@ async function mailLink(tx: Transaction, kind: Kind, person: Addressee, now: str
   const { id: personId, organizationId } = person;
   const tokenId = await insertLink(tx, kind, person, now);
   await queueMails(tx, now, [
-    { organizationId, kind, cause: tokenId, recipient: personId, subject: { tokenId } },
+    { organizationId, patrolId: null, kind, cause: tokenId, recipient: personId, subject: { tokenId } },
   ]);
 }
 

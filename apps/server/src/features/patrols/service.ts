@@ -25,7 +25,14 @@ import { cannotCancel, cannotFinalize } from './refusals.ts';
 import { findTimeZone, insertPatrol, updatePatrol } from './store.ts';
 
 export { listBookings } from './bookings.store.ts';
-export { changeAndReadPatrol, changePatrol, type LockedPatrol, lockPatrol, readPatrol } from './change.ts';
+export {
+  type ChangeContext,
+  changeAndReadPatrol,
+  changePatrol,
+  type LockedPatrol,
+  lockPatrol,
+  readPatrol,
+} from './change.ts';
 export type { Booking, Crew, Move } from './crew.ts';
 export { readForCrew } from './crew-only.ts';
 export type { EccOfPatrols } from './ecc.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
 import { brandingOf } from '../../platform/mail/branding.ts';
-import type { MailKinds, QueuedMail } from '../../platform/mail/kind.ts';
+import type { MailContext, MailKinds, QueuedMail } from '../../platform/mail/kind.ts';
 import { letterWriter } from '../../platform/mail/letter.ts';
 import type { templates } from './emails/templates.ts';
 import { findMembership, type MemberRow } from './store.ts';
@@ -19,11 +18,11 @@ const addressChanged = 'address-changed';
 /** Tells a person's old address that it was replaced. `cause` identifies the change, since there may be several. */
 export function addressChangedMail({ organizationId, id, email }: MemberRow, cause: string): QueuedMail {
   const subject = { personId: id, formerAddress: email };
-  return { organizationId, kind: addressChanged, cause, recipient: id, subject };
+  return { organizationId, kind: addressChanged, cause, recipient: id, subject, patrolId: null };
 }
 
 /** The mails about changes of a person. */
-export function peopleMails({ database, settings }: Context): MailKinds {
+export function peopleMails({ database, settings }: MailContext): MailKinds {
   return {
     [addressChanged]: {
       /** Returns null if the address was changed back. */

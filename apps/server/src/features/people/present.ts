@@ -1,5 +1,6 @@
 import type { Person, Profile, Role } from '@patrolbook/contract';
 import { presentEdits } from '../../platform/edits.ts';
+import type { MailRow } from '../../platform/mail/store.ts';
 import type { PersonRow, ShownPerson } from './store.ts';
 
 /** Roles that see everyone's contact details (product 2.7). */
@@ -25,14 +26,25 @@ export function presentPerson(
   return isCrewMate ? contact : name;
 }
 
-/** The same of a single person; admins, who edit people, also see the edits. */
+/** The last mail to a person's address; null if there was none. */
+type LastMail = Pick<MailRow, 'bounced' | 'abandoned' | 'lastError'> | null;
+
+/** The same of a single person; admins, who edit people, also see the edits and whether mails arrive. */
 export function presentSingle(
-  row: ShownPerson & Pick<PersonRow, 'version' | 'edited' | 'editedBy'>,
+  row: ShownPerson & Pick<PersonRow, 'version' | 'edited' | 'editedBy'> & { lastMail?: LastMail },
   viewer: { personId: string; roles: readonly Role[] },
   isCrewMate = false,
 ): Person {
   const shown = presentPerson(row, viewer, isCrewMate);
-  return viewer.roles.includes('admin') ? { ...shown, ...presentEdits(row) } : shown;
+  if (!viewer.roles.includes('admin')) return shown;
+  const { lastMail } = row;
+  const failing = lastMail !== undefined && { addressFailing: presentFailing(lastMail) };
+  return { ...shown, ...presentEdits(row), ...failing };
+}
+
+function presentFailing(lastMail: LastMail): Person['addressFailing'] {
+  const when = lastMail?.bounced ?? lastMail?.abandoned;
+  return when ? { when, reason: lastMail?.lastError ?? null } : null;
 }
 
 export function presentProfile(

@@ -1,11 +1,12 @@
 import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
-import { and, arrayContains, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { matchesOf } from '../../platform/database/matches.ts';
 import { nameSearch } from '../../platform/database/name-search.ts';
 import { nullFilter, nullFilterValue } from '../../platform/database/null-filter.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
+import { mail } from '../../platform/database/schema/mail.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { isCrewMate, type Viewer, type ViewerKind } from './crew-mates.store.ts';
@@ -97,18 +98,42 @@ function matching([search]: Searched): SQL | undefined {
   );
 }
 
-/** Returns a person with their edits, and whether they are the viewer's crew-mate. */
+/** Returns a person with their edits, whether they are the viewer's crew-mate, and what became of the last mail to their address. */
 export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
   const [found] = await seenPerson(db, viewer.kind).execute({ ...viewer, id });
   return found;
 }
 
 const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
+  const last = lastMail(db);
+  const { bounced, abandoned, lastError } = last;
   return db
-    .select({ ...shown, ...edits, isCrewMate: isCrewMate(db, viewerKind) })
+    .select({
+      ...{ ...shown, ...edits, isCrewMate: isCrewMate(db, viewerKind) },
+      lastMail: { bounced, abandoned, lastError },
+    })
     .from(person)
+    .leftJoinLateral(last, sql`true`)
     .where(and(isOfOrganization, eq(person.id, sql.placeholder('id'))));
 });
+
+/** The last mail that was handed over or refused, to the address that the person has now. */
+function lastMail(db: Reader) {
+  return db
+    .select({ bounced: mail.bounced, abandoned: mail.abandoned, lastError: mail.lastError })
+    .from(mail)
+    .where(
+      and(
+        eq(mail.organizationId, sql.placeholder('organizationId')),
+        sql`${mail.recipient} = ${person.id}::text`,
+        sql`lower(${mail.toAddress}) = lower(${person.email})`,
+        or(isNotNull(mail.sent), and(isNotNull(mail.abandoned), isNotNull(mail.lastError))),
+      ),
+    )
+    .orderBy(desc(mail.created), desc(mail.id))
+    .limit(1)
+    .as('last_mail');
+}
 
 export async function findPerson(
   db: Reader,

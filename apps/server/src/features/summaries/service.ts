@@ -5,6 +5,9 @@ import { forbidden, notFound } from '../../platform/http/pipeline/app-error.ts';
 import { presentSummary } from './present.ts';
 import { countAllTime, personExists, tallyPatrols, tallyPatrolsOf } from './store.ts';
 
+export { summaryMails } from './mails/mails.ts';
+export { notifyFinished, notifyMonth } from './mails/notifications.ts';
+
 /** Counts the patrols of people and organizations. */
 export function summaryService({ database, clock }: Context) {
   return {

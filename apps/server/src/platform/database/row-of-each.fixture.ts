@@ -88,6 +88,8 @@ function valueFor(type: string): z.infer<typeof Row>[string] {
       return `\\x${counter.toString(16).padStart(8, '0')}`;
     case 'boolean':
       return true;
+    case 'date':
+      return new Date(counter * 86_400_000).toISOString().slice(0, 10);
     case 'timestamp with time zone':
       return new Date(counter * 1000).toISOString();
     default:

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { signedAddress } from '../inbound-mail/signed-address.ts';
 import type { Settings } from '../settings.ts';
 import { domainOf, envelopeSender, senderOf } from './from.ts';
 import type { EmailMessage, OutboxMail } from './kind.ts';
@@ -17,7 +18,7 @@ export function composeMessage(
     ...senderOf(message.from, settings),
     ...(message.replyTo && { replyTo: message.replyTo }),
     to: message.to,
-    envelope: { from: sender, to: message.to.address },
+    envelope: { from: bounceAddress(mail, settings), to: message.to.address },
     ...letter,
     attachments: message.attachments,
     messageId: `<${mail.id}@${domainOf(sender)}>`,
@@ -26,4 +27,10 @@ export function composeMessage(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Returns where the mail comes back to if it cannot be delivered: an address of its own, if mail is received (product 11.13). */
+function bounceAddress({ id }: Pick<OutboxMail, 'id'>, settings: Settings): string {
+  const { secretKeys, inboundDomain } = settings;
+  return inboundDomain ? signedAddress(secretKeys, 'bounce', id, inboundDomain) : envelopeSender(settings);
 }

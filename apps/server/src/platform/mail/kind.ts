@@ -1,4 +1,6 @@
-import type { Transaction } from '../database/connect.ts';
+import type { Clock } from '../clock.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
+import type { Settings } from '../settings.ts';
 import type { Allowance } from './allowance.ts';
 import type { Letter } from './letter.ts';
 
@@ -8,10 +10,15 @@ export interface QueuedMail {
   organizationId: string | null;
   /** The name of its `MailKind`. */
   kind: string;
-  /** Identifies the cause, e.g. the assignment's id. There is only ever one mail per kind, cause and recipient. */
+  /**
+   * Identifies the cause, e.g. the assignment's id. There is only ever one mail per kind, cause and recipient, unless an admin
+   * has it sent again.
+   */
   cause: string;
   /** The person's or guest's id, or `ecc`. */
   recipient: string;
+  /** The patrol it is about, in whose ledger admins see it; null for a mail about an account. */
+  patrolId: string | null;
   /** What it is composed from when it is sent: ids, and what would be lost by then; never a secret. */
   subject: Record<string, string>;
 }
@@ -24,12 +31,32 @@ export interface OutboxMail extends QueuedMail {
   attempts: number;
 }
 
+/** What mails are composed from. Nothing is written: the database may be a transaction that asks whether a mail is obsolete. */
+export interface MailContext {
+  database: Reader;
+  clock: Clock;
+  settings: Settings;
+}
+
 /** How a feature composes one kind of mail. */
 export interface MailKind {
   /** Composes the message from the current data. Null when it has become obsolete (removed, cancelled, …): it is dropped. */
   compose(mail: OutboxMail): Promise<EmailMessage | null>;
   /** Records in the feature's tables that it was sent, in the transaction that marks the mail as sent. */
   sent?(tx: Transaction, mail: OutboxMail, now: string): Promise<void>;
+  /** Records that it came back, in the transaction that marks the mail as bounced. */
+  bounced?(tx: Transaction, mail: OutboxMail, returned: ReturnedMail): Promise<void>;
+}
+
+/** A mail that says that one of ours could not be delivered. */
+export interface ReturnedMail {
+  from: string;
+  subject: string;
+  text: string;
+  /** The whole mail. */
+  raw: Uint8Array;
+  /** Why, in the words of the mail server. */
+  reason: string;
 }
 
 export type MailKinds = Readonly<Record<string, MailKind>>;

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { second } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { announceChange } from '../database/announce.ts';
 import type { Transaction } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { withDeadline } from '../deadline.ts';
@@ -10,7 +11,7 @@ import { handle, type TaskHandler } from '../jobs/task.ts';
 import { countMail, findMailBlock, type Posting } from './allowance.ts';
 import { nextAttempt } from './back-off.ts';
 import { composeMessage } from './compose.ts';
-import type { EmailMessage, MailKinds, OutboxMail } from './kind.ts';
+import type { Address, EmailMessage, MailKinds, OutboxMail } from './kind.ts';
 import type { Renderer } from './renderer.ts';
 import { sendMailJob, sendMailTask } from './send-mail.ts';
 import { findDue, keyOf, listDue, markAbandoned, markFailed, markSent, whileSendingAlone } from './store.ts';
@@ -30,10 +31,16 @@ export interface Sender {
 }
 
 type Outcome =
-  | { is: 'sent'; posting: Posting | null }
+  | { is: 'sent'; to: Address; posting: Posting | null }
   | { is: 'obsolete' }
   | { is: 'postponed'; until: string }
-  | { is: 'refused' | 'failed'; reason: string };
+  | { is: 'refused' | 'failed'; reason: string; to?: Address };
+
+interface Composed {
+  message: SendMailOptions;
+  to: Address;
+  posting: Posting | null;
+}
 
 /** How long composing may take, in milliseconds. */
 const composeLimit = 10 * second;
@@ -86,14 +93,14 @@ async function attempt(options: SenderOptions, mail: OutboxMail, signal: AbortSi
   const composed = await compose(options, mail, signal);
   if ('is' in composed) return composed;
   const { id, created, organizationId } = mail;
-  const { message, posting } = composed;
+  const { message, to, posting } = composed;
   try {
     await transport.deliver({ id, created, organizationId, message }, signal);
-    return { is: 'sent', posting };
+    return { is: 'sent', to, posting };
   } catch (err) {
     signal.throwIfAborted();
     log.warn({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be handed over');
-    return { is: err instanceof RefusedError ? 'refused' : 'failed', reason: reasonOf(err) };
+    return { is: err instanceof RefusedError ? 'refused' : 'failed', reason: reasonOf(err), to };
   }
 }
 
@@ -102,7 +109,7 @@ async function compose(
   options: SenderOptions,
   mail: OutboxMail,
   signal: AbortSignal,
-): Promise<{ message: SendMailOptions; posting: Posting | null } | Outcome> {
+): Promise<Composed | Outcome> {
   const { kinds, settings, log } = options;
   const now = options.clock.now();
   try {
@@ -114,7 +121,7 @@ async function compose(
     const until = posting && (await findMailBlock(options.database, settings.secretKeys, posting, now));
     if (until) return { is: 'postponed', until };
     const letter = await options.renderer.render(message.letter, signal);
-    return { message: composeMessage(mail, message, letter, { settings, now }), posting };
+    return { message: composeMessage(mail, message, letter, { settings, now }), to: message.to, posting };
   } catch (err) {
     signal.throwIfAborted();
     log.error({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be composed');
@@ -135,7 +142,7 @@ async function settle(
   const key = keyOf(mail);
   const now = options.clock.now();
   if (outcome.is === 'sent') {
-    await markSent(tx, key, now);
+    await markSent(tx, key, { sent: now, to: outcome.to });
     if (outcome.posting) await countMail(tx, options.settings.secretKeys, outcome.posting, now);
     await recordSent(options, tx, mail, now);
   } else if (outcome.is === 'obsolete') {
@@ -144,11 +151,20 @@ async function settle(
     await postpone(tx, mail, outcome.until);
   } else {
     const attempts = mail.attempts + 1;
-    const failure = { attempts, lastError: outcome.reason };
+    const failure = { attempts, lastError: outcome.reason, to: outcome.to };
     const next = outcome.is === 'refused' ? null : nextAttempt(mail, attempts, now);
     if (next) await markFailed(tx, key, { ...failure, nextAttempt: next });
     else await markAbandoned(tx, key, { ...failure, abandoned: now });
   }
+  await announceLedger(tx, mail);
+}
+
+/** Lets the admins who look at the patrol see what became of the mail. */
+async function announceLedger(
+  tx: Transaction,
+  { organizationId, patrolId }: Pick<OutboxMail, 'organizationId' | 'patrolId'>,
+): Promise<void> {
+  if (organizationId && patrolId) await announceChange(tx, organizationId, { type: 'patrol', _id: patrolId });
 }
 
 /** Lets a mail wait that is beyond its allowance, and abandons it when a failing one would be. */

@@ -2,10 +2,12 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { NIL, v7 } from 'uuid';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { mail } from '../database/schema/mail.ts';
-import type { OutboxMail, QueuedMail } from './kind.ts';
+import type { Address, OutboxMail, QueuedMail } from './kind.ts';
 
 /** An arbitrary number that separates the organizations' advisory locks from all others. */
 const sendingLocks = 7_260_314;
+
+export type MailRow = typeof mail.$inferSelect;
 
 interface MailKey {
   organizationId: string;
@@ -34,9 +36,30 @@ export async function insertMails(
   const inserted = await tx
     .insert(mail)
     .values(rows)
-    .onConflictDoNothing({ target: [mail.organizationId, mail.kind, mail.cause, mail.recipient] })
+    .onConflictDoNothing({
+      target: [mail.organizationId, mail.kind, mail.cause, mail.recipient, mail.repeat],
+    })
     .returning({ organizationId: mail.organizationId });
   return [...new Set(inserted.map(({ organizationId }) => organizationId))];
+}
+
+/** Inserts a mail once more, due at once. Returns its id, or null if another call has just done so. */
+export async function insertRepeat(
+  tx: Transaction,
+  now: string,
+  { organizationId, kind, cause, recipient, subject, patrolId, repeat }: MailRow,
+): Promise<string | null> {
+  const [inserted] = await tx
+    .insert(mail)
+    .values({
+      ...{ organizationId, kind, cause, recipient, subject, patrolId },
+      ...{ id: v7(), repeat: repeat + 1, created: now, attempts: 0, nextAttempt: now },
+    })
+    .onConflictDoNothing({
+      target: [mail.organizationId, mail.kind, mail.cause, mail.recipient, mail.repeat],
+    })
+    .returning({ id: mail.id });
+  return inserted?.id ?? null;
 }
 
 /**
@@ -75,14 +98,15 @@ export async function findDue(
   return row ? { ...row, organizationId: organizationId === NIL ? null : organizationId } : null;
 }
 
-/** Returns the mails that the recipient of this one was sent or is due, of these kinds and causes. */
+/** Returns the mails that the recipient of this one was sent or is due, of these kinds and causes, in order of their writing. */
 export function listMailsTo(
   reader: Reader,
   { organizationId, recipient }: Pick<OutboxMail, 'organizationId' | 'recipient'>,
   { kinds, causes }: { kinds: string[]; causes: string[] },
-): Promise<Pick<typeof mail.$inferSelect, 'kind' | 'subject' | 'created' | 'sent'>[]> {
+): Promise<Pick<MailRow, 'kind' | 'cause' | 'subject' | 'created' | 'sent'>[]> {
+  const { kind, cause, subject, created, sent } = mail;
   return reader
-    .select({ kind: mail.kind, subject: mail.subject, created: mail.created, sent: mail.sent })
+    .select({ kind, cause, subject, created, sent })
     .from(mail)
     .where(
       and(
@@ -91,31 +115,47 @@ export function listMailsTo(
         inArray(mail.cause, causes),
         eq(mail.recipient, recipient),
       ),
-    );
+    )
+    .orderBy(mail.created, mail.id);
 }
 
-export async function markSent(tx: Transaction, key: MailKey, now: string): Promise<void> {
-  await tx.update(mail).set({ sent: now, nextAttempt: null, lastError: null }).where(hasKey(key));
+export async function markSent(
+  tx: Transaction,
+  key: MailKey,
+  { sent, to }: { sent: string; to: Address },
+): Promise<void> {
+  await tx
+    .update(mail)
+    .set({ sent, ...columnsOf(to), nextAttempt: null, lastError: null })
+    .where(hasKey(key));
 }
 
 /** Marks a mail as abandoned: with an error when it failed, without one when it was obsolete. */
 export async function markAbandoned(
   tx: Transaction,
   key: MailKey,
-  end: { abandoned: string; attempts?: number; lastError?: string },
+  { to, ...end }: { abandoned: string; attempts?: number; lastError?: string; to?: Address | undefined },
 ): Promise<void> {
   await tx
     .update(mail)
-    .set({ ...end, nextAttempt: null })
+    .set({ ...end, ...columnsOf(to), nextAttempt: null })
     .where(hasKey(key));
 }
 
 export async function markFailed(
   tx: Transaction,
   key: MailKey,
-  failure: { attempts: number; nextAttempt: string; lastError: string },
+  { to, ...failure }: { attempts: number; nextAttempt: string; lastError: string; to?: Address | undefined },
 ): Promise<void> {
-  await tx.update(mail).set(failure).where(hasKey(key));
+  await tx
+    .update(mail)
+    .set({ ...failure, ...columnsOf(to) })
+    .where(hasKey(key));
+}
+
+/** The columns of whom an attempt addressed; those of the last one stay if this one came to nobody. */
+function columnsOf(to: Address | undefined) {
+  return to && { toName: to.name, toAddress: to.address };
 }
 
 /** Returns the organizations that have due mails but no job to send them, the longest waiting first. */

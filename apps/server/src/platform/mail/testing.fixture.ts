@@ -34,7 +34,7 @@ export async function emptyOutbox(database: Database): Promise<void> {
 
 /** Returns a mail to queue whose content is its cause. */
 export function note(cause: string, more: Partial<QueuedMail> = {}): QueuedMail {
-  return { organizationId, kind: 'note', cause, recipient: 'somebody', subject: {}, ...more };
+  return { organizationId, kind: 'note', cause, recipient: 'somebody', subject: {}, patrolId: null, ...more };
 }
 
 export const noteKind: MailKind = {

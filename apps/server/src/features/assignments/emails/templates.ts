@@ -1,17 +1,23 @@
+import { AnswerMissing, answerMissingSubject } from './answer-missing.tsx';
 import { AssignmentDeclined, assignmentDeclinedSubject } from './assignment-declined.tsx';
 import { GuestInvited, guestInvitedSubject } from './guest-invited.tsx';
 import { PatrolCancelled, patrolCancelledSubject } from './patrol-cancelled.tsx';
 import { PatrolMoved, patrolMovedSubject } from './patrol-moved.tsx';
+import { PatrolNear, patrolNearSubject } from './patrol-near.tsx';
+import { PatrolUndermanned, patrolUndermannedSubject } from './patrol-undermanned.tsx';
 import { PatrollerAssigned, patrollerAssignedSubject } from './patroller-assigned.tsx';
 import { PatrollerRemoved, patrollerRemovedSubject } from './patroller-removed.tsx';
 import { WatcherNotice, watcherNoticeSubject } from './watcher-notice.tsx';
 
 /** The letters of this feature. */
 export const templates = {
+  'answer-missing': { subject: answerMissingSubject, Body: AnswerMissing },
   'assignment-declined': { subject: assignmentDeclinedSubject, Body: AssignmentDeclined },
   'guest-invited': { subject: guestInvitedSubject, Body: GuestInvited },
   'patrol-cancelled': { subject: patrolCancelledSubject, Body: PatrolCancelled },
   'patrol-moved': { subject: patrolMovedSubject, Body: PatrolMoved },
+  'patrol-near': { subject: patrolNearSubject, Body: PatrolNear },
+  'patrol-undermanned': { subject: patrolUndermannedSubject, Body: PatrolUndermanned },
   'patroller-assigned': { subject: patrollerAssignedSubject, Body: PatrollerAssigned },
   'patroller-removed': { subject: patrollerRemovedSubject, Body: PatrollerRemoved },
   'watcher-notice': { subject: watcherNoticeSubject, Body: WatcherNotice },

@@ -107,7 +107,7 @@ describe('the mails of a finalized patrol', () => {
     expect(body.patrollers[hemi.id]?.emailed).toEqual({ when: app.clock.now() });
     const [mailed] = await app.database.select().from(guest).where(eq(guest.id, visitor.id));
     expect(mailed?.emailed).toBe(app.clock.now());
-    expect(announced.filter((payload) => payload.includes(patrol.id))).toHaveLength(3);
+    expect(announced.filter((payload) => payload.includes(patrol.id))).toHaveLength(4);
   });
 
   it('are obsolete for people who were removed, declined or finished, and for a cancelled patrol', async () => {
@@ -257,7 +257,7 @@ describe('a change of when, hours or name', () => {
       'METHOD:PUBLISH',
       'SEQUENCE:1',
       'DTSTART;TZID=Pacific/Auckland:20261126T213000',
-      'DTEND:20261126T113000Z',
+      'DTEND;TZID=Pacific/Auckland:20261127T003000',
     ])
       expect(calendar).toContain(line);
     expect(uidOf(calendar)).toBe(uidOf(calendarOf(invited)));

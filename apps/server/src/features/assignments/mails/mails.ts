@@ -1,7 +1,5 @@
-import type { Context } from '../../../platform/context.ts';
-import { announceChange } from '../../../platform/database/announce.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
-import type { MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
+import type { MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
 import { updateGuest } from '../guests.store.ts';
 import { updateAssignment } from '../store.ts';
 import { mailKinds } from './notifications.ts';
@@ -10,12 +8,14 @@ import { observerMails } from './to-observers.ts';
 import { AboutAssignment, patrollerMails } from './to-patrollers.ts';
 
 /** Every mail about a patrol: how to compose it, and what to record once it was handed over. */
-export function assignmentMails(context: Context): MailKinds {
+export function assignmentMails(context: MailContext): MailKinds {
   const toPatroller = patrollerMails(context);
   const toGuest = guestMails(context);
   const toObserver = observerMails(context);
   return {
     [mailKinds.patrollerAssigned]: { compose: toPatroller.assigned, sent: patrollerMailed },
+    [mailKinds.patrollerReminded]: { compose: toPatroller.reminded },
+    [mailKinds.adminUndermanned]: { compose: toObserver.undermanned },
     [mailKinds.patrollerMoved]: { compose: toPatroller.moved },
     [mailKinds.patrollerRemoved]: { compose: toPatroller.removed },
     [mailKinds.patrollerCancelled]: { compose: toPatroller.cancelled },
@@ -32,12 +32,10 @@ export function assignmentMails(context: Context): MailKinds {
 
 async function patrollerMailed(tx: Transaction, mail: OutboxMail, now: string): Promise<void> {
   const { organizationId, subject } = AboutAssignment.parse(mail);
-  const patrolId = await updateAssignment(tx, organizationId, subject.assignmentId, { emailed: now });
-  await announceChange(tx, organizationId, { type: 'patrol', _id: patrolId });
+  await updateAssignment(tx, organizationId, subject.assignmentId, { emailed: now });
 }
 
 async function guestMailed(tx: Transaction, mail: OutboxMail, now: string): Promise<void> {
   const { organizationId, subject } = AboutGuest.parse(mail);
-  const patrolId = await updateGuest(tx, organizationId, subject.guestId, { emailed: now });
-  await announceChange(tx, organizationId, { type: 'patrol', _id: patrolId });
+  await updateGuest(tx, organizationId, subject.guestId, { emailed: now });
 }

@@ -42,10 +42,13 @@ export async function findFormer(
   const causes = Array.from({ length: last }, (_, index) => causeOf(invitation.cause, index + 1));
   const kinds = [invitation.kind, mail.kind];
   const mails = await listMailsTo(db, mail, { kinds, causes: [invitation.cause, ...causes] });
-  const invited = mails.find(({ kind }) => kind === invitation.kind);
+  const invitations = mails.filter(({ kind }) => kind === invitation.kind);
+  const invited = invitations.findLast(({ sent }) => sent) ?? invitations[0];
   if (invited && !invited.sent) return undefined;
   const moves = mails
     .filter(({ kind }) => kind === mail.kind)
+    // One that is sent again says what it said.
+    .map((move) => (move.cause === mail.cause ? { ...move, sent: null } : move))
     .map(({ subject, ...move }) => ({ ...move, ...Moved.parse(subject) }))
     .toSorted((one, other) => one.sequence - other.sequence);
   const untold = moves

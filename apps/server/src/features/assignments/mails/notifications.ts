@@ -1,12 +1,12 @@
-import { isOver, isTest, type Patrol } from '@patrolbook/contract';
+import { fullCrew, isOver, isTest, type Patrol } from '@patrolbook/contract';
 import type { Reader } from '../../../platform/database/connect.ts';
 import type { QueuedMail } from '../../../platform/mail/kind.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
 import type { LockedPatrol, Move } from '../../patrols/service.ts';
 import type { GuestRow } from '../guests.store.ts';
-import { type AssignmentRow, listIdsByRole } from '../store.ts';
+import { type AssignmentRow, listCrew, listIdsByRole } from '../store.ts';
 import { movedMail } from './moved-mail.ts';
-import { insertMissingLinks } from './store.ts';
+import { insertMissingLinks, listMailedSince } from './store.ts';
 
 /** Queues the mails about a patrol (product 11.2). Nothing is mailed about a patrol that is over. */
 
@@ -17,6 +17,8 @@ export const mailKinds = {
   patrollerRemoved: 'patroller-removed',
   patrollerCancelled: 'patroller-cancelled',
   patrollerDeclined: 'patroller-declined',
+  patrollerReminded: 'patroller-reminded',
+  adminUndermanned: 'admin-undermanned',
   guestAdded: 'guest-added',
   guestMoved: 'guest-moved',
   guestRemoved: 'guest-removed',
@@ -105,12 +107,46 @@ export async function notifyDeclined(
   await queue(locked, { kind: mailKinds.patrollerDeclined }, mails);
 }
 
+/**
+ * Reminds the crew of a patrol that is near (product 11.14), except those who were mailed about it since `unless`. `localDate` is
+ * that of its start: another date reminds again.
+ */
+export async function notifyReminded(
+  locked: LockedPatrol,
+  { localDate, unless }: { localDate: string; unless: string },
+): Promise<void> {
+  const { tx, organizationId, patrol } = locked;
+  const told = await listMailedSince(tx, organizationId, patrol._id, unless);
+  const crew = await listCrew(tx, organizationId, patrol._id);
+  const mails = crew
+    .filter(({ personId }) => !told.has(personId))
+    .map(({ id, personId: recipient }) => {
+      return { cause: `${id}:${localDate}`, recipient, subject: { assignmentId: id } };
+    });
+  await queue(locked, { kind: mailKinds.patrollerReminded }, mails);
+}
+
+/** Mails the admins if the crew is too small (product 11.14); nobody about a test patrol or an event. */
+export async function notifyUndermanned(
+  locked: LockedPatrol,
+  { localDate }: { localDate: string },
+): Promise<void> {
+  const { tx, organizationId, patrol } = locked;
+  if (isTest(patrol) || patrol.type === 'event') return;
+  const crew = await listCrew(tx, organizationId, patrol._id);
+  if (crew.length >= fullCrew) return;
+  const admins = await listIdsByRole(tx, organizationId, 'admin');
+  const [cause, subject] = [`${patrol._id}:${localDate}`, { patrolId: patrol._id }];
+  const mails = admins.map((recipient) => ({ cause, recipient, subject }));
+  await queue(locked, { kind: mailKinds.adminUndermanned }, mails);
+}
+
 async function queue(
   { tx, organizationId, patrol, now }: LockedPatrol,
   { kind, move }: Notification,
-  drafts: readonly Omit<QueuedMail, 'kind' | 'organizationId'>[],
+  drafts: readonly Omit<QueuedMail, 'kind' | 'organizationId' | 'patrolId'>[],
 ): Promise<void> {
   if (isOver(patrol, now)) return;
-  const mails = drafts.map((draft) => ({ ...draft, organizationId, kind }));
+  const mails = drafts.map((draft) => ({ ...draft, organizationId, kind, patrolId: patrol._id }));
   await queueMails(tx, now, move ? mails.map((mail) => movedMail(mail, move)) : mails);
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { assignment, guest } from '../../../platform/database/schema/assignments.ts';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
+import { mail } from '../../../platform/database/schema/mail.ts';
 import { patrol } from '../../../platform/database/schema/patrols.ts';
 import { person } from '../../../platform/database/schema/people.ts';
 
@@ -61,6 +62,22 @@ export function findRecipient(db: Reader, organizationId: string, id: string) {
     where: and(eq(person.organizationId, organizationId), eq(person.id, id)),
     ...personColumns,
   });
+}
+
+/** Returns the ids of those to whom a mail about the patrol was written after an instant. */
+export async function listMailedSince(
+  db: Reader,
+  organizationId: string,
+  patrolId: string,
+  since: string,
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ recipient: mail.recipient })
+    .from(mail)
+    .where(
+      and(eq(mail.organizationId, organizationId), eq(mail.patrolId, patrolId), gt(mail.created, since)),
+    );
+  return new Set(found.map(({ recipient }) => recipient));
 }
 
 /** Returns the link token of an assignment. It does not expire by itself but with the patrol (product 10.1). */

@@ -1,7 +1,6 @@
 import { instructionsOf, isOver } from '@patrolbook/contract';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
+import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { calendarEntry } from './calendar.ts';
@@ -14,7 +13,7 @@ import { branding, emailPatrol, letter, teamOf } from './template-props.ts';
 export const AboutGuest = z.object({ organizationId: z.uuid(), subject: z.object({ guestId: z.uuid() }) });
 
 /** Composes the mails to guests; each function returns null for an obsolete mail. */
-export function guestMails({ database, clock, settings }: Context) {
+export function guestMails({ database, clock, settings }: MailContext) {
   return {
     async added(mail: OutboxMail): Promise<EmailMessage | null> {
       const data = await readAttending(mail);

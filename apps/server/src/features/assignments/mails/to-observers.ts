@@ -1,7 +1,6 @@
-import { isOver, type Role } from '@patrolbook/contract';
+import { fullCrew, isOver, isPast, type Role } from '@patrolbook/contract';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
+import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { findFormer, isOutdated } from './moved-mail.ts';
 import { mailKinds } from './notifications.ts';
@@ -12,7 +11,7 @@ import { AboutAssignment } from './to-patrollers.ts';
 const AboutPatrol = z.object({ organizationId: z.uuid(), subject: z.object({ patrolId: z.uuid() }) });
 
 /** Composes the mails to watchers and admins; each function returns null for an obsolete mail. */
-export function observerMails({ database, clock, settings }: Context) {
+export function observerMails({ database, clock, settings }: MailContext) {
   return {
     async finalized(mail: OutboxMail): Promise<EmailMessage | null> {
       const { organizationId, subject } = AboutPatrol.parse(mail);
@@ -43,6 +42,17 @@ export function observerMails({ database, clock, settings }: Context) {
       if (!watcher || !data?.cancelled || isOver(data, clock.now())) return null;
       const props = { ...common(data), to: watcher.firstName, wasComing: false };
       return { ...toPerson(data, watcher), letter: letter('patrol-cancelled', props) };
+    },
+
+    /** Tells an admin, unless there are enough by now. Obsolete from the start on. */
+    async undermanned(mail: OutboxMail): Promise<EmailMessage | null> {
+      const { organizationId, subject } = AboutPatrol.parse(mail);
+      const admin = await recipientOf(mail, 'admin');
+      const data = await findPatrolMailData(database, organizationId, subject.patrolId);
+      if (!admin || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
+      if (data.assignments.length >= fullCrew || isPast(data, clock.now())) return null;
+      const props = { ...common(data), firstName: admin.firstName };
+      return { ...toPerson(data, admin), letter: letter('patrol-undermanned', props) };
     },
 
     /** Tells an admin, unless the patroller has accepted since. */

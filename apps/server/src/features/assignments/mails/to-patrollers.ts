@@ -1,7 +1,6 @@
-import { instructionsOf, isOver } from '@patrolbook/contract';
+import { instructionsOf, isOver, isPast } from '@patrolbook/contract';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import type { EmailMessage, OutboxMail } from '../../../platform/mail/kind.ts';
+import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { listAnswers } from '../store.ts';
 import { isAskedAgain } from '../use-cases/answer-history.ts';
@@ -27,7 +26,7 @@ export const AboutAssignment = z.object({
 });
 
 /** Composes the mails to patrollers; each function returns null for an obsolete mail. */
-export function patrollerMails({ database, clock, settings }: Context) {
+export function patrollerMails({ database, clock, settings }: MailContext) {
   return {
     /** Sends the personal link once the patrol is finalized. */
     async assigned(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -41,6 +40,24 @@ export function patrollerMails({ database, clock, settings }: Context) {
         buttons: answerButtons(await linkOf(data)),
       };
       return write(data, letter('patroller-assigned', props), false);
+    },
+
+    /** Asks again who has not answered, and tells who has accepted who else comes. Obsolete from the start on. */
+    async reminded(mail: OutboxMail): Promise<EmailMessage | null> {
+      const data = await readAttending(mail);
+      if (!data || isPast(data.patrol, clock.now())) return null;
+      const href = await linkOf(data);
+      const props = {
+        ...common(data),
+        ...instructionsOf(data.patrol, data.patrol.organization),
+        firstName: data.person.firstName,
+        team: teamOf(data.patrol),
+      };
+      const change = [{ href, label: 'Change your answer', quiet: true }];
+      const content = data.accepted
+        ? letter('patrol-near', { ...props, buttons: change })
+        : letter('answer-missing', { ...props, buttons: answerButtons(href) });
+      return write(data, content, false);
     },
 
     /** Says that the patrol was moved or renamed, with Accept and Decline for those who have not accepted. */

@@ -58,7 +58,10 @@ async function sendNewLink(locked: LockedPatrol, { id, personId, declined }: Ass
   await insertMissingLinks(tx, organizationId, [{ id, personId }], now);
   const kind = mailKinds.patrollerAssigned;
   await queueMails(tx, now, [
-    { organizationId, kind, cause: newId(), recipient: personId, subject: { assignmentId: id } },
+    {
+      ...{ organizationId, patrolId: patrol._id },
+      ...{ kind, cause: newId(), recipient: personId, subject: { assignmentId: id } },
+    },
   ]);
 }
 

@@ -1,12 +1,19 @@
 import { eccAnswerUntil, formatDateTime, formatName, isOver } from '@patrolbook/contract';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import { signedAddress } from '../../../platform/inbound-mail/signed-address.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
-import type { Address, EmailMessage, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
+import type {
+  Address,
+  EmailMessage,
+  MailContext,
+  MailKinds,
+  OutboxMail,
+  ReturnedMail,
+} from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import type { templates } from '../emails/templates.ts';
-import { replyAddress } from '../replies/reply-address.ts';
 import {
   findDeparture,
   findLinkId,
@@ -16,6 +23,7 @@ import {
   type NotificationOfPatrol,
 } from '../store.ts';
 import { isAnswerable } from '../use-cases/answers.ts';
+import { keepReply } from '../use-cases/replies.ts';
 import { isAnswered, mailKinds } from './notifications.ts';
 
 const AboutNotification = z.object({
@@ -27,13 +35,13 @@ const AboutResponse = z.object({ organizationId: z.uuid(), subject: z.object({ r
 const letter = letterWriter<typeof templates>();
 
 /** The mails to the ECC, and those that tell the crew of its answer. */
-export function eccMails({ database, clock, settings }: Context): MailKinds {
+export function eccMails({ database, clock, settings }: MailContext): MailKinds {
   return {
-    [mailKinds['log-on']]: { compose: toEcc },
-    [mailKinds['log-off']]: { compose: toEcc },
-    [mailKinds.move]: { compose: toEcc },
-    [mailKinds.extension]: { compose: toEcc },
-    [mailKinds.cancellation]: { compose: toEcc },
+    [mailKinds['log-on']]: { compose: toEcc, bounced },
+    [mailKinds['log-off']]: { compose: toEcc, bounced },
+    [mailKinds.move]: { compose: toEcc, bounced },
+    [mailKinds.extension]: { compose: toEcc, bounced },
+    [mailKinds.cancellation]: { compose: toEcc, bounced },
     [mailKinds.answered]: { compose: toCrew },
   };
 
@@ -54,6 +62,14 @@ export function eccMails({ database, clock, settings }: Context): MailKinds {
       allowance: training ? 'members' : 'ecc',
       letter: letter('ecc-message', props),
     };
+  }
+
+  /** Shows the crew, who count on the ECC, that it was not reached. */
+  async function bounced(tx: Transaction, mail: OutboxMail, returned: ReturnedMail): Promise<void> {
+    const { organizationId, patrolId } = mail;
+    const { reason: _, ...reply } = returned;
+    if (organizationId && patrolId)
+      await keepReply({ tx, clock }, { organizationId, patrolId }, { ...reply, outcome: 'bounce' });
   }
 
   async function toCrew(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -90,7 +106,7 @@ export function eccMails({ database, clock, settings }: Context): MailKinds {
     if (!linkId) throw new Error('a message to be answered has no link');
     const { secretKeys, inboundDomain, publicUrl } = settings;
     const { href } = new URL(`/ecc/${linkTokenText(secretKeys, 'ecc', linkId)}`, publicUrl);
-    const address = inboundDomain && replyAddress(secretKeys, linkId, inboundDomain);
+    const address = inboundDomain && signedAddress(secretKeys, 'ecc', linkId, inboundDomain);
     const expires = formatDateTime(eccAnswerUntil(patrol), patrol.organization.timeZone);
     return { kind, href, address, expires };
   }

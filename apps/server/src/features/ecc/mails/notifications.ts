@@ -36,7 +36,8 @@ export async function notifyEcc(
   if (isAnswered(kind)) await insertLink(tx, organizationId, id, now);
   const recipient = training ? by : 'ecc';
   const subject = { notificationId: id };
-  await queueMails(tx, now, [{ organizationId, kind: mailKinds[kind], cause: id, recipient, subject }]);
+  const about = { organizationId, patrolId: patrol._id };
+  await queueMails(tx, now, [{ ...about, kind: mailKinds[kind], cause: id, recipient, subject }]);
 }
 
 /** Tells the crew of an event number, except the one who typed it; of a TEST patrol only who logged it on. */
@@ -50,7 +51,10 @@ export async function notifyAnswered(
   const told = crew.filter((person) => person !== by && (!isTest(patrol) || person === sender));
   const subject = { responseId: id };
   const mails = told.map((recipient) => {
-    return { organizationId, kind: mailKinds.answered, cause: id, recipient, subject };
+    return {
+      ...{ organizationId, patrolId: patrol._id },
+      ...{ kind: mailKinds.answered, cause: id, recipient, subject },
+    };
   });
   await queueMails(tx, now, mails);
 }

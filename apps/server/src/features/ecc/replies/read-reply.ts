@@ -1,5 +1,5 @@
+import { machineMail } from '../../../platform/inbound-mail/machine-mail.ts';
 import type { ParsedMail } from '../../../platform/inbound-mail/parsed-mail.ts';
-import { machineMail } from './automatic.ts';
 import { digitsIn, type EventNumber, eventNumbersIn } from './event-numbers.ts';
 
 /** A reply of the ECC, as it was understood (product 11.11, decision 18). */

@@ -1,8 +1,8 @@
 import type { MailReader } from '../../../platform/inbound-mail/reader.ts';
 import type { InboundHandler } from '../../../platform/inbound-mail/server.ts';
+import { readSignedAddress } from '../../../platform/inbound-mail/signed-address.ts';
 import type { SecretKeys } from '../../../platform/tokens/signature.ts';
 import { type ReadReply, readReply } from './read-reply.ts';
-import { readReplyAddress } from './reply-address.ts';
 
 /** A reply as it came and as it was understood. */
 type ReceivedReply = ReadReply & {
@@ -28,7 +28,7 @@ export function replyHandler<Answered extends { sent: string }>(
 ): InboundHandler<Answered> {
   return {
     async accepts(address) {
-      const linkId = readReplyAddress(secretKeys, address, domain);
+      const linkId = readSignedAddress(secretKeys, 'ecc', address, domain);
       return linkId === null ? null : keeper.findAnswered(linkId);
     },
     async receive(answered, { raw, envelopeFrom }) {

@@ -11,7 +11,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../../platform/http/pipeline/app-error.ts';
-import { changePatrol, type LockedPatrol, notOnCrew } from '../../patrols/service.ts';
+import { type ChangeContext, changePatrol, type LockedPatrol, notOnCrew } from '../../patrols/service.ts';
 import { countReplies, insertReply, listReplies } from '../replies.store.ts';
 import { findNotificationOfLink } from '../store.ts';
 import { isAnswerable, recordEventNumber } from './answers.ts';
@@ -68,19 +68,23 @@ export function replyUseCases({ database, clock }: Context) {
      * Stores a mail that came in and acts on its event number. Returns what became of it. The same mail again changes
      * nothing. Throws 404 if there is no such patrol.
      */
-    async keepReply(
-      { organizationId, patrolId }: AnsweredMail,
-      reply: IncomingReply,
-    ): Promise<EccReplyOutcome> {
-      return inTransaction(database, async (tx) => {
-        let outcome: EccReplyOutcome = reply.outcome;
-        await changePatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
-          outcome = await receive(locked, reply);
-        });
-        return outcome;
-      });
+    async keepReply(answered: AnsweredMail, reply: IncomingReply): Promise<EccReplyOutcome> {
+      return inTransaction(database, (tx) => keepReply({ tx, clock }, answered, reply));
     },
   };
+}
+
+/** The same in a transaction. */
+export async function keepReply(
+  context: ChangeContext,
+  { organizationId, patrolId }: Pick<AnsweredMail, 'organizationId' | 'patrolId'>,
+  reply: IncomingReply,
+): Promise<EccReplyOutcome> {
+  let outcome: EccReplyOutcome = reply.outcome;
+  await changePatrol(context, organizationId, patrolId, async (locked) => {
+    outcome = await receive(locked, reply);
+  });
+  return outcome;
 }
 
 async function receive(

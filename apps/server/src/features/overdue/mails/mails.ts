@@ -1,8 +1,7 @@
 import { endOf, formatDateTime, formatName, isOverdue, isTest, overdueMinutes } from '@patrolbook/contract';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
-import type { EmailMessage, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
+import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
 import type { OverdueAdminsProps } from '../emails/overdue-admins.tsx';
 import type { OverduePatrol } from '../emails/overdue-patrol.ts';
@@ -21,7 +20,7 @@ const [, lastStep] = overdueMinutes;
 const letter = letterWriter<typeof templates>();
 
 /** The mails about an overdue patrol: to its crew, then to the admins (product 17.8). */
-export function overdueMails({ database, clock, settings }: Context): MailKinds {
+export function overdueMails({ database, clock, settings }: MailContext): MailKinds {
   return {
     [mailKinds.crew]: { compose: toCrew },
     [mailKinds.admins]: { compose: toAdmin },

@@ -28,6 +28,9 @@ export async function notifyOverdue(locked: LockedPatrol, { until, steps }: Alar
   function mailsTo(people: readonly string[], kind: string, step: OverdueStep): QueuedMail[] {
     const cause = `${patrol._id}:${until}:${step}`;
     const subject = { patrolId: patrol._id, until, step: String(step) };
-    return people.map((recipient) => ({ organizationId, kind, cause, recipient, subject }));
+    return people.map((recipient) => ({
+      ...{ organizationId, kind, cause, recipient, subject },
+      patrolId: patrol._id,
+    }));
   }
 }

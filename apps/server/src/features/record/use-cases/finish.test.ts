@@ -5,6 +5,7 @@ import { testApp } from '../../../testing/app.ts';
 import { now } from '../../../testing/night.ts';
 import { testPost } from '../../../testing/post.ts';
 import { began, buildRecord, buildRunning, end, underWay, waited } from '../../../testing/record.ts';
+import { queuedMails } from '../../../testing/roster.ts';
 
 const app = testApp();
 const send = testPost(app);
@@ -40,6 +41,13 @@ describe('finishing a patrol', () => {
     const again = await ofHemi.finish({ ...body, fuelLevel: 1, finished: end });
     expect(again).toMatchObject({ status: 200, body: { finished: { finished: underWay, fuelLevel: null } } });
     expect(await ofMere.finish()).toMatchObject({ status: 409, body: { code: 'already-finished' } });
+  });
+
+  it('is mailed to the summary recipients [rule finished-summary]', async () => {
+    const { ofHemi, recipient, organizationId } = await buildRunning(app);
+    await ofHemi.finish();
+    const mails = await queuedMails(app, organizationId, 'patrol-finished');
+    expect(mails.map((mail) => mail.recipient)).toEqual([recipient.id]);
   });
 
   it('needs a start, and the crew [record-crew-only]', async () => {
@@ -124,16 +132,16 @@ describe('the log-off of a finish', () => {
     const finished = await ofHemi.finish(body);
     expect(finished.body.eccLogOffNotification).toEqual({ when: underWay, by: hemi.id });
     await ofHemi.finish(body);
-    const mails = await send();
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    const subjects = (await send()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject?.startsWith('Patrol log off'))).toEqual([
       'Patrol log off: HSCP, finished Sat 21 Nov 2026, 22:00',
     ]);
   });
 
   it('is left out if it does not know of the patrol [ecc-log-off]', async () => {
-    const { ofHemi } = await buildRunning(app);
+    const { ofHemi, organizationId } = await buildRunning(app);
     expect((await ofHemi.finish()).body.eccLogOffNotification).toBeNull();
-    expect(await send()).toEqual([]);
+    expect(await queuedMails(app, organizationId, 'ecc-log-off')).toEqual([]);
   });
 });
 

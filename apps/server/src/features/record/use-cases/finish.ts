@@ -21,12 +21,13 @@ import {
   readPatrol,
   updatePatrol,
 } from '../../patrols/service.ts';
+import { notifyFinished } from '../../summaries/service.ts';
 import { rememberOdometer } from '../../vehicles/service.ts';
 import { isOutside, originOf } from '../entry.ts';
 import { alreadyFinished, crewMayStillFinish } from '../refusals.ts';
 
 /**
- * Finishes a running patrol and logs it off with the ECC (product 17.3 and 16.9). The same `_id` again changes nothing. Throws 403
+ * Finishes a running patrol, logs it off with the ECC and mails its summary (product 17.3, 16.9 and 11.15). The same `_id` again changes nothing. Throws 403
  * for others than its crew and admins, 409 if it is not running, waited too long or the crew may still finish it, and 400
  * for the wrong time (unless it has waited), an odometer that runs backwards, or an admin's missing reason (product 17.9).
  */
@@ -45,10 +46,9 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
       const finished = { ...entry, ...originOf(given, locked, { by, late }), reason };
       await updatePatrol(tx, organizationId, id, { finished: { ...finished, moment } });
       await rememberReading(locked, finished);
-      await ecc.logOff(
-        { ...locked, patrol: { ...locked.patrol, finished } },
-        { by, finished: given.finished },
-      );
+      const done = { ...locked, patrol: { ...locked.patrol, finished } };
+      await ecc.logOff(done, { by, finished: given.finished });
+      await notifyFinished(done);
     });
   };
 }

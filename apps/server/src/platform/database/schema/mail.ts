@@ -4,7 +4,8 @@ import { instant } from './columns.ts';
 
 /**
  * The outbox. A row is written in the transaction of the change that causes it, and sent by a worker. `kind` names the
- * template, `subject` what it is rendered from when it is sent. There is one mail per kind, cause and recipient.
+ * template, `subject` what it is rendered from when it is sent. There is one mail per kind, cause and recipient, and one more
+ * each time an admin has it sent again.
  */
 export const mail = pgTable(
   'mail',
@@ -13,9 +14,13 @@ export const mail = pgTable(
     organizationId: uuid('organization_id').notNull(),
     id: uuid('id').notNull(),
     kind: text('kind').notNull(),
-    /** Identifies the cause, e.g. the assignment's id; unique together with kind and recipient. */
+    /** Identifies the cause, e.g. the assignment's id; unique together with kind, recipient and repeat. */
     cause: text('cause').notNull(),
     recipient: text('recipient').notNull(),
+    /** How often it had been sent again before: 0 for the first one. */
+    repeat: integer('repeat').notNull().default(0),
+    /** The patrol it is about, under which admins find it; null for a mail about an account. */
+    patrolId: uuid('patrol_id'),
     subject: jsonb('subject').$type<Record<string, string>>().notNull(),
     created: instant('created').notNull(),
     attempts: integer('attempts').notNull(),
@@ -24,11 +29,20 @@ export const mail = pgTable(
     sent: instant('sent'),
     /** When it was dropped: its subject was missing or obsolete, or the mail was refused permanently. */
     abandoned: instant('abandoned'),
+    /** When it came back, after it had been handed over. */
+    bounced: instant('bounced'),
+    /** Why it waits, was refused or came back. */
     lastError: text('last_error'),
+    /** Whom the last attempt addressed: the person's or guest's address may be another one by now. */
+    toName: text('to_name'),
+    toAddress: text('to_address'),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
-    unique('mail_once').on(table.organizationId, table.kind, table.cause, table.recipient),
+    unique('mail_once').on(table.organizationId, table.kind, table.cause, table.recipient, table.repeat),
+    index('mail_by_id').on(table.id),
+    index('mail_by_patrol').on(table.organizationId, table.patrolId, table.created, table.id),
+    index('mail_by_recipient').on(table.organizationId, table.recipient, table.created),
     index('mail_due')
       .on(table.organizationId, table.nextAttempt)
       .where(sql`${table.nextAttempt} is not null`),

@@ -52,5 +52,8 @@ export const patrol = pgTable(
     index('patrol_out')
       .on(table.organizationId, table.when, table.id)
       .where(sql`${table.started} is not null and ${table.finished} is null`),
+    index('patrol_planned')
+      .on(table.when)
+      .where(sql`${table.finalized} is not null and ${table.cancelled} is null and ${table.started} is null`),
   ],
 );

@@ -8,6 +8,7 @@ import * as people from './people.ts';
 import * as platform from './platform.ts';
 import * as record from './record.ts';
 import * as relations from './relations.ts';
+import * as reminders from './reminders.ts';
 import * as vehicles from './vehicles.ts';
 
 /**
@@ -25,6 +26,7 @@ export const tables = {
   ...ecc,
   ...vehicles,
   ...mail,
+  ...reminders,
   ...platform,
 };
 

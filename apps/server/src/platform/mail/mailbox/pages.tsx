@@ -24,6 +24,9 @@ export function ListPage({ mails }: { mails: Heading[] }): ReactElement {
       <header className="head">
         <h1>Mailbox</h1>
         <p>Mails are not sent from this machine. They end up here, newest first.</p>
+        <nav>
+          <a href={`${mailboxPath}/templates`}>All templates</a>
+        </nav>
       </header>
       <main>
         {mails.length === 0 ? (
@@ -87,7 +90,8 @@ export function MailPage({ mail, asText }: { mail: OpenedMail; asText: boolean }
 /** A mail's HTML may only open a clicked link in the whole window. */
 export const sandbox = 'allow-top-navigation-by-user-activation';
 
-function Page(props: { title: string; className?: string; children: ReactNode }): ReactElement {
+/** A page without scripts. */
+export function Page(props: { title: string; className?: string; children: ReactNode }): ReactElement {
   return (
     <html lang="en-NZ">
       <head>

@@ -25,6 +25,14 @@ pre { flex: 1; margin: 0; padding: 20px; overflow: auto; background: #070b12; bo
 footer { display: flex; flex-wrap: wrap; gap: 8px; padding-top: 12px; }
 .attachment { padding: 12px 14px; border: 1px solid #33435a; color: #e6ebf2; font-size: 14px; line-height: 20px; text-decoration: none; }
 .attachment:hover { background: #212e40; }
+.gallery { max-width: none; }
+.gallery section { margin-bottom: 48px; }
+.gallery h2 { margin: 0; font-size: 18px; }
+.letters { display: flex; flex-wrap: wrap; gap: 20px; align-items: flex-start; }
+.letters iframe { flex: none; height: 860px; border-radius: 0; }
+.letters iframe[width='320'] { width: 320px; }
+.letters iframe[width='600'] { width: 600px; }
+.letters pre { flex: 1 0 320px; max-width: 600px; }
 @media (min-width: 768px) {
   .list a { grid-template-columns: 176px 1fr; }
   .list .quiet { grid-column: 2; }

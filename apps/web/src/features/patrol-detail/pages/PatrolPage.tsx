@@ -23,6 +23,7 @@ import { PatrolHead } from '../components/PatrolHead.tsx';
 import { PatrolSkeleton } from '../components/PatrolSkeleton.tsx';
 import { PatrollersCard } from '../crew/PatrollersCard.tsx';
 import { GuestsCard } from '../guests/GuestsCard.tsx';
+import { MailsCard } from '../mails/MailsCard.tsx';
 import { useOptimisticPatrol } from '../queries.ts';
 import { TimelineCard } from '../record/TimelineCard.tsx';
 
@@ -66,6 +67,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <Instructions patrol={patrol} now={now} />
       <PatrollersCard patrol={patrol} now={now} />
       <GuestsCard patrol={patrol} now={now} />
+      {viewer.roles.includes('admin') && <MailsCard patrol={patrol} />}
       <PrintFoot callSign={patrol.callSign} />
     </Page>
   );

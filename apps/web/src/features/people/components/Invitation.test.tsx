@@ -57,6 +57,13 @@ it.each([
   expect([note(), button()]).toEqual([null, null]);
 });
 
+it('an admin sees that the last mail did not arrive, and why [person-address-failing]', async () => {
+  const failing = { when: '2027-01-15T07:00:00.000Z', reason: '550 No such mailbox' };
+  showHead({ ...ann, addressFailing: failing }, 'admin');
+  expect(await screen.findByText('Mail did not arrive')).toBeDefined();
+  expect(screen.getByText('550 No such mailbox')).toBeDefined();
+});
+
 it('a new person is a patroller unless another role is chosen [person-new-role]', async () => {
   answerCalls({});
   showPage(<NewPersonPage />, { profile: { roles: ['admin'] } });

@@ -3,6 +3,7 @@ import { IconId, IconMail, IconPhone } from '@tabler/icons-react';
 import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
+import { AddressFailing } from './AddressFailing.tsx';
 import { Invitation } from './Invitation.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import classes from './PersonHead.module.css';
@@ -29,6 +30,7 @@ export function PersonHead({ person }: { person: Person }) {
             </span>
           )}
         </div>
+        {person.addressFailing && <AddressFailing failing={person.addressFailing} />}
         <RoleChips roles={roles ?? []} empty="No roles assigned" />
         {isInvited(person) && <Invitation person={person} />}
       </div>

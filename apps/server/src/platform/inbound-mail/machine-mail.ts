@@ -1,4 +1,4 @@
-import type { ParsedMail } from '../../../platform/inbound-mail/parsed-mail.ts';
+import type { ParsedMail } from './parsed-mail.ts';
 
 /** A mail that no person wrote; null for any other. */
 export type MachineMail = 'bounce' | 'automatic' | null;

@@ -1,22 +1,22 @@
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
-import { readReplyAddress, replyAddress } from './reply-address.ts';
+import { readSignedAddress, signedAddress } from './signed-address.ts';
 
 const keys = ['a key for tests'] as const;
 const domain = 'replies.example';
 const id = newId();
-const address = replyAddress(keys, id, domain);
+const address = signedAddress(keys, 'ecc', id, domain);
 const [local = ''] = address.split('@');
 
 it('[rule reply-address] a reply address gives the link of its mail, in upper case too', () => {
   expect(local.length).toBeLessThanOrEqual(64);
-  expect(readReplyAddress(keys, address, domain)).toBe(id);
-  expect(readReplyAddress(keys, address.toUpperCase(), domain)).toBe(id);
-  expect(readReplyAddress(keys, address, 'Replies.Example')).toBe(id);
+  expect(readSignedAddress(keys, 'ecc', address, domain)).toBe(id);
+  expect(readSignedAddress(keys, 'ecc', address.toUpperCase(), domain)).toBe(id);
+  expect(readSignedAddress(keys, 'ecc', address, 'Replies.Example')).toBe(id);
 });
 
 it('a reply address of an older key is still known', () => {
-  expect(readReplyAddress(['a newer key', ...keys], address, domain)).toBe(id);
+  expect(readSignedAddress(['a newer key', ...keys], 'ecc', address, domain)).toBe(id);
 });
 
 it.each([
@@ -35,9 +35,18 @@ it.each([
   ['nothing', ''],
 ])('[rule reply-address] an address with %s is none of ours', (_what, other) => {
   expect(other).not.toBe(address);
-  expect(readReplyAddress(keys, other, domain)).toBeNull();
+  expect(readSignedAddress(keys, 'ecc', other, domain)).toBeNull();
+});
+
+it('a bounce address is no reply address, and the other way round', () => {
+  const bounce = signedAddress(keys, 'bounce', id, domain);
+  expect(bounce.split('@')[0]).toHaveLength(64);
+  expect(readSignedAddress(keys, 'bounce', bounce, domain)).toBe(id);
+  expect(readSignedAddress(keys, 'ecc', bounce, domain)).toBeNull();
+  expect(readSignedAddress(keys, 'bounce', address, domain)).toBeNull();
+  expect(readSignedAddress(keys, 'bounce', address.replace('ecc', 'bounce'), domain)).toBeNull();
 });
 
 it('an address that another key has signed is none of ours', () => {
-  expect(readReplyAddress(['another key'], address, domain)).toBeNull();
+  expect(readSignedAddress(['another key'], 'ecc', address, domain)).toBeNull();
 });

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph, Section } from '../../../platform/mail/template/parts.tsx';
+import { ClockChange, PatrolWhen, patrolOn, Team } from './patrol.tsx';
+import type { PatrollerAssignedProps } from './patroller-assigned.tsx';
+
+export function patrolNearSubject({ patrol }: Pick<PatrollerAssignedProps, 'patrol'>): string {
+  return `Reminder: ${patrolOn(patrol)}`;
+}
+
+/** Tells a patroller who has accepted, the evening before, who else comes. */
+export function PatrolNear(props: PatrollerAssignedProps): ReactElement {
+  const { branding, firstName, patrol, team, buttons, meetUp, instructions } = props;
+  return (
+    <EmailLayout
+      branding={branding}
+      to={firstName}
+      preview={`On it: ${team.join(', ')}.`}
+      footer={<>This link is yours alone. Please do not pass it on.</>}
+    >
+      <Paragraph>
+        You have accepted this {patrol.type} of {patrol.organizationName}. Thank you!
+      </Paragraph>
+      <PatrolWhen patrol={patrol} />
+      <ClockChange patrol={patrol} />
+      <Team names={team} />
+      <Section title="Where to meet" text={meetUp} />
+      <Section title="Instructions" text={instructions} />
+      <LinkButtons buttons={[...buttons]} />
+    </EmailLayout>
+  );
+}

@@ -1,0 +1,189 @@
+import { assignmentRoutes, mailRoutes, patrolRoutes } from '@patrolbook/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hour, minute, second } from '../../platform/clock.ts';
+import { testApp } from '../../testing/app.ts';
+import { testPost } from '../../testing/post.ts';
+import { buildRoster } from '../../testing/roster.ts';
+
+const app = testApp();
+const post = testPost(app);
+beforeEach(() => post.smtp().accept());
+
+/** A finalized patrol whose only mail is to its patroller. */
+async function finalized() {
+  const roster = await buildRoster(app);
+  const { admin, watcher, hemi, patrol } = roster;
+  // Anew for each call, since the clock outruns a token.
+  const asAdmin: Awaited<ReturnType<typeof app.as>> = async (...call) => (await app.as(admin))(...call);
+  const params = { id: patrol.id };
+  await asAdmin(assignmentRoutes.assignPatroller, { params: { ...params, personId: hemi.id } });
+  await asAdmin(patrolRoutes.finalizePatrol, { params });
+  const list = async () => (await asAdmin(mailRoutes.listPatrolMails, { params })).body;
+  const toHemi = async () => {
+    const { items } = await list();
+    const found = items.filter(({ recipient }) => recipient.address === hemi.email);
+    return found[0] ?? expect.fail('Hemi has no mail');
+  };
+  const resend = (id: string) => asAdmin(mailRoutes.resendMail, { params: { id } });
+  return { ...roster, watcher, asAdmin, params, list, toHemi, resend };
+}
+
+describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-ledger]', () => {
+  it('are listed from when they are queued, with whom they address, until they are handed over', async () => {
+    const { list, toHemi, hemi, watcher } = await finalized();
+    const created = app.clock.now();
+    const { items, matches, failed } = await list();
+    expect({ matches, failed }).toEqual({ matches: 2, failed: 0 });
+    expect(items.map(({ kind, recipient }) => [kind, recipient.address]).sort()).toEqual([
+      ['patroller-assigned', hemi.email],
+      ['watcher-finalized', watcher.email],
+    ]);
+    expect(await toHemi()).toMatchObject({
+      ...{ state: 'queued', when: created, nextAttempt: created, reason: null, repeated: false },
+      recipient: { name: 'Aroha Tamihana', address: hemi.email },
+    });
+    app.clock.advance(second);
+    await post();
+    expect(await toHemi()).toMatchObject({
+      state: 'handed-over',
+      when: app.clock.now(),
+      nextAttempt: null,
+      reason: null,
+    });
+  });
+
+  it('say why they are delayed, and when they are tried next, while the server is down for an hour', async () => {
+    const { toHemi } = await finalized();
+    await post.smtp().close();
+    for (let waited = 0; waited < hour; waited += 15 * minute) {
+      await post();
+      const mail = await toHemi();
+      expect(mail).toMatchObject({ state: 'delayed', reason: expect.stringContaining('ECONNREFUSED') });
+      expect(mail.nextAttempt).not.toBeNull();
+      app.clock.advance(15 * minute);
+    }
+    await post.restart();
+    expect(await post()).toHaveLength(2);
+    expect(await toHemi()).toMatchObject({ state: 'handed-over', when: app.clock.now(), reason: null });
+  });
+
+  it('are delayed by a line that is cut after their text, and then sent', async () => {
+    const { toHemi } = await finalized();
+    post.smtp().drop();
+    await post();
+    expect(await toHemi()).toMatchObject({
+      state: 'delayed',
+      reason: expect.stringMatching(/closed|reset/i),
+    });
+    post.smtp().accept();
+    app.clock.advance(15 * second);
+    expect(await post()).toHaveLength(2);
+    expect(await toHemi()).toMatchObject({ state: 'handed-over' });
+  });
+
+  it('say who was refused, and what the mail server said', async () => {
+    const { toHemi, list } = await finalized();
+    post.smtp().refuse(550);
+    await post();
+    expect(await toHemi()).toMatchObject({
+      ...{ state: 'refused', when: app.clock.now(), nextAttempt: null },
+      reason: expect.stringContaining('550'),
+    });
+    expect((await list()).failed).toBe(2);
+  });
+
+  it('are dropped if they are obsolete by then', async () => {
+    const { toHemi, asAdmin, params } = await finalized();
+    await asAdmin(patrolRoutes.cancelPatrol, { params });
+    await post();
+    const { items } = (await asAdmin(mailRoutes.listPatrolMails, { params })).body;
+    const states = Object.fromEntries(items.map(({ kind, state }) => [kind, state]));
+    expect(states).toMatchObject({ 'patroller-assigned': 'dropped', 'patroller-cancelled': 'handed-over' });
+    expect((await toHemi()).kind).toBe('patroller-cancelled');
+  });
+
+  it('name the address that was mailed, also once the person has another', async () => {
+    const { toHemi, hemi } = await finalized();
+    await post();
+    const { email } = hemi;
+    await app.database.$client.query('update person set email = $1 where id = $2', [
+      'new@example.nz',
+      hemi.id,
+    ]);
+    expect((await toHemi()).recipient.address).toBe(email);
+  });
+});
+
+describe('a mail that is sent again [POST /mail/{id}/resend] [rule mail-resend]', () => {
+  it('is another one of the same cause, with a Message-ID of its own; the first stays as it was', async () => {
+    const { toHemi, resend, list } = await finalized();
+    post.smtp().refuse(550);
+    await post();
+    post.smtp().accept();
+    const refused = await toHemi();
+    const { status, body } = await resend(refused._id);
+    expect(status).toBe(202);
+    const [sent] = await post();
+    expect(sent?.messageId).toBe(`<${body._id}@example.nz>`);
+    const { items, failed } = await list();
+    expect(failed).toBe(1); // the watcher's
+    const both = items.filter(({ kind }) => kind === 'patroller-assigned');
+    expect(both).toMatchObject([
+      { _id: body._id, state: 'handed-over', repeated: false },
+      { _id: refused._id, state: 'refused', repeated: true },
+    ]);
+  });
+
+  it('is sent once a minute at most, whichever of its mails is named', async () => {
+    const { toHemi, resend } = await finalized();
+    await post();
+    const first = await toHemi();
+    const answers = await Promise.all([resend(first._id), resend(first._id), resend(first._id)]);
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect(await post()).toHaveLength(1);
+    app.clock.advance(59 * second);
+    expect((await resend(answers[0].body._id)).body).toEqual(answers[0].body);
+    expect(await post()).toEqual([]);
+    app.clock.advance(second);
+    expect((await resend(first._id)).body).not.toEqual(answers[0].body);
+    expect(await post()).toHaveLength(1);
+  });
+
+  it('is refused while it is still queued', async () => {
+    const { toHemi, resend } = await finalized();
+    const { status, body } = await resend((await toHemi())._id);
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'still-queued' } });
+  });
+
+  it.each(['cancelled', 'over', 'removed', 'declined'])('is refused once it is obsolete: %s', async (why) => {
+    const { toHemi, resend, asAdmin, params, hemi } = await finalized();
+    await post();
+    const { _id } = await toHemi();
+    const ofHemi = { params: { ...params, personId: hemi.id } };
+    if (why === 'cancelled') await asAdmin(patrolRoutes.cancelPatrol, { params });
+    if (why === 'removed') await asAdmin(assignmentRoutes.removePatroller, ofHemi);
+    if (why === 'declined') await asAdmin(assignmentRoutes.declineForPatroller, ofHemi);
+    const before = app.clock.now();
+    if (why === 'over') app.clock.set('2026-11-24T11:00:00.000Z');
+    const answer = await resend(_id);
+    app.clock.set(before);
+    expect({ status: answer.status, body: answer.body }).toMatchObject({
+      status: 409,
+      body: { code: 'obsolete' },
+    });
+  });
+
+  it('of a move says again what the patrol was', async () => {
+    const { asAdmin, params, list, resend } = await finalized();
+    await post();
+    await asAdmin(patrolRoutes.updatePatrol, { params, body: { when: '2026-11-24T09:00:00.000Z' } });
+    const moved = await post();
+    const textsOf = (mails: typeof moved) => mails.map(({ text }) => /It was: .*/.exec(text ?? '')?.[0]);
+    expect(textsOf(moved)).toHaveLength(2);
+    const { items } = await list();
+    const sent = items.find(({ kind }) => kind === 'patroller-moved');
+    await resend(sent?._id ?? '');
+    const again = await post();
+    expect(textsOf(again)).toEqual([expect.stringContaining('It was: Tue 24 Nov 2026, 21:00')]);
+  });
+});

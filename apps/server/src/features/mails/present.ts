@@ -1,0 +1,30 @@
+import type { MailState, PatrolMail } from '@patrolbook/contract';
+import type { MailRow } from '../../platform/mail/store.ts';
+import type { ShownMail } from './store.ts';
+
+type Moments = Pick<MailRow, 'created' | 'sent' | 'abandoned' | 'bounced' | 'lastError' | 'nextAttempt'>;
+
+/** Returns what became of a mail, and since when. */
+export function stateOf(mail: Moments): { state: MailState; when: string } {
+  const { created, sent, abandoned, bounced, lastError } = mail;
+  if (bounced) return { state: 'bounced', when: bounced };
+  if (sent) return { state: 'handed-over', when: sent };
+  if (abandoned) return { state: lastError ? 'refused' : 'dropped', when: abandoned };
+  return { state: lastError ? 'delayed' : 'queued', when: created };
+}
+
+/** A mail to the ECC has no name until it is tried. */
+const ecc = 'ECC';
+
+export function presentMail(row: ShownMail): PatrolMail {
+  const { id, kind, recipient, name, address, lastError, nextAttempt, repeated } = row;
+  return {
+    _id: id,
+    kind,
+    recipient: { name: name ?? (recipient === 'ecc' ? ecc : null), address },
+    ...stateOf(row),
+    reason: lastError,
+    nextAttempt,
+    repeated,
+  };
+}

@@ -1,0 +1,69 @@
+import { canResend, type mailRoutes, type QueryOf } from '@patrolbook/contract';
+import { after, minute } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { announceChange } from '../../platform/database/announce.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Member } from '../../platform/http/pipeline/actor.ts';
+import { notFound } from '../../platform/http/pipeline/app-error.ts';
+import type { MailContext, MailKinds, ReturnedMail } from '../../platform/mail/kind.ts';
+import { queueAgain } from '../../platform/mail/outbox.ts';
+import type { MailRow } from '../../platform/mail/store.ts';
+import { presentMail, stateOf } from './present.ts';
+import { obsolete, stillQueued } from './refusals.ts';
+import { countMails, findMailById, listMails, lockNewest, markBounced } from './store.ts';
+
+/** The ledger of the mails about patrols (product 11.12). `kindsOf` knows how each is composed. */
+export function mailService(context: Context, kindsOf: (context: MailContext) => MailKinds) {
+  const { database, clock, settings } = context;
+  return {
+    /** Throws 404 if there is no such patrol. */
+    async list(
+      { organizationId }: Member,
+      patrolId: string,
+      page: QueryOf<typeof mailRoutes.listPatrolMails>,
+    ) {
+      const counted = await countMails(database, organizationId, patrolId);
+      if (!counted) throw notFound();
+      const rows = await listMails(database, organizationId, patrolId, page);
+      return { ...counted, items: rows.map(presentMail) };
+    },
+
+    /**
+     * Queues a mail anew, and returns its id. Repeated within a minute it answers alike and queues nothing, so that a double click
+     * sends one. Throws 404 for a mail that is unknown or about no patrol, and 409 for one that is still queued or is obsolete.
+     */
+    async resend(tx: Transaction, { organizationId }: Member, id: string): Promise<{ _id: string }> {
+      const now = clock.now();
+      const mail = await lockNewest(tx, organizationId, id);
+      if (!mail) throw notFound();
+      if (mail.repeat > 0 && mail.created > after(now, -minute)) return { _id: mail.id };
+      const { state } = stateOf(mail);
+      if (state === 'queued' || state === 'delayed') throw stillQueued();
+      const kind = kindsOf({ database: tx, clock, settings })[mail.kind];
+      const isObsolete = !canResend({ state, repeated: false }) || !(await kind?.compose(mail));
+      if (isObsolete) throw obsolete();
+      const again = await queueAgain(tx, now, mail);
+      if (again === null) throw stillQueued();
+      await announceChange(tx, organizationId, { type: 'patrol', _id: mail.patrolId });
+      return { _id: again };
+    },
+
+    /** Returns the mail with this id, of whatever organization; null if there is none. */
+    async findSent(id: string): Promise<MailRow | null> {
+      return (await findMailById(database, id)) ?? null;
+    },
+
+    /** Marks a mail that was handed over as bounced, once. */
+    async keepBounce(mail: MailRow, returned: ReturnedMail): Promise<void> {
+      const { organizationId, id, patrolId } = mail;
+      await inTransaction(database, async (tx) => {
+        const bounce = { when: clock.now(), reason: returned.reason };
+        if (!(await markBounced(tx, organizationId, id, bounce))) return;
+        await kindsOf(context)[mail.kind]?.bounced?.(tx, mail, returned);
+        if (patrolId) await announceChange(tx, organizationId, { type: 'patrol', _id: patrolId });
+      });
+    },
+  };
+}
+export type MailService = ReturnType<typeof mailService>;

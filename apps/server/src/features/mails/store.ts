@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { guest } from '../../platform/database/schema/assignments.ts';
+import { mail } from '../../platform/database/schema/mail.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { person } from '../../platform/database/schema/people.ts';
+import type { MailRow } from '../../platform/mail/store.ts';
+
+/** What the ledger shows of the outbox (product 11.12). */
+
+const later = alias(mail, 'later');
+
+/** Whether the mail has been sent again. */
+const isRepeated = sql<boolean>`exists (select from ${mail} as ${sql.identifier('later')} where ${and(
+  eq(later.organizationId, mail.organizationId),
+  eq(later.kind, mail.kind),
+  eq(later.cause, mail.cause),
+  eq(later.recipient, mail.recipient),
+  gt(later.repeat, mail.repeat),
+)})`;
+
+/** Refused by the mail server, or given up, or come back. */
+const hasFailed = or(isNotNull(mail.bounced), and(isNotNull(mail.abandoned), isNotNull(mail.lastError)));
+
+/** The columns of the ledger. The address is that of the last attempt, or the one that the first will have. */
+const shown = {
+  id: mail.id,
+  kind: mail.kind,
+  recipient: mail.recipient,
+  created: mail.created,
+  attempts: mail.attempts,
+  nextAttempt: mail.nextAttempt,
+  sent: mail.sent,
+  abandoned: mail.abandoned,
+  bounced: mail.bounced,
+  lastError: mail.lastError,
+  name: sql<
+    string | null
+  >`coalesce(${mail.toName}, ${person.firstName} || ' ' || ${person.lastName}, ${guest.name})`,
+  address: sql<string | null>`coalesce(${mail.toAddress}, ${person.email}, ${guest.email})`,
+  repeated: isRepeated,
+};
+
+export type ShownMail = Awaited<ReturnType<typeof listMails>>[number];
+
+/** Returns a page of the mails about a patrol. */
+export function listMails(
+  db: Reader,
+  organizationId: string,
+  patrolId: string,
+  { sort, limit, skip }: { sort: 'created' | '-created'; limit: number; skip: number },
+) {
+  const order = sort === 'created' ? asc : desc;
+  return db
+    .select(shown)
+    .from(mail)
+    .leftJoin(
+      person,
+      and(eq(person.organizationId, mail.organizationId), sql`${person.id}::text = ${mail.recipient}`),
+    )
+    .leftJoin(
+      guest,
+      and(
+        eq(guest.organizationId, mail.organizationId),
+        eq(guest.patrolId, patrolId),
+        sql`${guest.id}::text = ${mail.recipient}`,
+      ),
+    )
+    .where(isAbout(organizationId, patrolId))
+    .orderBy(order(mail.created), order(mail.id))
+    .limit(limit)
+    .offset(skip);
+}
+
+/** Returns how many mails are about a patrol, and how many of them did not arrive; undefined if there is no such patrol. */
+export async function countMails(
+  db: Reader,
+  organizationId: string,
+  patrolId: string,
+): Promise<{ matches: number; failed: number } | undefined> {
+  const counted = (of: SQL | undefined) =>
+    sql<number>`(${db
+      .select({ n: sql`count(*)::int` })
+      .from(mail)
+      .where(and(isAbout(organizationId, patrolId), of))})`;
+  const failed = and(hasFailed, sql`not ${isRepeated}`);
+  const [found] = await db
+    .select({ matches: counted(undefined), failed: counted(failed) })
+    .from(patrol)
+    .where(and(eq(patrol.organizationId, organizationId), eq(patrol.id, patrolId), isNull(patrol.deleted)));
+  return found;
+}
+
+/**
+ * Locks a mail about a patrol until the transaction ends, and returns the newest of its cause: itself, or one that it was sent
+ * again as. Undefined if there is none.
+ */
+export async function lockNewest(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+): Promise<(MailRow & { patrolId: string }) | undefined> {
+  const [found] = await tx
+    .select()
+    .from(mail)
+    .where(and(eq(mail.organizationId, organizationId), eq(mail.id, id), isNotNull(mail.patrolId)))
+    .for('update');
+  if (!found?.patrolId) return undefined;
+  const [newest] = await tx
+    .select()
+    .from(mail)
+    .where(
+      and(
+        eq(mail.organizationId, organizationId),
+        eq(mail.kind, found.kind),
+        eq(mail.cause, found.cause),
+        eq(mail.recipient, found.recipient),
+      ),
+    )
+    .orderBy(desc(mail.repeat))
+    .limit(1);
+  return { ...(newest ?? found), patrolId: found.patrolId };
+}
+
+/** Returns the mail with this id, of whatever organization; undefined if there is none. */
+export async function findMailById(db: Reader, id: string): Promise<MailRow | undefined> {
+  const [found] = await db.select().from(mail).where(eq(mail.id, id));
+  return found;
+}
+
+/** Marks a mail that was handed over as bounced. Returns whether it was not marked before. */
+export async function markBounced(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  { when: bounced, reason: lastError }: { when: string; reason: string },
+): Promise<boolean> {
+  const marked = await tx
+    .update(mail)
+    .set({ bounced, lastError })
+    .where(
+      and(
+        eq(mail.organizationId, organizationId),
+        eq(mail.id, id),
+        isNotNull(mail.sent),
+        isNull(mail.bounced),
+      ),
+    )
+    .returning({ id: mail.id });
+  return marked.length > 0;
+}
+
+function isAbout(organizationId: string, patrolId: string): SQL | undefined {
+  return and(eq(mail.organizationId, organizationId), eq(mail.patrolId, patrolId));
+}

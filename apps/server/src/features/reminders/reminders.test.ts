@@ -1,0 +1,256 @@
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { assignment } from '../../platform/database/schema/assignments.ts';
+import { linkToken } from '../../platform/database/schema/auth.ts';
+import { patrol as patrolTable } from '../../platform/database/schema/patrols.ts';
+import { periodicTaskRun } from '../../platform/database/schema/platform.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { testApp } from '../../testing/app.ts';
+import { testPost } from '../../testing/post.ts';
+import { buildRoster, queuedMails } from '../../testing/roster.ts';
+import { lockPatrol } from '../patrols/service.ts';
+import { notifyFinished } from '../summaries/service.ts';
+import { reminderTasks } from './periodic-task.ts';
+import { remindOfPatrols } from './remind.ts';
+import { sumUpMonths } from './sum-up.ts';
+
+const app = testApp();
+const post = testPost(app);
+
+/** Mon 23 Nov 2026, 18:00 in Auckland: the evening before the roster's patrol. */
+const eve = '2026-11-23T05:00:00.000Z';
+/** Sun 22 Nov 2026, 10:00. */
+const twoDaysAhead = '2026-11-21T21:00:00.000Z';
+const longBefore = '2026-11-20T00:00:00.000Z';
+
+/** A patrol that Hemi has accepted and Mere has not answered; their mails are of a time that is not now. */
+async function planned(given: Parameters<typeof buildRoster>[1] = {}, crew: 'both' | 'hemi' = 'both') {
+  const roster = await buildRoster(app, { finalized: longBefore, ...given });
+  const { organizationId, hemi, mere, patrol } = roster;
+  const of = { organizationId, patrolId: patrol.id };
+  const ofHemi = await app.buildAssignment({ ...of, personId: hemi.id, accepted: longBefore });
+  if (crew === 'both') await app.buildAssignment({ ...of, personId: mere.id });
+  const read = async (kind?: string) =>
+    (await queuedMails(app, organizationId, kind)).map((one) => one.recipient);
+  return { ...roster, ofHemi, read, remind: () => remindOfPatrols(app.context) };
+}
+
+const link = (text: string | undefined) => /assignment\/confirm/.test(text ?? '');
+
+describe('the evening before [rule reminder-eve]', () => {
+  it('who has not answered is asked again, and who has accepted reads who comes', async () => {
+    const { organizationId, hemi, mere, remind } = await planned();
+    for (const { id: personId } of [hemi, mere]) {
+      const [found] = await app.database.select().from(assignment).where(eq(assignment.personId, personId));
+      const token = { id: newId(), purpose: 'assignment', personId, organizationId } as const;
+      await app.database
+        .insert(linkToken)
+        .values({ ...token, assignmentId: found?.id ?? '', created: longBefore });
+    }
+    app.clock.set('2026-11-23T04:59:00.000Z');
+    await remind();
+    expect(await post()).toEqual([]);
+    app.clock.set(eve);
+    await remind();
+    const mails = await post();
+    const subjects = Object.fromEntries(mails.map(({ to, subject }) => [JSON.stringify(to), subject]));
+    const subjectTo = ({ email }: { email: string }) =>
+      Object.entries(subjects).find(([to]) => to.includes(email))?.[1];
+    expect(subjectTo(hemi)).toBe('Reminder: patrol on Tue 24 Nov 2026, 21:00');
+    expect(subjectTo(mere)).toBe('Please answer: patrol on Tue 24 Nov 2026, 21:00');
+    for (const { text } of mails)
+      expect([link(text), text?.match(/Aroha TAMIHANA/g)?.length]).toEqual([true, 2]);
+    await remind();
+    expect(await post()).toEqual([]);
+  });
+
+  it('two workers at once remind once', async () => {
+    const { remind, read } = await planned();
+    app.clock.set(eve);
+    await Promise.all([remind(), remind(), remind()]);
+    expect(await read('patroller-reminded')).toHaveLength(2);
+  });
+
+  it('a server that was down at the hour reminds when it is back, until the start', async () => {
+    const late = await planned();
+    app.clock.set('2026-11-24T07:59:00.000Z');
+    await late.remind();
+    expect(await late.read('patroller-reminded')).toHaveLength(2);
+    const tooLate = await planned();
+    app.clock.set('2026-11-24T08:00:00.000Z');
+    await tooLate.remind();
+    expect(await tooLate.read()).toEqual([]);
+  });
+
+  it('nobody is reminded who was mailed about it in the twelve hours before', async () => {
+    const { organizationId, patrol, hemi, mere, remind, read } = await planned();
+    const of = { organizationId, patrolId: patrol.id };
+    await app.buildMail({ ...of, recipient: hemi.id, created: '2026-11-22T17:00:00.001Z' });
+    await app.buildMail({ ...of, recipient: mere.id, created: '2026-11-22T16:59:59.000Z' });
+    app.clock.set(eve);
+    await remind();
+    expect(await read('patroller-reminded')).toEqual([mere.id]);
+  });
+
+  it.each([
+    ['a draft', { finalized: null }],
+    ['a cancelled patrol', { cancelled: longBefore }],
+    ['one that has started', { started: { started: longBefore } }],
+    ['a deleted one', { deleted: longBefore }],
+  ])('nobody is reminded of %s', async (_what, given) => {
+    const { remind, read } = await planned(given);
+    app.clock.set(eve);
+    await remind();
+    expect(await read()).toEqual([]);
+  });
+
+  it('who has declined is not reminded, and the crew of a test patrol is', async () => {
+    const { ofHemi, mere, remind, read } = await planned({ name: 'TEST' });
+    const declined = { accepted: null, declined: longBefore };
+    await app.database.update(assignment).set(declined).where(eq(assignment.id, ofHemi.id));
+    app.clock.set(eve);
+    await remind();
+    expect(await read()).toEqual([mere.id]);
+  });
+
+  it('a patrol that moves to another date is reminded of again, and one that moves within its date is not', async () => {
+    const { organizationId, patrol, remind, read } = await planned();
+    const move = (when: string) =>
+      app.database.update(patrolTable).set({ when }).where(eq(patrolTable.id, patrol.id));
+    app.clock.set(eve);
+    await remind();
+    const { id: personId } = await app.buildPerson({ organizationId });
+    await app.buildAssignment({ organizationId, patrolId: patrol.id, personId });
+    await move('2026-11-24T09:00:00.000Z');
+    await remind();
+    expect(await read('patroller-reminded')).toHaveLength(2);
+    await move('2026-11-26T08:00:00.000Z');
+    app.clock.set('2026-11-25T05:00:00.000Z');
+    await remind();
+    expect(await read('patroller-reminded')).toHaveLength(5);
+  });
+});
+
+describe('two days ahead [rule reminder-undermanned]', () => {
+  it('the admins hear of a crew that is too small, once', async () => {
+    const { admin, otherAdmin, remind, read } = await planned({}, 'hemi');
+    app.clock.set('2026-11-21T20:59:00.000Z');
+    await remind();
+    expect(await read()).toEqual([]);
+    app.clock.set(twoDaysAhead);
+    await remind();
+    await remind();
+    expect((await read('admin-undermanned')).sort()).toEqual([admin.id, otherAdmin.id].sort());
+    const [mail] = await post();
+    expect(mail?.subject).toBe('Too small a crew: patrol on Tue 24 Nov 2026, 21:00');
+  });
+
+  it('but not if it is filled before the mail is sent', async () => {
+    const { organizationId, patrol, mere, remind } = await planned({}, 'hemi');
+    app.clock.set(twoDaysAhead);
+    await remind();
+    await app.buildAssignment({ organizationId, patrolId: patrol.id, personId: mere.id });
+    expect(await post()).toEqual([]);
+  });
+
+  it.each([
+    ['a crew of two', {}, 'both'],
+    ['a test patrol', { callSign: 'TEST' }, 'hemi'],
+    ['an event', { type: 'event', callSign: null }, 'hemi'],
+    ['a patrol that was finalized later', { finalized: twoDaysAhead }, 'hemi'],
+  ] as const)('and not of %s', async (_what, given, crew) => {
+    const { remind, read } = await planned(given, crew);
+    app.clock.set(twoDaysAhead);
+    await remind();
+    expect(await read()).toEqual([]);
+  });
+});
+
+const recorded = (kilometres: number) => ({
+  started: { started: '2026-11-10T08:00:00.000Z', vehicle: { rego: 'KLM127', startOdometer: 84_212 } },
+  finished: { finished: '2026-11-10T10:30:00.000Z', vehicle: { finishOdometer: 84_212 + kilometres } },
+});
+
+describe('summary recipients', () => {
+  async function recipients(timeZone = 'Pacific/Auckland') {
+    const { id: organizationId } = await app.buildOrganization({ timeZone });
+    const sue = await app.buildPerson({ organizationId, roles: ['summary-recipient'], firstName: 'Sue' });
+    const read = async () => (await queuedMails(app, organizationId)).map(({ kind, cause }) => [kind, cause]);
+    return { organizationId, sue, read };
+  }
+
+  it('are mailed on the 1st what the month’s patrols were, once [rule month-summary]', async () => {
+    const { organizationId, read } = await recipients();
+    const of = { organizationId, finalized: longBefore };
+    const one = await app.buildPatrol({ ...of, when: '2026-10-31T11:00:00.000Z', ...recorded(12.4) }); // 1 Nov, 00:00
+    for (const what of ['Graffiti', 'Fire', 'Graffiti'])
+      await app.buildIncident({ organizationId, patrolId: one.id, what });
+    await app.buildPatrol({ ...of, when: '2026-11-30T10:59:00.000Z', hours: 3 });
+    await app.buildPatrol({ ...of, when: '2026-11-20T10:00:00.000Z', cancelled: longBefore });
+    await app.buildPatrol({ ...of, when: '2026-11-20T10:00:00.000Z', name: 'TEST' });
+    await app.buildPatrol({ ...of, when: '2026-11-20T10:00:00.000Z', finalized: null });
+    await app.buildPatrol({ ...of, when: '2026-11-30T11:00:00.000Z' });
+    app.clock.set('2026-11-30T19:00:00.000Z');
+    await Promise.all([sumUpMonths(app.context), sumUpMonths(app.context)]);
+    expect(await read()).toEqual([['month-summary', '2026-11-01']]);
+    const [mail] = (await post()).filter(({ subject }) =>
+      subject?.startsWith('November 2026: the patrols of'),
+    );
+    const text = mail?.text ?? '';
+    const lines = ['Patrols: 2', 'Cancelled: 1', 'Time: 5 h 30 min', 'Distance: 12.4 km'];
+    for (const line of [...lines, 'Graffiti: 2\nFire: 1']) expect(text).toContain(line);
+  });
+
+  it('are not mailed of a month without patrols, nor before their own 1st', async () => {
+    const here = await recipients();
+    const there = await recipients('America/New_York');
+    app.clock.set('2026-11-30T19:00:00.000Z');
+    await sumUpMonths(app.context);
+    expect([await here.read(), await there.read()]).toEqual([[['month-summary', '2026-11-01']], []]);
+    expect(await post()).toEqual([]);
+    app.clock.set('2026-12-01T13:00:00.000Z');
+    await sumUpMonths(app.context);
+    expect(await there.read()).toEqual([['month-summary', '2026-11-01']]);
+  });
+
+  it('are mailed the summary of a patrol that has finished, but of no test patrol [rule finished-summary]', async () => {
+    const { organizationId, read } = await recipients();
+    const { id: personId } = await app.buildPerson({ organizationId, firstName: 'Hemi' });
+    const finish = async (name: string) => {
+      const row = { organizationId, name, finalized: longBefore, ...recorded(8) };
+      const { id } = await app.buildPatrol(row);
+      await app.buildAssignment({ organizationId, patrolId: id, personId, accepted: longBefore });
+      await app.buildIncident({ organizationId, patrolId: id, what: 'Graffiti' });
+      await inTransaction(app.database, async (tx) => {
+        const locked = await lockPatrol(tx, organizationId, id, app.clock);
+        if (locked) await notifyFinished(locked);
+      });
+      return id;
+    };
+    await finish('TEST');
+    const id = await finish('Regular patrol');
+    expect(await read()).toEqual([['patrol-finished', id]]);
+    const [mail] = await post();
+    expect(mail?.subject).toBe('Finished: patrol on Tue 24 Nov 2026, 21:00');
+    const facts = [
+      'Hemi TAMIHANA',
+      'Started: 21:00',
+      'Finished: 23:30',
+      'Time: 2 h 30 min',
+      '8.0 km',
+      'Graffiti: 1',
+    ];
+    for (const fact of facts) expect(mail?.text).toContain(fact);
+  });
+});
+
+it('the tasks record when they last ran', async () => {
+  for (const task of reminderTasks(app.context)) await task.run();
+  const runs = await app.database.select().from(periodicTaskRun);
+  const ran = app.clock.now();
+  expect(runs).toEqual([
+    { task: 'remind of patrols', ran },
+    { task: 'sum up months', ran },
+  ]);
+});

@@ -1,0 +1,1 @@
+export { reminderTasks } from './periodic-task.ts';

@@ -1,0 +1,106 @@
+import { and, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { reminder } from '../../platform/database/schema/reminders.ts';
+import { latestStart, type ReminderKind } from './due.ts';
+
+type ReminderRow = typeof reminder.$inferInsert;
+
+/** A patrol that is planned, and its organization's time zone. */
+export interface PlannedPatrol {
+  organizationId: string;
+  id: string;
+  when: string;
+  zone: string;
+}
+
+/**
+ * Returns the planned patrols of all organizations that are so near that a reminder may be due which has not been judged. One look
+ * at the index `patrol_planned`, however many organizations there are.
+ */
+export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
+  return db
+    .select({
+      ...{ organizationId: patrol.organizationId, id: patrol.id, when: patrol.when },
+      zone: organization.timeZone,
+    })
+    .from(patrol)
+    .innerJoin(organization, eq(organization.id, patrol.organizationId))
+    .leftJoin(eve, judged(eve, 'eve', now))
+    .leftJoin(undermanned, judged(undermanned, 'undermanned', now))
+    .where(
+      and(
+        isNotNull(patrol.finalized),
+        isNull(patrol.cancelled),
+        isNull(patrol.started),
+        isNull(patrol.deleted),
+        gt(patrol.when, now),
+        lte(patrol.when, latestStart('undermanned', now)),
+        or(and(isNull(eve.start), lte(patrol.when, latestStart('eve', now))), isNull(undermanned.start)),
+      ),
+    )
+    .orderBy(patrol.when, patrol.id);
+}
+
+const eve = alias(reminder, 'eve');
+const undermanned = alias(reminder, 'undermanned');
+
+/** Without the time, PostgreSQL would read all reminders that there ever were. */
+function judged(of: typeof eve | typeof undermanned, kind: ReminderKind, now: string): SQL | undefined {
+  return and(
+    eq(of.organizationId, patrol.organizationId),
+    eq(of.kind, kind),
+    eq(of.subjectId, patrol.id),
+    eq(of.start, patrol.when),
+    gt(of.start, now),
+  );
+}
+
+/** Returns the organizations whose month has not been summed up, with their time zones. */
+export function listWithoutMonth(db: Reader, localDate: string): Promise<{ id: string; zone: string }[]> {
+  return db
+    .select({ id: organization.id, zone: organization.timeZone })
+    .from(organization)
+    .where(
+      notExists(
+        db
+          .select({ kind: reminder.kind })
+          .from(reminder)
+          .where(
+            and(
+              eq(reminder.organizationId, organization.id),
+              eq(reminder.kind, 'month'),
+              eq(reminder.subjectId, organization.id),
+              eq(reminder.localDate, localDate),
+            ),
+          ),
+      ),
+    );
+}
+
+/**
+ * Records a reminder, once for its organization, kind, subject and local date. Returns whether it was the first; otherwise the
+ * start that it was judged for is brought up to date, so that the patrol is not looked at again.
+ */
+export async function recordReminder(tx: Transaction, row: ReminderRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(reminder)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ kind: reminder.kind });
+  if (inserted.length > 0) return true;
+  await tx
+    .update(reminder)
+    .set({ start: row.start })
+    .where(
+      and(
+        eq(reminder.organizationId, row.organizationId),
+        eq(reminder.kind, row.kind),
+        eq(reminder.subjectId, row.subjectId),
+        eq(reminder.localDate, row.localDate),
+      ),
+    );
+  return false;
+}

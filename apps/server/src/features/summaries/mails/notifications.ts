@@ -1,0 +1,34 @@
+import { isTest } from '@patrolbook/contract';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import { queueMails } from '../../../platform/mail/outbox.ts';
+import { listIdsByRole } from '../../assignments/service.ts';
+import type { LockedPatrol } from '../../patrols/service.ts';
+
+/** Queues the mails to summary recipients (product 11.15). */
+
+/** The kinds of these mails; `mails.ts` knows how each is composed. */
+export const mailKinds = { finished: 'patrol-finished', month: 'month-summary' } as const;
+
+/** Mails the summary of a patrol that has finished; of a test patrol to nobody. */
+export async function notifyFinished({ tx, organizationId, patrol, now }: LockedPatrol): Promise<void> {
+  if (isTest(patrol)) return;
+  const recipients = await listIdsByRole(tx, organizationId, 'summary-recipient');
+  const mails = recipients.map((recipient) => ({
+    ...{ organizationId, patrolId: patrol._id, kind: mailKinds.finished },
+    ...{ cause: patrol._id, recipient, subject: { patrolId: patrol._id } },
+  }));
+  await queueMails(tx, now, mails);
+}
+
+/** Mails the summary of a month. `month` is the date of its first day. */
+export async function notifyMonth(
+  tx: Transaction,
+  { organizationId, month, now }: { organizationId: string; month: string; now: string },
+): Promise<void> {
+  const recipients = await listIdsByRole(tx, organizationId, 'summary-recipient');
+  const mails = recipients.map((recipient) => ({
+    ...{ organizationId, patrolId: null, kind: mailKinds.month },
+    ...{ cause: month, recipient, subject: { month } },
+  }));
+  await queueMails(tx, now, mails);
+}

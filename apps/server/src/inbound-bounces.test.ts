@@ -1,0 +1,130 @@
+import { assignmentRoutes, eccRoutes, mailRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { receiveInboundMail } from './inbound-mail.ts';
+import type { InboundServer } from './platform/inbound-mail/server.ts';
+import { signedAddress } from './platform/inbound-mail/signed-address.ts';
+import { testApp } from './testing/app.ts';
+import { buildNight } from './testing/night.ts';
+import { testPost } from './testing/post.ts';
+import { buildRoster } from './testing/roster.ts';
+import { smtpClient } from './testing/smtp.ts';
+
+/** Mails of ours that come back, as the recipients' mail servers return them. */
+
+const domain = 'replies.example';
+const app = testApp({}, { inboundDomain: domain });
+const post = testPost(app);
+let server: InboundServer;
+
+beforeEach(async () => {
+  server = await receiveInboundMail(app.context, app.services, { host: '127.0.0.1', port: 0, domain });
+});
+afterEach(() => server.stop());
+
+/** A report of delivery (RFC 3464). */
+function report(action: 'failed' | 'delayed'): string {
+  return [
+    'From: MAILER-DAEMON@mx.example',
+    'Subject: Undelivered Mail Returned to Sender',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=part',
+    '',
+    '--part',
+    'Content-Type: text/plain',
+    '',
+    'Sorry.',
+    '--part',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example',
+    '',
+    `Action: ${action}`,
+    'Status: 5.1.1',
+    'Diagnostic-Code: smtp; 550 5.1.1 No such',
+    '    mailbox here',
+    '--part--',
+  ].join('\r\n');
+}
+
+const giveBack = (to: string, raw: string) =>
+  smtpClient(server.port).sendMail({ envelope: { from: '', to }, raw });
+
+/** A patroller who was mailed; `returnPath` is where that mail comes back to. */
+async function mailed() {
+  const { admin, hemi, patrol } = await buildRoster(app);
+  const asAdmin = await app.as(admin);
+  const params = { id: patrol.id };
+  await asAdmin(assignmentRoutes.assignPatroller, { params: { ...params, personId: hemi.id } });
+  await asAdmin(patrolRoutes.finalizePatrol, { params });
+  const before = post.smtp().mails.length;
+  await post();
+  const index = post.smtp().mails.findIndex(({ to }, at) => at >= before && textOf(to).includes(hemi.email));
+  const readMail = async () => {
+    const { body } = await asAdmin(mailRoutes.listPatrolMails, { params });
+    return body.items.find(({ kind }) => kind === 'patroller-assigned');
+  };
+  const readHemi = async () => (await asAdmin(peopleRoutes.getPerson, { params: { id: hemi.id } })).body;
+  return { asAdmin, hemi, readMail, readHemi, returnPath: post.smtp().returnPaths[index] ?? '' };
+}
+
+const textOf = (to: unknown) => JSON.stringify(to ?? '');
+const reason = '550 5.1.1 No such mailbox here';
+
+it('[rule mail-bounce] a mail that comes back is marked, with its reason, and so is the address', async () => {
+  const { returnPath, readMail, readHemi } = await mailed();
+  expect(await readHemi()).toMatchObject({ addressFailing: null });
+  app.clock.advance(5000);
+  await giveBack(returnPath.toUpperCase(), report('failed'));
+  const when = app.clock.now();
+  expect(await readMail()).toMatchObject({ state: 'bounced', when, reason });
+  expect(await readHemi()).toMatchObject({ addressFailing: { when, reason } });
+  app.clock.advance(5000);
+  await giveBack(returnPath, report('failed'));
+  expect(await readMail()).toMatchObject({ when });
+});
+
+it('[rule mail-bounce] … until a later mail is handed over, or the address is another one', async () => {
+  const { asAdmin, returnPath, readMail, readHemi } = await mailed();
+  await giveBack(returnPath, report('failed'));
+  await asAdmin(mailRoutes.resendMail, { params: { id: (await readMail())?._id ?? '' } });
+  expect((await readHemi()).addressFailing).not.toBeNull();
+  await post();
+  expect(await readHemi()).toMatchObject({ addressFailing: null });
+
+  const other = await mailed();
+  await giveBack(other.returnPath, report('failed'));
+  const params = { id: other.hemi.id };
+  await other.asAdmin(peopleRoutes.updatePerson, { params, body: { email: `${newId()}@example.nz` } });
+  expect(await other.readHemi()).toMatchObject({ addressFailing: null });
+});
+
+it.each([
+  ['a delivery that is late', report('delayed')],
+  ['a person who is away', 'Auto-Submitted: auto-replied\r\nSubject: Away\r\n\r\nBack on Monday.'],
+])('%s is no bounce', async (_what, raw) => {
+  const { returnPath, readMail } = await mailed();
+  await giveBack(returnPath, raw);
+  expect(await readMail()).toMatchObject({ state: 'handed-over' });
+});
+
+it('a bounce address that is forged or of no mail is refused', async () => {
+  const { returnPath } = await mailed();
+  const [local = ''] = returnPath.split('@');
+  const flipped = local.endsWith('0') ? '1' : '0';
+  const unknown = signedAddress(app.context.settings.secretKeys, 'bounce', newId(), domain);
+  for (const to of [`${local.slice(0, -1)}${flipped}@${domain}`, unknown])
+    await expect(giveBack(to, report('failed')), to).rejects.toMatchObject({ responseCode: 550 });
+});
+
+it('[rule mail-bounce] the crew sees that its log-on came back from the ECC', async () => {
+  const { logOn, asHemi, params } = await buildNight(app);
+  await logOn();
+  const before = post.smtp().mails.length;
+  await post();
+  const { mails, returnPaths } = post.smtp();
+  const index = mails.findIndex(({ subject }, at) => at >= before && subject?.startsWith('Patrol log on'));
+  await giveBack(returnPaths[index] ?? '', report('failed'));
+  const { body } = await asHemi(eccRoutes.listEccReplies, { params });
+  expect(body.items).toMatchObject([{ outcome: 'bounce', from: 'MAILER-DAEMON@mx.example' }]);
+});

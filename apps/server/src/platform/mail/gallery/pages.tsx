@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import type { RenderedLetter } from '../letter.ts';
+import { mailboxPath, Page, sandbox } from '../mailbox/pages.tsx';
+
+/** The page of the templates: plain HTML without scripts. */
+
+export const galleryPath = `${mailboxPath}/templates`;
+
+type Shown = RenderedLetter & { template: string };
+
+/** The widths of a phone and of a mail program's column, in pixels. */
+const widths = [320, 600];
+const schemes = ['light', 'dark'];
+
+export function GalleryPage({ letters }: { letters: readonly Shown[] }): ReactElement {
+  return (
+    <Page title="Mail templates" className="gallery">
+      <header className="head">
+        <nav>
+          <a href={mailboxPath}>Back to all mails</a>
+        </nav>
+        <h1>Mail templates</h1>
+      </header>
+      <main>
+        {letters.map((letter) => (
+          <Letter key={letter.template} letter={letter} />
+        ))}
+      </main>
+    </Page>
+  );
+}
+
+function Letter({ letter: { template, subject, text } }: { letter: Shown }): ReactElement {
+  return (
+    <section aria-labelledby={template}>
+      <h2 id={template}>{subject}</h2>
+      <p className="quiet">{template}</p>
+      <div className="letters">
+        {widths.flatMap((width) =>
+          schemes.map((scheme) => (
+            <iframe
+              key={`${width} ${scheme}`}
+              title={`${template}, ${width} pixels, ${scheme}`}
+              width={width}
+              src={`${galleryPath}/${template}?scheme=${scheme}`}
+              sandbox={sandbox}
+              loading="lazy"
+            />
+          )),
+        )}
+        <pre>{text}</pre>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatDateTime, type Person } from '@patrolbook/contract';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { Chip } from '../../../ui/display/Chip.tsx';
+import classes from './AddressFailing.module.css';
+
+/** Says that the last mail to a person's address did not arrive, and why (product 11.13). */
+export function AddressFailing({ failing }: { failing: NonNullable<Person['addressFailing']> }) {
+  const zone = useZone();
+  return (
+    <div className={classes.failing}>
+      <Chip color="red">Mail did not arrive</Chip>
+      <span>{formatDateTime(failing.when, zone)}</span>
+      {failing.reason && <p className={classes.reason}>{failing.reason}</p>}
+    </div>
+  );
+}
