@@ -56,16 +56,8 @@ export function incidentLayers(inks: Inks): LayerSpecification[] {
         // A cluster stands for its incidents; tenfold as many glow once more as strongly, so that no place outshines all others.
         'heatmap-weight': ['+', 1, ['log10', ['coalesce', ['get', 'point_count'], 1]]],
         'heatmap-radius': 100,
-        'heatmap-intensity': 0.4,
-        'heatmap-color': [
-          'interpolate',
-          ['linear'],
-          ['heatmap-density'],
-          0,
-          'rgba(0, 0, 0, 0)',
-          1,
-          inks.ring,
-        ],
+        'heatmap-intensity': 1.2,
+        'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], 0, `${inks.ring}00`, 1, inks.ring],
         'heatmap-opacity': 0.6,
       },
     },

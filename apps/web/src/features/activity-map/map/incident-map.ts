@@ -113,7 +113,7 @@ export type IncidentMap = Awaited<ReturnType<typeof createIncidentMap>>;
 /** Resolves once the style is there. If a configured one cannot be loaded, the outline takes its place. */
 function styleLoaded(map: MapLibreMap, outline: () => ReturnType<typeof outlineStyle>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const replace = () => void outline().then((style) => map.setStyle(style), reject);
+    const replace = () => void outline().then((style) => map.setStyle(style, { diff: false }), reject);
     map.once('error', replace);
     map.once('style.load', () => {
       map.off('error', replace);
