@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import { after, hour, minute } from '../apps/server/src/platform/clock.ts';
-import { patrol as patrols } from '../apps/server/src/platform/database/schema/patrols.ts';
-import { incident as incidents } from '../apps/server/src/platform/database/schema/record.ts';
 import { expect, phone, test } from './fixtures.ts';
 import type { SeedData } from './gallery/seed-data.ts';
 import { countTaps, tapsOf } from './taps.ts';
@@ -66,14 +63,13 @@ async function loseAnswers(page: Page): Promise<{ lost: () => number; stop: () =
   return { lost: () => lost, stop: () => page.unroute(pattern) };
 }
 
-async function kept(server: TestServer, patrolId: string) {
-  const rows = await server.database
-    .select()
-    .from(incidents)
-    .where(eq(incidents.patrolId, patrolId))
-    .orderBy(incidents.when, incidents.id);
-  const [row] = await server.database.select().from(patrols).where(eq(patrols.id, patrolId));
-  return { rows, patrol: row };
+async function kept({ database }: TestServer, patrolId: string) {
+  const rows = await database.query.incident.findMany({
+    where: (row, { eq }) => eq(row.patrolId, patrolId),
+    orderBy: (row, { asc }) => [asc(row.when), asc(row.id)],
+  });
+  const patrol = await database.query.patrol.findFirst({ where: (row, { eq }) => eq(row.id, patrolId) });
+  return { rows, patrol };
 }
 
 test('two crew members record a night on a line that fails, and every entry is in the log once [record-night]', async ({

@@ -28,6 +28,8 @@ export interface TestServer {
   build: ReturnType<typeof factories>;
   /** The keys that sign its links. */
   secretKeys: SecretKeys;
+  /** Kills the server at once, as a power cut does, and starts it again afterwards. */
+  crash(meanwhile: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,23 +42,27 @@ export async function startTestServer({ demo }: { demo: boolean }): Promise<Test
   const folder = await mkdtemp(join(tmpdir(), 'patrolbook-e2e-'));
   const [smtp, postgres] = await Promise.all([startSmtp(), startPostgres(folder)]);
   const [port, inboundPort] = await Promise.all([freePort(), freePort()]);
-  const server = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: urlOf(postgres.connection),
-      SECRET_KEY: secretKey,
-      SMTP_URL: smtp.url,
-      INBOUND_SMTP_PORT: String(inboundPort),
-      INBOUND_DOMAIN: 'replies.example',
-      DEMO: demo ? '1' : '0',
-      SUPER_ADMIN_EMAIL: superAdmin.email,
-      SUPER_ADMIN_PASSWORD: superAdmin.password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await untilListening(server);
+  const start = async () => {
+    const started = spawn(process.execPath, [main], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: folder,
+        DATABASE_URL: urlOf(postgres.connection),
+        SECRET_KEY: secretKey,
+        SMTP_URL: smtp.url,
+        INBOUND_SMTP_PORT: String(inboundPort),
+        INBOUND_DOMAIN: 'replies.example',
+        DEMO: demo ? '1' : '0',
+        SUPER_ADMIN_EMAIL: superAdmin.email,
+        SUPER_ADMIN_PASSWORD: superAdmin.password,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await untilListening(started);
+    return started;
+  };
+  let server = await start();
   const database = connect(postgres.connection, { log: createLog('warn'), max: 2 });
   return {
     url: `http://localhost:${port}`,
@@ -66,6 +72,12 @@ export async function startTestServer({ demo }: { demo: boolean }): Promise<Test
     database,
     build: factories(() => database),
     secretKeys: [secretKey],
+    async crash(meanwhile) {
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+      await meanwhile();
+      server = await start();
+    },
     async close() {
       await database.$client.end();
       server.kill('SIGTERM');

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { hour } from '../apps/server/src/platform/clock.ts';
+import { expect, phone, test } from './fixtures.ts';
+
+/** What was acknowledged survives a server that is killed at any moment, and what was not is sent again (product 15.5, 17.11). */
+
+test.use({ withDemo: true });
+test.setTimeout(240_000);
+
+/** How often the server is killed: `CRASHES`, or a few times, as each takes seconds. */
+const crashes = Number(process.env.CRASHES ?? 3);
+
+/** Records one entry, and returns at once. A second tap within a second would count as the same. */
+async function tap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^All Quiet Here/ }).tap();
+  await page.waitForTimeout(1050);
+}
+
+/** Returns the ids of the writes that the device still holds. */
+function held(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('patrolbook');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('writes').objectStore('writes').getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.map(({ id }: { id: string }) => id));
+          };
+        };
+      }),
+  );
+}
+
+test('a server that is killed again and again while two record loses nothing and keeps nothing twice [record-crash]', async ({
+  server,
+  seedData,
+  enter,
+}) => {
+  const { users, write } = seedData;
+  const now = new Date().toISOString();
+  const id = await write({
+    starts: -hour,
+    row: {
+      finalized: now,
+      started: { started: new Date(Date.now() - hour).toISOString() },
+      name: 'Regular patrol',
+    },
+    crew: [
+      ['patroller', 'accepted'],
+      ['coordinator', 'accepted'],
+    ],
+  });
+  const pages = await Promise.all(
+    [users.patroller, users.coordinator].map(({ email }) => enter(email, `/patrol/${id}/record`, phone)),
+  );
+  const both = (act: (page: Page) => Promise<void>) => Promise.all(pages.map(act));
+  const kept = async () => {
+    const rows = await server.database.query.incident.findMany({
+      columns: { id: true },
+      where: (row, { eq }) => eq(row.patrolId, id),
+    });
+    return rows.map((row) => row.id);
+  };
+  const seen = new Set<string>();
+  /** Every write that a device gave up must be in the database. */
+  const check = async () => {
+    const holding = (await Promise.all(pages.map(held))).flat();
+    const stored = await kept();
+    for (const one of holding) seen.add(one);
+    for (const one of seen) expect([...holding, ...stored]).toContain(one);
+    expect(new Set(stored).size).toBe(stored.length);
+  };
+
+  await both((page) => expect(page.getByRole('button', { name: /^All Quiet Here/ })).toBeVisible());
+  let taps = 0;
+  for (let crash = 0; crash < crashes; crash += 1) {
+    // the tap is on its way when the server dies
+    const onTheWay = both(tap);
+    await server.crash(async () => {
+      await onTheWay;
+      await check();
+      await both(tap);
+      await check();
+    });
+    taps += 4;
+  }
+  for (const page of pages)
+    await expect(page.getByRole('status').filter({ hasText: 'waiting to send' })).toHaveCount(0, {
+      timeout: 60_000,
+    });
+  expect(await held(pages[0] ?? raise())).toEqual([]);
+  const stored = await kept();
+  expect(stored).toHaveLength(taps);
+  for (const one of seen) expect(stored).toContain(one);
+});
+
+function raise(): never {
+  throw new Error('two phones were opened');
+}
