@@ -73,7 +73,7 @@ const reason = '550 5.1.1 No such mailbox here';
 
 it('[rule mail-bounce] a mail that comes back is marked, with its reason, and so is the address', async () => {
   const { returnPath, readMail, readHemi } = await mailed();
-  expect(await readHemi()).toMatchObject({ addressFailing: null });
+  expect(await readHemi()).not.toHaveProperty('addressFailing');
   app.clock.advance(5000);
   await giveBack(returnPath.toUpperCase(), report('failed'));
   const when = app.clock.now();
@@ -88,15 +88,15 @@ it('[rule mail-bounce] … until a later mail is handed over, or the address is 
   const { asAdmin, returnPath, readMail, readHemi } = await mailed();
   await giveBack(returnPath, report('failed'));
   await asAdmin(mailRoutes.resendMail, { params: { id: (await readMail())?._id ?? '' } });
-  expect((await readHemi()).addressFailing).not.toBeNull();
+  expect(await readHemi()).toHaveProperty('addressFailing');
   await post();
-  expect(await readHemi()).toMatchObject({ addressFailing: null });
+  expect(await readHemi()).not.toHaveProperty('addressFailing');
 
   const other = await mailed();
   await giveBack(other.returnPath, report('failed'));
   const params = { id: other.hemi.id };
   await other.asAdmin(peopleRoutes.updatePerson, { params, body: { email: `${newId()}@example.nz` } });
-  expect(await other.readHemi()).toMatchObject({ addressFailing: null });
+  expect(await other.readHemi()).not.toHaveProperty('addressFailing');
 });
 
 it.each([

@@ -24,8 +24,8 @@ export const Person = Edits.partial().extend({
   started: z.string().optional(),
   /** When they first signed in; null as long as they are only invited (product 4.12). */
   firstSignedIn: z.string().nullable().optional(),
-  /** When and why the last mail to their address did not arrive; null if it did. For admins who read a single person. */
-  addressFailing: z.object({ when: z.string(), reason: z.string().nullable() }).nullable().optional(),
+  /** When and why the last mail to their address did not arrive; omitted if it did. For admins who read a single person. */
+  addressFailing: z.object({ when: z.string(), reason: z.string().nullable() }).optional(),
 });
 export type Person = z.infer<typeof Person>;
 

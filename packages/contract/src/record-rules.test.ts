@@ -108,7 +108,7 @@ describe('an admin [record-for-crew]', () => {
   });
 });
 
-describe('the last entry [record-quiet]', () => {
+describe('the last entry [record-quiet-rule]', () => {
   it('is the latest incident, or the start', () => {
     expect(lastEntryOf({ started: moment }, [])).toBe(moment);
     expect(lastEntryOf({ started: moment }, [{ when: off(2) }, { when: off(1) }])).toBe(off(2));

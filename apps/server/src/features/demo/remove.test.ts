@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { after, hour } from '../../platform/clock.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
+import { reminder } from '../../platform/database/schema/reminders.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
 import { checkOverdue } from '../overdue/service.ts';
@@ -79,6 +80,10 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
   const past = { when: after(server.clock.now(), -5 * hour) };
   await server.database.update(patrol).set(past).where(eq(patrol.id, params.id));
   await checkOverdue(server.context).run();
+  const reminded = { kind: 'eve', subjectId: params.id, localDate: now.slice(0, 10), start: now } as const;
+  await server.database
+    .insert(reminder)
+    .values({ organizationId: of.organizationId, reminded: now, ...reminded });
 }
 
 const newPatrol = { when: '2026-11-30T08:00:00.000Z', hours: 3, callSign: 'HSCP', name: 'Extra patrol' };

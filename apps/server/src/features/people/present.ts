@@ -37,14 +37,12 @@ export function presentSingle(
 ): Person {
   const shown = presentPerson(row, viewer, isCrewMate);
   if (!viewer.roles.includes('admin')) return shown;
-  const { lastMail } = row;
-  const failing = lastMail !== undefined && { addressFailing: presentFailing(lastMail) };
-  return { ...shown, ...presentEdits(row), ...failing };
+  return { ...shown, ...presentEdits(row), ...presentFailing(row.lastMail) };
 }
 
-function presentFailing(lastMail: LastMail): Person['addressFailing'] {
+function presentFailing(lastMail: LastMail | undefined): Pick<Person, 'addressFailing'> {
   const when = lastMail?.bounced ?? lastMail?.abandoned;
-  return when ? { when, reason: lastMail?.lastError ?? null } : null;
+  return when ? { addressFailing: { when, reason: lastMail?.lastError ?? null } } : {};
 }
 
 export function presentProfile(

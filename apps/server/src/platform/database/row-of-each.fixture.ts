@@ -34,8 +34,13 @@ export async function writeRowOfEach(database: Database): Promise<Row[]> {
     }
     rows.set(name, row);
     const table = sql.identifier(name);
+    const names = sql.join(
+      Object.keys(columns).map((column) => sql.identifier(column)),
+      sql`, `,
+    );
     await database.execute(
-      sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${JSON.stringify(row)})`,
+      sql`insert into ${table} (${names})
+        select ${names} from jsonb_populate_record(null::${table}, ${JSON.stringify(row)})`,
     );
     return row;
   }
@@ -55,7 +60,7 @@ async function readTables(database: Database): Promise<Table[]> {
   const { rows } = await database.execute(sql`
     select relname as name,
       (select jsonb_object_agg(attname, format_type(atttypid, null)) from pg_attribute
-        where attrelid = class.oid and attnum > 0 and not attisdropped) as columns,
+        where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
       (select coalesce(jsonb_agg(jsonb_build_object('parent', confrelid::regclass::text, 'columns',
           (select jsonb_agg(jsonb_build_array(own.attname, theirs.attname))
             from unnest(conkey, confkey) as pair (own, theirs)
