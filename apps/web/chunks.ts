@@ -82,9 +82,9 @@ const contractOfAll = /\/contract\/src\/(zod|access|errors|issues|limits|list|ro
 /** The part that only the pages about the ECC need. */
 const contractOfEcc = /\/contract\/src\/ecc-(message|routes|script)\.ts/;
 
-/** Every layer below the features, except what few pages use: the charts, times of day, the ECC, incidents, and a patrol's record. */
+/** Every layer below the features, except what few pages use: the charts, times of day, dialogs, the ECC, incidents, and a patrol's record. */
 const sharedByPages =
-  /\/src\/(lib\/(?!queue\/|storage\/)|ui\/(?!time\/)|domain\/(?!summary\/|ecc\/|incidents\/|record\/|patrol\/timeline\/))/;
+  /\/src\/(lib\/(?!queue\/|storage\/)|ui\/(?!time\/|overlay\/Dialog)|domain\/(?!summary\/|ecc\/|incidents\/|record\/|patrol\/timeline\/))/;
 
 let needs: Record<'signIn' | 'layout' | 'scheduled' | 'past' | 'pages', ReadonlySet<string>> | undefined;
 
