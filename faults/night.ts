@@ -106,6 +106,7 @@ export async function aNight(app: App, { faults, skew }: { faults: readonly Faul
         await drain();
       }
       await network.arrive();
+      await network.quiet();
       device.close();
       const left = [...(await readWrites(hemi.id)), ...(await readWrites(mere.id))];
       const formers = (await ofAdmin.former()).body.matches;
