@@ -68,9 +68,11 @@ export async function aNight(app: App, { faults, skew }: { faults: readonly Faul
   return {
     take: {
       incident: (what: string) => tap((recorder) => recorder.record({ when: app.clock.now(), what })),
+      /** To something new: only of such an edit there is a former version, by which the server knows its repeat, however late. */
       edit: async (index: number, what: string) => {
         const incident = nth(index);
-        if (incident) await tap((recorder) => recorder.edit(incident._id, { when: incident.when, what }));
+        if (incident && incident.what !== what)
+          await tap((recorder) => recorder.edit(incident._id, { when: incident.when, what }));
       },
       remove: async (index: number) => {
         const incident = nth(index);
@@ -104,6 +106,7 @@ export async function aNight(app: App, { faults, skew }: { faults: readonly Faul
         await drain();
       }
       await network.arrive();
+      await network.quiet();
       device.close();
       const left = [...(await readWrites(hemi.id)), ...(await readWrites(mere.id))];
       const formers = (await ofAdmin.former()).body.matches;

@@ -20,7 +20,8 @@ export class Device {
 
   /** Signs a person in, after whoever was signed in before. */
   signIn(userId: string): void {
-    const claims = claimsWith({ sub: userId, sid: newId(), exp: farAhead, naf: farAhead });
+    const ends = { exp: farAhead, naf: farAhead };
+    const claims = claimsWith({ sub: userId, sid: newId(), jti: newId(), ...ends });
     this.#keepCookie(`${claimsCookie}=${btoa(JSON.stringify(claims))}`);
     this.#userId = userId;
     this.reload();
