@@ -1,5 +1,5 @@
 import type { QueryOf, recordRoutes } from '@patrolbook/contract';
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { matchesOf } from '../../platform/database/matches.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -40,6 +40,7 @@ export async function listFormer(
   const ofPatrol = and(
     eq(formerIncident.organizationId, organizationId),
     eq(formerIncident.patrolId, patrolId),
+    isNotNull(incident),
   );
   const all = db.select({ matches: count() }).from(formerIncident).where(ofPatrol);
   const matches = sql<number>`(${all})::int`;

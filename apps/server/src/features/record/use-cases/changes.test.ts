@@ -64,6 +64,15 @@ describe('editing an incident', () => {
     expect(await ofHemi.edit(other, first)).toMatchObject({ status: 409, body: { code: 'id-taken' } });
   });
 
+  it('to what it is already does not undo a later edit when it comes again [record-once]', async () => {
+    const { ofHemi, _id, former } = await buildRecorded();
+    const nothing = { editId: newId(), what: 'Graffiti' };
+    await ofHemi.edit(_id, nothing);
+    await ofHemi.edit(_id, { editId: newId(), what: 'Fire' });
+    expect(only((await ofHemi.edit(_id, nothing)).body.incidents)?.what).toBe('Fire');
+    expect(await former()).toHaveLength(1);
+  });
+
   it('to what it is already is no version [record-versions]', async () => {
     const { ofHemi, _id, recorded, former } = await buildRecorded();
     const { body } = await ofHemi.edit(_id, { ...facts, when: recorded.when });

@@ -37,11 +37,11 @@ export function changeUseCases({ clock }: Pick<Context, 'clock'>) {
       tx: Transaction,
       actor: Member,
       { id, incidentId }: Params,
-      { editId = newId(), ...patch }: IncidentPatch,
+      { editId, ...patch }: IncidentPatch,
     ): Promise<Patrol> {
       return changeAndReadPatrol({ tx, clock }, actor.organizationId, id, async (locked) => {
         const row = await readOwn(locked, actor, incidentId);
-        const former = await findEdit(tx, actor.organizationId, editId);
+        const former = editId ? await findEdit(tx, actor.organizationId, editId) : undefined;
         if (former?.incidentId === incidentId) return;
         if (former) throw idTaken();
         if (row.deleted) throw deletedMeanwhile();
@@ -75,7 +75,7 @@ async function readOwn(
   return row;
 }
 
-type Edit = { editId: string; patch: Omit<IncidentPatch, 'editId'>; by: string };
+type Edit = { editId: string | undefined; patch: Omit<IncidentPatch, 'editId'>; by: string };
 
 async function edit(locked: LockedPatrol, row: IncidentRow, { editId, patch, by }: Edit): Promise<void> {
   const { tx, organizationId, now: edited } = locked;
@@ -85,8 +85,13 @@ async function edit(locked: LockedPatrol, row: IncidentRow, { editId, patch, by 
     facts.when === undefined ? [] : incidentTimeIssues(facts.when, recording.moment, recording.started);
   const isAtOddTime = isOutside(issues, recording);
   const columns = columnsOf(facts);
-  if (!isChange(row, columns)) return;
-  await keepFormer(locked, presentIncident(row), { id: editId, by, deleted: false });
+  const former = { id: editId ?? newId(), incidentId: row.id, by, deleted: false };
+  if (!isChange(row, columns)) {
+    // known from now on, so that its repeat does not undo a later edit
+    if (editId) await keepFormer(locked, null, former);
+    return;
+  }
+  await keepFormer(locked, presentIncident(row), former);
   const late = row.late || isAtOddTime || recording.afterFinish;
   await updateIncident(tx, organizationId, row.id, { ...columns, late, edited, editedBy: by });
 }
@@ -99,16 +104,16 @@ async function remove(
   const { tx, organizationId, now: deleted } = locked;
   const late = row.late || recordingOf(locked, times).afterFinish;
   // a deletion has no version of its own, so what it deletes is marked
-  await keepFormer(locked, presentIncident({ ...row, late }), { id: newId(), by, deleted: true });
+  const former = { id: newId(), incidentId: row.id, by, deleted: true };
+  await keepFormer(locked, presentIncident({ ...row, late }), former);
   await updateIncident(tx, organizationId, row.id, { late, deleted, deletedBy: by });
 }
 
 async function keepFormer(
   { tx, organizationId, patrol, now: replaced }: LockedPatrol,
-  incident: Incident,
-  { id, by, deleted }: { id: string; by: string; deleted: boolean },
+  incident: Incident | null,
+  { by, ...former }: { id: string; incidentId: string; by: string; deleted: boolean },
 ): Promise<void> {
-  const of = { patrolId: patrol._id, incidentId: incident._id, incident };
-  const row = { id, ...of, replaced, replacedBy: by, deleted };
+  const row = { ...former, patrolId: patrol._id, incident, replaced, replacedBy: by };
   if (!(await insertFormer(tx, organizationId, row))) throw idTaken();
 }

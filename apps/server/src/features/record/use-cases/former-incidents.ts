@@ -13,8 +13,8 @@ export function formerIncidentsUseCase({ database }: Pick<Context, 'database'>) 
   ): Promise<{ items: FormerIncident[]; matches: number }> => {
     const { rows, matches } = await listFormer(database, organizationId, id, page);
     if (matches === undefined) throw notFound();
-    const items = rows.map(({ incident, replaced, replacedBy, deleted }) => {
-      return { ...incident, replaced: { when: replaced, by: replacedBy }, deleted };
+    const items = rows.flatMap(({ incident, replaced, replacedBy, deleted }) => {
+      return incident ? [{ ...incident, replaced: { when: replaced, by: replacedBy }, deleted }] : [];
     });
     return { items, matches };
   };

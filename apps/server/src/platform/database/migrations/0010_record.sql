@@ -8,7 +8,7 @@ CREATE TABLE "former_incident" (
 	"id" uuid NOT NULL,
 	"patrol_id" uuid NOT NULL,
 	"incident_id" uuid NOT NULL,
-	"incident" jsonb NOT NULL,
+	"incident" jsonb,
 	"replaced" timestamp (3) with time zone NOT NULL,
 	"replaced_by" uuid NOT NULL,
 	"deleted" boolean NOT NULL,

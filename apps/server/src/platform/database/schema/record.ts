@@ -83,7 +83,10 @@ export const incident = pgTable(
   ],
 );
 
-/** An incident as it was before an edit, or before it was deleted. Nothing here is ever changed. */
+/**
+ * An incident as it was before an edit, or before it was deleted. Nothing here is ever changed. An edit that changes nothing leaves
+ * its id alone, so that it changes nothing later either.
+ */
 export const formerIncident = pgTable(
   'former_incident',
   {
@@ -92,7 +95,8 @@ export const formerIncident = pgTable(
     id: uuid('id').notNull(),
     patrolId: uuid('patrol_id').notNull(),
     incidentId: uuid('incident_id').notNull(),
-    incident: jsonb('incident').$type<Incident>().notNull(),
+    /** Null for an edit that changed nothing. */
+    incident: jsonb('incident').$type<Incident>(),
     replaced: instant('replaced').notNull(),
     replacedBy: uuid('replaced_by').notNull(),
     deleted: boolean('deleted').notNull(),
