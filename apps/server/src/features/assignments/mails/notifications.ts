@@ -118,11 +118,11 @@ export async function notifyReminded(
   const { tx, organizationId, patrol } = locked;
   const told = await listMailedSince(tx, organizationId, patrol._id, unless);
   const crew = await listCrew(tx, organizationId, patrol._id);
-  const mails = crew
-    .filter(({ personId }) => !told.has(personId))
-    .map(({ id, personId: recipient }) => {
-      return { cause: `${id}:${localDate}`, recipient, subject: { assignmentId: id } };
-    });
+  const reminded = crew.filter(({ personId }) => !told.has(personId));
+  await insertMissingLinks(tx, organizationId, reminded, locked.now);
+  const mails = reminded.map(({ id, personId: recipient }) => {
+    return { cause: `${id}:${localDate}`, recipient, subject: { assignmentId: id } };
+  });
   await queue(locked, { kind: mailKinds.patrollerReminded }, mails);
 }
 
