@@ -38,6 +38,7 @@ export function findOverdueMailData(db: Reader, organizationId: string, id: stri
         with: { person: { columns: personColumns } },
       },
       incidents: {
+        columns: { when: true, what: true },
         where: isNull(incident.deleted),
         orderBy: [desc(incident.when), desc(incident.id)],
         limit: 1,
