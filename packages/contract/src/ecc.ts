@@ -25,7 +25,8 @@ export function isUsualEventNumber(text: string): boolean {
   return /^P\d{9}$/i.test(text.trim());
 }
 
-const Detail = optionalText(line(1, limits.vehicle));
+/** A vehicle's make, model, colour or type. */
+export const VehicleDetail = optionalText(line(1, limits.vehicle));
 
 /** A registration plate: 1 to 6 letters and digits, in capitals; blanks are left out. */
 export const Rego = z
@@ -44,7 +45,12 @@ export const Vehicle = z.object({
 });
 export type Vehicle = z.infer<typeof Vehicle>;
 
-const NewVehicle = z.strictObject({ rego: Rego, make: Detail, model: Detail, color: Detail });
+const NewVehicle = z.strictObject({
+  rego: Rego,
+  make: VehicleDetail,
+  model: VehicleDetail,
+  color: VehicleDetail,
+});
 
 /** One labelled fact of a message; a value may have several lines. */
 export const EccFact = z.object({ label: z.string(), value: z.string() });

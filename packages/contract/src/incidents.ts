@@ -1,11 +1,12 @@
 import { deviceTimes, inPair } from './device-times.ts';
-import { Rego } from './ecc.ts';
+import { Rego, VehicleDetail } from './ecc.ts';
 import { limits } from './limits.ts';
 import { EntryOrigin, Location, NewLocation } from './record.ts';
 import {
   Email,
   Id,
   Instant,
+  isKnown,
   line,
   listUpTo,
   Moment,
@@ -72,9 +73,7 @@ export type Incident = z.infer<typeof Incident>;
 export const FormerIncident = Incident.extend({ replaced: Moment, deleted: z.boolean() });
 export type FormerIncident = z.infer<typeof FormerIncident>;
 
-const isKnown = (facts: object) => Object.values(facts).some((fact) => fact !== null);
 const flag = optional(z.boolean().nullable());
-const detail = optionalText(line(1, limits.vehicle));
 
 const NewPerson = z.strictObject({
   name: optionalText(line()),
@@ -84,10 +83,10 @@ const NewPerson = z.strictObject({
 
 const NewVehicle = z.strictObject({
   rego: optionalText(Rego),
-  color: detail,
-  make: detail,
-  model: detail,
-  type: detail,
+  color: VehicleDetail,
+  make: VehicleDetail,
+  model: VehicleDetail,
+  type: VehicleDetail,
   year: optional(z.int().min(limits.vehicleYear).max(limits.year.max).nullable()),
   reportedStolen: flag,
   hasLivery: flag,

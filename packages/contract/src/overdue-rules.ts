@@ -1,10 +1,9 @@
 import { overdueHours, overdueMinutes } from './limits.ts';
 import { endOf, isOver, isTest } from './patrol-rules.ts';
 import type { Patrol } from './patrols.ts';
+import { minutesAfter } from './time.ts';
 
 /** The rules of a patrol that is past its end, as pure functions (product 17.8). `now` is an ISO instant. */
-
-const minute = 60_000;
 
 type Running = Pick<Patrol, 'when' | 'hours'> & { started: object | null; finished: object | null };
 
@@ -37,13 +36,10 @@ export interface Watched extends Running, Pick<Patrol, 'name' | 'callSign'> {
 export function dueSteps(patrol: Watched, now: string): OverdueStep[] {
   if (!isOverdue(patrol, now) || patrol.acknowledged) return [];
   const end = endOf(patrol);
-  if (minutesSince(end, now) >= overdueHours * 60) return [];
-  const silent = Math.min(minutesSince(end, now), minutesSince(patrol.lastHeard, now));
+  const late = minutesAfter(now, end);
+  if (late >= overdueHours * 60) return [];
+  const silent = Math.min(late, minutesAfter(now, patrol.lastHeard));
   const raised = new Set(patrol.raised.filter(({ until }) => until === end).map(({ step }) => step));
   const steps = isTest(patrol) ? overdueSteps.slice(0, 1) : overdueSteps;
   return steps.filter((step) => silent >= step && !raised.has(step));
-}
-
-function minutesSince(time: string, now: string): number {
-  return (Date.parse(now) - Date.parse(time)) / minute;
 }

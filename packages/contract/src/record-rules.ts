@@ -4,18 +4,12 @@ import { finishForCrewMinutes, quietMinutes, recordedDays, recordWindow } from '
 import { endOf } from './patrol-rules.ts';
 import type { Patrol } from './patrols.ts';
 import type { Finished, Started } from './record.ts';
+import { minutesAfter } from './time.ts';
 
 /**
  * The rules of a patrol's record as pure functions, by which the server refuses and the web checks a form (product 17). A
  * `moment` is the instant at which something is recorded, by the server's clock.
  */
-
-const minute = 60_000;
-
-/** Returns by how many minutes `time` is after `moment`; negative if before. */
-function minutesAfter(time: string, moment: string): number {
-  return (Date.parse(time) - Date.parse(moment)) / minute;
-}
 
 function outside(path: string, value: string, format: string): Issue[] {
   return [{ path: [path], reason: 'incorrect-format', value, format }];

@@ -1,7 +1,7 @@
 import { deviceTimes, inPair } from './device-times.ts';
 import { EventNumber, Rego } from './ecc.ts';
 import { limits } from './limits.ts';
-import { Id, Instant, line, NullableText, optional, optionalText } from './values.ts';
+import { Id, Instant, isKnown, line, NullableText, optional, optionalText } from './values.ts';
 import { z } from './zod.ts';
 
 /** The record of how a patrol started and finished (product 8.8), and how its entries came in (product 17.5 and 17.6). */
@@ -68,7 +68,7 @@ export const NewLocation = z
     const path = [latitude === null ? 'latitude' : 'longitude'];
     context.addIssue({ code: 'custom', path, params: { reason: 'not-defined' } });
   })
-  .transform((place) => (Object.values(place).some((known) => known !== null) ? place : null))
+  .transform((place) => (isKnown(place) ? place : null))
   .nullable();
 
 /** An odometer's reading, in kilometres. */

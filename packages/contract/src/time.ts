@@ -108,6 +108,11 @@ export function addHours(instant: string, hours: number): string {
   return new Date(Date.parse(instant) + Math.round(hours * 60) * 60_000).toISOString();
 }
 
+/** Returns by how many minutes `time` is after `moment`; negative if before. */
+export function minutesAfter(time: string, moment: string): number {
+  return (Date.parse(time) - Date.parse(moment)) / 60_000;
+}
+
 function iso(moment: ZonedDateTime.Record): string {
   return Instant.toString(ZonedDateTime.toInstant(moment), { smallestUnit: 'millisecond' });
 }

@@ -97,6 +97,11 @@ export function optionalText<S extends z.ZodType<string>>(text: S) {
     .transform((value) => value || null);
 }
 
+/** Whether anything is known of a thing: not every fact is null. */
+export function isKnown(facts: object): boolean {
+  return Object.values(facts).some((fact) => fact !== null);
+}
+
 /**
  * Returns a schema for a list of at most `max` items. A longer one is refused before any item is read: half a million fit
  * into one body.

@@ -13,7 +13,7 @@ export const end = after(start, 180 * minute);
 export const began = after(start, 2 * minute);
 export const underWay = after(start, 60 * minute);
 
-/** What a device says of a call that waited: when it was made, how long it has waited by now, and how wrong the device's clock is. */
+/** What a device, whose clock is `skew` minutes ahead, says of a call that has waited so many minutes by then. */
 export function waited(minutes: number, { by, skew = 0 }: { by: string; skew?: number }) {
   return { recorded: after(by, (skew - minutes) * minute), sent: after(by, skew * minute) };
 }

@@ -1,13 +1,8 @@
 import { formatHours, type Issue, isNearNow, type Patrol, readyMinutes } from '@patrolbook/contract';
 import { type AppError, conflict, unauthorized } from '../../platform/http/pipeline/app-error.ts';
-import { notCertain, notNow, notUpcoming } from '../patrols/service.ts';
+import { type BarePatrol, notCertain, notNow, notUpcoming } from '../patrols/service.ts';
 
 /** The refusals of messages to the ECC, with the sentences that the screen shows. */
-
-type Refused = Omit<
-  Patrol,
-  'patrollers' | 'guests' | 'incidents' | 'overdueAcknowledged' | 'version' | 'edited'
->;
 
 export function expired(): AppError {
   return unauthorized('Sorry, this link has expired.');
@@ -25,7 +20,7 @@ export function noEccAddress(): AppError {
 }
 
 /** Why a patrol cannot be logged on now (product 8.2). */
-export function cannotLogOn(patrol: Refused, now: string): AppError {
+export function cannotLogOn(patrol: BarePatrol, now: string): AppError {
   if (patrol.eccLogOnNotification) return alreadyLoggedOn();
   return (
     notReported(patrol) ?? (patrol.started ? notUpcoming(patrol) : notNow(patrol, readyMinutes.logOn, now))
@@ -33,7 +28,7 @@ export function cannotLogOn(patrol: Refused, now: string): AppError {
 }
 
 /** Why an event number cannot be entered now (product 16.6). */
-export function cannotEnterEventNumber(patrol: Refused, now: string): AppError {
+export function cannotEnterEventNumber(patrol: BarePatrol, now: string): AppError {
   return notReported(patrol) ?? notNow(patrol, readyMinutes.logOn, now);
 }
 
@@ -50,6 +45,6 @@ export function notLonger(hours: number, patrol: Pick<Patrol, 'hours'>): Issue[]
   return [{ path: ['hours'], reason: 'incorrect-format', value: hours, format }];
 }
 
-function notReported(patrol: Refused): AppError | null {
+function notReported(patrol: BarePatrol): AppError | null {
   return notCertain(patrol, 'An event is not reported to the ECC.');
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { ofCrew } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment, guest } from '../../platform/database/schema/assignments.ts';
 import { linkToken } from '../../platform/database/schema/auth.ts';
@@ -35,7 +36,7 @@ const departure = prepared('ecc_departure', (db) => {
     with: {
       organization: true,
       assignments: {
-        where: and(isNull(assignment.declined), isNull(assignment.removed)),
+        where: ofCrew,
         orderBy: asc(assignment.id),
         with: { person: { columns: namedColumns } },
       },

@@ -10,7 +10,7 @@ export interface Searcher {
 
 const optional = ['what', '$lte', '$lt', '$gte', '$gt', 'text'] as const;
 
-/** The optional conditions, by the name of their placeholder; `located` and `before` are those of reading in batches. */
+/** The optional conditions, by the name of their placeholder; `located`, `before` and `after` are those of reading in batches. */
 export type Condition = (typeof optional)[number] | 'located' | 'before' | 'after';
 
 const conditions: Record<Condition, SQL | undefined> = {

@@ -1,9 +1,9 @@
 import type { incidentRoutes, QueryOf } from '@patrolbook/contract';
-import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
 import { matchesOf } from '../../platform/database/matches.ts';
+import { isOnCrew } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { incident } from '../../platform/database/schema/record.ts';
 import { type Condition, conditionsOf, matching, type Searcher, valuesOf } from './matching.store.ts';
@@ -40,6 +40,7 @@ const incidentsPage = prepared('incidents', (db, sort: Sort, ...given: Condition
   const direction = sort === 'when' ? asc : desc;
   const orderBy = [direction(incident.when), direction(incident.id)];
   const where = matching(given);
+  const organizationId = sql.placeholder('organizationId');
   const page = db
     .select({ id: incident.id })
     .from(incident)
@@ -49,32 +50,15 @@ const incidentsPage = prepared('incidents', (db, sort: Sort, ...given: Condition
     .offset(sql.placeholder('skip'));
   return db.query.incident.findMany({
     columns: { search: false },
-    where: and(eq(incident.organizationId, sql.placeholder('organizationId')), inArray(incident.id, page)),
+    where: and(eq(incident.organizationId, organizationId), inArray(incident.id, page)),
     with: { patrol: { columns: { id: true, name: true, when: true, type: true } } },
     extras: {
       matches: sql<number>`(select count(*)::integer from ${incident} where ${where})`.as('matches'),
-      isOnCrew: isOnCrew(db).as('is_on_crew'),
+      isOnCrew: isOnCrew(db, organizationId, incident.patrolId, sql.placeholder('personId')).as('is_on_crew'),
     },
     orderBy,
   });
 });
-
-/** Whether the person `personId` is on the crew of the incident's patrol. */
-function isOnCrew(db: Reader): SQL<boolean> {
-  const own = db
-    .select({ id: assignment.id })
-    .from(assignment)
-    .where(
-      and(
-        eq(assignment.organizationId, sql.placeholder('organizationId')),
-        eq(assignment.patrolId, incident.patrolId),
-        eq(assignment.personId, sql.placeholder('personId')),
-        isNull(assignment.declined),
-        isNull(assignment.removed),
-      ),
-    );
-  return sql<boolean>`${exists(own)}`;
-}
 
 /** Returns what a file of the organization's is named after, and the zone of its times. */
 export async function findOrganization(db: Reader, organizationId: string) {

@@ -2,6 +2,7 @@ import type { overdueRoutes, QueryOf } from '@patrolbook/contract';
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
 import { matchesOf } from '../../platform/database/matches.ts';
+import { ofCrew } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -24,11 +25,15 @@ export async function listOut(db: Reader, organizationId: string, { limit, skip 
 
 const outPage = prepared('patrols_out', (db) => {
   return db.query.patrol.findMany({
+    columns: {
+      ...{ id: true, name: true, callSign: true, when: true, hours: true, started: true },
+      ...{ policeEventNumber: true, overdueAcknowledged: true, overdueAcknowledgedBy: true },
+    },
     where: isOwn,
     with: {
       assignments: {
         columns: { personId: true },
-        where: and(isNull(assignment.declined), isNull(assignment.removed)),
+        where: ofCrew,
         orderBy: asc(assignment.id),
       },
       incidents: {

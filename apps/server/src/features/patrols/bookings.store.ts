@@ -1,6 +1,7 @@
 import { addHours, endOf, limits, type Patrol } from '@patrolbook/contract';
 import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
+import { ofCrew } from '../../platform/database/on-crew.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
@@ -24,8 +25,7 @@ export function listBookings(
       and(
         eq(assignment.organizationId, organizationId),
         inArray(assignment.personId, [...personIds]),
-        isNull(assignment.declined),
-        isNull(assignment.removed),
+        ofCrew,
         isNull(patrol.cancelled),
         isNull(patrol.deleted),
         ne(patrol.id, near._id),

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL,
 import type { Reader } from '../../platform/database/connect.ts';
 import { matchesOf } from '../../platform/database/matches.ts';
 import { nullFilter, nullFilterValue } from '../../platform/database/null-filter.ts';
+import { ofCrew } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -127,8 +128,7 @@ function patrolsWithCrew(db: Reader) {
       and(
         eq(assignment.organizationId, organizationId),
         eq(assignment.personId, sql.placeholder('patroller')),
-        isNull(assignment.declined),
-        isNull(assignment.removed),
+        ofCrew,
       ),
     );
 }

@@ -72,8 +72,8 @@ export function notNow(
 export function notRunning(patrol: Pick<BarePatrol, 'type' | 'cancelled' | 'finished'>): AppError {
   if (patrol.cancelled) return cancelled(patrol);
   return patrol.finished
-    ? conflict('finished', 'This patrol has finished.')
-    : conflict('not-started', 'This patrol has not been started.');
+    ? conflict('finished', `This ${patrol.type} has finished.`)
+    : conflict('not-started', `This ${patrol.type} has not been started.`);
 }
 
 function notBegun({ type }: BarePatrol): AppError {

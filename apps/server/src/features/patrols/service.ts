@@ -37,6 +37,7 @@ export type { Booking, Crew, Move } from './crew.ts';
 export { readForCrew } from './crew-only.ts';
 export type { EccOfPatrols } from './ecc.ts';
 export { type Made, madeAt } from './made.ts';
+export type { BarePatrol } from './present.ts';
 export { presentIncident, withoutInvolved } from './present-record.ts';
 export {
   cannotMarkNoShow,

@@ -1,12 +1,15 @@
-import { and, eq, exists, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, exists, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from './connect.ts';
 import { assignment } from './schema/assignments.ts';
 
-/** Returns the condition that a person is on a patrol's crew. Compare `isOnCrew` of the contract. */
+/** The condition that an assignment is one of the crew. Compare `isOnCrew` of the contract. */
+export const ofCrew = and(isNull(assignment.declined), isNull(assignment.removed));
+
+/** Returns the condition that a person is on a patrol's crew. */
 export function isOnCrew(
   db: Reader,
   organizationId: string | Placeholder,
-  patrolId: string | Placeholder,
+  patrolId: string | Placeholder | Column,
   personId: string | Placeholder,
 ): SQL<boolean> {
   const own = db
@@ -17,8 +20,7 @@ export function isOnCrew(
         eq(assignment.organizationId, organizationId),
         eq(assignment.patrolId, patrolId),
         eq(assignment.personId, personId),
-        isNull(assignment.declined),
-        isNull(assignment.removed),
+        ofCrew,
       ),
     );
   return sql<boolean>`${exists(own)}`;

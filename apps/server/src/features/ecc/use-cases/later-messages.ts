@@ -45,8 +45,9 @@ export function laterMessageUseCases({ clock, settings }: Context) {
         if (waited && tooShort.length > 0) return;
         refuse(tooShort);
         const { when = moment } = extension;
-        await keepExtension(locked, { ...extension, when, by: actor.personId, late });
-        if (!late) await lengthen(locked, { ...extension, when, by: actor.personId });
+        const made = { ...extension, when, by: actor.personId };
+        await keepExtension(locked, { ...made, late });
+        if (!late) await lengthen(locked, made);
       });
     },
 
@@ -68,6 +69,7 @@ export function laterMessageUseCases({ clock, settings }: Context) {
       });
     },
   };
+
   /** Makes the patrol longer, which ends an acknowledged alarm (product 17.8), and tells the ECC. */
   async function lengthen(
     locked: LockedPatrol,
@@ -88,15 +90,7 @@ async function keepExtension(
   { tx, organizationId, patrol, now }: LockedPatrol,
   { _id, hours, when, by, late }: { _id: string; hours: number; when: string; by: string; late: boolean },
 ): Promise<void> {
-  const row = {
-    id: _id,
-    patrolId: patrol._id,
-    when,
-    by,
-    created: now,
-    formerHours: patrol.hours,
-    hours,
-    late,
-  };
+  const of = { id: _id, patrolId: patrol._id };
+  const row = { ...of, when, by, created: now, formerHours: patrol.hours, hours, late };
   if (!(await insertExtension(tx, organizationId, row))) throw idTaken();
 }

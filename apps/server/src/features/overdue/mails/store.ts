@@ -1,18 +1,17 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/connect.ts';
+import { ofCrew } from '../../../platform/database/on-crew.ts';
 import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { patrol } from '../../../platform/database/schema/patrols.ts';
 import { person } from '../../../platform/database/schema/people.ts';
 import { incident } from '../../../platform/database/schema/record.ts';
-
-const onCrew = and(isNull(assignment.declined), isNull(assignment.removed));
 
 /** Returns the ids of a patrol's crew, in the order of their assignment. */
 export async function listCrew(db: Reader, organizationId: string, patrolId: string): Promise<string[]> {
   const rows = await db
     .select({ personId: assignment.personId })
     .from(assignment)
-    .where(and(eq(assignment.organizationId, organizationId), eq(assignment.patrolId, patrolId), onCrew))
+    .where(and(eq(assignment.organizationId, organizationId), eq(assignment.patrolId, patrolId), ofCrew))
     .orderBy(asc(assignment.id));
   return rows.map(({ personId }) => personId);
 }
@@ -34,11 +33,12 @@ export function findOverdueMailData(db: Reader, organizationId: string, id: stri
     with: {
       organization: true,
       assignments: {
-        where: onCrew,
+        where: ofCrew,
         orderBy: asc(assignment.id),
         with: { person: { columns: personColumns } },
       },
       incidents: {
+        columns: { when: true, what: true },
         where: isNull(incident.deleted),
         orderBy: [desc(incident.when), desc(incident.id)],
         limit: 1,

@@ -27,9 +27,10 @@ import { isOutside, originOf } from '../entry.ts';
 import { alreadyFinished, crewMayStillFinish } from '../refusals.ts';
 
 /**
- * Finishes a running patrol, logs it off with the ECC and mails its summary (product 17.3, 16.9 and 11.15). The same `_id` again changes nothing. Throws 403
- * for others than its crew and admins, 409 if it is not running, waited too long or the crew may still finish it, and 400
- * for the wrong time (unless it has waited), an odometer that runs backwards, or an admin's missing reason (product 17.9).
+ * Finishes a running patrol, logs it off with the ECC and mails its summary (product 17.3, 16.9 and 11.15). The same `_id` again
+ * changes nothing. Throws 403 for others than its crew and admins, 409 if it is not running, waited too long or the crew may
+ * still finish it, and 400 for the wrong time (unless it has waited), an odometer that runs backwards, or an admin's missing
+ * reason (product 17.9).
  */
 export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccService, 'logOff'>) {
   return async (tx: Transaction, actor: Member, id: string, given: NewFinish): Promise<Patrol> => {
@@ -54,9 +55,10 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
 }
 
 /** Returns when a finish was recorded, and whether that is outside the times that are allowed. */
-function judge({ started, finished, ...patrol }: Patrol, given: NewFinish, now: string) {
+function judge(patrol: Patrol, given: NewFinish, now: string) {
+  const { started, finished } = patrol;
   if (finished) throw alreadyFinished();
-  if (!started) throw notRunning({ ...patrol, finished });
+  if (!started) throw notRunning(patrol);
   const made = madeAt(given, now);
   refuse(finishOdometerIssues(given.vehicle?.finishOdometer ?? null, started));
   const late = isOutside(finishTimeIssues(given.finished, made.moment, started), made);

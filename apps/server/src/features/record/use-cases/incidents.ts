@@ -9,8 +9,8 @@ import { isFull } from '../refusals.ts';
 import { findScene, insertIncident } from '../store.ts';
 
 /**
- * Records an incident (product 17.3 to 17.6). The same `_id` again changes nothing. Throws 403 if the caller is not on the crew, 409 if
- * the patrol is not running, has too many, or the id is taken, and 400 for the wrong time, unless it has waited.
+ * Records an incident (product 17.3 to 17.6). The same `_id` again changes nothing. Throws 403 if the caller is not on the crew,
+ * 409 if the patrol is not running, has too many, or the id is taken, and 400 for the wrong time, unless it has waited.
  */
 export function recordUseCase({ clock }: Pick<Context, 'clock'>) {
   return async (tx: Transaction, actor: Member, id: string, given: NewIncident): Promise<Patrol> => {
