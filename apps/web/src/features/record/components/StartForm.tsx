@@ -4,6 +4,8 @@ import { IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { EventNumberField } from '../../../domain/ecc/EventNumberField.tsx';
+import { RegoField } from '../../../domain/ecc/RegoField.tsx';
+import { vehicleOf } from '../../../domain/ecc/vehicle-of.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
@@ -21,14 +23,13 @@ import { kilometresText, odometerGap, odometerQuestion } from '../form/odometer.
 import { coordinatesOf } from '../form/place.ts';
 import { emptyStart, givenNumber, type StartValues, startErrors, startOf } from '../form/start.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { vehicleOf, vehiclesQuery } from '../queries.ts';
+import { vehiclesQuery } from '../queries.ts';
 import { CrewCards } from './CrewCards.tsx';
 import classes from './fields.module.css';
 import { BottomBar, Layout } from './Layout.tsx';
 import { useOdometerDialog } from './OdometerDialog.tsx';
 import { OdometerField } from './OdometerField.tsx';
 import { PlaceField } from './PlaceField.tsx';
-import { RegoField } from './RegoField.tsx';
 import { Unsent } from './Unsent.tsx';
 
 interface StartFormProps {
@@ -132,7 +133,7 @@ function StartFields({ form, vehicles, last }: StartFieldsProps) {
           onCoordinates={(coordinates) => form.setFieldValue('coordinates', coordinates)}
         />
       </div>
-      <RegoField input={form.getInputProps('rego')} vehicles={vehicles} />
+      <RegoField className={classes.code} input={form.getInputProps('rego')} vehicles={vehicles} />
       <OdometerField
         label="Start odometer"
         input={form.getInputProps('startOdometer')}
