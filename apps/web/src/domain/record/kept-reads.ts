@@ -10,8 +10,9 @@ import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
 export function keepReads(client: QueryClient, session: string): () => void {
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) void keep(query, session);
-  return cache.subscribe(({ type, query }) => {
-    if (type === 'updated' || type === 'observerAdded') void keep(query, session);
+  return cache.subscribe((event) => {
+    const isRead = event.type === 'updated' && event.action.type === 'success';
+    if (isRead || event.type === 'observerAdded') void keep(event.query, session);
   });
 }
 

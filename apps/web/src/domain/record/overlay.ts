@@ -1,7 +1,7 @@
 import type { DeviceTimes, Incident, IncidentPatch, Patrol } from '@patrolbook/contract';
 import { isSame } from '../../lib/form/forms.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
-import { type RecordWrite, readRecordWrite } from './record-write.ts';
+import { knownWrite, type RecordWrite } from './record-write.ts';
 import type { RecordedPatrol } from './recorder.ts';
 
 /**
@@ -34,25 +34,6 @@ interface Origin {
 
 interface Said extends Origin {
   said: RecordWrite;
-}
-
-const known = new WeakMap<QueuedWrite, RecordWrite | null>();
-
-/** Reads each write once, as there may be hundreds. Null for one that the server will refuse, or that is of another build. */
-function knownWrite(write: QueuedWrite): RecordWrite | null {
-  const before = known.get(write);
-  if (before !== undefined) return before;
-  const said = readOrNull(write);
-  known.set(write, said);
-  return said;
-}
-
-function readOrNull(write: QueuedWrite): RecordWrite | null {
-  try {
-    return readRecordWrite(write);
-  } catch {
-    return null; // sending it finds out why
-  }
 }
 
 /** The id of the entry that a write is about. */

@@ -48,6 +48,25 @@ export function readRecordWrite({ id, kind, payload }: QueuedWrite, times: Devic
   }
 }
 
+const known = new WeakMap<QueuedWrite, RecordWrite | null>();
+
+/** Reads each write once, as there may be hundreds. Null for one that the server would refuse, or that is of another build. */
+export function knownWrite(write: QueuedWrite): RecordWrite | null {
+  const before = known.get(write);
+  if (before !== undefined) return before;
+  const said = readOrNull(write);
+  known.set(write, said);
+  return said;
+}
+
+function readOrNull(write: QueuedWrite): RecordWrite | null {
+  try {
+    return readRecordWrite(write);
+  } catch {
+    return null; // sending it finds out why
+  }
+}
+
 type Parsed<T> = { success: true; data: T } | { success: false; error: Parameters<typeof issuesFromZod>[0] };
 
 function parse<T>(schema: { safeParse: (input: unknown) => Parsed<T> }, input: unknown): T {

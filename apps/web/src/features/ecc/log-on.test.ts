@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { corolla, logOnForm, ranger, tonight } from '../../domain/ecc/ecc.fixture.ts';
-import { bodyOf, detailsOf, rememberedVehicle, startingValues, whyNotNow } from './log-on.ts';
+import { vehicleOf } from '../../domain/ecc/vehicle-of.ts';
+import { bodyOf, detailsOf, startingValues, whyNotNow } from './log-on.ts';
 
 const values = startingValues(logOnForm());
 const then = { when: '2027-01-15T07:00:00.000Z' };
@@ -12,8 +13,8 @@ describe('the form of a log-on', () => {
   });
 
   it('knows a vehicle by its rego, however that is typed [ecc-form]', () => {
-    expect(rememberedVehicle([corolla, ranger], ' npr 418')).toBe(ranger);
-    expect(rememberedVehicle([corolla, ranger], 'NPR41')).toBeUndefined();
+    expect(vehicleOf([corolla, ranger], ' npr 418')).toBe(ranger);
+    expect(vehicleOf([corolla, ranger], 'NPR41')).toBeUndefined();
   });
 
   it('sends no vehicle if its four fields are blank', () => {

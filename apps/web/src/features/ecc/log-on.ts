@@ -4,7 +4,6 @@ import {
   isOver,
   NewEccLogOn,
   type Patrol,
-  Rego,
   type Vehicle,
 } from '@patrolbook/contract';
 import { whyNotReady } from '../../domain/patrol/why-not-ready.ts';
@@ -19,12 +18,6 @@ export type LogOnValues = ReturnType<typeof startingValues>;
 export function vehicleFields(vehicle?: Vehicle) {
   const { rego = '', make, model, color } = vehicle ?? {};
   return { rego, make: make ?? '', model: model ?? '', color: color ?? '' };
-}
-
-/** Returns the remembered vehicle of a rego, however that is typed. */
-export function rememberedVehicle(vehicles: readonly Vehicle[], rego: string): Vehicle | undefined {
-  const typed = Rego.safeParse(rego).data;
-  return vehicles.find((vehicle) => vehicle.rego === typed);
 }
 
 /** Returns what is sent. Four blank fields are no vehicle. */

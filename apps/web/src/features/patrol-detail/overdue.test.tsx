@@ -93,14 +93,18 @@ describe('finishing for the crew [finish-for-crew]', () => {
   async function openForm(answer?: unknown) {
     const shown = open(['admin'], {}, answer);
     await shown.user.click(await screen.findByText('Finish for the Crew'));
-    const finished = await screen.findByLabelText<HTMLInputElement>('Finished');
+    const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+    const fields = await Promise.all(
+      ['Finish date', 'Finish time, hours', 'Finish time, minutes'].map(field),
+    );
+    const finished = fields.map(({ value }) => value);
     const send = () => shown.user.click(screen.getByRole('button', { name: 'Finish', hidden: true }));
     return { ...shown, finished, send };
   }
 
   it('sends the time now, the odometer if there is one, and the reason', async () => {
     const { user, base, finished, send } = await openForm();
-    expect(finished.value).toBe('2027-01-15T21:00');
+    expect(finished).toEqual(['2027-01-15', '21', '00']);
     await user.type(screen.getByLabelText('Finish odometer (optional)'), '144.5');
     await user.type(screen.getByLabelText('Reason'), 'Rang them: all home, phone flat.');
     await send();

@@ -1,4 +1,4 @@
-import { limits, Rego, type RememberedVehicle, recordRoutes } from '@patrolbook/contract';
+import { limits, recordRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
@@ -8,12 +8,3 @@ export const vehiclesQuery = queryOptions({
   queryFn: ({ signal }) => call(recordRoutes.listVehicles, { query: { limit: limits.page.max }, signal }),
   select: ({ items }) => items,
 });
-
-/** Returns the vehicle of a rego, however that is typed. */
-export function vehicleOf(
-  vehicles: readonly RememberedVehicle[],
-  rego: string,
-): RememberedVehicle | undefined {
-  const typed = Rego.safeParse(rego).data;
-  return vehicles.find((vehicle) => vehicle.rego === typed);
-}

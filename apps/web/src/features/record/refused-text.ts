@@ -1,4 +1,4 @@
-import { readRecordWrite } from '../../domain/record/record-write.ts';
+import { knownWrite } from '../../domain/record/record-write.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
 import type { Step } from './step.ts';
 
@@ -14,7 +14,7 @@ interface RefusedText {
 
 /** Describes a refused write to its author. */
 export function refusedText(write: QueuedWrite): RefusedText {
-  const said = read(write);
+  const said = knownWrite(write);
   switch (said?.kind) {
     case 'start':
       return { title: 'Your start', said: said.body.notes, mend: null };
@@ -37,18 +37,9 @@ export function refusedText(write: QueuedWrite): RefusedText {
   }
 }
 
-/** Null for a write of another build, or one that is not well-formed. */
-function read(write: QueuedWrite) {
-  try {
-    return readRecordWrite(write);
-  } catch {
-    return null; // the card still shows why it was refused
-  }
-}
-
 /** Returns the incident whose recording was refused, to be mended; undefined if there is none of this id. */
 export function refusedIncident(refused: readonly QueuedWrite[], id: string | undefined) {
   const write = refused.find((one) => one.id === id);
-  const said = write && read(write);
+  const said = write && knownWrite(write);
   return said?.kind === 'incident' ? said.body : undefined;
 }

@@ -1,5 +1,4 @@
 import { exclusively } from '../browser/exclusively.ts';
-import { keepStorage } from '../storage/device-database.ts';
 import { Alarm } from './alarm.ts';
 import { KeptWrites } from './kept-writes.ts';
 import { refusalOf, sendInTime } from './outcome.ts';
@@ -47,7 +46,6 @@ export class SendingQueue<A> implements Queue {
   }
 
   add(write: NewWrite): Promise<void> {
-    void keepStorage();
     return this.#changed(this.#kept.add({ ...write, recorded: now(), refusal: null }));
   }
 

@@ -14,7 +14,7 @@ import {
   personText,
   placeText,
   vehicleText,
-} from '../../../domain/patrol/timeline/record-text.ts';
+} from './record-text.ts';
 
 /** One entry of a patrol's record, as the timeline and the table show it. */
 export interface Entry {

@@ -1,9 +1,10 @@
-import { Autocomplete, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { describeVehicle, type EccLogOnForm } from '@patrolbook/contract';
-import { IconChevronDown } from '@tabler/icons-react';
+import type { EccLogOnForm } from '@patrolbook/contract';
+import { RegoField } from '../../../domain/ecc/RegoField.tsx';
+import { vehicleOf } from '../../../domain/ecc/vehicle-of.ts';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
-import { type LogOnValues, rememberedVehicle, vehicleFields } from '../log-on.ts';
+import { type LogOnValues, vehicleFields } from '../log-on.ts';
 import classes from './LogOn.module.css';
 import '../../../ui/form/form-fields.css';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
@@ -58,27 +59,16 @@ export function DetailsCard({ form, start }: DetailsCardProps) {
 /** A remembered vehicle, chosen by its rego, or any other. */
 function VehicleFields({ form, vehicles }: Pick<DetailsCardProps, 'form'> & Pick<EccLogOnForm, 'vehicles'>) {
   const chooseRego = (rego: string) => {
-    const known = rememberedVehicle(vehicles, rego);
+    const known = vehicleOf(vehicles, rego);
     form.setValues({ rego, ...(known && vehicleFields(known)) });
   };
   return (
     <>
       <FieldPair>
-        <Autocomplete
+        <RegoField
           className={classes.code}
-          label="Vehicle rego"
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          data={vehicles.map(({ rego }) => rego)}
-          filter={({ options }) => options}
-          renderOption={({ option }) =>
-            describeVehicle(rememberedVehicle(vehicles, option.value) ?? noVehicle)
-          }
-          rightSection={vehicles.length > 0 && <IconChevronDown />}
-          rightSectionPointerEvents="none"
-          {...form.getInputProps('rego')}
-          onChange={chooseRego}
+          input={{ ...form.getInputProps('rego'), onChange: chooseRego }}
+          vehicles={vehicles}
         />
         <TextInput label="Colour" autoComplete="off" {...form.getInputProps('color')} />
       </FieldPair>
@@ -89,5 +79,3 @@ function VehicleFields({ form, vehicles }: Pick<DetailsCardProps, 'form'> & Pick
     </>
   );
 }
-
-const noVehicle = { rego: '', make: null, model: null, color: null };

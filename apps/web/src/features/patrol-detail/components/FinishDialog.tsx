@@ -1,5 +1,5 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
-import type { Started } from '@patrolbook/contract';
+import { NumberInput, Textarea } from '@mantine/core';
+import { recordRoutes, type Started, today } from '@patrolbook/contract';
 import { type RefObject, useRef, useState } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
@@ -7,8 +7,11 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { newId } from '../../../lib/http/new-id.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
+import { FieldPair } from '../../../ui/form/FieldPair.tsx';
+import { DateInput } from '../../../ui/list/DateInput.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { type FinishValues, finishBody, finishSchema, localText } from '../finish-for-crew.ts';
+import { TimeField } from '../../../ui/time/TimeField.tsx';
+import { emptyFinish, finishBody, finishErrors } from '../finish-for-crew.ts';
 import { useFinishForCrew } from '../queries.ts';
 import classes from './FinishDialog.module.css';
 import '../../../ui/form/form-fields.css';
@@ -55,25 +58,29 @@ interface FinishFormProps {
 function FinishForm({ ref, started, save, onFinished }: FinishFormProps) {
   const zone = useZone();
   const [_id] = useState(newId);
-  const now = new Date(serverNow()).toISOString();
-  const [opened] = useState(now);
-  const initialValues: FinishValues = { finished: localText(opened, zone), finishOdometer: '', reason: '' };
+  const here = { zone, now: new Date(serverNow()).toISOString() };
+  const [initialValues] = useState(() => emptyFinish(here));
   const { form, submit } = useSaveForm({
     initialValues,
-    schema: finishSchema(started, now),
-    bodyOf: (values) => finishBody(_id, values, { zone, now }),
+    schema: recordRoutes.finishPatrol.body,
+    bodyOf: (values) => finishBody(_id, values, here),
+    check: (values) => finishErrors(values, started, here),
     save,
     onSaved: onFinished,
     onFailed: (error) => toastError(`Unable to finish: ${messageOf(error)}`),
   });
   return (
     <form ref={ref} className={classes.fields} onSubmit={submit} noValidate>
-      <TextInput
-        label="Finished"
-        type="datetime-local"
-        min={localText(started.started, zone)}
-        {...form.getInputProps('finished')}
-      />
+      <FieldPair>
+        <DateInput
+          label="Finish date"
+          date={form.values.date}
+          min={today(started.started, zone)}
+          max={today(here.now, zone)}
+          onDate={(date = '') => form.setFieldValue('date', date)}
+        />
+        <TimeField label="Finish time" input={form.getInputProps('finished')} />
+      </FieldPair>
       <NumberInput
         label="Finish odometer (optional)"
         decimalScale={1}

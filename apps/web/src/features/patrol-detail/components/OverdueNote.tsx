@@ -7,6 +7,7 @@ import {
   lastEntryOf,
   type Moment,
   type Patrol,
+  type Started,
 } from '@patrolbook/contract';
 import { IconAlertTriangle, IconCheck, IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -83,7 +84,7 @@ function AcknowledgeButton({ patrolId }: { patrolId: string }) {
   );
 }
 
-function FinishButton({ patrol, started }: { patrol: Patrol; started: NonNullable<Patrol['started']> }) {
+function FinishButton({ patrol, started }: { patrol: Patrol; started: Started }) {
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -1,8 +1,6 @@
-import { distanceOf, formatHours, type Patrol, type Started } from '@patrolbook/contract';
-import { formatFuel, formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
+import { distanceOf, type Patrol, type Started } from '@patrolbook/contract';
+import { durationText, formatFuel, formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
 import { Figures } from '../../../ui/display/Figures.tsx';
-
-const hour = 3_600_000;
 
 interface PatrolStatsProps {
   patrol: Patrol;
@@ -16,11 +14,10 @@ export function PatrolStats({ patrol, started, now }: PatrolStatsProps) {
   const { finished, incidents } = patrol;
   const distance = distanceOf(patrol);
   const fuel = finished?.fuelLevel ?? null;
-  const duration = Date.parse(finished?.finished ?? now) - Date.parse(started.started);
   return (
     <Figures
       figures={{
-        'On patrol': formatHours(Math.max(0, duration) / hour),
+        'On patrol': durationText(started.started, finished?.finished ?? now),
         Distance: distance === null ? null : formatKilometres(distance),
         Incidents: String(incidents.length),
         'Fuel at finish': fuel === null ? null : formatFuel(fuel),

@@ -1,11 +1,10 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { isKnownToEcc, NewFinish, type Started, toLocal } from '@patrolbook/contract';
 import { IconFlagCheck, IconMailForward } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
-import { newId } from '../../../lib/http/new-id.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
@@ -84,7 +83,6 @@ export function FinishForm(props: FinishFormProps) {
 
 function useFinishForm({ started, recorder, now, onClose }: FinishFormProps) {
   const zone = useZone();
-  const [_id] = useState(newId);
   const { fix } = usePosition();
   const { ask, dialog } = useOdometerDialog();
   const moment = () => new Date(serverNow()).toISOString();
@@ -94,30 +92,23 @@ function useFinishForm({ started, recorder, now, onClose }: FinishFormProps) {
     initialValues: emptyFinish(now, zone),
     defaults: { finished: toLocal(now, zone).time, coordinates: coordinatesOf(fix) },
     schema: NewFinish,
-    bodyOf: (values) => ({ _id, ...finishOf(values, moment(), zone) }),
+    bodyOf: (values) => finishOf(values, moment(), zone),
     check: (values) => finishErrors(values, started, moment(), zone),
     question: ({ vehicle }) => odometerQuestion(vehicle?.finishOdometer ?? null, expected),
     ask,
-    record: ({ _id: _own, recorded: _recorded, sent: _sent, ...entry }) => recorder.finish(entry),
+    record: recorder.finish,
     onRecorded: onClose,
   });
   return { form, submit, dialog };
 }
 
 function FinishFields({ form }: { form: ReturnType<typeof useFinishForm>['form'] }) {
-  const { fix } = usePosition();
   return (
     <div className={classes.fields}>
       <TimeField label="Finish time" input={form.getInputProps('finished')} />
       <OdometerField label="Finish odometer" input={form.getInputProps('finishOdometer')} flag={null} />
       <div className={classes.whole}>
-        <PlaceField
-          label="Place"
-          input={form.getInputProps('address')}
-          coordinates={form.values.coordinates}
-          here={coordinatesOf(fix)}
-          onCoordinates={(coordinates) => form.setFieldValue('coordinates', coordinates)}
-        />
+        <PlaceField form={form} label="Place" />
       </div>
       <div className={classes.whole}>
         <FuelField value={form.values.fuel} onChange={(fuel) => form.setFieldValue('fuel', fuel)} />

@@ -7,7 +7,6 @@ import { IncidentIcon } from '../../../domain/patrol/IncidentIcon.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import type { Recorder } from '../../../domain/record/recorder.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
-import { newId } from '../../../lib/http/new-id.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
@@ -65,7 +64,6 @@ interface EditIncidentFormProps extends Omit<NewIncidentFormProps, 'what'> {
 export function EditIncidentForm({ incident, started, recorder, onClose, children }: EditIncidentFormProps) {
   const zone = useZone();
   const { _id, what, when } = incident;
-  const { fix } = usePosition();
   const form = useIncidentForm({
     ...{ name: `edit ${_id}`, started, near: when, onClose },
     initialValues: incidentValues(incident, zone),
@@ -73,7 +71,7 @@ export function EditIncidentForm({ incident, started, recorder, onClose, childre
     record: (entry) => recorder.edit(_id, entry),
   });
   return (
-    <IncidentCard {...form} what={what} here={coordinatesOf(fix)} onClose={onClose}>
+    <IncidentCard {...form} what={what} onClose={onClose}>
       {children}
     </IncidentCard>
   );
@@ -101,21 +99,21 @@ interface IncidentFormOptions {
 
 function useIncidentForm({ started, near, record, onClose, ...options }: IncidentFormOptions) {
   const zone = useZone();
-  const [_id] = useState(newId);
   return useRecordForm<IncidentValues, NewIncident>({
     ...options,
     schema: NewIncident,
-    bodyOf: (values) => ({ _id, ...incidentOf(values, near, zone) }),
+    bodyOf: (values) => incidentOf(values, near, zone),
     check: (values) =>
       incidentErrors(values, started, { near, now: new Date(serverNow()).toISOString(), zone }),
-    record: ({ _id: _own, recorded: _recorded, sent: _sent, ...entry }) => record(entry),
+    record,
     onRecorded: onClose,
   });
 }
 
 interface IncidentCardProps extends ReturnType<typeof useIncidentForm> {
   what: string;
-  here: Coordinates | null;
+  /** As in PlaceField. */
+  here?: Coordinates | null | undefined;
   isNew?: boolean;
   onClose: () => void;
   children?: ReactNode;
@@ -157,7 +155,8 @@ function IncidentCard({ form, submit, what, here, isNew = false, onClose, childr
 interface IncidentFieldsProps {
   form: UseFormReturnType<IncidentValues>;
   what: string;
-  here: Coordinates | null;
+  /** As in PlaceField. */
+  here?: Coordinates | null | undefined;
   isNew: boolean;
 }
 
@@ -168,14 +167,7 @@ function IncidentFields({ form, what, here, isNew }: IncidentFieldsProps) {
       {what === '' && <TextInput label="What" {...form.getInputProps('what')} />}
       <div className={incidentClasses.whenWhere}>
         <TimeField label="When" description={isNow ? 'Now' : undefined} input={form.getInputProps('when')} />
-        <PlaceField
-          label="Where"
-          narrow
-          input={form.getInputProps('address')}
-          coordinates={form.values.coordinates}
-          here={here}
-          onCoordinates={(coordinates) => form.setFieldValue('coordinates', coordinates)}
-        />
+        <PlaceField form={form} label="Where" here={here} narrow />
       </div>
       <Textarea
         className={classes.whole}

@@ -1,26 +1,24 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import type { GetInputPropsReturnType } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { IconCurrentLocation, IconCurrentLocationOff, IconMapPin } from '@tabler/icons-react';
 import { usePosition } from '../device/position.ts';
-import type { Coordinates } from '../form/place.ts';
+import { type Coordinates, coordinatesOf, type PlaceValues } from '../form/place.ts';
 import classes from './fields.module.css';
 
 interface PlaceFieldProps {
+  form: UseFormReturnType<PlaceValues>;
   label: string;
-  /** The field of the address. */
-  input: GetInputPropsReturnType;
-  /** The coordinates that go with the address. */
-  coordinates: Coordinates | null;
-  /** The device's, which the button takes or leaves out. */
-  here: Coordinates | null;
-  onCoordinates: (coordinates: Coordinates | null) => void;
+  /** The place that the button takes or leaves out; if omitted, where the device is now. */
+  here?: Coordinates | null | undefined;
   /** The field is narrow, so it says Here instead of the coordinates. */
   narrow?: boolean;
 }
 
 /** A place: where the device is, an address, or both. Somewhere else is typed, and the device's place left out. */
-export function PlaceField({ label, input, coordinates, here, onCoordinates, narrow }: PlaceFieldProps) {
-  const { state } = usePosition();
+export function PlaceField({ form, label, here: given, narrow }: PlaceFieldProps) {
+  const { fix, state } = usePosition();
+  const here = given === undefined ? coordinatesOf(fix) : given;
+  const { coordinates } = form.values;
   const known = coordinates !== null;
   return (
     <TextInput
@@ -36,7 +34,7 @@ export function PlaceField({ label, input, coordinates, here, onCoordinates, nar
             aria-label="Place of this device"
             aria-pressed={known}
             className={known ? classes.here : undefined}
-            onClick={() => onCoordinates(known ? null : here)}
+            onClick={() => form.setFieldValue('coordinates', known ? null : here)}
           >
             {known ? <IconCurrentLocation /> : <IconCurrentLocationOff />}
           </ActionIcon>
@@ -44,7 +42,7 @@ export function PlaceField({ label, input, coordinates, here, onCoordinates, nar
       }
       placeholder={coordinates ? (narrow ? 'Here' : coordinatesText(coordinates)) : undefined}
       description={coordinates ? foundText(coordinates, narrow) : hints[here ? 'found' : state]}
-      {...input}
+      {...form.getInputProps('address')}
     />
   );
 }

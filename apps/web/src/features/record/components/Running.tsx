@@ -46,7 +46,8 @@ export function Running({ record, started, recorder, now, open }: RunningProps) 
         <Unsent record={record} recorder={recorder} />
         <KindGrid open={open} />
         <p className={classes.note}>
-          Keep this page open. What you wrote survives closing it, but reopening needs coverage.
+          Keep this page open: without coverage Reload fails, and not every browser opens the page again. What
+          you wrote stays on this phone.
         </p>
       </Layout>
       <BottomBar>

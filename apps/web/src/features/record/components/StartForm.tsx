@@ -2,13 +2,14 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { formatTime, NewStart, type Patrol, type RememberedVehicle, toLocal } from '@patrolbook/contract';
 import { IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { EventNumberField } from '../../../domain/ecc/EventNumberField.tsx';
+import { RegoField } from '../../../domain/ecc/RegoField.tsx';
+import { vehicleOf } from '../../../domain/ecc/vehicle-of.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePrefill } from '../../../lib/form/prefill.ts';
-import { newId } from '../../../lib/http/new-id.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
@@ -21,14 +22,13 @@ import { kilometresText, odometerGap, odometerQuestion } from '../form/odometer.
 import { coordinatesOf } from '../form/place.ts';
 import { emptyStart, givenNumber, type StartValues, startErrors, startOf } from '../form/start.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { vehicleOf, vehiclesQuery } from '../queries.ts';
+import { vehiclesQuery } from '../queries.ts';
 import { CrewCards } from './CrewCards.tsx';
 import classes from './fields.module.css';
 import { BottomBar, Layout } from './Layout.tsx';
 import { useOdometerDialog } from './OdometerDialog.tsx';
 import { OdometerField } from './OdometerField.tsx';
 import { PlaceField } from './PlaceField.tsx';
-import { RegoField } from './RegoField.tsx';
 import { Unsent } from './Unsent.tsx';
 
 interface StartFormProps {
@@ -45,7 +45,7 @@ export function StartForm({ record, recorder, now }: StartFormProps) {
   const goBack = useGoBack();
   const formId = useId();
   const loaded = usePartsLoaded();
-  const { form, submit, dialog, vehicles, last } = useStartForm(record.patrol, recorder, now);
+  const { form, submit, dialog, vehicles, last } = useStartForm(patrol, recorder, now);
   return (
     <>
       <Layout aside={<CrewCards patrol={patrol} now={now} />}>
@@ -81,7 +81,6 @@ export function StartForm({ record, recorder, now }: StartFormProps) {
 /** The form with what it begins with: the time, the place, the ECC's number, the vehicle used last and its odometer. */
 function useStartForm(patrol: Patrol, recorder: Recorder, now: string) {
   const zone = useZone();
-  const [_id] = useState(newId);
   const { data: vehicles = [] } = useQuery(vehiclesQuery);
   const { fix } = usePosition();
   const { ask, dialog } = useOdometerDialog();
@@ -98,12 +97,11 @@ function useStartForm(patrol: Patrol, recorder: Recorder, now: string) {
       rego: vehicles[0]?.rego ?? '',
     },
     schema: NewStart,
-    bodyOf: (values) => ({ _id, ...startOf(values, moment(), zone) }),
+    bodyOf: (values) => startOf(values, moment(), zone),
     check: (values) => startErrors(values, moment(), zone),
     question: ({ vehicle }) => odometerQuestion(vehicle?.startOdometer ?? null, lastOf(vehicle?.rego)),
     ask,
-    record: ({ _id: _own, recorded: _recorded, sent: _sent, ...entry }) => recorder.start(entry),
-    onRecorded: () => undefined,
+    record: recorder.start,
   });
   const last = lastOf(form.values.rego);
   usePrefill(form, { startOdometer: kilometresText(last) });
@@ -118,21 +116,14 @@ interface StartFieldsProps {
 }
 
 function StartFields({ form, vehicles, last }: StartFieldsProps) {
-  const { fix } = usePosition();
   return (
     <div className={classes.fields}>
       <TimeField label="Start time" input={form.getInputProps('started')} />
       <EventNumberField form={form} label="Event Number" className={classes.code} />
       <div className={classes.whole}>
-        <PlaceField
-          label="Place"
-          input={form.getInputProps('address')}
-          coordinates={form.values.coordinates}
-          here={coordinatesOf(fix)}
-          onCoordinates={(coordinates) => form.setFieldValue('coordinates', coordinates)}
-        />
+        <PlaceField form={form} label="Place" />
       </div>
-      <RegoField input={form.getInputProps('rego')} vehicles={vehicles} />
+      <RegoField className={classes.code} input={form.getInputProps('rego')} vehicles={vehicles} />
       <OdometerField
         label="Start odometer"
         input={form.getInputProps('startOdometer')}

@@ -1,15 +1,13 @@
-import { distanceOf, formatHours, type Patrol } from '@patrolbook/contract';
+import { distanceOf, type Patrol } from '@patrolbook/contract';
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
+import { durationText, formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
 import { quietCount } from '../../../domain/patrol/timeline/timeline.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { Figures } from '../../../ui/display/Figures.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import type { asFinished } from '../form/finish.ts';
 import classes from './SummaryCard.module.css';
-
-const hour = 3_600_000;
 
 interface SummaryCardProps {
   incidents: Patrol['incidents'];
@@ -23,14 +21,13 @@ interface SummaryCardProps {
 /** The patrol in four figures, to be looked over before it is finished; a dash stands for an unknown one. */
 export function SummaryCard({ incidents, finished, waitingCount, children }: SummaryCardProps) {
   const distance = distanceOf(finished);
-  const duration = Date.parse(finished.finished.finished) - Date.parse(finished.started.started);
   const quiet = quietCount(incidents);
   return (
     <LedgerCard title="Summary" action={<SentChip waitingCount={waitingCount} />}>
       <Figures
         pairs
         figures={{
-          'On patrol': formatHours(Math.max(0, duration) / hour),
+          'On patrol': durationText(finished.started.started, finished.finished.finished),
           Distance: distance === null || distance < 0 ? null : formatKilometres(distance),
           Incidents: String(incidents.length - quiet),
           'All quiet': String(quiet),

@@ -1,13 +1,17 @@
-import type { UseFormReturnType } from '@mantine/form';
-import type { Route } from '@patrolbook/contract';
-import { useRef } from 'react';
+import type { DeviceTimes, Route } from '@patrolbook/contract';
+import { useRef, useState } from 'react';
 import { useDraft } from '../../../lib/form/draft.ts';
 import { usePrefill } from '../../../lib/form/prefill.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { newId } from '../../../lib/http/new-id.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 
-interface RecordFormOptions<V extends Record<string, unknown>, B> {
+/** What every body has that the form does not say: the queue gives the id and the times. */
+type Recordable = DeviceTimes & { _id: string };
+type Entry<B extends Recordable> = Omit<B, keyof Recordable>;
+
+interface RecordFormOptions<V extends Record<string, unknown>, B extends Recordable> {
   /** Distinguishes the form from others of the page. */
   name: string;
   initialValues: V;
@@ -15,34 +19,39 @@ interface RecordFormOptions<V extends Record<string, unknown>, B> {
   defaults: Partial<V>;
   /** The contract's schema of what is recorded. */
   schema: { parse: (input: unknown) => B } & NonNullable<Route['body']>;
-  bodyOf: (values: V) => unknown;
+  /** What is sent, without its id. */
+  bodyOf: (values: V) => object;
   /** The rules by which the server would refuse it, since it may only hear of it hours later (product 17.3). */
   check: (values: V) => Record<string, string>;
   /** A question that must be answered before this is recorded; null for none. */
   question?: (body: B) => string | null;
   ask?: (question: string, confirmed: () => void) => void;
-  record: (body: B) => Promise<void>;
-  onRecorded: (form: UseFormReturnType<V>) => void;
+  record: (entry: Entry<B>) => Promise<void>;
+  onRecorded?: () => void;
 }
 
 /**
  * A form of the record. It checks itself all that the server would refuse, records at once, and once: a second tap on its button
  * does nothing. What was typed survives a reload.
  */
-export function useRecordForm<V extends Record<string, unknown>, B>(options: RecordFormOptions<V, B>) {
+export function useRecordForm<V extends Record<string, unknown>, B extends Recordable>(
+  options: RecordFormOptions<V, B>,
+) {
   const { name, initialValues, defaults, schema, bodyOf, check, question, ask, record, onRecorded } = options;
+  const [id] = useState(newId);
   const recorded = useRef(false);
   const recordOnce = (body: B) => {
     if (recorded.current) return;
     recorded.current = true;
-    keep(record(body));
+    const { _id: _own, recorded: _recorded, sent: _sent, ...entry } = body;
+    keep(record(entry));
     form.resetDirty();
-    onRecorded(form);
+    onRecorded?.();
   };
   const { form, submit } = useSaveForm<V, B, never>({
     initialValues,
     schema,
-    bodyOf,
+    bodyOf: (values) => ({ _id: id, ...bodyOf(values) }),
     check,
     save: (body) => {
       const asked = question?.(body) ?? null;

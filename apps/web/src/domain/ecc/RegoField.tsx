@@ -1,21 +1,21 @@
 import { Autocomplete } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { describeVehicle, type RememberedVehicle } from '@patrolbook/contract';
+import { describeVehicle, type Vehicle } from '@patrolbook/contract';
 import { IconChevronDown } from '@tabler/icons-react';
-import { vehicleOf } from '../queries.ts';
-import classes from './fields.module.css';
-import '../../../ui/form/form-fields.css';
+import { vehicleOf } from './vehicle-of.ts';
+import '../../ui/form/form-fields.css';
 
 interface RegoFieldProps {
   input: GetInputPropsReturnType;
-  vehicles: readonly RememberedVehicle[];
+  vehicles: readonly Vehicle[];
+  className: string | undefined;
 }
 
 /** The rego of one of the organization's vehicles, or of any other. */
-export function RegoField({ input, vehicles }: RegoFieldProps) {
+export function RegoField({ input, vehicles, className }: RegoFieldProps) {
   return (
     <Autocomplete
-      className={classes.code}
+      className={className}
       label="Vehicle rego"
       autoCapitalize="characters"
       autoComplete="off"
