@@ -1,11 +1,18 @@
-import { formatDateTime, formatHours, formatName, formatTime } from '@patrolbook/contract';
+import {
+  distanceOf,
+  formatDateTime,
+  formatHours,
+  formatName,
+  formatTime,
+  hoursTaken,
+} from '@patrolbook/contract';
 import { z } from 'zod';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
 import type { Fact } from '../../../platform/mail/template/parts.tsx';
 import { mailDefaults } from '../../../platform/settings.ts';
 import type { templates } from '../emails/templates.ts';
-import { distanceOf, formatDistance, hoursOf, kindsOf, monthFacts } from './figures.ts';
+import { formatDistance, kindsOf, monthFacts } from './figures.ts';
 import { mailKinds } from './notifications.ts';
 import { findFinishedPatrol, findMember, listPatrolsOfMonth } from './store.ts';
 
@@ -79,7 +86,7 @@ function patrolFacts(patrol: FinishedPatrol): Fact[] {
     ['Crew', assignments.map(({ person }) => formatName(person)).join('\n')],
     ['Started', started && time(started.started)],
     ['Finished', finished && time(finished.finished)],
-    ['Time', formatHours(hoursOf(patrol))],
+    ['Time', formatHours(hoursTaken(patrol))],
     ['Distance', distance === null ? null : formatDistance(distance)],
     ['Event number', started?.policeEventNumber ?? patrol.policeEventNumber],
     ['Incidents', kindsOf(incidents).join('\n') || 'None'],
