@@ -1,26 +1,19 @@
 import { assignmentRoutes, eccRoutes, mailRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { receiveInboundMail } from './inbound-mail.ts';
-import type { InboundServer } from './platform/inbound-mail/server.ts';
+import { expect, it } from 'vitest';
 import { signedAddress } from './platform/inbound-mail/signed-address.ts';
 import { testApp } from './testing/app.ts';
+import { testInbound } from './testing/inbound.ts';
 import { buildNight } from './testing/night.ts';
 import { testPost } from './testing/post.ts';
 import { buildRoster } from './testing/roster.ts';
-import { smtpClient } from './testing/smtp.ts';
 
 /** Mails of ours that come back, as the recipients' mail servers return them. */
 
 const domain = 'replies.example';
 const app = testApp({}, { inboundDomain: domain });
 const post = testPost(app);
-let server: InboundServer;
-
-beforeEach(async () => {
-  server = await receiveInboundMail(app.context, app.services, { host: '127.0.0.1', port: 0, domain });
-});
-afterEach(() => server.stop());
+const { client } = testInbound(app, domain);
 
 /** A report of delivery (RFC 3464). */
 function report(action: 'failed' | 'delayed'): string {
@@ -47,8 +40,7 @@ function report(action: 'failed' | 'delayed'): string {
   ].join('\r\n');
 }
 
-const giveBack = (to: string, raw: string) =>
-  smtpClient(server.port).sendMail({ envelope: { from: '', to }, raw });
+const giveBack = (to: string, raw: string) => client().sendMail({ envelope: { from: '', to }, raw });
 
 /** A patroller who was mailed; `returnPath` is where that mail comes back to. */
 async function mailed() {

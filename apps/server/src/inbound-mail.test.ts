@@ -1,25 +1,20 @@
 import { eccRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { receiveInboundMail } from './inbound-mail.ts';
-import type { InboundServer } from './platform/inbound-mail/server.ts';
 import { signedAddress } from './platform/inbound-mail/signed-address.ts';
 import { testApp } from './testing/app.ts';
+import { testInbound } from './testing/inbound.ts';
 import { buildNight } from './testing/night.ts';
 import { testPost } from './testing/post.ts';
-import { smtpClient } from './testing/smtp.ts';
 
 /** Replies of the ECC to mails that were sent, as its mail server hands them over. */
 
 const domain = 'replies.example';
 const app = testApp({}, { inboundDomain: domain });
 const post = testPost(app);
-let server: InboundServer;
-
-beforeEach(async () => {
-  server = await receiveInboundMail(app.context, app.services, { host: '127.0.0.1', port: 0, domain });
-});
-afterEach(() => server.stop());
+const inbound = testInbound(app, domain);
+const { client } = inbound;
 
 /** Logs a patrol on by mail; returns the address that the mail asks replies to. */
 async function logOn() {
@@ -29,8 +24,6 @@ async function logOn() {
   const mail = mails.find(({ subject }) => subject?.startsWith('Patrol log on'));
   return { ...night, replyTo: mail?.replyTo?.value[0]?.address ?? '', sent: mail?.text ?? '' };
 }
-
-const client = () => smtpClient(server.port);
 
 function send(to: string, text: string, subject = 'RE: Log on') {
   return client().sendMail({ from: 'operator@ecc.example', to, subject, text });
@@ -92,7 +85,7 @@ it('a mail to an address that is forged, of nothing that was mailed, of another 
 });
 
 it('a port that is in use is said in a sentence', async () => {
-  const { port } = server;
+  const port = inbound.port();
   await expect(
     receiveInboundMail(app.context, app.services, { host: '127.0.0.1', port, domain }),
   ).rejects.toThrow(`Port ${port} is in use; set INBOUND_SMTP_PORT to another one.`);

@@ -67,17 +67,17 @@ async function serve(
   config: Config,
   hub: LiveHub,
 ): Promise<() => Promise<void>> {
-  const renderer = mailRenderer();
+  const mailbox =
+    config.smtpUrl === null && config.isLocal
+      ? { folder: mailFolder(config), samples: mailSamples, renderer: mailRenderer() }
+      : null;
   const app = await buildApp(context, services, {
     hub,
     isReady: () => pingDatabase(context.database),
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     web: { folder: fileURLToPath(new URL('../../web/dist', import.meta.url)), map: config.map },
-    mailbox:
-      config.smtpUrl === null && config.isLocal
-        ? { folder: mailFolder(config), samples: mailSamples, renderer }
-        : null,
+    mailbox,
   });
   app.addHook('preClose', () => hub.stop());
   await listen(app, config);
@@ -85,7 +85,7 @@ async function serve(
     // A request that never ends must not keep the worker and the database from being closed.
     const timer = setTimeout(() => app.server.closeAllConnections(), drainTimeout);
     await app.close();
-    await renderer.close();
+    await mailbox?.renderer.close();
     clearTimeout(timer);
   };
 }

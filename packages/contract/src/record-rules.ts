@@ -69,6 +69,20 @@ export function distanceOf({
   return from === null || to === null ? null : to - from;
 }
 
+/** Returns how many hours a patrol took: by its record, or as planned where that does not say. */
+export function hoursTaken({
+  started,
+  finished,
+  hours,
+}: {
+  started: Pick<Started, 'started'> | null;
+  finished: Pick<Finished, 'finished'> | null;
+  hours: number;
+}): number {
+  if (!started || !finished) return hours;
+  return Math.max(0, minutesAfter(finished.finished, started.started) / 60);
+}
+
 /** Whether something that waited on a device comes too late to be taken at all. */
 export function isTooLate(moment: string, now: string): boolean {
   return minutesAfter(now, moment) > recordedDays * 24 * 60;

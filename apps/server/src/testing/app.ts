@@ -15,8 +15,9 @@ import { buildServices, type Services } from '../services.ts';
 import { fakeClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { factories } from './factories.ts';
+import { testSettings } from './settings.ts';
 
-export const publicUrl = new URL('http://localhost:3000');
+export const { publicUrl } = testSettings;
 
 type Person = typeof person.$inferSelect;
 
@@ -117,18 +118,6 @@ export function testApp(
     return `${accessCookie}=${await signAccessToken(testSettings.secretKeys, claims)}`;
   }
 }
-
-const testSettings: Context['settings'] = {
-  productName: 'Patrolbook',
-  publicUrl,
-  defaultTimeZone: 'Pacific/Auckland',
-  mailFrom: 'noreply@example.nz',
-  mailFromDomains: null,
-  inboundDomain: null,
-  ecc: { email: null, phone: null },
-  secretKeys: ['a key for tests that is long enough'],
-  production: false,
-};
 
 const quiet = {
   isReady: async () => undefined,

@@ -4,10 +4,29 @@ import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 
+const patrolColumns = {
+  type: patrol.type,
+  name: patrol.name,
+  when: patrol.when,
+  hours: patrol.hours,
+  instructions: patrol.instructions,
+  sequence: patrol.sequence,
+  created: patrol.created,
+  finalized: patrol.finalized,
+  edited: patrol.edited,
+};
+
+const organizationColumns = {
+  name: organization.name,
+  timeZone: organization.timeZone,
+  patrolMeetUpInstructions: organization.patrolMeetUpInstructions,
+  patrollerInstructions: organization.patrollerInstructions,
+};
+
 /** Returns the finalized patrols after an instant on whose crew a person is, the earliest first. */
 export function listCalendarPatrols(db: Reader, organizationId: string, personId: string, since: string) {
   return db
-    .select({ id: assignment.id, patrol, organization })
+    .select({ id: assignment.id, patrol: patrolColumns, organization: organizationColumns })
     .from(assignment)
     .innerJoin(
       patrol,

@@ -29,7 +29,6 @@ const shown = {
   kind: mail.kind,
   recipient: mail.recipient,
   created: mail.created,
-  attempts: mail.attempts,
   nextAttempt: mail.nextAttempt,
   sent: mail.sent,
   abandoned: mail.abandoned,

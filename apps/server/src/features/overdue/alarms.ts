@@ -1,23 +1,19 @@
 import { dueSteps, endOf } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { tryEach } from '../../platform/jobs/try-each.ts';
 import { lockPatrol } from '../patrols/service.ts';
 import { notifyOverdue } from './mails/notifications.ts';
 import { findWatched, insertAlarms, listWatched, type WatchedPatrol } from './store.ts';
 
 type Watch = Pick<Context, 'database' | 'clock'>;
 
-/**
- * Raises every alarm that is due, of all organizations. A patrol whose alarm fails does not keep the others from theirs; once all
- * were tried, throws what has failed.
- */
+/** Raises every alarm that is due, of all organizations. Throws what has failed once all were tried. */
 export async function raiseDueAlarms(context: Watch): Promise<void> {
   const now = context.clock.now();
   const watched = await listWatched(context.database, now);
-  const failures: unknown[] = [];
-  for (const patrol of watched.filter((one) => dueSteps(one, now).length > 0))
-    await raiseAlarms(context, patrol).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} patrols have no alarm`);
+  const due = watched.filter((one) => dueSteps(one, now).length > 0);
+  await tryEach(due, 'patrols have no alarm', (patrol) => raiseAlarms(context, patrol));
 }
 
 /**

@@ -1,32 +1,16 @@
 import { minute } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PeriodicTask } from '../../platform/jobs/periodic-tasks.ts';
-import { recordRun } from '../../platform/jobs/runs.store.ts';
+import { recordedTask } from '../../platform/jobs/recorded-task.ts';
 import { remindOfPatrols } from './remind.ts';
 import { sumUpMonths } from './sum-up.ts';
 
 const every = 15 * minute;
 
-/** Returns the periodic tasks that mail what an hour brings. A run with a failure is not recorded as one. */
+/** Returns the periodic tasks that mail what an hour brings. */
 export function reminderTasks(context: Pick<Context, 'database' | 'clock'>): PeriodicTask[] {
   return [
-    recorded(context, 'remind of patrols', () => remindOfPatrols(context)),
-    recorded(context, 'sum up months', () => sumUpMonths(context)),
+    recordedTask(context, { name: 'remind of patrols', every, run: () => remindOfPatrols(context) }),
+    recordedTask(context, { name: 'sum up months', every, run: () => sumUpMonths(context) }),
   ];
-}
-
-function recorded(
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
-  name: string,
-  work: () => Promise<void>,
-): PeriodicTask {
-  return {
-    name,
-    every,
-    async run() {
-      await work();
-      await inTransaction(database, (tx) => recordRun(tx, name, clock.now()));
-    },
-  };
 }

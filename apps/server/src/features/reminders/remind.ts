@@ -1,7 +1,7 @@
-import { isPast } from '@patrolbook/contract';
 import { after, hour } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { tryEach } from '../../platform/jobs/try-each.ts';
 import { notifyReminded, notifyUndermanned } from '../assignments/service.ts';
 import { type LockedPatrol, lockPatrol } from '../patrols/service.ts';
 import { hourOf, isDue, localDateOf, type ReminderKind } from './due.ts';
@@ -12,19 +12,12 @@ type Clockwork = Pick<Context, 'database' | 'clock'>;
 /** Nobody is reminded who was mailed about the patrol in so many hours before. */
 const quietHours = 12;
 
-/**
- * Reminds of every patrol that is due, of all organizations (product 11.14). One that fails does not keep the others from theirs;
- * once all were tried, throws what has failed.
- */
+/** Reminds of every patrol that is due, of all organizations (product 11.14). Throws what has failed once all were tried. */
 export async function remindOfPatrols(context: Clockwork): Promise<void> {
   const now = context.clock.now();
   const planned = await listPlanned(context.database, now);
-  const failures: unknown[] = [];
-  for (const patrol of planned) {
-    for (const kind of dueKinds(patrol, now))
-      await remind(context, kind, patrol).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`);
+  const due = planned.flatMap((patrol) => dueKinds(patrol, now).map((kind) => ({ kind, patrol })));
+  await tryEach(due, 'reminders failed', ({ kind, patrol }) => remind(context, kind, patrol));
 }
 
 function dueKinds(patrol: PlannedPatrol, now: string): ReminderKind[] {
@@ -56,8 +49,8 @@ async function remind(
   });
 }
 
-function isPlanned({ patrol, now }: LockedPatrol): boolean {
-  return Boolean(patrol.finalized && !patrol.cancelled && !patrol.started) && !isPast(patrol, now);
+function isPlanned({ patrol: { finalized, cancelled, started } }: LockedPatrol): boolean {
+  return finalized !== null && cancelled === null && started === null;
 }
 
 function wasFinalizedBefore({ patrol: { finalized } }: LockedPatrol, instant: string): boolean {

@@ -1,11 +1,19 @@
 import { startOfDay } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { tryEach } from '../../platform/jobs/try-each.ts';
 import { notifyMonth } from '../summaries/service.ts';
 import { monthDue } from './due.ts';
 import { listWithoutMonth, recordReminder } from './store.ts';
 
 type Clockwork = Pick<Context, 'database' | 'clock'>;
+
+/** The month of an organization, by the date of its first day. */
+interface OwedMonth {
+  organizationId: string;
+  zone: string;
+  month: string;
+}
 
 /** Time zones are at most 14 hours ahead of UTC and 12 behind, so two months can be due at a time. */
 const extremes = ['Pacific/Kiritimati', 'Etc/GMT+12'];
@@ -14,20 +22,18 @@ const extremes = ['Pacific/Kiritimati', 'Etc/GMT+12'];
 export async function sumUpMonths({ database, clock }: Clockwork): Promise<void> {
   const now = clock.now();
   const months = new Set(extremes.map((zone) => monthDue(now, zone)).filter((month) => month !== null));
-  const failures: unknown[] = [];
+  const due: OwedMonth[] = [];
   for (const month of months) {
     const open = await listWithoutMonth(database, month);
-    for (const { id, zone } of open.filter((one) => monthDue(now, one.zone) === month))
-      await sumUp({ database, clock }, { organizationId: id, zone, month }).catch((error: unknown) =>
-        failures.push(error),
-      );
+    for (const { id: organizationId, zone } of open)
+      if (monthDue(now, zone) === month) due.push({ organizationId, zone, month });
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} months were not summed up`);
+  await tryEach(due, 'months were not summed up', (one) => sumUp({ database, clock }, one));
 }
 
 async function sumUp(
   { database, clock }: Clockwork,
-  { organizationId, zone, month }: { organizationId: string; zone: string; month: string },
+  { organizationId, zone, month }: OwedMonth,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const reminded = clock.now();

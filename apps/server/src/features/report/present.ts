@@ -1,5 +1,4 @@
-import { distanceOf, type MonthlyReport, type ReportPatrol } from '@patrolbook/contract';
-import { hour } from '../../platform/clock.ts';
+import { distanceOf, hoursTaken, type MonthlyReport, type ReportPatrol } from '@patrolbook/contract';
 import type { countIncidents, listReported } from './store.ts';
 
 type Reported = Awaited<ReturnType<typeof listReported>>[number];
@@ -32,17 +31,11 @@ function presentPatrol({ patrol, crew, incidents }: Reported): ReportPatrol[] {
     {
       ...{ _id: patrol.id, type: patrol.type, name: patrol.name, when: patrol.when, cancelled },
       crew: took,
-      hours: rounded(took * hoursOf(patrol), 100),
+      hours: rounded(took * hoursTaken(patrol), 100),
       kilometres: roundedOrNull(distanceOf(patrol)),
       incidents,
     },
   ];
-}
-
-/** How long it took by its record, or was planned to take where that does not say. */
-function hoursOf({ started, finished, hours }: NonNullable<Reported['patrol']>): number {
-  if (!started || !finished) return hours;
-  return Math.max(0, (Date.parse(finished.finished) - Date.parse(started.started)) / hour);
 }
 
 function isOfType(wanted: ReportPatrol['type']) {

@@ -28,6 +28,17 @@ export interface ReportedMonth {
   now: string;
 }
 
+const reported = {
+  id: patrol.id,
+  type: patrol.type,
+  name: patrol.name,
+  when: patrol.when,
+  hours: patrol.hours,
+  cancelled: patrol.cancelled,
+  started: patrol.started,
+  finished: patrol.finished,
+};
+
 /**
  * Returns the organization with each of the month's patrols and events that were finalized or cancelled, the earliest first: one
  * row without a patrol if there is none. Test patrols are left out.
@@ -54,7 +65,7 @@ export function listReported(db: Reader, organizationId: string, month: Reported
   return db
     .select({
       organization: { code: organization.code, timeZone: organization.timeZone },
-      patrol,
+      patrol: reported,
       crew: took,
       incidents,
     })

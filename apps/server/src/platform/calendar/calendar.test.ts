@@ -1,22 +1,10 @@
 import { addHours } from '@patrolbook/contract';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import type { Settings } from '../settings.ts';
+import { testSettings as settings } from '../../testing/settings.ts';
 import { entryFile, feedFile } from './calendar.ts';
 
 /** What an independent reader understands of the file: it takes the zone's rules from the file, and knows no other. */
-
-const settings: Settings = {
-  productName: 'Patrolbook',
-  publicUrl: new URL('https://patrols.example.nz'),
-  defaultTimeZone: 'Pacific/Auckland',
-  mailFrom: 'noreply@example.nz',
-  mailFromDomains: null,
-  inboundDomain: null,
-  ecc: { email: null, phone: null },
-  secretKeys: ['a key for tests that is long enough'],
-  production: false,
-};
 
 const organization = {
   name: 'Howick "South", Patrol',

@@ -1,3 +1,4 @@
+import { testSettings } from '../../testing/settings.ts';
 import { second } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import { mail } from '../database/schema/mail.ts';
@@ -8,15 +9,9 @@ import { createRenderer, type Renderer } from './renderer.ts';
 /** Fixtures of the mail tests. */
 
 export const settings: Settings = {
-  productName: 'Patrolbook',
-  publicUrl: new URL('http://localhost:3000'),
-  defaultTimeZone: 'Pacific/Auckland',
+  ...testSettings,
   mailFrom: 'noreply@patrolbook.example',
-  mailFromDomains: null,
-  inboundDomain: null,
-  ecc: { email: null, phone: null },
   secretKeys: ['a key for tests'],
-  production: false,
 };
 
 /** Renders the templates of `thread.fixture.ts`. The limit leaves time to start a thread on a busy machine. */

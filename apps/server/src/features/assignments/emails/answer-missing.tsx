@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { LinkButtons, Paragraph, Section } from '../../../platform/mail/template/parts.tsx';
-import { ClockChange, PatrolWhen, patrolOn, Team } from './patrol.tsx';
+import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
+import { Briefing, ClockChange, PatrolWhen, patrolOn } from './patrol.tsx';
 import type { PatrollerAssignedProps } from './patroller-assigned.tsx';
 
 export function answerMissingSubject({ patrol }: Pick<PatrollerAssignedProps, 'patrol'>): string {
@@ -24,9 +24,7 @@ export function AnswerMissing(props: PatrollerAssignedProps): ReactElement {
       <PatrolWhen patrol={patrol} />
       <ClockChange patrol={patrol} />
       <LinkButtons buttons={[...buttons]} />
-      <Team names={team} />
-      <Section title="Where to meet" text={meetUp} />
-      <Section title="Instructions" text={instructions} />
+      <Briefing team={team} meetUp={meetUp} instructions={instructions} />
     </EmailLayout>
   );
 }

@@ -1,7 +1,15 @@
 import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { Paragraph, Section } from '../../../platform/mail/template/parts.tsx';
-import { aPatrol, ClockChange, type EmailPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
+import { Paragraph } from '../../../platform/mail/template/parts.tsx';
+import {
+  aPatrol,
+  Briefing,
+  ClockChange,
+  type EmailPatrol,
+  PatrolWhen,
+  patrolOn,
+  titleOf,
+} from './patrol.tsx';
 
 export interface GuestInvitedProps {
   branding: Branding;
@@ -31,9 +39,7 @@ export function GuestInvited(props: GuestInvitedProps): ReactElement {
       </Paragraph>
       <PatrolWhen patrol={patrol} />
       <ClockChange patrol={patrol} />
-      <Team names={team} />
-      <Section title="Where to meet" text={meetUp} />
-      <Section title="Instructions" text={instructions} />
+      <Briefing team={team} meetUp={meetUp} instructions={instructions} />
     </EmailLayout>
   );
 }

@@ -1,20 +1,15 @@
 import { formatDateTime } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { type LinkButtonProps, LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
 import {
-  type LinkButtonProps,
-  LinkButtons,
-  Paragraph,
-  Section,
-} from '../../../platform/mail/template/parts.tsx';
-import {
+  Briefing,
   ClockChange,
   type EmailPatrol,
   type FormerPatrol,
   PatrolWas,
   PatrolWhen,
   patrolOn,
-  Team,
 } from './patrol.tsx';
 
 export interface PatrolMovedProps {
@@ -73,9 +68,7 @@ export function PatrolMoved(props: PatrolMovedProps): ReactElement {
         </Paragraph>
       )}
       {buttons.length > 0 && <LinkButtons buttons={[...buttons]} />}
-      <Team names={team} />
-      <Section title="Where to meet" text={meetUp} />
-      <Section title="Instructions" text={instructions} />
+      <Briefing team={team} meetUp={meetUp} instructions={instructions} />
     </EmailLayout>
   );
 }

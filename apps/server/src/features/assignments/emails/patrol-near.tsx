@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { LinkButtons, Paragraph, Section } from '../../../platform/mail/template/parts.tsx';
-import { ClockChange, PatrolWhen, patrolOn, Team } from './patrol.tsx';
+import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
+import { Briefing, ClockChange, PatrolWhen, patrolOn } from './patrol.tsx';
 import type { PatrollerAssignedProps } from './patroller-assigned.tsx';
 
 export function patrolNearSubject({ patrol }: Pick<PatrollerAssignedProps, 'patrol'>): string {
@@ -23,9 +23,7 @@ export function PatrolNear(props: PatrollerAssignedProps): ReactElement {
       </Paragraph>
       <PatrolWhen patrol={patrol} />
       <ClockChange patrol={patrol} />
-      <Team names={team} />
-      <Section title="Where to meet" text={meetUp} />
-      <Section title="Instructions" text={instructions} />
+      <Briefing team={team} meetUp={meetUp} instructions={instructions} />
       <LinkButtons buttons={[...buttons]} />
     </EmailLayout>
   );

@@ -67,3 +67,20 @@ export function Team({
 }): ReactElement | null {
   return <Section title={title} text={names.join('\n')} />;
 }
+
+interface BriefingProps {
+  team: readonly string[];
+  meetUp: string;
+  instructions: string;
+}
+
+/** Who comes, where to meet, and what to know. */
+export function Briefing({ team, meetUp, instructions }: BriefingProps): ReactElement {
+  return (
+    <>
+      <Team names={team} />
+      <Section title="Where to meet" text={meetUp} />
+      <Section title="Instructions" text={instructions} />
+    </>
+  );
+}

@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { type LinkButtonProps, LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
 import {
-  type LinkButtonProps,
-  LinkButtons,
-  Paragraph,
-  Section,
-} from '../../../platform/mail/template/parts.tsx';
-import { aPatrol, ClockChange, type EmailPatrol, PatrolWhen, patrolOn, Team, titleOf } from './patrol.tsx';
+  aPatrol,
+  Briefing,
+  ClockChange,
+  type EmailPatrol,
+  PatrolWhen,
+  patrolOn,
+  titleOf,
+} from './patrol.tsx';
 
 export interface PatrollerAssignedProps {
   branding: Branding;
@@ -43,9 +46,7 @@ export function PatrollerAssigned(props: PatrollerAssignedProps): ReactElement {
       <PatrolWhen patrol={patrol} />
       <ClockChange patrol={patrol} />
       <LinkButtons buttons={[...buttons]} />
-      <Team names={team} />
-      <Section title="Where to meet" text={meetUp} />
-      <Section title="Instructions" text={instructions} />
+      <Briefing team={team} meetUp={meetUp} instructions={instructions} />
     </EmailLayout>
   );
 }

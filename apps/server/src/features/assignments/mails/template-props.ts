@@ -1,9 +1,6 @@
 import { formatName } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
-import { brandingOf } from '../../../platform/mail/branding.ts';
-import type { EmailMessage } from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
-import type { Branding } from '../../../platform/mail/template/layout.tsx';
 import type { LinkButtonProps } from '../../../platform/mail/template/parts.tsx';
 import type { Settings } from '../../../platform/settings.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
@@ -14,10 +11,6 @@ import type { PatrolMailData } from './store.ts';
 /** What several mails about a patrol share. */
 
 export const letter = letterWriter<typeof templates>();
-
-export function branding({ organization }: PatrolMailData, settings: Settings): Branding {
-  return brandingOf(organization, settings);
-}
 
 export function emailPatrol({ organization, ...patrol }: PatrolMailData): EmailPatrol {
   const { type, name, when, hours, callSign } = patrol;
@@ -31,14 +24,6 @@ export function teamOf({ assignments, guests }: PatrolMailData): string[] {
     ...assignments.map(({ person }) => formatName(person)),
     ...guests.map(({ name }) => `${name} (guest)`),
   ];
-}
-
-export function toPerson(
-  { organization }: PatrolMailData,
-  person: { firstName: string; lastName: string; email: string },
-): Pick<EmailMessage, 'to' | 'from' | 'allowance'> {
-  const name = `${person.firstName} ${person.lastName}`;
-  return { to: { name, address: person.email }, from: organization.emailFrom, allowance: 'members' };
 }
 
 /** Returns the URL of the page where the holder of a personal link answers. */
@@ -55,6 +40,11 @@ export function answerButtons(page: string): LinkButtonProps[] {
     { href: page, label: 'Accept' },
     { href: declining.href, label: 'Decline', quiet: true },
   ];
+}
+
+/** Returns the button of a mail to who has accepted. */
+export function changeButton(href: string): LinkButtonProps {
+  return { href, label: 'Change your answer', quiet: true };
 }
 
 export function patrolPage({ publicUrl }: Settings, { id }: Pick<PatrolMailData, 'id'>): string {

@@ -1,5 +1,6 @@
 import { instructionsOf, isOver } from '@patrolbook/contract';
 import { z } from 'zod';
+import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
@@ -7,7 +8,7 @@ import { calendarEntry } from './calendar.ts';
 import { findFormer, isOutdated } from './moved-mail.ts';
 import { mailKinds } from './notifications.ts';
 import { findGuestMailData, type GuestMailData } from './store.ts';
-import { branding, emailPatrol, letter, teamOf } from './template-props.ts';
+import { emailPatrol, letter, teamOf } from './template-props.ts';
 
 /** The outbox fields of a mail about a guest. */
 export const AboutGuest = z.object({ organizationId: z.uuid(), subject: z.object({ guestId: z.uuid() }) });
@@ -69,7 +70,7 @@ export function guestMails({ database, clock, settings }: MailContext) {
   }
 
   function common({ patrol }: GuestMailData) {
-    return { branding: branding(patrol, settings), patrol: emailPatrol(patrol) };
+    return { branding: brandingOf(patrol.organization, settings), patrol: emailPatrol(patrol) };
   }
 
   function write(

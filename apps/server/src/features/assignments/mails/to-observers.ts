@@ -1,11 +1,13 @@
 import { fullCrew, isOver, isPast, type Role } from '@patrolbook/contract';
 import { z } from 'zod';
+import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
+import { toPerson } from '../../../platform/mail/to-person.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { findFormer, isOutdated } from './moved-mail.ts';
 import { mailKinds } from './notifications.ts';
 import { findAssignmentMailData, findPatrolMailData, findRecipient, type PatrolMailData } from './store.ts';
-import { branding, emailPatrol, letter, patrolPage, teamOf, toPerson } from './template-props.ts';
+import { emailPatrol, letter, patrolPage, teamOf } from './template-props.ts';
 import { AboutAssignment } from './to-patrollers.ts';
 
 const AboutPatrol = z.object({ organizationId: z.uuid(), subject: z.object({ patrolId: z.uuid() }) });
@@ -19,7 +21,7 @@ export function observerMails({ database, clock, settings }: MailContext) {
       const data = await findPatrolMailData(database, organizationId, subject.patrolId);
       if (!watcher || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
       const props = { ...common(data), firstName: watcher.firstName };
-      return { ...toPerson(data, watcher), letter: letter('watcher-notice', props) };
+      return { ...toPerson(data.organization, watcher), letter: letter('watcher-notice', props) };
     },
 
     async moved(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -32,7 +34,7 @@ export function observerMails({ database, clock, settings }: MailContext) {
       const buttons = [{ href: link, label: `See the ${data.type}`, quiet: true as const }];
       const former = await findFormer(database, mail, { kind: mailKinds.watcherFinalized, cause: data.id });
       const props = { ...content, former, to: watcher.firstName, attending: false, buttons };
-      return { ...toPerson(data, watcher), letter: letter('patrol-moved', props) };
+      return { ...toPerson(data.organization, watcher), letter: letter('patrol-moved', props) };
     },
 
     async cancelled(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -41,7 +43,7 @@ export function observerMails({ database, clock, settings }: MailContext) {
       const data = await findPatrolMailData(database, organizationId, subject.patrolId);
       if (!watcher || !data?.cancelled || isOver(data, clock.now())) return null;
       const props = { ...common(data), to: watcher.firstName, wasComing: false };
-      return { ...toPerson(data, watcher), letter: letter('patrol-cancelled', props) };
+      return { ...toPerson(data.organization, watcher), letter: letter('patrol-cancelled', props) };
     },
 
     /** Tells an admin, unless there are enough by now. Obsolete from the start on. */
@@ -52,7 +54,7 @@ export function observerMails({ database, clock, settings }: MailContext) {
       if (!admin || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
       if (data.assignments.length >= fullCrew || isPast(data, clock.now())) return null;
       const props = { ...common(data), firstName: admin.firstName };
-      return { ...toPerson(data, admin), letter: letter('patrol-undermanned', props) };
+      return { ...toPerson(data.organization, admin), letter: letter('patrol-undermanned', props) };
     },
 
     /** Tells an admin, unless the patroller has accepted since. */
@@ -63,7 +65,7 @@ export function observerMails({ database, clock, settings }: MailContext) {
       if (!admin || !data?.declined || isObsolete(data, data.patrol, clock.now())) return null;
       const { patrol, person } = data;
       const props = { ...common(patrol), firstName: admin.firstName, patroller: person };
-      return { ...toPerson(patrol, admin), letter: letter('assignment-declined', props) };
+      return { ...toPerson(patrol.organization, admin), letter: letter('assignment-declined', props) };
     },
   };
 
@@ -75,7 +77,7 @@ export function observerMails({ database, clock, settings }: MailContext) {
 
   function common(data: PatrolMailData) {
     return {
-      branding: branding(data, settings),
+      branding: brandingOf(data.organization, settings),
       patrol: emailPatrol(data),
       team: teamOf(data),
       link: patrolPage(settings, data),

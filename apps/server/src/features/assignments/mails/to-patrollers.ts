@@ -1,7 +1,9 @@
 import { instructionsOf, isOver, isPast } from '@patrolbook/contract';
 import { z } from 'zod';
+import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
+import { toPerson } from '../../../platform/mail/to-person.ts';
 import { listAnswers } from '../store.ts';
 import { isAskedAgain } from '../use-cases/answer-history.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
@@ -12,11 +14,10 @@ import { type AssignmentMailData, findAssignmentMailData, findLinkId } from './s
 import {
   answerButtons,
   assignmentPage,
-  branding,
+  changeButton,
   emailPatrol,
   letter,
   teamOf,
-  toPerson,
 } from './template-props.ts';
 
 /** The outbox fields of a mail about an assignment. */
@@ -33,10 +34,8 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
       const data = await readAttending(mail);
       if (!data) return null;
       const props = {
-        ...common(data),
-        ...instructionsOf(data.patrol, data.patrol.organization),
+        ...briefing(data),
         firstName: data.person.firstName,
-        team: teamOf(data.patrol),
         buttons: answerButtons(await linkOf(data)),
       };
       return write(data, letter('patroller-assigned', props), false);
@@ -47,15 +46,9 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
       const data = await readAttending(mail);
       if (!data || isPast(data.patrol, clock.now())) return null;
       const href = await linkOf(data);
-      const props = {
-        ...common(data),
-        ...instructionsOf(data.patrol, data.patrol.organization),
-        firstName: data.person.firstName,
-        team: teamOf(data.patrol),
-      };
-      const change = [{ href, label: 'Change your answer', quiet: true }];
+      const props = { ...briefing(data), firstName: data.person.firstName };
       const content = data.accepted
-        ? letter('patrol-near', { ...props, buttons: change })
+        ? letter('patrol-near', { ...props, buttons: [changeButton(href)] })
         : letter('answer-missing', { ...props, buttons: answerButtons(href) });
       return write(data, content, false);
     },
@@ -65,17 +58,11 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
       const data = await readAttending(mail);
       if (!data || isOutdated(mail, data.patrol)) return null;
       const href = await linkOf(data);
-      const change = [{ href, label: 'Change your answer', quiet: true }];
       const props = {
-        ...{
-          ...common(data),
-          ...instructionsOf(data.patrol, data.patrol.organization),
-          team: teamOf(data.patrol),
-          attending: true,
-        },
+        ...{ ...briefing(data), attending: true },
         former: await findFormer(database, mail, { kind: mailKinds.patrollerAssigned, cause: data.id }),
         to: data.person.firstName,
-        buttons: data.accepted ? change : answerButtons(href),
+        buttons: data.accepted ? [changeButton(href)] : answerButtons(href),
         askedAgain: isAskedAgain(await listAnswers(database, data.organizationId, data.id)),
       };
       return write(data, letter('patrol-moved', props), false);
@@ -123,7 +110,13 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
   }
 
   function common({ patrol }: AssignmentMailData) {
-    return { branding: branding(patrol, settings), patrol: emailPatrol(patrol) };
+    return { branding: brandingOf(patrol.organization, settings), patrol: emailPatrol(patrol) };
+  }
+
+  /** What those read who are to come. */
+  function briefing(data: AssignmentMailData) {
+    const { patrol } = data;
+    return { ...common(data), ...instructionsOf(patrol, patrol.organization), team: teamOf(patrol) };
   }
 
   function write(
@@ -132,6 +125,6 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
     cancels: boolean,
   ): EmailMessage {
     const attachments = [calendarEntry(patrol, { id, cancels, now: clock.now() }, settings)];
-    return { ...toPerson(patrol, person), letter: content, attachments };
+    return { ...toPerson(patrol.organization, person), letter: content, attachments };
   }
 }

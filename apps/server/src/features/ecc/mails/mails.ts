@@ -4,7 +4,6 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import { signedAddress } from '../../../platform/inbound-mail/signed-address.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import type {
-  Address,
   EmailMessage,
   MailContext,
   MailKinds,
@@ -12,6 +11,7 @@ import type {
   ReturnedMail,
 } from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
+import { toPerson } from '../../../platform/mail/to-person.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import type { templates } from '../emails/templates.ts';
 import {
@@ -91,12 +91,7 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
       enteredBy: enteredBy ? formatName(enteredBy) : null,
       link: new URL(`/patrol/${patrol.id}`, settings.publicUrl).href,
     };
-    return {
-      to: addressOf(person),
-      from: patrol.organization.emailFrom,
-      allowance: 'members',
-      letter: letter('ecc-answered', props),
-    };
+    return { ...toPerson(patrol.organization, person), letter: letter('ecc-answered', props) };
   }
 
   /** Returns where a message is answered: a page, and an address where inbound mail is received. The other messages are not. */
@@ -116,16 +111,4 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
 function isObsolete({ kind, patrol }: NotificationOfPatrol, now: string): boolean {
   if (kind === 'cancellation') return isOver(patrol, now);
   return !isAnswerable(patrol, now) || (kind === 'log-on' && isOver(patrol, now));
-}
-
-function addressOf({
-  firstName,
-  lastName,
-  email,
-}: {
-  firstName: string;
-  lastName: string;
-  email: string;
-}): Address {
-  return { name: `${firstName} ${lastName}`, address: email };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
+import { toPerson } from '../../../platform/mail/to-person.ts';
 import type { OverdueAdminsProps } from '../emails/overdue-admins.tsx';
 import type { OverduePatrol } from '../emails/overdue-patrol.ts';
 import type { templates } from '../emails/templates.ts';
@@ -36,7 +37,7 @@ export function overdueMails({ database, clock, settings }: MailContext): MailKi
       adminsAreTold: !isTest(patrol),
       link: pageOf(patrol, '/record'),
     };
-    return { ...toPerson(patrol, person), letter: letter('overdue-crew', props) };
+    return { ...toPerson(patrol.organization, person), letter: letter('overdue-crew', props) };
   }
 
   async function toAdmin(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -51,7 +52,7 @@ export function overdueMails({ database, clock, settings }: MailContext): MailKi
       urgent: subject.step === lastStep,
       link: pageOf(patrol),
     };
-    return { ...toPerson(patrol, admin), letter: letter('overdue-admins', props) };
+    return { ...toPerson(patrol.organization, admin), letter: letter('overdue-admins', props) };
   }
 
   /** Returns null if the mail is obsolete: the patrol was finished or extended, or an admin took note of it. */
@@ -93,12 +94,4 @@ function factsOf(
     lastEntry: last ? `${last.what}, ${at(last.when)}` : null,
     eventNumber: eventNumberOf(patrol),
   };
-}
-
-function toPerson(
-  { organization }: OverdueMailData,
-  { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
-): Pick<EmailMessage, 'to' | 'from' | 'allowance'> {
-  const to = { name: `${firstName} ${lastName}`, address: email };
-  return { to, from: organization.emailFrom, allowance: 'members' };
 }

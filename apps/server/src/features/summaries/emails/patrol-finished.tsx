@@ -1,21 +1,11 @@
 import type { ReactElement } from 'react';
-import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import {
-  type Fact,
-  Facts,
-  LinkButtons,
-  Paragraph,
-  WhenBlock,
-} from '../../../platform/mail/template/parts.tsx';
+import { Facts, LinkButtons, Paragraph, WhenBlock } from '../../../platform/mail/template/parts.tsx';
+import { SummaryLayout, type SummaryProps } from './summary.tsx';
 
-export interface PatrolFinishedProps {
-  branding: Branding;
-  firstName: string;
-  organizationName: string;
+export interface PatrolFinishedProps extends SummaryProps {
   /** The planned start, e.g. `Sat 5 Dec 2026, 21:00`. */
   when: string;
   name: string;
-  facts: readonly Fact[];
   /** The patrol's page. */
   link: string;
 }
@@ -26,18 +16,13 @@ export function patrolFinishedSubject({ when }: Pick<PatrolFinishedProps, 'when'
 
 /** Tells a summary recipient what a patrol has done. */
 export function PatrolFinished(props: PatrolFinishedProps): ReactElement {
-  const { branding, firstName, organizationName, when, name, facts, link } = props;
+  const { organizationName, when, name, facts, link } = props;
   return (
-    <EmailLayout
-      branding={branding}
-      to={firstName}
-      preview={facts.map(({ label, value }) => `${label} ${value.replaceAll('\n', ', ')}`).join('. ')}
-      footer={<>You receive this message as a summary recipient of {organizationName}.</>}
-    >
+    <SummaryLayout {...props}>
       <Paragraph>A patrol of {organizationName} has finished.</Paragraph>
       <WhenBlock when={when} detail={name} />
       <Facts facts={facts} />
       <LinkButtons buttons={[{ href: link, label: 'See the patrol', quiet: true }]} />
-    </EmailLayout>
+    </SummaryLayout>
   );
 }

@@ -1,23 +1,8 @@
-import { formatHours } from '@patrolbook/contract';
+import { distanceOf, formatHours, hoursTaken } from '@patrolbook/contract';
 import type { Fact } from '../../../platform/mail/template/parts.tsx';
 import type { listPatrolsOfMonth } from './store.ts';
 
 type Patrol = Awaited<ReturnType<typeof listPatrolsOfMonth>>[number];
-type Recorded = Pick<Patrol, 'started' | 'finished'>;
-
-const hour = 3_600_000;
-
-/** Returns how long a patrol took, in hours: as recorded, or as planned if it was not. */
-export function hoursOf({ started, finished, hours }: Recorded & Pick<Patrol, 'hours'>): number {
-  if (!started || !finished) return hours;
-  return (Date.parse(finished.finished) - Date.parse(started.started)) / hour;
-}
-
-/** Returns how far a patrol went, in kilometres; null if an odometer was not read. */
-export function distanceOf({ started, finished }: Recorded): number | null {
-  const [from, to] = [started?.vehicle?.startOdometer ?? null, finished?.vehicle?.finishOdometer ?? null];
-  return from === null || to === null ? null : to - from;
-}
 
 /** `12.4 km` */
 export function formatDistance(kilometres: number): string {
@@ -41,7 +26,7 @@ export function monthFacts(patrols: readonly Patrol[]): Fact[] | null {
   return [
     { label: 'Patrols', value: String(run.length) },
     { label: 'Cancelled', value: String(patrols.length - run.length) },
-    { label: 'Time', value: formatHours(run.reduce((sum, patrol) => sum + hoursOf(patrol), 0)) },
+    { label: 'Time', value: formatHours(run.reduce((sum, patrol) => sum + hoursTaken(patrol), 0)) },
     { label: 'Distance', value: formatDistance(run.reduce((sum, one) => sum + (distanceOf(one) ?? 0), 0)) },
     { label: 'Incidents', value: kinds.join('\n') || 'None' },
   ];

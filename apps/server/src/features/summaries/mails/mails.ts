@@ -1,11 +1,19 @@
-import { formatDateTime, formatHours, formatName, formatTime } from '@patrolbook/contract';
+import {
+  distanceOf,
+  formatDateTime,
+  formatHours,
+  formatName,
+  formatTime,
+  hoursTaken,
+} from '@patrolbook/contract';
 import { z } from 'zod';
-import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
+import { brandingOf } from '../../../platform/mail/branding.ts';
+import type { MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
 import type { Fact } from '../../../platform/mail/template/parts.tsx';
-import { mailDefaults } from '../../../platform/settings.ts';
+import { toPerson } from '../../../platform/mail/to-person.ts';
 import type { templates } from '../emails/templates.ts';
-import { distanceOf, formatDistance, hoursOf, kindsOf, monthFacts } from './figures.ts';
+import { formatDistance, kindsOf, monthFacts } from './figures.ts';
 import { mailKinds } from './notifications.ts';
 import { findFinishedPatrol, findMember, listPatrolsOfMonth } from './store.ts';
 
@@ -26,13 +34,17 @@ export function summaryMails({ database, settings }: MailContext): MailKinds {
         const recipient = await recipientOf(mail);
         const patrol = await findFinishedPatrol(database, organizationId, subject.patrolId);
         if (!recipient || !patrol?.finished || patrol.deleted) return null;
+        const zone = recipient.organization.timeZone;
         const props = {
           ...common(recipient),
-          ...{ when: formatDateTime(patrol.when, recipient.organization.timeZone) },
-          ...{ name: patrol.name ?? 'Patrol', facts: patrolFacts(patrol) },
+          ...{ when: formatDateTime(patrol.when, zone) },
+          ...{ name: patrol.name ?? 'Patrol', facts: patrolFacts(patrol, zone) },
           link: new URL(`/patrol/${patrol.id}`, settings.publicUrl).href,
         };
-        return addressed(recipient, letter('patrol-finished', props));
+        return {
+          ...toPerson(recipient.organization, recipient.person),
+          letter: letter('patrol-finished', props),
+        };
       },
     },
     [mailKinds.month]: {
@@ -46,7 +58,10 @@ export function summaryMails({ database, settings }: MailContext): MailKinds {
         const facts = monthFacts(patrols);
         if (!facts) return null;
         const props = { ...common(recipient), month: nameOf(subject.month), facts };
-        return addressed(recipient, letter('month-summary', props));
+        return {
+          ...toPerson(recipient.organization, recipient.person),
+          letter: letter('month-summary', props),
+        };
       },
     },
   };
@@ -58,28 +73,24 @@ export function summaryMails({ database, settings }: MailContext): MailKinds {
   }
 
   function common({ person, organization }: Member) {
-    const signOff = organization.emailSignOff ?? mailDefaults(settings).emailSignOff;
-    const branding = { productName: settings.productName, signOff };
-    return { branding, firstName: person.firstName, organizationName: organization.name };
+    return {
+      branding: brandingOf(organization, settings),
+      firstName: person.firstName,
+      organizationName: organization.name,
+    };
   }
 }
 
-function addressed({ person, organization }: Member, content: EmailMessage['letter']): EmailMessage {
-  const { firstName, lastName, email: address } = person;
-  const to = { name: `${firstName} ${lastName}`, address };
-  return { to, from: organization.emailFrom, allowance: 'members', letter: content };
-}
-
 /** Returns what a finished patrol was, line by line; what was not recorded is left out. */
-function patrolFacts(patrol: FinishedPatrol): Fact[] {
-  const { started, finished, organization, assignments, incidents } = patrol;
-  const time = (instant: string) => formatTime(instant, organization.timeZone);
+function patrolFacts(patrol: FinishedPatrol, zone: string): Fact[] {
+  const { started, finished, assignments, incidents } = patrol;
+  const time = (instant: string) => formatTime(instant, zone);
   const distance = distanceOf(patrol);
   const known: [string, string | null | undefined][] = [
     ['Crew', assignments.map(({ person }) => formatName(person)).join('\n')],
     ['Started', started && time(started.started)],
     ['Finished', finished && time(finished.finished)],
-    ['Time', formatHours(hoursOf(patrol))],
+    ['Time', formatHours(hoursTaken(patrol))],
     ['Distance', distance === null ? null : formatDistance(distance)],
     ['Event number', started?.policeEventNumber ?? patrol.policeEventNumber],
     ['Incidents', kindsOf(incidents).join('\n') || 'None'],

@@ -14,12 +14,11 @@ const recorded = {
   incidents: { columns: { what: true }, where: isNull(incident.deleted) },
 } as const;
 
-/** Returns a patrol with its organization, crew and incidents. */
+/** Returns a patrol with its crew and incidents. */
 export function findFinishedPatrol(db: Reader, organizationId: string, id: string) {
   return db.query.patrol.findFirst({
     where: and(eq(patrol.organizationId, organizationId), eq(patrol.id, id)),
     with: {
-      organization: true,
       assignments: {
         where: and(isNull(assignment.declined), isNull(assignment.removed), isNull(assignment.didNotShow)),
         orderBy: asc(assignment.id),

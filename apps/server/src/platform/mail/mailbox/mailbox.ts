@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
+import { attach } from '../../http/attachment.ts';
 import { answerHtml, answerPage, messagePolicy, onThisMachineOnly } from './answers.ts';
 import { listMails, type OpenedMail, openMail } from './folder.ts';
 import { ListPage, MailPage, mailboxPath } from './pages.tsx';
@@ -47,11 +48,8 @@ export async function mailbox(app: FastifyInstance, { folder }: MailboxOptions):
 }
 
 function answerDownload(reply: FastifyReply, attachment: OpenedMail['attachments'][number]): FastifyReply {
-  return reply
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename)}`)
-    .header('cache-control', 'no-store')
-    .type(attachment.contentType)
-    .send(attachment.content);
+  attach(reply, attachment.filename);
+  return reply.header('cache-control', 'no-store').type(attachment.contentType).send(attachment.content);
 }
 
 function linksInWholeWindow(html: string): string {

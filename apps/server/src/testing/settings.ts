@@ -1,0 +1,14 @@
+import type { Settings } from '../platform/settings.ts';
+
+/** The settings of an installation for tests. */
+export const testSettings: Settings = {
+  productName: 'Patrolbook',
+  publicUrl: new URL('http://localhost:3000'),
+  defaultTimeZone: 'Pacific/Auckland',
+  mailFrom: 'noreply@example.nz',
+  mailFromDomains: null,
+  inboundDomain: null,
+  ecc: { email: null, phone: null },
+  secretKeys: ['a key for tests that is long enough'],
+  production: false,
+};
