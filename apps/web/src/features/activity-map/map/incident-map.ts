@@ -72,7 +72,14 @@ export async function createIncidentMap(
   const attribution = new AttributionControl({ compact: false });
   credits.replaceChildren(attribution.onAdd(map));
   map.on('error', () => events.onTrouble());
-  await styleLoaded(map, () => outlineStyle(inks));
+  const destroy = () => {
+    attribution.onRemove();
+    map.remove();
+  };
+  await styleLoaded(map, () => outlineStyle(inks)).catch((error: unknown) => {
+    destroy();
+    throw error;
+  });
   map.addSource(incidentSource, clusteredSource);
   for (const layer of incidentLayers(inks)) map.addLayer(layer);
   map.once('idle', () => events.onDrawn());
@@ -99,10 +106,7 @@ export async function createIncidentMap(
       }),
     /** Returns whose the map is, as text. */
     sources: () => credits.textContent,
-    destroy: () => {
-      attribution.onRemove();
-      map.remove();
-    },
+    destroy,
   };
 }
 
