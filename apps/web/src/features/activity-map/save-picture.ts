@@ -1,3 +1,4 @@
+import { saveFile } from '../../lib/browser/save-file.ts';
 import { serverNow } from '../../lib/time/clock.ts';
 import type { IncidentMap } from './map/incident-map.ts';
 
@@ -11,11 +12,7 @@ export async function savePicture(map: IncidentMap, caption: readonly string[]):
   const picture = withCaption(await map.picture(), caption);
   const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('the browser returned no picture');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `activity-map-${new Date(serverNow()).toISOString().slice(0, 10)}.png`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(blob, `activity-map-${new Date(serverNow()).toISOString().slice(0, 10)}.png`);
 }
 
 /** Returns the picture with the caption's lines on the page's ink below it. */

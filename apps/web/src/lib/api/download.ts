@@ -1,5 +1,6 @@
 import type { Route } from '@patrolbook/contract';
 import { withinSession } from '../auth/auth.ts';
+import { saveFile } from '../browser/save-file.ts';
 import { errorOf } from '../http/api-error.ts';
 import { type CallArguments, request } from '../http/http.ts';
 
@@ -10,22 +11,11 @@ export async function download<R extends Route>(route: R, ...[options]: CallArgu
     if (!answer.ok) throw await errorOf(answer);
     return answer;
   });
-  save(await response.blob(), nameOf(response));
+  saveFile(await response.blob(), nameOf(response));
 }
 
 /** The name in the notation of RFC 8187. */
 function nameOf(response: Response): string {
   const given = response.headers.get('content-disposition') ?? '';
   return decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(given)?.[1] ?? '');
-}
-
-/** How long a browser may take to begin with the file, in milliseconds. */
-const keptFor = 60_000;
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), keptFor);
 }
