@@ -10,7 +10,7 @@ export const newZealand = { west: 165, east: 184, south: -53, north: -29 };
 export async function readCoast() {
   const { west, east, south, north } = newZealand;
   const region = `-R${west}/${east}/${south}/${north}`;
-  const { ok, output } = await run('gmt', ['coast', '-Df', '-M', '-W', region]);
+  const { ok, output } = await run('gmt', ['coast', '-Df', '-M', '-W', region, '--GMT_HISTORY=false']);
   if (!ok) throw new StepError('GMT failed; Debian has it as gmt and gmt-gshhg-full.', output);
   return joinSegments(parseSegments(output));
 }

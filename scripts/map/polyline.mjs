@@ -1,6 +1,6 @@
 /**
  * Encodes points of longitude and latitude as Google's encoded polyline: differences of 0.0001 degrees (at most 11 m), longitude first.
- * `decode-ring.ts` of the web reads it.
+ * `decodeRing` of the web (`decode-outline.ts`) reads it.
  */
 export function encodeRing(points) {
   let text = '';

@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useListSearch } from '../../lib/navigation/list-search.ts';
 import { serverNow } from '../../lib/time/clock.ts';
-import { DateInput } from '../../ui/list/DateInput.tsx';
+import { PeriodFields } from '../../ui/list/PeriodFields.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { useZone } from '../profile/profile.tsx';
 import classes from './IncidentFilterBar.module.css';
@@ -49,21 +49,7 @@ export function IncidentFilterBar({ ref, filter, onChange, action }: IncidentFil
           <option key={kind}>{kind}</option>
         ))}
       </Input>
-      <DateInput
-        className={classes.date}
-        label="From"
-        date={filter.from}
-        max={filter.to ?? lastDay}
-        onDate={(from) => onChange({ from })}
-      />
-      <DateInput
-        className={classes.date}
-        label="To"
-        date={filter.to}
-        min={filter.from}
-        max={lastDay}
-        onDate={(to) => onChange({ to })}
-      />
+      <PeriodFields className={classes.date} period={filter} lastDay={lastDay} onChange={onChange} />
       {action && <div className={classes.action}>{action}</div>}
     </div>
   );

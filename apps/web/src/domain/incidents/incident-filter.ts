@@ -18,10 +18,15 @@ export const noFilter: IncidentSearch = {
 
 const kinds: ReadonlySet<unknown> = new Set(incidentKinds);
 
+/** Whether a value is a kind to choose from; others are typed. */
+export function isIncidentKind(value: unknown): value is string {
+  return kinds.has(value);
+}
+
 /** Returns the filter of an address; what cannot be is left out. */
 export function incidentSearchOf({ kind, ...raw }: RawSearch): IncidentSearch {
   return {
-    ...(typeof kind === 'string' && kinds.has(kind) && { kind }),
+    ...(isIncidentKind(kind) && { kind }),
     ...periodOf(raw),
     ...listSearchOf(raw),
   };

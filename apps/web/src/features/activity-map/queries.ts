@@ -2,10 +2,10 @@ import { type IncidentFilter, type IncidentPoint, incidentRoutes, limits } from 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
-/** Where and when the incidents were; the former ones stay on the map while these load. */
+/** Where and when the incidents were; the former ones stay on the map while these load. A change of any patrol refreshes them. */
 export function pointsQuery(filter: IncidentFilter) {
   return queryOptions({
-    queryKey: ['incidents', 'map', filter],
+    queryKey: ['patrols', 'incidents', 'map', filter],
     queryFn: ({ signal }) => call(incidentRoutes.mapIncidents, { query: { filter }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -28,3 +28,8 @@ export function isMonth(text: unknown): text is string {
 export function daysOf(month: string) {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
+
+/** Returns the parts of a month that addresses have one by one. */
+export function yearAndMonthOf(month: string) {
+  return { year: month.slice(0, 4), month: month.slice(5) };
+}

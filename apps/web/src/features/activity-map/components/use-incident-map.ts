@@ -71,8 +71,8 @@ export function useIncidentMap({ incidents, shown, selected, heat, onSelect, onM
     map?.show(incidents, shown);
   }, [map, incidents, shown]);
   useEffect(() => {
-    map?.select(selected);
-  }, [map, selected]);
+    map?.select(incidents.findIndex(([id]) => id === selected?.[0]));
+  }, [map, incidents, selected]);
   useEffect(() => {
     map?.setHeat(heat);
   }, [map, heat]);

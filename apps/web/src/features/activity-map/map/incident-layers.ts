@@ -1,24 +1,22 @@
 import type { IncidentPoint } from '@patrolbook/contract';
-import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import type { FilterSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import { type Inks, textFont } from './inks.ts';
 
 /** The sources and layers of the incidents, over whatever map is below them. */
 
 export const incidentSource = 'incidents';
-export const selectedSource = 'selected';
 export const heatLayer = 'incident-heat';
 export const clusterLayer = 'incident-clusters';
 export const pointLayer = 'incident-points';
+export const selectedLayer = 'incident-selected';
 
 /** The closest zoom; from there on, incidents in one place are looked through in the card. */
 export const maxZoom = 18;
 
-export const emptyCollection = { type: 'FeatureCollection' as const, features: [] };
-
 /** Clusters come apart before the closest zoom, except those in one place. */
 export const clusteredSource: GeoJSONSourceSpecification = {
   type: 'geojson',
-  data: emptyCollection,
+  data: { type: 'FeatureCollection', features: [] },
   cluster: true,
   clusterRadius: 44,
   clusterMaxZoom: maxZoom - 1,
@@ -42,6 +40,11 @@ function pointOf([, longitude, latitude]: IncidentPoint, position: number) {
     properties: { position },
     geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
   };
+}
+
+/** Leaves the incident at this position, and only while it is in no cluster: its ring would lie on the cluster's number. */
+export function standsAlone(position: number): FilterSpecification {
+  return ['==', ['get', 'position'], position];
 }
 
 /** Returns the layers, the lowest first. */
@@ -99,9 +102,10 @@ export function incidentLayers(inks: Inks): LayerSpecification[] {
       paint: { 'text-color': inks.count, 'text-halo-color': inks.count, 'text-halo-width': 0.4 },
     },
     {
-      id: 'incident-selected',
+      id: selectedLayer,
       type: 'circle',
-      source: selectedSource,
+      source: incidentSource,
+      filter: standsAlone(-1), // none
       paint: {
         'circle-radius': 14,
         'circle-color': 'rgba(0, 0, 0, 0)',

@@ -14,14 +14,14 @@ import { baseStyle } from './base-style.ts';
 import {
   clusteredSource,
   clusterLayer,
-  emptyCollection,
   featuresAt,
   heatLayer,
   incidentLayers,
   incidentSource,
   maxZoom,
   pointLayer,
-  selectedSource,
+  selectedLayer,
+  standsAlone,
 } from './incident-layers.ts';
 import { loadTextFont, readInks } from './inks.ts';
 
@@ -72,9 +72,15 @@ export async function createIncidentMap(
   const attribution = new AttributionControl({ compact: false });
   credits.replaceChildren(attribution.onAdd(map));
   map.on('error', () => events.onTrouble());
-  await styleLoaded(map, () => outlineStyle(inks));
+  const destroy = () => {
+    attribution.onRemove();
+    map.remove();
+  };
+  await styleLoaded(map, () => outlineStyle(inks)).catch((error: unknown) => {
+    destroy();
+    throw error;
+  });
   map.addSource(incidentSource, clusteredSource);
-  map.addSource(selectedSource, { type: 'geojson', data: emptyCollection });
   for (const layer of incidentLayers(inks)) map.addLayer(layer);
   map.once('idle', () => events.onDrawn());
   map.on('click', (event) => void choose(map, event, events.onSelect));
@@ -83,10 +89,9 @@ export async function createIncidentMap(
   });
   return {
     show: (incidents: readonly IncidentPoint[], positions: readonly number[]) =>
-      sourceOf(map, incidentSource).setData(featuresAt(incidents, positions)),
-    /** Rings one incident, or none. */
-    select: (incident: IncidentPoint | undefined) =>
-      sourceOf(map, selectedSource).setData(incident ? featuresAt([incident], [0]) : emptyCollection),
+      sourceOf(map).setData(featuresAt(incidents, positions)),
+    /** Rings the incident at this position, if it stands alone. */
+    select: (position: number) => map.setFilter(selectedLayer, standsAlone(position)),
     setHeat: (shown: boolean) => map.setLayoutProperty(heatLayer, 'visibility', shown ? 'visible' : 'none'),
     zoomIn: () => map.zoomIn(),
     zoomOut: () => map.zoomOut(),
@@ -101,10 +106,7 @@ export async function createIncidentMap(
       }),
     /** Returns whose the map is, as text. */
     sources: () => credits.textContent,
-    destroy: () => {
-      attribution.onRemove();
-      map.remove();
-    },
+    destroy,
   };
 }
 
@@ -128,7 +130,7 @@ async function choose(map: MapLibreMap, { point }: MapMouseEvent, onSelect: MapE
   const cluster = hits.find(({ layer }) => layer.id === clusterLayer);
   const points = hits.filter(({ layer }) => layer.id === pointLayer);
   if (points.length > 0 || !cluster) return onSelect(positionsOf(points));
-  const source = sourceOf(map, incidentSource);
+  const source = sourceOf(map);
   const id = Number(cluster.properties.cluster_id);
   const zoom = await source.getClusterExpansionZoom(id);
   if (zoom >= maxZoom || cluster.geometry.type !== 'Point')
@@ -153,9 +155,9 @@ function hitsAt(map: MapLibreMap, { x, y }: { x: number; y: number }) {
   return map.queryRenderedFeatures(around, { layers });
 }
 
-function sourceOf(map: MapLibreMap, id: string): GeoJSONSource {
-  const source = map.getSource(id);
-  if (!(source instanceof GeoJSONSource)) throw new Error(`The map has no source ${id}.`);
+function sourceOf(map: MapLibreMap): GeoJSONSource {
+  const source = map.getSource(incidentSource);
+  if (!(source instanceof GeoJSONSource)) throw new Error('The map has no incidents.');
   return source;
 }
 

@@ -8,6 +8,7 @@ import { myProfileQuery, useZone } from '../../../domain/profile/profile.tsx';
 import { mapSettings } from '../../../lib/browser/page.ts';
 import { isAll, useListFilter } from '../../../lib/navigation/list-filter.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { periodText } from '../../../lib/time/period.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
@@ -31,7 +32,8 @@ export function prefetch({ client, search }: PrefetchContext): void {
   const filter = incidentSearchOf(search);
   const zone = client.getQueryData(myProfileQuery.queryKey)?.timeZone;
   // A period depends on the zone, which only a cold start does not know yet.
-  if (zone || isAll(filter)) void client.prefetchQuery(pointsQuery(incidentFilterOf(filter, zone ?? '')));
+  if (zone || !periodText(filter))
+    void client.prefetchQuery(pointsQuery(incidentFilterOf(filter, zone ?? '')));
 }
 
 /** Where and when incidents happened, on a map and in a list beside it (product section 19). */

@@ -4,11 +4,13 @@ import { useRef } from 'react';
 import { IncidentFilterBar } from '../../../domain/incidents/IncidentFilterBar.tsx';
 import { incidentFilterOf, incidentSearchOf, noFilter } from '../../../domain/incidents/incident-filter.ts';
 import { myProfileQuery, useZone } from '../../../domain/profile/profile.tsx';
+import { download } from '../../../lib/api/download.ts';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { isAll, useListFilter } from '../../../lib/navigation/list-filter.ts';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { periodText } from '../../../lib/time/period.ts';
+import { CsvButton } from '../../../ui/controls/CsvButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
@@ -16,7 +18,6 @@ import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { NothingFound } from '../../../ui/list/NothingFound.tsx';
 import { Pager } from '../../../ui/list/Pager.tsx';
-import { DownloadButton } from '../components/DownloadButton.tsx';
 import { IncidentRows } from '../components/IncidentRows.tsx';
 import { incidentsQuery, pageSize } from '../queries.ts';
 
@@ -37,12 +38,14 @@ export function IncidentsPage() {
   const field = useRef<HTMLInputElement>(null);
   const { read, ...paging } = usePagedList((skip) => incidentsQuery(filter, skip));
   const { data, error, refetch } = read;
-  const downloads = useRoles().some((role) => downloaders.some((one) => one === role));
+  const roles = useRoles();
+  const downloads = downloaders.some((role) => roles.includes(role));
   const clear = () => {
     change(noFilter);
     field.current?.focus();
   };
-  const action = downloads && data && data.matches > 0 && <DownloadButton filter={filter} />;
+  const save = () => download(incidentRoutes.downloadIncidents, { query: { filter } });
+  const action = downloads && data && data.matches > 0 && <CsvButton what="incidents" save={save} />;
   return (
     <Page>
       <IncidentFilterBar ref={field} filter={search} onChange={change} action={action} />

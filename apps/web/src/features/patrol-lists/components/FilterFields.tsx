@@ -5,7 +5,7 @@ import { serverNow } from '../../../lib/time/clock.ts';
 import { daysOf, monthName, monthOf } from '../../../lib/time/months.ts';
 import { NoOption } from '../../../ui/controls/NoOption.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
-import { DateInput } from '../../../ui/list/DateInput.tsx';
+import { PeriodFields } from '../../../ui/list/PeriodFields.tsx';
 import { isKind, kinds, monthsUntil, type PastFilter, wholeMonth } from '../past-filter.ts';
 import classes from './FilterFields.module.css';
 import { PersonSelect } from './PersonSelect.tsx';
@@ -55,21 +55,7 @@ export function FilterFields({ id, filter, onChange }: FilterFieldsProps) {
             value={month ?? null}
             onChange={(to) => onChange(to ? daysOf(to) : { from: undefined, to: undefined })}
           />
-          <DateInput
-            className={classes.date}
-            label="From"
-            date={filter.from}
-            max={filter.to ?? lastDay}
-            onDate={(from) => onChange({ from })}
-          />
-          <DateInput
-            className={classes.date}
-            label="To"
-            date={filter.to}
-            min={filter.from}
-            max={lastDay}
-            onDate={(to) => onChange({ to })}
-          />
+          <PeriodFields className={classes.date} period={filter} lastDay={lastDay} onChange={onChange} />
         </div>
       </LedgerCard>
     </fieldset>

@@ -3,7 +3,7 @@ import { IconReportAnalytics } from '@tabler/icons-react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
-import { monthOf } from '../../../lib/time/months.ts';
+import { monthOf, yearAndMonthOf } from '../../../lib/time/months.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { type PastFilter, wholeMonth } from '../past-filter.ts';
 
@@ -13,11 +13,10 @@ export function ReportLink({ filter }: { filter: PastFilter }) {
   const roles = useRoles();
   if (!reportRoles.some((role) => roles.includes(role))) return null;
   const shown = wholeMonth(filter) ?? monthOf(today(new Date(serverNow()).toISOString(), zone));
-  const [year = '', month = ''] = shown.split('-');
   return (
     <ButtonLink
       to="/report/$year/$month"
-      params={{ year, month }}
+      params={yearAndMonthOf(shown)}
       variant="default"
       leftSection={<IconReportAnalytics />}
     >

@@ -1,4 +1,5 @@
-import { incidentKinds, type MonthlyReport } from '@patrolbook/contract';
+import type { MonthlyReport } from '@patrolbook/contract';
+import { isIncidentKind } from '../../../domain/incidents/incident-filter.ts';
 import { daysOf } from '../../../lib/time/months.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
@@ -10,8 +11,6 @@ interface IncidentCountsProps {
   month: string;
   incidents: MonthlyReport['incidents'];
 }
-
-const kinds: ReadonlySet<string> = new Set(incidentKinds);
 
 /** How often there was what. Each row leads to these incidents: by their kind, or where it was typed by its words. */
 export function IncidentCounts({ month, incidents }: IncidentCountsProps) {
@@ -27,7 +26,7 @@ export function IncidentCounts({ month, incidents }: IncidentCountsProps) {
               <td>
                 <RowLink
                   to="/incidents"
-                  search={{ ...(kinds.has(what) ? { kind: what } : { search: what }), ...daysOf(month) }}
+                  search={{ ...(isIncidentKind(what) ? { kind: what } : { search: what }), ...daysOf(month) }}
                 >
                   {what}
                 </RowLink>

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { reportRoutes } from '@patrolbook/contract';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { IconPrinter } from '@tabler/icons-react';
 import { download } from '../../../lib/api/download.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
+import { yearAndMonthOf } from '../../../lib/time/months.ts';
+import { CsvButton } from '../../../ui/controls/CsvButton.tsx';
 import { MonthSteps } from '../../../ui/controls/MonthSteps.tsx';
-import { toastError } from '../../../ui/feedback/toasts.tsx';
-import { partsOf } from '../queries.ts';
 import classes from './ReportActions.module.css';
 
 interface ReportActionsProps {
@@ -20,22 +18,12 @@ interface ReportActionsProps {
 
 /** Steps to the months beside it, and the report as a file and on paper. */
 export function ReportActions({ month, ready, onMonth, onIntent }: ReportActionsProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => download(reportRoutes.downloadReport, { params: partsOf(month) }),
-    onError: (error) => toastError(`Unable to download the report: ${messageOf(error)}`),
-  });
+  const save = () => download(reportRoutes.downloadReport, { params: yearAndMonthOf(month) });
   return (
     <div className={classes.head} data-screen-only>
       <MonthSteps month={month} onMonth={onMonth} onIntent={onIntent} />
       <div className={classes.buttons}>
-        <Button
-          variant="default"
-          leftSection={<IconDownload />}
-          aria-busy={isPending}
-          onClick={() => isPending || mutate()}
-        >
-          CSV
-        </Button>
+        <CsvButton what="the report" save={save} />
         <Button leftSection={<IconPrinter />} disabled={!ready} onClick={() => window.print()}>
           Print
         </Button>

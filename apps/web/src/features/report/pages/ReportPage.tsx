@@ -5,7 +5,7 @@ import { PrintFoot } from '../../../domain/profile/PrintFoot.tsx';
 import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
-import { isMonth, monthName } from '../../../lib/time/months.ts';
+import { isMonth, monthName, yearAndMonthOf } from '../../../lib/time/months.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
@@ -16,7 +16,7 @@ import { IncidentCounts } from '../components/IncidentCounts.tsx';
 import { ReportActions } from '../components/ReportActions.tsx';
 import { ReportFigures } from '../components/ReportFigures.tsx';
 import { ReportPatrols } from '../components/ReportPatrols.tsx';
-import { partsOf, reportQuery } from '../queries.ts';
+import { reportQuery } from '../queries.ts';
 
 const route = getRouteApi('/session/report/$year/$month');
 
@@ -46,7 +46,7 @@ function MonthReport({ month }: { month: string }) {
         onMonth={(to) =>
           void navigate({
             to: '/report/$year/$month',
-            params: partsOf(to),
+            params: yearAndMonthOf(to),
             replace: true,
             resetScroll: false,
           })
