@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { v7 as newId } from 'uuid';
-import { incident } from '../apps/server/src/platform/database/schema/record.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
-import type { SeedData } from './gallery/seed-data.ts';
+import { buildUsers, type Users } from './gallery/users.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The activity map, drawn by WebGL: what it shows is read from its pixels. */
 
 test.use({ withDemo: true });
 
-/** A patrol's incidents around Howick; the fire is alone, the graffiti are in one place. */
+/** The incidents of a patrol around Howick; the fire is alone, the graffiti are in one place. */
 const places = [
   { what: 'Fire', hour: '09', latitude: -36.87, longitude: 174.9 },
   ...['10', '11', '12'].map((hour) => ({ what: 'Graffiti', hour, latitude: -36.91, longitude: 174.95 })),
 ];
 
-async function record({ database }: TestServer, { organizationId, patrols }: SeedData): Promise<void> {
-  await database.insert(incident).values(
-    places.map(({ what, hour, latitude, longitude }) => ({
-      ...{ id: newId(), organizationId, patrolId: patrols.finished },
-      ...{ what, when: `2026-11-20T${hour}:15:00.000Z`, whatDetails: `${what} seen.`, latitude, longitude },
-    })),
-  );
+/** Builds an organization that has no other incidents, and returns its users. */
+async function buildIncidents(server: TestServer): Promise<Users> {
+  const { id: organizationId } = await server.build.buildOrganization();
+  const { id: patrolId } = await server.build.buildPatrol({ organizationId });
+  for (const { what, hour, latitude, longitude } of places) {
+    const seen = { what, when: `2026-11-20T${hour}:15:00.000Z`, whatDetails: `${what} seen.` };
+    await server.build.buildIncident({ organizationId, patrolId, ...seen, latitude, longitude });
+  }
+  return buildUsers(server, organizationId);
 }
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
@@ -67,13 +67,15 @@ async function amberIn(
   return { x: box.x + found.x * box.width, y: box.y + found.y * box.height, pixels: found.pixels };
 }
 
-test.beforeAll(async ({ server, seedData }) => record(server, seedData));
+let users: Users;
+test.beforeAll(async ({ server }) => {
+  users = await buildIncidents(server);
+});
 
 test('the map draws what patrols saw: a click shows it, filter and brush narrow it [map-drawn] [map-together] [map-filtered]', async ({
   enter,
-  seedData,
 }) => {
-  const page = await enter(seedData.users.admin.email, '/activity-map', desktop);
+  const page = await enter(users.admin.email, '/activity-map', desktop);
   await drawn(page);
   await page.getByRole('switch', { name: 'Heat' }).uncheck();
   await expect
@@ -105,9 +107,8 @@ test('the map draws what patrols saw: a click shows it, filter and brush narrow 
 
 test('the map is used by keyboard and on a phone, and is saved as a picture [map-keyboard] [map-picture-saved] [map-sheet]', async ({
   enter,
-  seedData,
 }) => {
-  const page = await enter(seedData.users.patroller.email, '/activity-map', phone);
+  const page = await enter(users.patroller.email, '/activity-map', phone);
   await drawn(page);
   const before = await map(page).screenshot();
   await map(page).focus();
