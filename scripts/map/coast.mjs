@@ -5,12 +5,13 @@ export const newZealand = { west: 165, east: 184, south: -53, north: -29 };
 
 /**
  * Returns the shores of New Zealand at GSHHG's full resolution as closed rings. Odd levels are land and even ones water:
- * 1 the coast, 2 a lake's shore, 3 an island's in a lake. Throws StepError without GMT.
+ * 1 the coast, 2 a lake's shore, 3 an island's in a lake. Throws StepError without GMT,
+ * which leaves a file of its own in the folder.
  */
-export async function readCoast() {
+export async function readCoast(folder) {
   const { west, east, south, north } = newZealand;
   const region = `-R${west}/${east}/${south}/${north}`;
-  const { ok, output } = await run('gmt', ['coast', '-Df', '-M', '-W', region, '--GMT_HISTORY=false']);
+  const { ok, output } = await run('gmt', ['coast', '-Df', '-M', '-W', region], { cwd: folder });
   if (!ok) throw new StepError('GMT failed; Debian has it as gmt and gmt-gshhg-full.', output);
   return joinSegments(parseSegments(output));
 }
