@@ -13,7 +13,7 @@ import '../../lib/analytics/page-view.ts'; // loaded before, so that only the wa
 
 const url = 'https://stats.example/event';
 const analytics = { url, identity: 'a pseudonym' };
-const id = '01a1fd7b-b91a-7493-bac8-35bbba4fa6ae';
+const [id, otherId] = ['01a1fd7b-b91a-7493-bac8-35bbba4fa6ae', '01a1fd7b-b91a-7493-bac8-35bbba4fa6af'];
 
 /** Opens the whole application at a path. Returns how to stay there for some milliseconds, and how to go elsewhere. */
 async function open(path: string, where: typeof analytics | null = analytics, roles: Role[] = ['patroller']) {
@@ -57,11 +57,11 @@ describe('[analytics-once] a page is reported', () => {
     const { go, stay } = await open('/patrol');
     await stay(2000);
     expect(reported()).toEqual(['/patrol']);
-    await go(`/patrol/${id}/edit`);
-    await stay(2000);
-    await go('/patrol');
-    await stay(2000);
-    expect(reported()).toEqual(['/patrol', '/patrol/{id}/edit', '/patrol']);
+    for (const path of [`/patrol/${id}/edit`, `/patrol/${otherId}/edit`, '/patrol']) {
+      await go(path);
+      await stay(2000);
+    }
+    expect(reported()).toEqual(['/patrol', '/patrol/{id}/edit', '/patrol/{id}/edit', '/patrol']);
   });
 
   it('not again when only its search parameters change', async () => {
