@@ -36,6 +36,7 @@ const settings = {
   inboundDomain: null,
   ecc: { email: null, phone: null },
   secretKeys: ['a key for measuring'] as const,
+  analyticsUrl: null,
   production: true,
 };
 const context = { database, clock: systemClock, log, settings };

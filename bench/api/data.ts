@@ -21,6 +21,7 @@ export const settings: Settings = {
   inboundDomain: null,
   ecc: { email: null, phone: null },
   secretKeys: ['a key for the bench'],
+  analyticsUrl: null,
   production: true,
 };
 const { secretKeys } = settings;

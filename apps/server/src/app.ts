@@ -42,7 +42,7 @@ export interface AppOptions {
   trustProxy: string | false;
   metricsToken: string | null;
   /** The built web; null serves only the API. */
-  web: Omit<WebOptions, 'productName'> | null;
+  web: Omit<WebOptions, 'productName' | 'analyticsUrl'> | null;
   /** Shows the mails that were written to files, and all templates; null when they are sent by SMTP. */
   mailbox: (MailboxOptions & GalleryOptions) | null;
 }
@@ -122,6 +122,7 @@ export async function buildApp(
     await app.register(mailbox, options.mailbox);
     await app.register(gallery, options.mailbox);
   }
-  if (options.web) await servePages(app, { ...options.web, productName: settings.productName });
+  const { productName, analyticsUrl } = settings;
+  if (options.web) await servePages(app, { ...options.web, productName, analyticsUrl });
   return app;
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isTimeZone, NewPassword, passwordRules } from '@patrolbook/contract';
+import { isTimeZone, NewPassword, passwordRules, visibleCharacters } from '@patrolbook/contract';
 import { StartError } from '@patrolbook/embedded-postgres';
 import { z } from 'zod';
 
@@ -10,7 +10,24 @@ const Port = z.coerce.number().int().min(0).max(65_535);
 /** 128 bits as hexadecimal digits. */
 const minKeyLength = 32;
 
-const webUrl = z.url({ protocol: /^https?$/, error: 'it must be an http or https URL' });
+/** A host that may stand in the Content-Security-Policy: a URL's host may also have `;` or `,`, which would end the directive. */
+const policyHost = /^[\w.:[\]-]+$/;
+
+const webUrl = z
+  .url({ protocol: /^https?$/, hostname: policyHost, error: 'it must be an http or https URL' })
+  .refine((text) => visibleCharacters.test(text), 'it has a character that cannot be seen');
+
+/** Browsers send no request to a URL with a password, and no fragment. What is sent tells of people, so it is encrypted. */
+const analyticsUrl = webUrl
+  .transform((text) => new URL(text))
+  .refine(
+    ({ protocol, hostname }) => protocol === 'https:' || isLoopback(hostname),
+    'it must be an https URL, or an http URL of this machine',
+  )
+  .refine(
+    ({ username, password, hash }) => `${username}${password}${hash}` === '',
+    'it must have no user name, password or fragment',
+  );
 
 const origins = z
   .string()
@@ -62,6 +79,7 @@ const Environment = z.object({
   MAP_HOSTS: origins.default([]),
   MAP_FILE: z.string().optional(),
   GEOCODER_URL: webUrl.optional(),
+  ANALYTICS_URL: analyticsUrl.optional(),
   DEFAULT_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'it must be a time zone such as Pacific/Auckland')
@@ -111,6 +129,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     demo: env.DEMO === undefined ? ('when-empty' as const) : env.DEMO === '1',
     /** What the activity map is drawn from beyond its outline (product 19.9). */
     map: readMap(env),
+    /** Receives page views (product 21); null when nothing is reported. */
+    analyticsUrl: env.ANALYTICS_URL ?? null,
     defaultTimeZone: env.DEFAULT_TIME_ZONE,
     metricsToken: env.METRICS_TOKEN ?? null,
     productName: env.PRODUCT_NAME,

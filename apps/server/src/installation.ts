@@ -27,7 +27,8 @@ export async function openInstallation(config: Config): Promise<Installation> {
   });
   try {
     await migrate(database);
-    const { productName, publicUrl, defaultTimeZone, mailFrom, mailFromDomains, ecc, production } = config;
+    const { productName, publicUrl, defaultTimeZone, mailFrom, mailFromDomains, ecc } = config;
+    const { analyticsUrl, production } = config;
     const settings = {
       productName,
       publicUrl,
@@ -36,6 +37,7 @@ export async function openInstallation(config: Config): Promise<Installation> {
       mailFromDomains,
       ecc,
       inboundDomain: config.inbound?.domain ?? null,
+      analyticsUrl,
       production,
       secretKeys: await secretKeys(config.secretKeys, config.dataFolder),
     };

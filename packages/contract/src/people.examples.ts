@@ -18,7 +18,12 @@ const person = {
 };
 
 const { firstSignedIn: _, ...profile } = person;
-const ownProfile = { ...profile, organizationId: ids.organization, timeZone: organization.timeZone };
+const ownProfile = {
+  ...profile,
+  organizationId: ids.organization,
+  timeZone: organization.timeZone,
+  analytics: null,
+};
 const edits = { version: 1, edited: null };
 
 export const peopleExamples: Examples<typeof peopleRoutes> = {

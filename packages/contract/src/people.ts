@@ -71,6 +71,14 @@ const ConfirmQuery = z.strictObject({
     .transform((text) => text === 'true'),
 });
 
+/** Where an installation reports page views, and under which pseudonym (product 21). */
+export const Analytics = z.object({
+  url: z.string(),
+  /** Stands for the caller at that host, and tells it nothing of them. */
+  identity: z.string(),
+});
+export type Analytics = z.infer<typeof Analytics>;
+
 /** The caller's own person, and the time zone of their screens. */
 export const Profile = z.object({
   _id: Id,
@@ -84,6 +92,8 @@ export const Profile = z.object({
   started: z.string(),
   finished: z.string().nullable(),
   timeZone: z.string(),
+  /** Null when nothing is reported. */
+  analytics: Analytics.nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -15,6 +15,8 @@ export interface Settings {
   inboundDomain: string | null;
   /** The keys of token signatures: the first signs, all verify. */
   secretKeys: readonly [string, ...string[]];
+  /** Receives page views (product 21); null when nothing is reported. */
+  analyticsUrl: URL | null;
   production: boolean;
 }
 

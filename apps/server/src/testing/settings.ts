@@ -10,5 +10,6 @@ export const testSettings: Settings = {
   inboundDomain: null,
   ecc: { email: null, phone: null },
   secretKeys: ['a key for tests that is long enough'],
+  analyticsUrl: null,
   production: false,
 };

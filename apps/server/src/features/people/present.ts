@@ -47,8 +47,8 @@ function presentFailing(lastMail: LastMail | undefined): Pick<Person, 'addressFa
 
 export function presentProfile(
   row: ShownPerson & Pick<Profile, 'organizationId'>,
-  timeZone: string,
+  installation: Pick<Profile, 'timeZone' | 'analytics'>,
 ): Profile {
   const { id, firstSignedIn: _, ...profile } = row;
-  return { _id: id, ...profile, timeZone };
+  return { _id: id, ...profile, ...installation };
 }

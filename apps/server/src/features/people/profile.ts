@@ -5,6 +5,7 @@ import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { editOf } from '../../platform/edits.ts';
 import type { Actor, Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
+import { analyticsOf } from './analytics.ts';
 import { lockMember } from './changes.ts';
 import { presentProfile } from './present.ts';
 import { findProfile, type MemberRow, updatePerson } from './store.ts';
@@ -31,6 +32,7 @@ export function profileUseCases({ database, clock, settings }: Context) {
   async function read(db: Reader, personId: string): Promise<Profile> {
     const found = await findProfile(db, personId);
     if (!found) throw notFound();
-    return presentProfile(found, found.timeZone ?? settings.defaultTimeZone);
+    const timeZone = found.timeZone ?? settings.defaultTimeZone;
+    return presentProfile(found, { timeZone, analytics: analyticsOf(settings, personId) });
   }
 }

@@ -11,6 +11,7 @@ import { usePageData } from '../routing/page-data.ts';
 import { mayOpen } from '../routing/route-data.ts';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
+import { PageViews } from './PageViews.tsx';
 import { ProfileGate } from './ProfileGate.tsx';
 import classes from './Shell.module.css';
 import { UpdateBanner } from './Update.tsx';
@@ -28,6 +29,7 @@ export function Shell() {
   useUpdateCheck();
   return (
     <ProfileGate>
+      <PageViews />
       {page.ownFrame && allowed ? <Outlet /> : <Layout>{allowed ? <Outlet /> : <NotFound />}</Layout>}
     </ProfileGate>
   );

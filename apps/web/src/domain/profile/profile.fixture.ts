@@ -5,6 +5,6 @@ export const adminProfile: Profile = {
   _id: '01920000-0000-7000-8000-000000000003',
   ...{ firstName: 'Aroha', lastName: 'Tamihana', email: 'aroha.tamihana@example.nz', phone: null },
   idNumber: null,
-  ...{ organizationId: null, roles: ['admin'], timeZone: 'Pacific/Auckland' },
+  ...{ organizationId: null, roles: ['admin'], timeZone: 'Pacific/Auckland', analytics: null },
   ...{ started: '2024-01-01T00:00:00.000Z', finished: null },
 };

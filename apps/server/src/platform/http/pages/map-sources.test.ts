@@ -42,6 +42,7 @@ async function serve(map: Partial<MapSources>): Promise<FastifyInstance> {
     folder: join(folder, 'web'),
     productName: 'Patrolbook',
     map: { ...outlineOnly, ...map },
+    analyticsUrl: null,
   });
   return app;
 }

@@ -30,11 +30,10 @@ export function mapPlaceholders({ styleUrl, file, geocoderUrl }: MapSources) {
   };
 }
 
-/** Returns the directive for the hosts that pages and workers may call: our own, and those that are configured. */
-export function connectSources({ styleUrl, hosts, geocoderUrl }: MapSources): string {
+/** Returns the origins that the map is loaded from, besides our own. */
+export function mapOrigins({ styleUrl, hosts, geocoderUrl }: MapSources): string[] {
   const urls = [styleUrl, geocoderUrl].filter((url) => url !== null);
-  const origins = new Set([...urls.map((url) => new URL(url).origin), ...hosts]);
-  return ["connect-src 'self'", ...origins].join(' ');
+  return [...urls.map((url) => new URL(url).origin), ...hosts];
 }
 
 /** Serves the file of streets in parts, as browsers ask for them. Throws StartError when it is no such file. */

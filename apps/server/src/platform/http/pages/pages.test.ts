@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = fastify();
   await app.register(cookie);
   handleErrors(app);
-  await servePages(app, { folder, productName: 'Night & Day', map: outlineOnly });
+  await servePages(app, { folder, productName: 'Night & Day', map: outlineOnly, analyticsUrl: null });
 });
 afterAll(async () => {
   await app.close();

@@ -7,10 +7,15 @@ import { apiPrefix, limits } from '@patrolbook/contract';
 import { StartError } from '@patrolbook/embedded-postgres';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../pipeline/app-error.ts';
-import { connectSources, type MapSources, mapPlaceholders, serveMapFile } from './map-sources.ts';
+import { type MapSources, mapOrigins, mapPlaceholders, serveMapFile } from './map-sources.ts';
 import { filterPreloadLinks, startOf } from './page-links.ts';
 
-/** Returns the pages' Content-Security-Policy (product 15.7); styles need the request's nonce, a map other hosts. */
+/** Returns the directive for the hosts that pages and workers may call: our own, and those that are configured. */
+function connectSources(origins: readonly string[]): string {
+  return ["connect-src 'self'", ...new Set(origins)].join(' ');
+}
+
+/** Returns the pages' Content-Security-Policy (product 15.7); styles need the request's nonce, calls the hosts of settings. */
 function contentSecurityPolicy(nonce: string, connect: string): string {
   return [
     "default-src 'none'",
@@ -57,6 +62,8 @@ export interface WebOptions {
   folder: string;
   productName: string;
   map: MapSources;
+  /** Receives page views from browsers (product 21); null when nothing is reported. */
+  analyticsUrl: URL | null;
 }
 
 /**
@@ -65,12 +72,14 @@ export interface WebOptions {
  */
 export async function servePages(
   app: FastifyInstance,
-  { folder, productName, map }: WebOptions,
+  { folder, productName, map, analyticsUrl }: WebOptions,
 ): Promise<void> {
   const page = filterPreloadLinks(
     fillIn(await readPage(folder), { PRODUCT_NAME: productName, ...mapPlaceholders(map) }),
   );
-  const connect = connectSources(map);
+  const origins = mapOrigins(map);
+  const connectOfMap = connectSources(origins);
+  const connect = connectSources(analyticsUrl ? [...origins, analyticsUrl.origin] : origins);
   await app.register(staticFiles, {
     root: folder,
     index: false,
@@ -82,7 +91,7 @@ export async function servePages(
     // A worker is judged by the policy that comes with its own file; that of the map fetches a style's tiles.
     setHeaders: (reply, path) => {
       if (workerFile.test(path))
-        reply.header('content-security-policy', `default-src 'none'; script-src 'self'; ${connect}`);
+        reply.header('content-security-policy', `default-src 'none'; script-src 'self'; ${connectOfMap}`);
     },
   });
   await serveMapFile(app, map);

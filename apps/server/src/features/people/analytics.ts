@@ -1,0 +1,15 @@
+import type { Analytics } from '@patrolbook/contract';
+import type { Settings } from '../../platform/settings.ts';
+import { sign } from '../../platform/tokens/signature.ts';
+
+/**
+ * Returns where a person's page views are reported, and under which pseudonym; null when nothing is (product 21.2). The
+ * pseudonym is an HMAC under the first secret key, so only who has that key can tell whom it stands for.
+ */
+export function analyticsOf(
+  { analyticsUrl, secretKeys }: Pick<Settings, 'analyticsUrl' | 'secretKeys'>,
+  personId: string,
+): Analytics | null {
+  if (!analyticsUrl) return null;
+  return { url: analyticsUrl.href, identity: sign(secretKeys, `analytics:${personId}`) };
+}
