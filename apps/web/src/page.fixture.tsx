@@ -69,7 +69,7 @@ interface PageOptions {
   address?: string;
 }
 
-/** Shows a page to a person of the organization. Returns the user, and the router with its history. */
+/** Shows a page to a person of the organization. Returns the user, the router with its history, and the cache. */
 export function showPage(page: ReactNode, { profile, phone = false, address = '/' }: PageOptions = {}) {
   const person = { ...hemi, ...profile };
   signInAs(person.roles);
@@ -82,10 +82,11 @@ export function showPage(page: ReactNode, { profile, phone = false, address = '/
     routeTree: createRootRoute({ component }),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
+  const client = createQueryClient();
   const shown = show(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { ...shown, router };
+  return { ...shown, router, client };
 }

@@ -57,7 +57,8 @@ export function matching(given: readonly Condition[]): SQL | undefined {
 function wordsSought(): SQL {
   const words = sql`nullif(trim(search_words(${sql.placeholder('organizationId')}::uuid, ${sql.placeholder('text')}::text)), '')`;
   const asPrefix = sql`':*' || ${sql.placeholder('weights')}::text`;
-  return sql`to_tsquery('simple', replace(${words}, ' ', ${asPrefix} || ' & ') || ${asPrefix})`;
+  // A subquery is evaluated once. The plan for any values would otherwise build the query again for each row that it checks.
+  return sql`(select to_tsquery('simple', replace(${words}, ' ', ${asPrefix} || ' & ') || ${asPrefix}))`;
 }
 
 /** The place in the order of the list up to which it has been read. */

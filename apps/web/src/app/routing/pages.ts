@@ -1,6 +1,7 @@
 import { memberRoles, reportRoles } from '@patrolbook/contract';
 import { createRoute } from '@tanstack/react-router';
 import { incidentSearchOf } from '../../domain/incidents/incident-filter.ts';
+import { activitySearchOf } from '../../features/activity-map/activity-search.ts';
 import { copiedOf } from '../../features/patrol-form/copied.ts';
 import { pastFilterOf } from '../../features/patrol-lists/past-filter.ts';
 import { recordSearchOf } from '../../features/record/step.ts';
@@ -213,7 +214,7 @@ const sessionPages = [
       'ActivityMapPage',
     ),
     staticData: { title: 'Activity Map', roles: memberRoles, views: incidentViews },
-    validateSearch: incidentSearchOf,
+    validateSearch: activitySearchOf,
   }),
   createRoute({
     ...page('/security', () => import('../../features/security/pages/SecurityPage.tsx'), 'SecurityPage'),

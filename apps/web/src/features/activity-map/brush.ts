@@ -14,8 +14,12 @@ export interface Brush {
 export const allWeekdays: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 6]);
 export const wholeBrush: Brush = { hours: [0, 24], weekdays: allWeekdays };
 
-export function isWhole({ hours: [from, to], weekdays }: Brush): boolean {
-  return from === 0 && to === 24 && weekdays.size === allWeekdays.size;
+export function isWholeDay([from, to]: Brush['hours']): boolean {
+  return from === 0 && to === 24;
+}
+
+export function isWholeWeek(weekdays: Brush['weekdays']): boolean {
+  return weekdays.size === allWeekdays.size;
 }
 
 /** Returns the positions of the incidents that the brush covers, the earliest first. */
@@ -41,16 +45,21 @@ export function countByHour({ hours, weekdays }: Points, chosen: ReadonlySet<num
   return counts;
 }
 
-/** `21:00`, of an hour since noon; 24 is the noon at the end. */
+/** `21`, of an hour since noon; 24 is the noon at the end. */
+export function clockHour(sinceNoon: number): string {
+  return String((sinceNoon + axisStart) % 24).padStart(2, '0');
+}
+
+/** `21:00`, of an hour since noon. */
 export function hourText(sinceNoon: number): string {
-  return `${String((sinceNoon + axisStart) % 24).padStart(2, '0')}:00`;
+  return `${clockHour(sinceNoon)}:00`;
 }
 
 /** `21:00 to 02:00, Fri, Sat`; blank if everything is covered. */
 export function brushText(brush: Brush): string {
   const [from, to] = brush.hours;
-  const time = from === 0 && to === 24 ? [] : [`${hourText(from)} to ${hourText(to)}`];
-  const days = brush.weekdays.size === allWeekdays.size ? [] : weekdaysOf(brush);
+  const time = isWholeDay(brush.hours) ? [] : [`${hourText(from)} to ${hourText(to)}`];
+  const days = isWholeWeek(brush.weekdays) ? [] : weekdaysOf(brush);
   return [...time, ...days].join(', ');
 }
 
@@ -65,11 +74,12 @@ export const weekdayNames: readonly (readonly [weekday: number, name: string])[]
   [0, 'Sun'],
 ];
 
-function weekdaysOf({ weekdays }: Brush): string[] {
-  const names = weekdayNames.filter(([weekday]) => weekdays.has(weekday)).map(([, name]) => name);
-  return names.length === 0 ? ['no weekday'] : names;
+/** Returns the names of the chosen weekdays, Monday first. */
+export function weekdaysOf({ weekdays }: Brush): string[] {
+  return weekdayNames.filter(([weekday]) => weekdays.has(weekday)).map(([, name]) => name);
 }
 
-function hourSinceNoon(hour: number): number {
+/** Returns the hours from noon to an hour of the clock, 0 to 23. */
+export function hourSinceNoon(hour: number): number {
   return (hour + 24 - axisStart) % 24;
 }

@@ -8,20 +8,21 @@ export function isAll(filter: object): boolean {
 
 /**
  * What a list is narrowed to, as `filterOf` reads it from the address: reloading and sharing keep it, and Back takes back the
- * last choice. Changing parts of it, of which undefined removes one, returns to the first page.
+ * last choice. Changing parts of it, of which undefined removes one, returns to the first page; `replace` makes no step in the
+ * history. Resolves once the address has it.
  */
 export function useListFilter<F extends object>(
   filterOf: (raw: RawSearch) => F,
-): [filter: F, change: (changes: Partial<F>) => void] {
+): [filter: F, change: (changes: Partial<F>, options?: { replace: boolean }) => Promise<void>] {
   const filter = filterOf(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const change = (changes: Partial<F>) => {
-    void navigate({
+  const change = (changes: Partial<F>, options?: { replace: boolean }) =>
+    navigate({
       to: '.',
       search: { ...filter, ...changes },
+      ...options,
       resetScroll: false,
       state: (state) => ({ ...state, skips: {} }),
     });
-  };
   return [filter, change];
 }

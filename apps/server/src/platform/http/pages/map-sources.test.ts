@@ -13,7 +13,10 @@ import { servePages } from './pages.ts';
 const page = `<meta name="map-style" content="__MAP_STYLE_URL__">
 <meta name="map-file" content="__MAP_FILE_PATH__">
 <meta name="geocoder" content="__GEOCODER_URL__">`;
-const archive = `PMTiles${'0123456789'.repeat(100)}`;
+/** A header of version 3, whose hundredth byte says that the tiles are vectors. */
+const archiveOf = (tileType: number) =>
+  `PMTiles\x03${'0123456789'.repeat(10).slice(0, 91)}${String.fromCharCode(tileType)}${'abc'.repeat(300)}`;
+const archive = archiveOf(1);
 const path = '/map/streets.pmtiles';
 
 let folder = '';
@@ -62,6 +65,7 @@ describe('[map-file] the file of streets', () => {
       `bytes 5-9/${archive.length}`,
     ]);
     expect(part.headers['content-encoding']).toBeUndefined();
+    expect(part.headers['content-type']).toBe('application/vnd.pmtiles');
     const whole = await server.inject({ url: path, headers: accept });
     expect([whole.statusCode, whole.body]).toEqual([200, archive]);
   });
@@ -79,6 +83,21 @@ describe('[map-file] the file of streets', () => {
     expect(beyond.statusCode).toBe(416);
   });
 
+  it('has a tag by which a browser completes what it has, and notices another file', async () => {
+    const server = await serve({ file });
+    const get = (headers: Record<string, string>) => server.inject({ url: path, headers });
+    const tag = String((await get({})).headers.etag);
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    const range = 'bytes=5-9';
+    expect((await get({ range, 'if-range': tag })).statusCode).toBe(206);
+    expect((await get({ range, 'if-range': '"other"' })).statusCode).toBe(200);
+    expect((await get({ 'if-none-match': tag })).statusCode).toBe(304);
+    await writeFile(file, `${archive}more`);
+    expect((await get({ range, 'if-range': tag })).statusCode).toBe(200);
+    expect((await get({})).headers.etag).not.toBe(tag);
+    await writeFile(file, archive);
+  });
+
   it('is the only file of its folder that is served', async () => {
     const server = await serve({ file });
     for (const url of [
@@ -94,7 +113,10 @@ describe('[map-file] the file of streets', () => {
     }
   });
 
-  it('stops the start when it is missing or no archive', async () => {
+  it('stops the start when it is missing, no archive, or one of pictures', async () => {
+    const pictures = join(folder, 'pictures.pmtiles');
+    await writeFile(pictures, archiveOf(2));
+    await expect(serve({ file: pictures })).rejects.toThrow('MAP_FILE has no vector tiles');
     await expect(serve({ file: join(folder, 'gone.pmtiles') })).rejects.toThrow(
       /^MAP_FILE cannot be read: ENOENT/,
     );

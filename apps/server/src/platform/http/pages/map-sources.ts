@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { StartError } from '@patrolbook/embedded-postgres';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What the activity map is drawn from beyond its outline (product 19.9). */
 export interface MapSources {
@@ -18,8 +18,12 @@ export interface MapSources {
 /** Where browsers read the file of streets. */
 const filePath = '/map/streets.pmtiles';
 
-/** How every PMTiles archive begins. */
-const magic = 'PMTiles';
+/** How every archive of PMTiles 3 begins. */
+const magic = 'PMTiles\x03';
+
+/** Where an archive's header says of what kind its tiles are. */
+const tileTypeAt = 99;
+const vectorTiles = 1;
 
 /** The texts that the page tells the web of the map; an empty one is not configured. */
 export function mapPlaceholders({ styleUrl, file, geocoderUrl }: MapSources) {
@@ -39,27 +43,47 @@ export function mapOrigins({ styleUrl, hosts, geocoderUrl }: MapSources): string
 /** Serves the file of streets in parts, as browsers ask for them. Throws StartError when it is no such file. */
 export async function serveMapFile(app: FastifyInstance, { file }: MapSources): Promise<void> {
   if (file === null) return;
-  await requireArchive(file);
-  app.get(filePath, { schema: { hide: true }, compress: false }, (_request, reply) =>
-    reply
-      .type('application/vnd.pmtiles')
-      .sendFile(basename(file), dirname(file), { immutable: false, maxAge: '1d', serveDotFiles: true }),
+  await requireStreets(file);
+  const options = { contentType: false, immutable: false, maxAge: '1d', serveDotFiles: true };
+  app.get(
+    filePath,
+    { schema: { hide: true }, compress: false, onRequest: weakenIfRange, onSend: strengthenTag },
+    (_request, reply) =>
+      reply.type('application/vnd.pmtiles').sendFile(basename(file), dirname(file), options),
   );
 }
 
-async function requireArchive(file: string): Promise<void> {
-  const beginning = await readBeginning(file).catch((error: unknown) => {
+/**
+ * Makes the file's tag a strong one. By such a tag browsers keep the parts they have, and notice that the file was replaced under
+ * an open page. It is made of the file's length and the millisecond of its last change.
+ */
+async function strengthenTag(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const tag = reply.getHeader('etag');
+  if (typeof tag === 'string') reply.header('etag', tag.replace(/^W\//, ''));
+}
+
+/** What sends the file only knows its tag as a weak one. */
+async function weakenIfRange({ headers }: FastifyRequest): Promise<void> {
+  const tag = headers['if-range'];
+  if (typeof tag === 'string' && tag.startsWith('"')) headers['if-range'] = `W/${tag}`;
+}
+
+async function requireStreets(file: string): Promise<void> {
+  const header = await readHeader(file).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`MAP_FILE cannot be read: ${reason}.`);
   });
-  if (beginning !== magic) throw new StartError(`MAP_FILE is not a PMTiles archive: ${file}.`);
+  if (!header.toString('latin1').startsWith(magic))
+    throw new StartError(`MAP_FILE is not a PMTiles archive of version 3: ${file}.`);
+  if (header[tileTypeAt] !== vectorTiles) throw new StartError(`MAP_FILE has no vector tiles: ${file}.`);
 }
 
-async function readBeginning(file: string): Promise<string> {
+async function readHeader(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(magic.length), 0, magic.length, 0);
-    return buffer.toString('latin1', 0, bytesRead);
+    const length = tileTypeAt + 1;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }

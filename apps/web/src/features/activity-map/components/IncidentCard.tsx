@@ -22,12 +22,13 @@ interface IncidentCardProps {
 
 /** The chosen incident: what it was, when, where and its details (product 19.3). */
 export function IncidentCard({ incident, place, onStep, onClose }: IncidentCardProps) {
-  const [, , , what, when] = incident;
   const title = useId();
   const card = useFocusOnce();
   const zone = useZone();
   const { data, error, refetch } = useQuery(incidentQuery(incident));
-  const time = formatDateTime(new Date(when * 1000).toISOString(), zone);
+  const [, , , pointWhat, seconds] = incident;
+  const what = data?.what ?? pointWhat;
+  const time = formatDateTime(new Date(seconds * 1000).toISOString(), zone);
   return (
     <section ref={card} className={classes.card} aria-labelledby={title} tabIndex={-1}>
       <header className={classes.head}>
@@ -44,7 +45,7 @@ export function IncidentCard({ incident, place, onStep, onClose }: IncidentCardP
       </header>
       {error && <ErrorCard title="Unable to load the incident" error={error} onRetry={refetch} />}
       {!error && data === undefined && <Skeleton height={24} role="status" aria-label="Loading" />}
-      {data === null && <p>It has been deleted.</p>}
+      {data === null && <p>It has been deleted, or its time was changed.</p>}
       {data && <Details incident={data} />}
       {place.count > 1 && (
         <nav className={classes.together} aria-label="In this place">

@@ -14,11 +14,12 @@ interface MapFiltersProps {
   onChange: (changes: IncidentSearch) => void;
   points: Points;
   brush: Brush;
+  onMove: (brush: Brush) => void;
   onBrush: (brush: Brush) => void;
 }
 
 /** The filter that the list of incidents has too, and the time of day. A phone shows them when asked, as the map needs its room. */
-export function MapFilters({ filter, onChange, points, brush, onBrush }: MapFiltersProps) {
+export function MapFilters({ filter, onChange, points, brush, onMove, onBrush }: MapFiltersProps) {
   const wide = useWideScreen();
   const [opened, setOpened] = useState(false);
   const id = useId();
@@ -38,7 +39,7 @@ export function MapFilters({ filter, onChange, points, brush, onBrush }: MapFilt
       {(wide || opened) && (
         <div id={id} className={classes.filters}>
           <IncidentFilterBar filter={filter} onChange={onChange} />
-          <TimeBrush points={points} brush={brush} onChange={onBrush} />
+          <TimeBrush points={points} brush={brush} onMove={onMove} onChange={onBrush} />
         </div>
       )}
     </div>

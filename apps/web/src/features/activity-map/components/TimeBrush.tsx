@@ -7,11 +7,14 @@ import classes from './TimeBrush.module.css';
 interface TimeBrushProps {
   points: Points;
   brush: Brush;
+  /** Called for each hour that a thumb is moved by. */
+  onMove: (brush: Brush) => void;
+  /** Called once a choice is made. */
   onChange: (brush: Brush) => void;
 }
 
 /** Narrows to a time of day, over bars that say when most happened, and to weekdays (product 19.5). */
-export function TimeBrush({ points, brush, onChange }: TimeBrushProps) {
+export function TimeBrush({ points, brush, onMove, onChange }: TimeBrushProps) {
   const [from, to] = brush.hours;
   return (
     <div className={classes.brush}>
@@ -30,7 +33,8 @@ export function TimeBrush({ points, brush, onChange }: TimeBrushProps) {
           minRange={1}
           thumbSize={28}
           value={[from, to]}
-          onChange={(hours) => onChange({ ...brush, hours })}
+          onChange={(hours) => onMove({ ...brush, hours })}
+          onChangeEnd={(hours) => onChange({ ...brush, hours })}
           label={null}
           thumbFromLabel="From"
           thumbToLabel="Until"

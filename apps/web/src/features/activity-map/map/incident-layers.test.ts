@@ -3,7 +3,7 @@ import { incidentLayers, incidentSource, selectedLayer, standsAlone } from './in
 
 const ink = '#000000';
 const inks = {
-  ...{ sea: ink, land: ink, shore: ink, built: ink, street: ink, road: ink, name: ink, quietName: ink },
+  ...{ sea: ink, land: ink, shore: ink, built: ink, street: ink, road: ink, name: ink, strongName: ink },
   ...{ selected: ink, point: ink, ring: ink, disc: ink, count: ink },
 };
 

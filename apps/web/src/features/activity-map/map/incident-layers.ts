@@ -18,7 +18,7 @@ export const clusteredSource: GeoJSONSourceSpecification = {
   type: 'geojson',
   data: { type: 'FeatureCollection', features: [] },
   cluster: true,
-  clusterRadius: 44,
+  clusterRadius: 60,
   clusterMaxZoom: maxZoom - 1,
   maxzoom: maxZoom,
 };
@@ -61,7 +61,7 @@ export function incidentLayers(inks: Inks): LayerSpecification[] {
         'heatmap-radius': 100,
         'heatmap-intensity': 1.2,
         'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], 0, `${inks.ring}00`, 1, inks.ring],
-        'heatmap-opacity': 0.6,
+        'heatmap-opacity': 0.4,
       },
     },
     {

@@ -24,6 +24,7 @@ import {
   standsAlone,
 } from './incident-layers.ts';
 import { loadTextFont, readInks } from './inks.ts';
+import { styleLoaded } from './style-loaded.ts';
 
 /** Pixels around a pointer in which an incident is hit, so that a finger finds it. */
 const reach = 12;
@@ -76,7 +77,7 @@ export async function createIncidentMap(
     attribution.onRemove();
     map.remove();
   };
-  await styleLoaded(map, () => outlineStyle(inks)).catch((error: unknown) => {
+  await styleLoaded(map, () => outlineStyle(inks), events.onTrouble).catch((error: unknown) => {
     destroy();
     throw error;
   });
@@ -111,18 +112,6 @@ export async function createIncidentMap(
 }
 
 export type IncidentMap = Awaited<ReturnType<typeof createIncidentMap>>;
-
-/** Resolves once the style is there. If a configured one cannot be loaded, the outline takes its place. */
-function styleLoaded(map: MapLibreMap, outline: () => ReturnType<typeof outlineStyle>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const replace = () => void outline().then((style) => map.setStyle(style, { diff: false }), reject);
-    map.once('error', replace);
-    map.once('style.load', () => {
-      map.off('error', replace);
-      resolve();
-    });
-  });
-}
 
 /** Chooses the incidents at a point; a cluster comes apart, or is chosen whole if it cannot. */
 async function choose(map: MapLibreMap, { point }: MapMouseEvent, onSelect: MapEvents['onSelect']) {

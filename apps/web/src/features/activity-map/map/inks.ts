@@ -23,7 +23,7 @@ export function readInks() {
     street: token('--ink-700'),
     road: token('--ink-600'),
     name: token('--text-3'),
-    quietName: token('--line-control'),
+    strongName: token('--text-2'),
     selected: token('--text-1'),
     point: token('--amber-4'),
     ring: token('--amber-5'),

@@ -1,7 +1,8 @@
-import { layers, namedFlavor } from '@protomaps/basemaps';
+import { layers } from '@protomaps/basemaps';
 import { addProtocol, type LayerSpecification, type StyleSpecification } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
 import { type Inks, textFont } from './inks.ts';
+import { streetFlavor } from './street-flavor.ts';
 
 const source = 'streets';
 const attribution =
@@ -13,38 +14,19 @@ export function streetStyle(file: URL, inks: Inks): StyleSpecification {
   return {
     version: 8,
     sources: { [source]: { type: 'vector', url: `pmtiles://${file}`, attribution } },
-    layers: layers(source, flavorOf(inks), { lang: 'en' }).flatMap(drawnByThePage),
+    layers: layers(source, streetFlavor(inks), { lang: 'en' }).flatMap(drawnByThePage),
   };
 }
 
-/** Labels get the page's font. Icons are left out, since they would need a sprite. */
+/** The least size of a street's name, in pixels. */
+const leastTextSize = 14;
+
+/** Labels get the page's font, in a size to be read at night. Icons are left out, since they would need a sprite. */
 function drawnByThePage(layer: LayerSpecification): LayerSpecification[] {
   if (layer.type !== 'symbol') return [layer];
   const { 'icon-image': icon, ...layout } = layer.layout ?? {};
   if (icon !== undefined && layout['text-field'] === undefined) return [];
-  return [{ ...layer, layout: { ...layout, 'text-font': textFont } }];
-}
-
-function flavorOf(inks: Inks) {
-  return {
-    ...namedFlavor('black'),
-    background: inks.sea,
-    earth: inks.land,
-    water: inks.sea,
-    buildings: inks.built,
-    minor_service: inks.street,
-    minor_a: inks.street,
-    minor_b: inks.street,
-    other: inks.street,
-    link: inks.road,
-    major: inks.road,
-    highway: inks.shore,
-    railway: inks.street,
-    boundaries: inks.shore,
-    city_label: inks.name,
-    subplace_label: inks.name,
-    roads_label_minor: inks.quietName,
-    roads_label_major: inks.name,
-    ocean_label: inks.quietName,
-  };
+  const size = layout['text-size'];
+  const larger = typeof size === 'number' && { 'text-size': Math.max(size, leastTextSize) };
+  return [{ ...layer, layout: { ...layout, ...larger, 'text-font': textFont } }];
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { IncidentListItem, IncidentPoint, MemberRole } from '@patrolbook/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import { pointsQuery } from '../queries.ts';
 import { ActivityMapPage } from './ActivityMapPage.tsx';
 
 /** The page where the browser has no WebGL, like jsdom: the list and the card stand in for the map. */
@@ -105,6 +106,42 @@ describe('[map-list] the list beside the map', () => {
   });
 });
 
+describe('[map-brush-address] the brush in the address', () => {
+  it('narrows the map that a shared link opens', async () => {
+    await showMap({ address: '/?hours=22-02&days=thu' });
+    expect(rows()).toEqual(['FireThu 14 Jan 2027, 23:10']);
+    expect(screen.getByRole('slider', { name: 'From' }).getAttribute('aria-valuetext')).toBe('22:00');
+    expect(screen.getByRole('button', { name: 'Thu' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Fri' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('follows each choice, which Back takes back', async () => {
+    const { user, router } = await showMap({ address: '/?kind=Fire' });
+    const search = () => router.state.location.search;
+    await user.click(screen.getByRole('button', { name: 'Fri' }));
+    await waitFor(() => expect(search()).toEqual({ kind: 'Fire', days: 'fri' }));
+    screen.getByRole('slider', { name: 'From' }).focus();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(search()).toEqual({ kind: 'Fire', days: 'fri', hours: '13-12' }));
+    await user.keyboard('{ArrowRight>8/}');
+    await waitFor(() => expect(search()).toEqual({ kind: 'Fire', days: 'fri', hours: '21-12' }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    router.history.back();
+    await waitFor(() => expect(search()).toEqual({ kind: 'Fire', days: 'fri' }));
+    expect(screen.getByRole('slider', { name: 'From' }).getAttribute('aria-valuetext')).toBe('12:00');
+    router.history.back();
+    await waitFor(() => expect(search()).toEqual({ kind: 'Fire' }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  it('is cleared with the filter', async () => {
+    const { user, router } = await showMap({ address: '/?kind=Fire&hours=03-04&days=mon' });
+    await user.click(await screen.findByRole('button', { name: 'Clear Filter' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+});
+
 describe('[map-card] the chosen incident', () => {
   it('says what, when, where and the details, takes the focus and gives it back', async () => {
     const { user, called } = await showMap();
@@ -115,7 +152,6 @@ describe('[map-card] the chosen incident', () => {
     expect(within(card).getByText('Thu 14 Jan 2027, 23:10 · Picton Street')).toBeTruthy();
     expect(document.activeElement).toBe(card);
     expect(JSON.parse(called.at(-1)?.searchParams.get('filter') ?? '')).toEqual({
-      what: 'Fire',
       when: { $gte: '2027-01-14T10:10:00.000Z', $lt: '2027-01-14T10:10:01.000Z' },
     });
     await user.click(within(card).getByRole('button', { name: 'Close' }));
@@ -135,10 +171,25 @@ describe('[map-card] the chosen incident', () => {
     expect(screen.queryAllByRole('link', { name: 'Open Patrol' })).toHaveLength(links);
   });
 
+  it('shows the kind that an edit has given it', async () => {
+    const { user } = await showMap({ items: [{ ...fire, what: 'Graffiti' }] });
+    await user.click(screen.getByRole('button', { name: /^Fire/ }));
+    await screen.findByRole('region', { name: 'Graffiti' });
+  });
+
+  it('follows an edit of its time, which moves it in the list too', async () => {
+    const { user, client } = await showMap();
+    await user.click(screen.getByRole('button', { name: /^Fire/ }));
+    await screen.findByText('Thu 14 Jan 2027, 23:10 · Picton Street');
+    const edited = points.map((one) => (one[3] === 'Fire' ? point(12, '2027-01-14T10:20:00Z', 'Fire') : one));
+    act(() => void client.setQueryData(pointsQuery({}).queryKey, edited));
+    await screen.findByText('Thu 14 Jan 2027, 23:20 · Picton Street');
+  });
+
   it('says so when the incident was deleted meanwhile', async () => {
     const { user } = await showMap({ items: [] });
     await user.click(screen.getByRole('button', { name: /^Fire/ }));
-    await screen.findByText('It has been deleted.');
+    await screen.findByText('It has been deleted, or its time was changed.');
   });
 });
 

@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import type { IncidentPoint } from '@patrolbook/contract';
 import { IconMapOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { incidentFilterOf, incidentSearchOf, noFilter } from '../../../domain/incidents/incident-filter.ts';
+import { useMemo, useState } from 'react';
+import { incidentFilterOf, incidentSearchOf } from '../../../domain/incidents/incident-filter.ts';
 import { myProfileQuery, useZone } from '../../../domain/profile/profile.tsx';
 import { mapSettings } from '../../../lib/browser/page.ts';
 import { isAll, useListFilter } from '../../../lib/navigation/list-filter.ts';
@@ -14,13 +14,15 @@ import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { NothingFound } from '../../../ui/list/NothingFound.tsx';
-import { brushed, isWhole, wholeBrush } from '../brush.ts';
+import { activitySearchOf, everything } from '../activity-search.ts';
+import { brushed } from '../brush.ts';
 import { captionOf } from '../caption.ts';
 import { AddressSearch } from '../components/AddressSearch.tsx';
 import { IncidentCard } from '../components/IncidentCard.tsx';
 import { MapFilters } from '../components/MapFilters.tsx';
 import { MapView } from '../components/MapView.tsx';
 import { PointList } from '../components/PointList.tsx';
+import { useBrush } from '../components/use-brush.ts';
 import { preloadMap } from '../components/use-incident-map.ts';
 import type { IncidentMap } from '../map/incident-map.ts';
 import { type Points, pointsOf } from '../points.ts';
@@ -60,21 +62,23 @@ export function ActivityMapPage() {
 }
 
 function Activity({ points }: { points: Points }) {
-  const [filter, change] = useListFilter(incidentSearchOf);
-  const [brush, setBrush] = useState(wholeBrush);
+  const [search, change] = useListFilter(activitySearchOf);
+  const { brush, drawn, move, choose } = useBrush(search, change);
   const [heat, setHeat] = useState(true);
   const [chosen, setChosen] = useState<Chosen>();
-  const drawnBrush = useDeferredValue(brush);
-  const shown = useMemo(() => brushed(points, drawnBrush), [points, drawnBrush]);
+  const shown = useMemo(() => brushed(points, drawn), [points, drawn]);
   const [map, setMap] = useState<IncidentMap>();
-  const clear = () => {
-    change(noFilter);
-    setBrush(wholeBrush);
-  };
-  const incident = chosen?.incidents[chosen.at];
+  const incident = useMemo(() => current(points, chosen), [points, chosen]);
   return (
     <div className={classes.page}>
-      <MapFilters filter={filter} onChange={change} points={points} brush={brush} onBrush={setBrush} />
+      <MapFilters
+        filter={search}
+        onChange={change}
+        points={points}
+        brush={brush}
+        onMove={move}
+        onBrush={choose}
+      />
       <div className={classes.views}>
         <div className={classes.map}>
           {mapSettings.geocoderUrl && map && <AddressSearch onGo={map.goTo} />}
@@ -83,7 +87,7 @@ function Activity({ points }: { points: Points }) {
             shown={shown}
             selected={incident}
             heat={heat}
-            captionOf={(sources) => captionOf(filter, brush, shown.length, sources)}
+            captionOf={(sources) => captionOf(search, brush, shown.length, sources)}
             onMap={setMap}
             onSelect={(incidents) => setChosen(incidents.length === 0 ? undefined : { incidents, at: 0 })}
           >
@@ -103,7 +107,7 @@ function Activity({ points }: { points: Points }) {
           />
         </div>
         {shown.length === 0 ? (
-          <NoneShown all={isAll(filter) && isWhole(brush)} onClear={clear} />
+          <NoneShown all={isAll(search)} onClear={() => change(everything)} />
         ) : (
           <PointList
             points={points}
@@ -124,6 +128,12 @@ function Activity({ points }: { points: Points }) {
 interface Chosen {
   incidents: IncidentPoint[];
   at: number;
+}
+
+/** Returns the chosen incident as it is now: an edit may have moved it since it was chosen. */
+function current({ incidents }: Points, chosen: Chosen | undefined): IncidentPoint | undefined {
+  const known = chosen?.incidents[chosen.at];
+  return known && (incidents.find(([id]) => id === known[0]) ?? known);
 }
 
 /** Goes on to the next one in the same place, round in a circle. */

@@ -1,0 +1,39 @@
+import papaparse from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { csvLines } from './csv.ts';
+
+const read = (text: string) => papaparse.parse(text, { skipEmptyLines: true }).data;
+
+describe('a file of cells [rule csv-cells]', () => {
+  it.each([
+    '=1',
+    '+64 21',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠A1',
+    '=HYPERLINK("x")\nTwo lines.',
+  ])('has no formula in %j', (text) => {
+    expect(read(csvLines([[text, 'next']]))).toEqual([[`'${text}`, 'next']]);
+  });
+
+  it('keeps every other text as it is, and numbers as numbers', () => {
+    const texts = [
+      'say "no", he said',
+      'two\r\nlines',
+      '🚓 Ōtara',
+      'a\u200b\u202eb\u00a0',
+      "'quoted",
+      ' =1',
+      '',
+      ';',
+    ];
+    expect(read(csvLines([texts, texts]))).toEqual([texts, texts]);
+    expect(csvLines([[-36.9, null, 0]])).toBe('-36.9,,0\r\n');
+  });
+});
