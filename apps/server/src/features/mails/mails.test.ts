@@ -1,4 +1,4 @@
-import { assignmentRoutes, mailRoutes, patrolRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, mailRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hour, minute, second } from '../../platform/clock.ts';
 import { testApp } from '../../testing/app.ts';
@@ -100,7 +100,7 @@ describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-ledger]',
   });
 
   it('say who of several was refused, and what the mail server said', async () => {
-    const { toHemi, list, hemi } = await finalized();
+    const { toHemi, list, hemi, asAdmin } = await finalized();
     post.smtp().refuse(550, 'rcpt', hemi.email);
     await post();
     expect(await toHemi()).toMatchObject({
@@ -110,6 +110,8 @@ describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-ledger]',
     const { items, failed } = await list();
     expect(failed).toBe(1);
     expect(items.map(({ state }) => state).toSorted()).toEqual(['handed-over', 'refused']);
+    const failing = (await asAdmin(peopleRoutes.listFailingAddresses)).body;
+    expect(failing.items.map(({ _id }) => _id)).toEqual([hemi.id]);
   });
 
   it('are dropped if they are obsolete by then', async () => {
