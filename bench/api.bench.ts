@@ -13,6 +13,7 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { bestPrefix, type Recorded } from './api/child.ts';
 import { type Call, prepareCalls } from './api/data.ts';
+import { medianOf, percentileOf } from './statistics.ts';
 
 /**
  * Measures the most used calls among 78,000 patrols of 100 organizations, in turn with a bare node:http server on the same
@@ -158,14 +159,7 @@ async function compare(call: Call, connections: number) {
 
 type Figures = ReturnType<typeof summarize>;
 function summarize(times: number[]) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
-  return { perSecond: times.length / seconds, median: medianOf(times), p99 };
-}
-
-function medianOf(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return { perSecond: times.length / seconds, median: medianOf(times), p99: percentileOf(times, 0.99) };
 }
 
 /** Sends requests for `duration` seconds; returns how many milliseconds each took. Throws on any failed request. */

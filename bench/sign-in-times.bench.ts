@@ -13,6 +13,7 @@ import { openLiveHub } from '../apps/server/src/platform/live/hub.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { buildServices } from '../apps/server/src/services.ts';
 import { factories } from '../apps/server/src/testing/factories.ts';
+import { medianOf } from './statistics.ts';
 
 /**
  * Measures whether the time of a refused sign-in, or of Forgot Password, reveals that an account exists (product 9.8):
@@ -81,8 +82,8 @@ async function compare(what: string, path: string, body: (email: string) => obje
   console.table([
     {
       what,
-      'median known (ms)': median(times.known).toFixed(2),
-      'median unknown (ms)': median(times.unknown).toFixed(2),
+      'median known (ms)': medianOf(times.known).toFixed(2),
+      'median unknown (ms)': medianOf(times.unknown).toFixed(2),
       'p-value': rankTest(times.known, times.unknown).toFixed(3),
     },
   ]);
@@ -106,10 +107,6 @@ function shuffled<T>(list: T[]): T[] {
     .map((item) => ({ item, at: Math.random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
-}
-
-function median(times: number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
 /** Returns the two-sided p-value of the Mann–Whitney U test, by its normal approximation (good from about 20 of each). */

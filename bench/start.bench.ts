@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { residentMegabytes } from './memory.ts';
 
 /**
  * Measures how long `npm start` takes to listen, on an empty folder with the demonstration and on an existing one, and
@@ -35,9 +36,7 @@ async function measure() {
   }
   const seconds = ((performance.now() - before) / 1000).toFixed(2);
   const pid = readFileSync(join(folder, 'postgres.lock'), 'utf8').trim();
-  const megabytes = Math.round(
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
-  );
+  const megabytes = residentMegabytes(pid);
   process.kill(Number(pid), 'SIGTERM');
   await once(npm, 'exit');
   return { seconds, megabytes };

@@ -30,19 +30,35 @@ export interface TestServer {
   secretKeys: SecretKeys;
   /** Kills the server at once, as a power cut does, and starts it again afterwards. */
   crash(meanwhile: () => Promise<void>): Promise<void>;
+  /** Starts another process on the same database, which ends with the server. */
+  startBeside(settings: Settings): Promise<ChildProcess>;
   close(): Promise<void>;
 }
+
+interface TestServerOptions {
+  /** Loads the demonstration; without it there is only the super administrator. */
+  demo: boolean;
+  /** Whether commits wait for the disk, as in production. */
+  durable?: boolean;
+  settings?: Settings;
+}
+
+/** Environment variables. */
+type Settings = Readonly<Record<string, string>>;
 
 const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 const secretKey = 'the key of a short-lived test server';
 const superAdmin = { email: 'super@example.nz', password: 'Super-secret-1' };
 
-/** Starts a server. `demo` loads the demonstration; without it there is only the super administrator. */
-export async function startTestServer({ demo }: { demo: boolean }): Promise<TestServer> {
+export async function startTestServer({
+  demo,
+  durable = false,
+  settings = {},
+}: TestServerOptions): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'patrolbook-e2e-'));
-  const [smtp, postgres] = await Promise.all([startSmtp(), startPostgres(folder)]);
+  const [smtp, postgres] = await Promise.all([startSmtp(), startPostgres(folder, durable)]);
   const [port, inboundPort] = await Promise.all([freePort(), freePort()]);
-  const start = async () => {
+  const start = async (own: Settings = settings) => {
     const started = spawn(process.execPath, [main], {
       env: {
         ...process.env,
@@ -56,6 +72,7 @@ export async function startTestServer({ demo }: { demo: boolean }): Promise<Test
         DEMO: demo ? '1' : '0',
         SUPER_ADMIN_EMAIL: superAdmin.email,
         SUPER_ADMIN_PASSWORD: superAdmin.password,
+        ...own,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -63,6 +80,7 @@ export async function startTestServer({ demo }: { demo: boolean }): Promise<Test
     return started;
   };
   let server = await start();
+  const beside: ChildProcess[] = [];
   const database = connect(postgres.connection, { log: createLog('warn'), max: 2 });
   return {
     url: `http://localhost:${port}`,
@@ -78,22 +96,30 @@ export async function startTestServer({ demo }: { demo: boolean }): Promise<Test
       await meanwhile();
       server = await start();
     },
+    async startBeside(own) {
+      const started = await start(own);
+      beside.push(started);
+      return started;
+    },
     async close() {
       await database.$client.end();
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      for (const process of [...beside, server]) {
+        process.kill('SIGTERM');
+        await once(process, 'exit');
+      }
       await Promise.all([smtp.close(), postgres.stop()]);
       await rm(folder, { recursive: true });
     },
   };
 }
 
-/** Starts a database that does not wait for the disk, since its data is thrown away. */
-function startPostgres(folder: string): Promise<EmbeddedPostgres> {
+/** Starts a database. One whose data is thrown away need not wait for the disk. */
+function startPostgres(folder: string, durable: boolean): Promise<EmbeddedPostgres> {
+  const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
   return startEmbeddedPostgres({
     directory: join(folder, 'postgres'),
     database: 'patrolbook',
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+    ...(!durable && { settings: careless }),
   });
 }
 

@@ -87,6 +87,7 @@ const whoMayCall: Record<RouteName, string> = {
   getMyProfile: 'sa admin watcher summary-recipient patroller',
   updateMyProfile: 'admin watcher summary-recipient patroller',
   listPersons: 'admin watcher summary-recipient patroller',
+  listFailingAddresses: 'admin',
   getPerson: 'admin watcher summary-recipient patroller',
   createPerson: 'admin',
   updatePerson: 'admin',

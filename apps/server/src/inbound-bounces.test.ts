@@ -57,27 +57,30 @@ async function mailed() {
     return body.items.find(({ kind }) => kind === 'patroller-assigned');
   };
   const readHemi = async () => (await asAdmin(peopleRoutes.getPerson, { params: { id: hemi.id } })).body;
-  return { asAdmin, hemi, readMail, readHemi, returnPath: post.smtp().returnPaths[index] ?? '' };
+  const listFailing = async () => (await asAdmin(peopleRoutes.listFailingAddresses)).body;
+  return { asAdmin, hemi, readMail, readHemi, listFailing, returnPath: post.smtp().returnPaths[index] ?? '' };
 }
 
 const textOf = (to: unknown) => JSON.stringify(to ?? '');
 const reason = '550 5.1.1 No such mailbox here';
 
-it('[rule mail-bounce] a mail that comes back is marked, with its reason, and so is the address', async () => {
-  const { returnPath, readMail, readHemi } = await mailed();
+it('[rule mail-bounce] [GET /persons/failing] a mail that comes back is marked, with its reason, and so is the address', async () => {
+  const { returnPath, readMail, readHemi, hemi, listFailing } = await mailed();
   expect(await readHemi()).not.toHaveProperty('addressFailing');
+  expect(await listFailing()).toEqual({ items: [], matches: 0 });
   app.clock.advance(5000);
   await giveBack(returnPath.toUpperCase(), report('failed'));
   const when = app.clock.now();
   expect(await readMail()).toMatchObject({ state: 'bounced', when, reason });
   expect(await readHemi()).toMatchObject({ addressFailing: { when, reason } });
+  expect(await listFailing()).toEqual({ items: [{ _id: hemi.id, when, reason }], matches: 1 });
   app.clock.advance(5000);
   await giveBack(returnPath, report('failed'));
   expect(await readMail()).toMatchObject({ when });
 });
 
-it('[rule mail-bounce] … until a later mail is handed over, or the address is another one', async () => {
-  const { asAdmin, returnPath, readMail, readHemi } = await mailed();
+it('[rule mail-bounce] [GET /persons/failing] … until a later mail is handed over, or the address is another one', async () => {
+  const { asAdmin, returnPath, readMail, readHemi, listFailing } = await mailed();
   await giveBack(returnPath, report('failed'));
   await asAdmin(mailRoutes.resendMail, { params: { id: (await readMail())?._id ?? '' } });
   expect(await readHemi()).toHaveProperty('addressFailing');
@@ -86,9 +89,12 @@ it('[rule mail-bounce] … until a later mail is handed over, or the address is 
 
   const other = await mailed();
   await giveBack(other.returnPath, report('failed'));
+  expect((await other.listFailing()).matches).toBe(1);
+  expect((await listFailing()).matches).toBe(0);
   const params = { id: other.hemi.id };
   await other.asAdmin(peopleRoutes.updatePerson, { params, body: { email: `${newId()}@example.nz` } });
   expect(await other.readHemi()).not.toHaveProperty('addressFailing');
+  expect((await other.listFailing()).matches).toBe(0);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { checkOverdue } from './features/overdue/service.ts';
-import { listPlanned } from './features/reminders/store.ts';
+import { listPlanned, listWithoutMonth } from './features/reminders/store.ts';
 import type { linkToken } from './platform/database/schema/auth.ts';
 import type { person } from './platform/database/schema/people.ts';
 import { tables } from './platform/database/schema/schema.ts';
@@ -153,6 +153,7 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
     'hemi',
     (call) => call(routes.listPersons, { query: { filter: { search: 'no1' } } }),
   ],
+  ['whose address fails', 'admin', (call) => call(routes.listFailingAddresses)],
   ['a person', 'hemi', (call) => call(routes.getPerson, hemiId())],
   ['my profile', 'hemi', (call) => call(routes.getMyProfile)],
   ['my organization', 'hemi', (call) => call(routes.getMyOrganization)],
@@ -196,8 +197,11 @@ describe('among 200,000 patrols of 300 organizations', () => {
     await expectIndexes(statements);
   });
 
-  it('the patrols that somebody is to be reminded of are found by an index, in one statement', async () => {
-    const statements = await statementsOf(() => listPlanned(app.database, now));
+  it.each([
+    ['the patrols that somebody is to be reminded of', () => listPlanned(app.database, now)],
+    ['the organizations that are owed a month', () => listWithoutMonth(app.database, '2026-10-01')],
+  ])('%s are found by an index, in one statement', async (_what, read) => {
+    const statements = await statementsOf(read);
     expect(statements).toHaveLength(1);
     await expectIndexes(statements);
   });

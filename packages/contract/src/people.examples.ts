@@ -30,6 +30,12 @@ export const peopleExamples: Examples<typeof peopleRoutes> = {
   getMyProfile: { response: ownProfile },
   updateMyProfile: { body: { phone: '022 555 0110' }, response: { ...ownProfile, phone: '022 555 0110' } },
   listPersons: { response: { items: [person], matches: 1 } },
+  listFailingAddresses: {
+    response: {
+      items: [{ _id: ids.hemi, when: '2026-11-20T18:40:00.000Z', reason: '550 5.1.1 User unknown' }],
+      matches: 1,
+    },
+  },
   getPerson: { response: { ...person, ...edits } },
   createPerson: {
     body: {

@@ -6,6 +6,13 @@ import { defineRoute } from './route.ts';
 import { Blank, CreatedId, Edits, Email, Id, line, listUpTo, Phone, Version } from './values.ts';
 import { z } from './zod.ts';
 
+/** When and why the last mail to a person's present address did not arrive (product 11.13). */
+const AddressFailing = z.object({ when: z.string(), reason: z.string().nullable() });
+
+/** A person whose address fails. */
+export const FailingAddress = AddressFailing.extend({ _id: Id });
+export type FailingAddress = z.infer<typeof FailingAddress>;
+
 /**
  * A person of the organization. All members see the names. Admins, watchers and the person see contact details, roles,
  * `started` and `firstSignedIn`. Crew-mates on an upcoming or running patrol see phone and email (product 2.7). Admins who read a single person see
@@ -24,8 +31,8 @@ export const Person = Edits.partial().extend({
   started: z.string().optional(),
   /** When they first signed in; null as long as they are only invited (product 4.12). */
   firstSignedIn: z.string().nullable().optional(),
-  /** When and why the last mail to their address did not arrive; omitted if it did. For admins who read a single person. */
-  addressFailing: z.object({ when: z.string(), reason: z.string().nullable() }).optional(),
+  /** Omitted if the last mail arrived. For admins who read a single person. */
+  addressFailing: AddressFailing.optional(),
 });
 export type Person = z.infer<typeof Person>;
 
@@ -133,6 +140,15 @@ export const peopleRoutes = {
     }),
     status: 200,
     response: listOf(Person),
+  }),
+  listFailingAddresses: defineRoute({
+    method: 'GET',
+    path: '/persons/failing',
+    summary: 'Lists the unfinished people to whose address the last mail did not arrive, with the reason',
+    access: signedIn('admin'),
+    query: listQuery({ sort: ['lastName'], filter: {} }),
+    status: 200,
+    response: listOf(FailingAddress),
   }),
   getPerson: defineRoute({
     method: 'GET',

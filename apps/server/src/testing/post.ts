@@ -25,13 +25,12 @@ export function testPost(app: ReturnType<typeof testApp>) {
     await rm(folder, { recursive: true });
   });
 
-  /** Returns the mails that arrived in this call. */
-  async function send(): Promise<ParsedMail[]> {
+  /** Returns the mails that arrived in this call. Rejects once `signal` is aborted, as a job of a stopping worker does. */
+  async function send(signal = new AbortController().signal): Promise<ParsedMail[]> {
     const before = smtp.mails.length;
     sender ??= mailSender(app.context, smtpTransport(smtp.url), folder);
     for (let due = await listDue(); due.length > 0; due = await listDue())
-      for (const { organizationId } of due)
-        await sender.task.run({ organizationId }, new AbortController().signal);
+      for (const { organizationId } of due) await sender.task.run({ organizationId }, signal);
     return smtp.mails.slice(before);
   }
 

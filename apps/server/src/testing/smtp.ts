@@ -12,12 +12,16 @@ export interface TestSmtp {
   mails: ParsedMail[];
   /** The address that each of them is returned to if it cannot be delivered. */
   returnPaths: string[];
-  /** Refuses every recipient, or every whole message, with this code. */
-  refuse(code: number, at?: 'rcpt' | 'data'): void;
+  /** When each of them was acknowledged, by `performance.now()`. */
+  acknowledged: number[];
+  /** Refuses every recipient, or every whole message, with this code; `only` those whose address ends like this. */
+  refuse(code: number, at?: 'rcpt' | 'data', only?: string): void;
   /** Closes the connection in the middle of each message. */
   drop(): void;
-  /** Receives each message and never replies. */
-  stall(): void;
+  /** Takes each message, and closes the connection instead of replying. */
+  hangUp(): void;
+  /** Receives each message and never replies; `only` to those whose recipient's address ends like this. */
+  stall(only?: string): void;
   /** Returns how many messages got no reply. */
   stalled(): number;
   /** Accepts everything, as initially. */
@@ -25,12 +29,16 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-type Behaviour = { is: 'accept' | 'drop' | 'stall' } | { is: 'refuse'; code: number; at: 'rcpt' | 'data' };
+type Behaviour = { only?: string | undefined } & (
+  | { is: 'accept' | 'drop' | 'hangUp' | 'stall' }
+  | { is: 'refuse'; code: number; at: 'rcpt' | 'data' }
+);
 
 /** Starts the server. `port` 0 takes any free port; a given port restarts a closed server. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const mails: ParsedMail[] = [];
   const returnPaths: string[] = [];
+  const acknowledged: number[] = [];
   const sockets = new Set<Socket>();
   let stalled = 0;
   let behaviour: Behaviour = { is: 'accept' };
@@ -40,20 +48,23 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     closeTimeout: 100,
-    onRcptTo(_address, _session, answer) {
-      answer(behaviour.is === 'refuse' && behaviour.at === 'rcpt' ? refusal(behaviour.code) : null);
+    onRcptTo({ address }, _session, answer) {
+      answer(refusalOf(behaviour, 'rcpt', address));
     },
     onData(stream, { envelope }, answer) {
       if (behaviour.is === 'drop') for (const socket of sockets) socket.destroy();
-      const { is } = behaviour;
-      const error = behaviour.is === 'refuse' ? refusal(behaviour.code) : null;
+      const address = envelope.rcptTo[0]?.address ?? '';
+      const is = concerns(behaviour, address) ? behaviour.is : 'accept';
+      const error = refusalOf(behaviour, 'data', address);
       simpleParser(stream).then((mail) => {
-        if (is === 'accept') {
-          mails.push(mail);
-          returnPaths.push(envelope.mailFrom ? envelope.mailFrom.address : '');
-        }
         if (is === 'stall') stalled += 1;
-        if (is === 'accept' || is === 'refuse') answer(error);
+        if (is === 'stall' || is === 'drop') return;
+        if (error) return answer(error);
+        mails.push(mail);
+        returnPaths.push(envelope.mailFrom ? envelope.mailFrom.address : '');
+        acknowledged.push(performance.now());
+        if (is === 'hangUp') for (const socket of sockets) socket.destroy();
+        else answer();
       }, answer);
     },
   });
@@ -71,14 +82,18 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     port: address.port,
     mails,
     returnPaths,
-    refuse: (code, at = 'rcpt') => {
-      behaviour = { is: 'refuse', code, at };
+    acknowledged,
+    refuse: (code, at = 'rcpt', only) => {
+      behaviour = { is: 'refuse', code, at, only };
     },
     drop: () => {
       behaviour = { is: 'drop' };
     },
-    stall: () => {
-      behaviour = { is: 'stall' };
+    hangUp: () => {
+      behaviour = { is: 'hangUp' };
+    },
+    stall: (only) => {
+      behaviour = { is: 'stall', only };
     },
     stalled: () => stalled,
     accept: () => {
@@ -91,8 +106,14 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   };
 }
 
-function refusal(responseCode: number): Error {
-  return Object.assign(new Error('Refused by the test'), { responseCode });
+function concerns({ only = '' }: Behaviour, address: string): boolean {
+  return address.endsWith(only);
+}
+
+/** Returns how this recipient is refused at this point; null if they are not. */
+function refusalOf(behaviour: Behaviour, at: 'rcpt' | 'data', address: string): Error | null {
+  if (behaviour.is !== 'refuse' || behaviour.at !== at || !concerns(behaviour, address)) return null;
+  return Object.assign(new Error('Refused by the test'), { responseCode: behaviour.code });
 }
 
 /** Returns a client that sends to an SMTP server on the loopback interface, as another mail server would. */

@@ -1,5 +1,5 @@
-import { assignmentRoutes, mailRoutes, patrolRoutes } from '@patrolbook/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { assignmentRoutes, mailRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hour, minute, second } from '../../platform/clock.ts';
 import { testApp } from '../../testing/app.ts';
 import { testPost } from '../../testing/post.ts';
@@ -67,29 +67,51 @@ describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-ledger]',
     expect(await toHemi()).toMatchObject({ state: 'handed-over', when: app.clock.now(), reason: null });
   });
 
-  it('are delayed by a line that is cut after their text, and then sent', async () => {
-    const { toHemi } = await finalized();
-    post.smtp().drop();
-    await post();
-    expect(await toHemi()).toMatchObject({
-      state: 'delayed',
-      reason: expect.stringMatching(/closed|reset/i),
-    });
+  it.each(['drop', 'hangUp'] as const)(
+    'are delayed by a line that is cut, and then sent: %s',
+    async (cut) => {
+      const { toHemi } = await finalized();
+      post.smtp()[cut]();
+      await post();
+      expect(await toHemi()).toMatchObject({
+        state: 'delayed',
+        reason: expect.stringMatching(/closed|reset/i),
+      });
+      post.smtp().accept();
+      app.clock.advance(15 * second);
+      expect(await post()).toHaveLength(2);
+      expect(await toHemi()).toMatchObject({ state: 'handed-over' });
+    },
+  );
+
+  it('are queued as before when their worker ends while it hands one over', async () => {
+    const { toHemi, list } = await finalized();
+    const stalled = post.smtp().stalled();
+    post.smtp().stall();
+    const killed = new AbortController();
+    const sending = expect(post(killed.signal)).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(post.smtp().stalled()).toBe(stalled + 1), 10_000);
+    killed.abort();
+    await sending;
+    expect((await list()).items).toMatchObject([{ state: 'queued' }, { state: 'queued' }]);
     post.smtp().accept();
-    app.clock.advance(15 * second);
     expect(await post()).toHaveLength(2);
     expect(await toHemi()).toMatchObject({ state: 'handed-over' });
   });
 
-  it('say who was refused, and what the mail server said', async () => {
-    const { toHemi, list } = await finalized();
-    post.smtp().refuse(550);
+  it('say who of several was refused, and what the mail server said', async () => {
+    const { toHemi, list, hemi, asAdmin } = await finalized();
+    post.smtp().refuse(550, 'rcpt', hemi.email);
     await post();
     expect(await toHemi()).toMatchObject({
       ...{ state: 'refused', when: app.clock.now(), nextAttempt: null },
       reason: expect.stringContaining('550'),
     });
-    expect((await list()).failed).toBe(2);
+    const { items, failed } = await list();
+    expect(failed).toBe(1);
+    expect(items.map(({ state }) => state).toSorted()).toEqual(['handed-over', 'refused']);
+    const failing = (await asAdmin(peopleRoutes.listFailingAddresses)).body;
+    expect(failing.items.map(({ _id }) => _id)).toEqual([hemi.id]);
   });
 
   it('are dropped if they are obsolete by then', async () => {

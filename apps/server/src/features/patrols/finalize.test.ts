@@ -79,7 +79,7 @@ describe('finalizing [POST /patrol/{id}/finalize]', () => {
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('happens once, even if the button is pressed twice [rule finalize-draft]', async () => {
+  it('happens once, even if the button is pressed twice [rule finalize-draft] [rule mail-once]', async () => {
     const { organizationId, finalize } = await buildFullRoster();
 
     const answers = await Promise.all([finalize(), finalize(), finalize()]);

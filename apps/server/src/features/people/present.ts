@@ -1,4 +1,4 @@
-import type { Person, Profile, Role } from '@patrolbook/contract';
+import type { FailingAddress, Person, Profile, Role } from '@patrolbook/contract';
 import { presentEdits } from '../../platform/edits.ts';
 import type { MailRow } from '../../platform/mail/store.ts';
 import type { PersonRow, ShownPerson } from './store.ts';
@@ -43,6 +43,16 @@ export function presentSingle(
 function presentFailing(lastMail: LastMail | undefined): Pick<Person, 'addressFailing'> {
   const when = lastMail?.bounced ?? lastMail?.abandoned;
   return when ? { addressFailing: { when, reason: lastMail?.lastError ?? null } } : {};
+}
+
+/** Presents those of these people whose address fails. */
+export function presentFailingAddresses(
+  rows: readonly { id: string; lastMail: LastMail }[],
+): FailingAddress[] {
+  return rows.flatMap(({ id: _id, lastMail }) => {
+    const { addressFailing } = presentFailing(lastMail);
+    return addressFailing ? [{ _id, ...addressFailing }] : [];
+  });
 }
 
 export function presentProfile(

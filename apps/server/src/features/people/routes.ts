@@ -7,6 +7,7 @@ export function registerPeople(route: RegisterRoute, people: PeopleService): voi
   route(peopleRoutes.getMyProfile, ({ actor }) => people.profile(actor));
   route(peopleRoutes.updateMyProfile, ({ tx, actor, body }) => people.updateProfile(tx, actor, body));
   route(peopleRoutes.listPersons, ({ actor, query }) => people.list(actor, query));
+  route(peopleRoutes.listFailingAddresses, ({ actor, query }) => people.listFailing(actor, query));
   route(peopleRoutes.getPerson, ({ actor, params }) => people.get(actor, params.id));
   route(peopleRoutes.createPerson, ({ tx, actor, body, request }) =>
     people.create(tx, actor, body, clientOf(request)),

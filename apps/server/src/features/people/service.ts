@@ -1,3 +1,4 @@
+import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
@@ -5,10 +6,10 @@ import type { AuthService } from '../auth/service.ts';
 import { additionUseCases } from './additions.ts';
 import { changeUseCases } from './changes.ts';
 import type { Viewer } from './crew-mates.store.ts';
-import { isConfidant, presentPerson, presentSingle } from './present.ts';
+import { isConfidant, presentFailingAddresses, presentPerson, presentSingle } from './present.ts';
 import { profileUseCases } from './profile.ts';
 import type { Roster } from './roster.ts';
-import { findSeenPerson, listPeople, type PeoplePage } from './store.ts';
+import { findSeenPerson, listFailing, listPeople, type PeoplePage } from './store.ts';
 
 export { peopleMails } from './mails.ts';
 export type { Roster } from './roster.ts';
@@ -26,6 +27,12 @@ export function peopleService(context: Context, auth: AuthService, roster: Roste
       const found = await findSeenPerson(database, viewerOf(actor), id);
       if (!found) throw notFound();
       return presentSingle(found, actor, found.isCrewMate);
+    },
+
+    /** Lists whose address fails (product 11.13). */
+    async listFailing({ organizationId }: Member, page: QueryOf<typeof peopleRoutes.listFailingAddresses>) {
+      const { rows, matches } = await listFailing(database, organizationId, page);
+      return { items: presentFailingAddresses(rows), matches };
     },
 
     ...profileUseCases(context),

@@ -117,6 +117,45 @@ const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
     .where(and(isOfOrganization, eq(person.id, sql.placeholder('id'))));
 });
 
+type FailingPage = QueryOf<typeof peopleRoutes.listFailingAddresses>;
+
+/** Returns a page of the unfinished people whose last mail did not arrive, with that mail, and their number. */
+export async function listFailing(db: Reader, organizationId: string, { limit, skip }: FailingPage) {
+  const rows = await failingPage(db).execute({ organizationId, limit, skip });
+  const matches = await matchesOf(rows, () => failingCount(db).execute({ organizationId }));
+  return { rows, matches: matches ?? 0 };
+}
+
+const failingPage = prepared('failing_addresses', (db) => {
+  const last = lastMail(db);
+  const { bounced, abandoned, lastError } = last;
+  return db
+    .select({
+      id: person.id,
+      lastMail: { bounced, abandoned, lastError },
+      matches: sql<number>`count(*) over ()::integer`,
+    })
+    .from(person)
+    .innerJoinLateral(last, sql`true`)
+    .where(and(isOfOrganization, isNull(person.finished), hasFailed(last)))
+    .orderBy(...orders.lastName)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('skip'));
+});
+
+const failingCount = prepared('failing_addresses_count', (db) => {
+  const last = lastMail(db);
+  return db
+    .select({ matches: sql<number>`count(*)::integer` })
+    .from(person)
+    .innerJoinLateral(last, sql`true`)
+    .where(and(isOfOrganization, isNull(person.finished), hasFailed(last)));
+});
+
+function hasFailed({ bounced, abandoned }: ReturnType<typeof lastMail>): SQL | undefined {
+  return or(isNotNull(bounced), isNotNull(abandoned));
+}
+
 /** The last mail that was handed over or refused, to the address that the person has now. */
 function lastMail(db: Reader) {
   return db

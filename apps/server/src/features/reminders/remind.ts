@@ -22,7 +22,7 @@ export async function remindOfPatrols(context: Clockwork): Promise<void> {
 
 function dueKinds(patrol: PlannedPatrol, now: string): ReminderKind[] {
   const kinds: ReminderKind[] = ['eve', 'undermanned'];
-  return kinds.filter((kind) => isDue(kind, patrol, { zone: patrol.zone, now }));
+  return kinds.filter((kind) => !patrol.judged[kind] && isDue(kind, patrol, { zone: patrol.zone, now }));
 }
 
 /**

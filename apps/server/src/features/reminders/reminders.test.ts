@@ -137,6 +137,19 @@ describe('two days ahead [rule reminder-undermanned]', () => {
     expect(mail?.subject).toBe('Too small a crew: patrol on Tue 24 Nov 2026, 21:00');
   });
 
+  it('a patrol that was judged waits for its next hour: nothing is locked meanwhile', async () => {
+    const { patrol, remind, read } = await planned({}, 'hemi');
+    app.clock.set(twoDaysAhead);
+    await remind();
+    await post();
+    app.clock.set('2026-11-23T04:59:00.000Z');
+    await inTransaction(app.database, async (tx) => {
+      await tx.select().from(patrolTable).where(eq(patrolTable.id, patrol.id)).for('update');
+      await remind();
+    });
+    expect(await read('patroller-reminded')).toEqual([]);
+  });
+
   it('but not if it is filled before the mail is sent', async () => {
     const { organizationId, patrol, mere, remind } = await planned({}, 'hemi');
     app.clock.set(twoDaysAhead);

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { after, hour } from '../../platform/clock.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -8,12 +9,13 @@ import { latestStart, type ReminderKind } from './due.ts';
 
 type ReminderRow = typeof reminder.$inferInsert;
 
-/** A patrol that is planned, and its organization's time zone. */
+/** A patrol that is planned, its organization's time zone, and what has been judged of it already. */
 export interface PlannedPatrol {
   organizationId: string;
   id: string;
   when: string;
   zone: string;
+  judged: Record<ReminderKind, boolean>;
 }
 
 /**
@@ -25,6 +27,7 @@ export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
     .select({
       ...{ organizationId: patrol.organizationId, id: patrol.id, when: patrol.when },
       zone: organization.timeZone,
+      judged: { eve: isJudged(eve), undermanned: isJudged(undermanned) },
     })
     .from(patrol)
     .innerJoin(organization, eq(organization.id, patrol.organizationId))
@@ -47,6 +50,10 @@ export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
 const eve = alias(reminder, 'eve');
 const undermanned = alias(reminder, 'undermanned');
 
+function isJudged({ start }: typeof eve | typeof undermanned): SQL<boolean> {
+  return sql<boolean>`${start} is not null`;
+}
+
 /** Without the time, PostgreSQL would read all reminders that there ever were. */
 function judged(of: typeof eve | typeof undermanned, kind: ReminderKind, now: string): SQL | undefined {
   return and(
@@ -58,26 +65,27 @@ function judged(of: typeof eve | typeof undermanned, kind: ReminderKind, now: st
   );
 }
 
-/** Returns the organizations whose month has not been summed up, with their time zones. */
+/**
+ * Returns the organizations whose month has not been summed up, with their time zones. What was recorded of it starts at a local
+ * midnight; without that PostgreSQL would read all reminders that there ever were.
+ */
 export function listWithoutMonth(db: Reader, localDate: string): Promise<{ id: string; zone: string }[]> {
+  const midnight = `${localDate}T00:00:00.000Z`;
+  const summedUp = db
+    .select({ id: reminder.organizationId })
+    .from(reminder)
+    .where(
+      and(
+        eq(reminder.kind, 'month'),
+        eq(reminder.localDate, localDate),
+        gte(reminder.start, after(midnight, -14 * hour)),
+        lte(reminder.start, after(midnight, 12 * hour)),
+      ),
+    );
   return db
     .select({ id: organization.id, zone: organization.timeZone })
     .from(organization)
-    .where(
-      notExists(
-        db
-          .select({ kind: reminder.kind })
-          .from(reminder)
-          .where(
-            and(
-              eq(reminder.organizationId, organization.id),
-              eq(reminder.kind, 'month'),
-              eq(reminder.subjectId, organization.id),
-              eq(reminder.localDate, localDate),
-            ),
-          ),
-      ),
-    );
+    .where(notInArray(organization.id, summedUp));
 }
 
 /**

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { countWaiting } from '../../testing/in-turn.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { minute, second, systemClock } from '../clock.ts';
 import { mail } from '../database/schema/mail.ts';
@@ -42,27 +43,44 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
+/** Nothing is recorded of an attempt that was interrupted: the ledger goes on saying that the mail is queued. */
+async function expectQueued(): Promise<void> {
+  expect(await test.database.select().from(mail)).toMatchObject([
+    { sent: null, attempts: 0, lastError: null, nextAttempt: expect.any(String) },
+  ]);
+  const { rows } = await test.database.execute(sql`select locked_by from graphile_worker.jobs`);
+  expect(rows).toEqual([{ locked_by: expect.stringMatching(/^pool-/) }]);
+}
+
 it(
-  'a mail whose worker was killed while sending it is sent once, within a minute of the restart',
+  'a mail whose worker is killed is sent within a minute of the restart: once, or with its Message-ID if it was taken before [rule mail-once]',
   async () => {
     await inTransaction(test.database, (tx) => queueMails(tx, systemClock.now(), [note('one')]));
     smtp.stall();
-    const first = startProcess();
+    const whileHandingOver = startProcess();
     await vi.waitFor(() => expect(smtp.stalled()).toBe(1), 20 * second);
-    await kill(first);
-    // Nothing was recorded of the interrupted attempt.
-    expect(await test.database.select().from(mail)).toMatchObject([{ sent: null, attempts: 0 }]);
-    const { rows } = await test.database.execute(sql`select locked_by from graphile_worker.jobs`);
-    expect(rows).toEqual([{ locked_by: expect.stringMatching(/^pool-/) }]);
+    await kill(whileHandingOver);
+    await expectQueued();
 
     smtp.accept();
+    await inTransaction(test.database, async (tx) => {
+      await tx.select().from(mail).for('update'); // the worker cannot record what it has done
+      const beforeRecording = startProcess();
+      await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), minute);
+      await vi.waitFor(async () => expect(await countWaiting(test.database)).toBe(1), 5 * second);
+      await kill(beforeRecording);
+    });
+    await expectQueued();
+
     startProcess();
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), minute);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), minute);
     await vi.waitFor(async () => {
       expect(await test.database.select().from(mail)).toMatchObject([{ sent: expect.any(String) }]);
       expect((await test.database.execute(sql`select from graphile_worker.jobs`)).rows).toEqual([]);
     }, 5 * second);
-    expect(smtp.mails).toHaveLength(1);
+    const [taken, again] = smtp.mails;
+    expect(smtp.mails).toHaveLength(2);
+    expect(again?.messageId).toBe(taken?.messageId);
   },
-  90 * second,
+  180 * second,
 );

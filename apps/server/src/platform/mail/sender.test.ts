@@ -165,6 +165,18 @@ describe('a failure', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
+  it('to hear the answer is retried with the same Message-ID, since the mail may have been taken [rule mail-once]', async () => {
+    await queue(note('one'));
+    smtp.hangUp();
+    await sendAll();
+    expect(await outbox()).toMatchObject([{ attempts: 1, sent: null, abandoned: null }]);
+    smtp.accept();
+    clock.advance(15 * second);
+    await sendAll();
+    expect(smtp.mails).toHaveLength(2);
+    expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
   it('that is temporary, like a full mailbox (4xx), is retried', async () => {
     await queue(note('one'));
     smtp.refuse(452);
@@ -281,7 +293,7 @@ async function openTransactions(): Promise<unknown[]> {
 }
 
 describe('two workers', () => {
-  it('never send the same mail at once', async () => {
+  it('never send the same mail at once [rule mail-once]', async () => {
     const { kind, begun, letGo } = heldKind();
     const { task } = senderWith({ note: noteKind, held: kind });
     await queue(note('one', { kind: 'held' }));
@@ -298,7 +310,16 @@ describe('two workers', () => {
     for (const worker of await Promise.all(workers)) await worker.stop();
   });
 
-  it('share many mails and deliver each once', async () => {
+  it('one of which stops in the middle of many mails, deliver each once [rule mail-once]', async () => {
+    const causes = Array.from({ length: 30 }, (_, i) => `mail ${i}`);
+    await queue(...causes.map((cause) => note(cause)));
+    await withWorker(() => vi.waitFor(() => expect(smtp.mails.length).toBeGreaterThan(2), 10_000));
+    expect(smtp.mails.length).toBeLessThan(30);
+    await withWorker(() => vi.waitFor(() => expect(smtp.mails.length).toBe(30), 10_000));
+    expect(smtp.mails.map(({ subject }) => subject).toSorted()).toEqual(causes.toSorted());
+  });
+
+  it('share many mails and deliver each once [rule mail-once]', async () => {
     await queue(...Array.from({ length: 40 }, (_, i) => note(`mail ${i}`)));
     await queue(
       ...Array.from({ length: 40 }, (_, i) => note(`other ${i}`, { organizationId: otherOrganization })),

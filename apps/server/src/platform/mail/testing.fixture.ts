@@ -14,9 +14,9 @@ export const settings: Settings = {
   secretKeys: ['a key for tests'],
 };
 
-/** Renders the templates of `thread.fixture.ts`. The limit leaves time to start a thread on a busy machine. */
-export function testRenderer(): Renderer {
-  return createRenderer(new URL('./thread.fixture.ts', import.meta.url), 5 * second);
+/** Renders the templates of `thread.fixture.ts`. The limit, in milliseconds, leaves time to start a thread on a busy machine. */
+export function testRenderer(limit = 5 * second): Renderer {
+  return createRenderer(new URL('./thread.fixture.ts', import.meta.url), limit);
 }
 
 export const organizationId = '0198a1c0-0000-7000-8000-000000000001';

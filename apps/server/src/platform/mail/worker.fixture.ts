@@ -1,4 +1,4 @@
-import { systemClock } from '../clock.ts';
+import { minute, systemClock } from '../clock.ts';
 import { connect } from '../database/connect.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
@@ -17,7 +17,7 @@ const sender = createSender({
   clock: systemClock,
   settings,
   transport: smtpTransport(smtpUrl),
-  renderer: testRenderer(),
+  renderer: testRenderer(minute),
   kinds: { note: noteKind },
 });
 await startWorker({ database, log, tasks: [sender.task], periodicTasks: [sender.sweep] });

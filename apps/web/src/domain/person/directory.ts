@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
 /** More people than any organization has, so that one request returns all. */
-const directoryLimit = 999;
+export const directoryLimit = 999;
 
 // index.html preloads the same URL: preload-start.ts.
 /** All people of the organization, including those who have left. Read once and kept until a person changes. */

@@ -1,17 +1,21 @@
-import { assignmentRoutes, type Recipients } from '@patrolbook/contract';
+import { assignmentRoutes, isOnCrew, type Patrol, type Person, type Recipients } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { directoryQuery } from '../../domain/person/directory.ts';
+import { failingAddressesQuery } from '../../domain/person/failing-addresses.ts';
 import { call } from '../../lib/api/api.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { lazyValue } from '../../lib/loading/lazy-value.ts';
 import { toastError } from '../../ui/feedback/toasts.tsx';
 
-/** Whom finalizing would mail. Any change of a patrol makes it stale. Without a network it fails at once. */
+/** Without a network these reads fail at once. */
+const atOnce = { networkMode: 'always', retry: false } as const;
+
+/** Whom finalizing would mail. Any change of a patrol makes it stale. */
 const recipientsQuery = (id: string) =>
   queryOptions({
     queryKey: ['patrols', 'recipients', id],
     queryFn: ({ signal }) => call(assignmentRoutes.countRecipients, { params: { id }, signal }),
-    networkMode: 'always',
-    retry: false,
+    ...atOnce,
     staleTime: 0,
   });
 
@@ -21,17 +25,44 @@ interface RecipientsOptions {
   onCounted: () => void;
 }
 
-/** Counts whom finalizing would mail, when asked to. A failure shows a toast. */
-export function useRecipients(id: string, { followed, onCounted }: RecipientsOptions) {
+/** Counts whom finalizing would mail, when asked to, and tells whose address fails. A failure shows a toast. */
+export function useRecipients(patrol: Patrol, { followed, onCounted }: RecipientsOptions) {
   const client = useQueryClient();
-  const query = recipientsQuery(id);
+  const query = recipientsQuery(patrol._id);
   const count = useMutation({
-    mutationFn: () => client.fetchQuery(query),
+    mutationFn: () =>
+      Promise.all([
+        client.fetchQuery(query),
+        client.fetchQuery({ ...failingAddressesQuery, ...atOnce }),
+        client.fetchQuery({ ...directoryQuery, ...atOnce }),
+      ]),
     onSuccess: onCounted,
     onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
   });
-  const { data: recipients } = useQuery({ ...query, enabled: followed, refetchOnMount: false });
-  return { recipients, count };
+  const read = { enabled: followed, refetchOnMount: false };
+  const { data: recipients } = useQuery({ ...query, ...read });
+  const { data: failing } = useQuery({ ...failingAddressesQuery, ...read });
+  const { data: directory } = useQuery({ ...directoryQuery, ...read });
+  const unreached =
+    recipients && failing && directory
+      ? [...failing.keys()]
+          .flatMap((id) => directory.get(id) ?? [])
+          .filter((person) => isMailed(person, patrol, recipients))
+      : [];
+  return { recipients, unreached, count };
+}
+
+/** Whether finalizing mails this person: one of the crew, or a watcher. */
+function isMailed(
+  { _id, roles }: Pick<Person, '_id' | 'roles'>,
+  { patrollers }: Pick<Patrol, 'patrollers'>,
+  counted: Recipients,
+): boolean {
+  const own = patrollers[_id];
+  const isPatroller = own !== undefined && isOnCrew(own);
+  return (
+    (counted.patrollers > 0 && isPatroller) || (counted.watchers > 0 && (roles?.includes('watcher') ?? false))
+  );
 }
 
 const list = lazyValue(() => new Intl.ListFormat('en-NZ', { type: 'conjunction' }));

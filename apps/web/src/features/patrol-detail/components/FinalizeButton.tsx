@@ -18,7 +18,7 @@ interface FinalizeButtonProps {
  */
 export function FinalizeButton({ patrol, actions }: FinalizeButtonProps) {
   const [asking, setAsking] = useState(false);
-  const { recipients, count } = useRecipients(patrol._id, {
+  const { recipients, unreached, count } = useRecipients(patrol, {
     followed: asking,
     onCounted: () => setAsking(true),
   });
@@ -53,6 +53,7 @@ export function FinalizeButton({ patrol, actions }: FinalizeButtonProps) {
         opened={asking}
         patrol={patrol}
         recipients={recipients}
+        unreached={unreached}
         onConfirm={onConfirm}
         onClose={() => setAsking(false)}
       />

@@ -24,7 +24,9 @@ const declined = { ...pending, declined: { when: '2026-11-15T00:00:00.000Z' } };
 async function ask(given: Partial<ComponentProps<typeof FinalizeDialog>> = {}) {
   const on = { onConfirm: vi.fn(), onClose: vi.fn() };
   const recipients = { patrollers: 2, guests: 1, watchers: 1 };
-  const { user } = show(<FinalizeDialog opened patrol={draft} recipients={recipients} {...on} {...given} />);
+  const { user } = show(
+    <FinalizeDialog opened patrol={draft} recipients={recipients} unreached={[]} {...on} {...given} />,
+  );
   return { user, text: (await screen.findByRole('dialog')).textContent, ...on };
 }
 

@@ -1,6 +1,14 @@
 import { Alert } from '@mantine/core';
-import { crewSize, isUndermanned, type Patrol, type Recipients } from '@patrolbook/contract';
+import {
+  crewSize,
+  formatName,
+  isUndermanned,
+  type Patrol,
+  type Person,
+  type Recipients,
+} from '@patrolbook/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { AddressFailingChip } from '../../../domain/person/AddressFailingChip.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { recipientsText } from '../recipients.ts';
 import classes from './FinalizeDialog.module.css';
@@ -9,12 +17,21 @@ interface FinalizeDialogProps {
   opened: boolean;
   patrol: Patrol;
   recipients: Recipients | undefined;
+  /** Those among them to whose address the last mail did not arrive. */
+  unreached: readonly Person[];
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Says whom finalizing mails, and warns of a patrol that is undermanned (product 5.5). */
-export function FinalizeDialog({ opened, patrol, recipients, onConfirm, onClose }: FinalizeDialogProps) {
+/** Says whom finalizing mails and who may not read it, and warns of a patrol that is undermanned (product 5.5). */
+export function FinalizeDialog({
+  opened,
+  patrol,
+  recipients,
+  unreached,
+  onConfirm,
+  onClose,
+}: FinalizeDialogProps) {
   const { type } = patrol;
   const short = type === 'patrol' && isUndermanned(patrol);
   return (
@@ -38,6 +55,15 @@ export function FinalizeDialog({ opened, patrol, recipients, onConfirm, onClose 
       <p>
         This mails <b>{recipients && recipientsText(recipients)}</b>. It cannot be undone.
       </p>
+      {unreached.length > 0 && (
+        <ul className={classes.unreached}>
+          {unreached.map((person) => (
+            <li key={person._id}>
+              {formatName(person)} <AddressFailingChip />
+            </li>
+          ))}
+        </ul>
+      )}
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,9 @@ import { formatName, type Patrol } from '@patrolbook/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import { AddressFailingChip } from '../../../domain/person/AddressFailingChip.tsx';
 import { directoryQuery } from '../../../domain/person/directory.ts';
+import { failingAddressesQuery } from '../../../domain/person/failing-addresses.ts';
 import { nameMatches } from '../../../domain/person/name-matches.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { NoOption } from '../../../ui/controls/NoOption.tsx';
@@ -22,6 +24,7 @@ type PatrollerSelectProps = Pick<SelectProps, 'className' | 'error'> & {
 /** Offers the people who can be assigned to the patrol, by name. The other props come from the form. */
 export function PatrollerSelect({ patrol, ref, error, ...field }: PatrollerSelectProps) {
   const directory = useQuery(directoryQuery);
+  const failing = useQuery(failingAddressesQuery).data;
   const people = candidates(directory.data?.values() ?? [], patrol);
   return (
     <Select
@@ -40,7 +43,13 @@ export function PatrollerSelect({ patrol, ref, error, ...field }: PatrollerSelec
       filter={({ options, search }) =>
         options.filter((option) => !('group' in option) && nameMatches(option.label, search))
       }
-      renderOption={({ option }) => <Option {...option} phone={directory.data?.get(option.value)?.phone} />}
+      renderOption={({ option }) => (
+        <Option
+          {...option}
+          phone={directory.data?.get(option.value)?.phone}
+          failing={failing?.has(option.value) ?? false}
+        />
+      )}
       nothingFoundMessage={<NoOption>{directory.isPending ? 'Loading' : 'No-one found'}</NoOption>}
       {...field}
       error={directory.error && !directory.data ? messageOf(directory.error) : error}
@@ -48,11 +57,19 @@ export function PatrollerSelect({ patrol, ref, error, ...field }: PatrollerSelec
   );
 }
 
+interface OptionProps extends ComboboxItem {
+  phone: string | null | undefined;
+  /** Whether the last mail to their address did not arrive. */
+  failing: boolean;
+}
+
 /** Name on the left, phone on the right. */
-function Option({ label, phone }: ComboboxItem & { phone: string | null | undefined }) {
+function Option({ label, phone, failing }: OptionProps) {
   return (
     <span className={classes.option}>
-      <span>{label}</span>
+      <span className={classes.name}>
+        {label} {failing && <AddressFailingChip />}
+      </span>
       <span className={classes.phone}>{phone}</span>
     </span>
   );

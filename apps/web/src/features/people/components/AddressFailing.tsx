@@ -1,6 +1,6 @@
 import { formatDateTime, type Person } from '@patrolbook/contract';
+import { AddressFailingChip } from '../../../domain/person/AddressFailingChip.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
-import { Chip } from '../../../ui/display/Chip.tsx';
 import classes from './AddressFailing.module.css';
 
 /** Says that the last mail to a person's address did not arrive, and why (product 11.13). */
@@ -8,7 +8,7 @@ export function AddressFailing({ failing }: { failing: NonNullable<Person['addre
   const zone = useZone();
   return (
     <div className={classes.failing}>
-      <Chip color="red">Mail did not arrive</Chip>
+      <AddressFailingChip />
       <span>{formatDateTime(failing.when, zone)}</span>
       {failing.reason && <p className={classes.reason}>{failing.reason}</p>}
     </div>

@@ -1,0 +1,13 @@
+import { type FailingAddress, peopleRoutes } from '@patrolbook/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+import { directoryLimit } from './directory.ts';
+
+/** To whose address the last mail did not arrive, by the person's id; for admins. A mail may change it at any time, so it is never fresh. */
+export const failingAddressesQuery = queryOptions({
+  queryKey: ['persons', 'failing'],
+  queryFn: ({ signal }) =>
+    call(peopleRoutes.listFailingAddresses, { query: { limit: directoryLimit }, signal }),
+  staleTime: 0,
+  select: ({ items }): ReadonlyMap<string, FailingAddress> => new Map(items.map((one) => [one._id, one])),
+});
