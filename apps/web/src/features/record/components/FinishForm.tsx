@@ -6,7 +6,7 @@ import { useZone } from '../../../domain/profile/profile.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { TimeField } from '../../../ui/time/TimeField.tsx';
@@ -85,15 +85,14 @@ function useFinishForm({ started, recorder, now, onClose }: FinishFormProps) {
   const zone = useZone();
   const { fix } = usePosition();
   const { ask, dialog } = useOdometerDialog();
-  const moment = () => new Date(serverNow()).toISOString();
   const expected = started.vehicle?.startOdometer ?? null;
   const { form, submit } = useRecordForm<FinishValues, NewFinish>({
     name: 'finish',
     initialValues: emptyFinish(now, zone),
     defaults: { finished: toLocal(now, zone).time, coordinates: coordinatesOf(fix) },
     schema: NewFinish,
-    bodyOf: (values) => finishOf(values, moment(), zone),
-    check: (values) => finishErrors(values, started, moment(), zone),
+    bodyOf: (values) => finishOf(values, serverMoment(), zone),
+    check: (values) => finishErrors(values, started, serverMoment(), zone),
     question: ({ vehicle }) => odometerQuestion(vehicle?.finishOdometer ?? null, expected),
     ask,
     record: recorder.finish,

@@ -8,7 +8,7 @@ import { useZone } from '../../../domain/profile/profile.tsx';
 import type { Recorder } from '../../../domain/record/recorder.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { TimeField } from '../../../ui/time/TimeField.tsx';
@@ -43,7 +43,7 @@ interface NewIncidentFormProps {
 /** Records an incident: when and where it is opened, unless something else is typed. */
 export function NewIncidentForm({ what, started, recorder, onClose }: NewIncidentFormProps) {
   const zone = useZone();
-  const [opened] = useState(() => new Date(serverNow()).toISOString());
+  const [opened] = useState(serverMoment);
   const here = useHere();
   const form = useIncidentForm({
     ...{ name: `add ${what}`, started, near: opened, onClose },
@@ -103,8 +103,7 @@ function useIncidentForm({ started, near, record, onClose, ...options }: Inciden
     ...options,
     schema: NewIncident,
     bodyOf: (values) => incidentOf(values, near, zone),
-    check: (values) =>
-      incidentErrors(values, started, { near, now: new Date(serverNow()).toISOString(), zone }),
+    check: (values) => incidentErrors(values, started, { near, now: serverMoment(), zone }),
     record,
     onRecorded: onClose,
   });

@@ -12,7 +12,7 @@ import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePrefill } from '../../../lib/form/prefill.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { usePartsLoaded } from '../../../ui/overlay/lazy-part.tsx';
@@ -86,7 +86,6 @@ function useStartForm(patrol: Patrol, recorder: Recorder, now: string) {
   const { ask, dialog } = useOdometerDialog();
   const lastOf = (rego: string | null | undefined) =>
     vehicleOf(vehicles, rego ?? '')?.odometer?.reading ?? null;
-  const moment = () => new Date(serverNow()).toISOString();
   const { form, submit } = useRecordForm<StartValues, NewStart>({
     name: 'start',
     initialValues: emptyStart(now, zone),
@@ -97,8 +96,8 @@ function useStartForm(patrol: Patrol, recorder: Recorder, now: string) {
       rego: vehicles[0]?.rego ?? '',
     },
     schema: NewStart,
-    bodyOf: (values) => startOf(values, moment(), zone),
-    check: (values) => startErrors(values, moment(), zone),
+    bodyOf: (values) => startOf(values, serverMoment(), zone),
+    check: (values) => startErrors(values, serverMoment(), zone),
     question: ({ vehicle }) => odometerQuestion(vehicle?.startOdometer ?? null, lastOf(vehicle?.rego)),
     ask,
     record: recorder.start,
