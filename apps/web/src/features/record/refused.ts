@@ -1,4 +1,5 @@
 import type { Incident, NewFinish, NewStart, Patrol } from '@patrolbook/contract';
+import { type Entry, finishEntry, incidentEntry, startEntry } from '../../domain/patrol/timeline/timeline.ts';
 import { knownWrite } from '../../domain/record/record-write.ts';
 import type { RecordedPatrol } from '../../domain/record/recorder.ts';
 import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
@@ -9,7 +10,7 @@ import type { Step } from './step.ts';
 interface RefusedText {
   /** `Your entry “Graffiti”` */
   title: string;
-  /** The details, as they were typed. */
+  /** What was typed, a line for each fact. */
   said: string | null;
   /** The form in which it can be mended; null if there is none. */
   mend: Step | null;
@@ -17,36 +18,50 @@ interface RefusedText {
 
 /** Describes a refused write to its author. After the finish nothing can be mended any more (product 17.6). */
 export function refusedText(write: QueuedWrite, patrol: Patrol): RefusedText {
-  const text = textOf(write, patrol);
+  const text = describe(write, patrol);
   return patrol.finished ? { ...text, mend: null } : text;
 }
 
-function textOf(write: QueuedWrite, patrol: Patrol): RefusedText {
+function describe(write: QueuedWrite, patrol: Patrol): RefusedText {
   const said = knownWrite(write);
   switch (said?.kind) {
     case 'start':
-      return { title: 'Your start', said: said.body.notes, mend: null };
+      return { title: 'Your start', said: textOf(startEntry({ ...said.body, ...unsent })), mend: null };
     case 'incident':
       return {
         title: `Your entry “${said.body.what}”`,
-        said: said.body.whatDetails,
+        said: textOf(incidentEntry({ ...said.body, ...unsent, edited: null })),
         mend: { edit: write.id },
       };
-    case 'edit':
+    case 'edit': {
+      const before = incidentOf(patrol, said.incidentId);
+      if (!before) return { title: 'Your edit', said: said.body.whatDetails ?? null, mend: null };
       return {
         title: 'Your edit',
-        said: said.body.whatDetails ?? null,
-        mend: incidentOf(patrol, said.incidentId) ? { edit: write.id } : null,
+        said: textOf(incidentEntry({ ...before, ...said.body })),
+        mend: { edit: write.id },
       };
+    }
     case 'delete':
       return { title: 'Your deletion', said: null, mend: null };
     case 'extension':
       return { title: `Your extension to ${said.body.hours} h`, said: null, mend: null };
     case 'finish':
-      return { title: 'Your finish', said: null, mend: { finish: true } };
+      return {
+        title: 'Your finish',
+        said: textOf(finishEntry({ ...said.body, ...unsent })),
+        mend: { finish: true },
+      };
     default:
       return { title: 'An entry', said: null, mend: null };
   }
+}
+
+/** What the server says of an entry, and has not said of these. */
+const unsent = { by: null, recorded: null, received: null, late: false };
+
+function textOf({ details, where }: Entry): string | null {
+  return [...details, ...(where ? [where] : [])].join('\n') || null;
 }
 
 /** What was refused, as it was said, and why. */

@@ -99,7 +99,11 @@ it('warns of an event number of another form, and takes it [record-event-number]
 });
 
 it('begins with a start that was refused, as it was typed [record-mend]', async () => {
-  const payload = { started: '2027-01-15T07:58:00.000Z', vehicle: { startOdometer: 8 }, notes: 'Two torches.' };
+  const payload = {
+    started: '2027-01-15T07:58:00.000Z',
+    vehicle: { startOdometer: 8 },
+    notes: 'Two torches.',
+  };
   const issues = [
     { path: ['vehicle', 'startOdometer'], value: 8, reason: 'min', min: 9 },
   ] satisfies Refusal['issues'];

@@ -11,7 +11,14 @@ import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { TimeField } from '../../../ui/time/TimeField.tsx';
 import { usePosition } from '../device/position.ts';
-import { asFinished, emptyFinish, type FinishValues, finishErrors, finishOf, finishValues } from '../form/finish.ts';
+import {
+  asFinished,
+  emptyFinish,
+  type FinishValues,
+  finishErrors,
+  finishOf,
+  finishValues,
+} from '../form/finish.ts';
 import { odometerQuestion } from '../form/odometer.ts';
 import { coordinatesOf } from '../form/place.ts';
 import { useRecordForm } from '../form/use-record-form.ts';

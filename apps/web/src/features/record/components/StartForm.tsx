@@ -20,7 +20,14 @@ import { TimeField } from '../../../ui/time/TimeField.tsx';
 import { usePosition } from '../device/position.ts';
 import { kilometresText, odometerGap, odometerQuestion } from '../form/odometer.ts';
 import { coordinatesOf } from '../form/place.ts';
-import { emptyStart, givenNumber, type StartValues, startErrors, startOf, startValues } from '../form/start.ts';
+import {
+  emptyStart,
+  givenNumber,
+  type StartValues,
+  startErrors,
+  startOf,
+  startValues,
+} from '../form/start.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { vehiclesQuery } from '../queries.ts';
 import { refusedStart } from '../refused.ts';
@@ -96,12 +103,14 @@ function useStartForm({ record: { patrol, refused }, recorder, now }: StartFormP
     name: 'start',
     initialValues: former ? startValues(former.said, zone) : emptyStart(now, zone),
     refused: former?.refusal?.issues,
-    defaults: former ? {} : {
-      started: toLocal(now, zone).time,
-      coordinates: coordinatesOf(fix),
-      policeEventNumber: givenNumber(patrol),
-      rego: vehicles[0]?.rego ?? '',
-    },
+    defaults: former
+      ? {}
+      : {
+          started: toLocal(now, zone).time,
+          coordinates: coordinatesOf(fix),
+          policeEventNumber: givenNumber(patrol),
+          rego: vehicles[0]?.rego ?? '',
+        },
     schema: NewStart,
     bodyOf: (values) => startOf(values, serverMoment(), zone),
     check: (values) => startErrors(values, serverMoment(), zone),

@@ -1,4 +1,10 @@
-import { finishOdometerIssues, finishTimeIssues, type NewFinish, type Started, toLocal } from '@patrolbook/contract';
+import {
+  finishOdometerIssues,
+  finishTimeIssues,
+  type NewFinish,
+  type Started,
+  toLocal,
+} from '@patrolbook/contract';
 import { messagesOf } from '../../../lib/form/forms.ts';
 import { nearestInstant } from './nearest-instant.ts';
 import { kilometresOf, kilometresText } from './odometer.ts';

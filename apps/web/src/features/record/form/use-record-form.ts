@@ -39,7 +39,8 @@ interface RecordFormOptions<V extends Record<string, unknown>, B extends Recorda
 export function useRecordForm<V extends Record<string, unknown>, B extends Recordable>(
   options: RecordFormOptions<V, B>,
 ) {
-  const { name, initialValues, refused, defaults, schema, bodyOf, check, question, ask, record, onRecorded } = options;
+  const { name, initialValues, refused, defaults, schema, bodyOf, check, question, ask, record, onRecorded } =
+    options;
   const [id] = useState(newId);
   const recorded = useRef(false);
   const recordOnce = (body: B) => {
