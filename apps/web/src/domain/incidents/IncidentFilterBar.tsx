@@ -3,7 +3,7 @@ import { incidentKinds, today } from '@patrolbook/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useListSearch } from '../../lib/navigation/list-search.ts';
-import { serverNow } from '../../lib/time/clock.ts';
+import { serverMoment } from '../../lib/time/clock.ts';
 import { PeriodFields } from '../../ui/list/PeriodFields.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { useZone } from '../profile/profile.tsx';
@@ -22,7 +22,7 @@ interface IncidentFilterBarProps {
 /** What incidents can be narrowed to: words, kind and period. Each choice applies at once. Mantine's selects weigh 60 kB. */
 export function IncidentFilterBar({ ref, filter, onChange, action }: IncidentFilterBarProps) {
   const [search, setSearch] = useListSearch();
-  const lastDay = today(new Date(serverNow()).toISOString(), useZone());
+  const lastDay = today(serverMoment(), useZone());
   return (
     <div className={classes.bar}>
       <div className={classes.search}>

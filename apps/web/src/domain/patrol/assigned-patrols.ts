@@ -1,4 +1,4 @@
-import { serverNow } from '../../lib/time/clock.ts';
+import { serverMoment } from '../../lib/time/clock.ts';
 
 /** The two lists of a person's patrols: upcoming ones soonest first, past ones latest first. */
 export type AssignedList = 'scheduled' | 'recent';
@@ -10,7 +10,7 @@ export const activeAssignment = { ...assigned, declined: null };
 
 /** Returns the order and the filter of such a list as of now. `keepDeclined` keeps declined ones among the upcoming. */
 export function assignedNow(list: AssignedList, { keepDeclined = false } = {}) {
-  const now = new Date(serverNow()).toISOString();
+  const now = serverMoment();
   if (list === 'recent')
     return { sort: '-when', filter: { ...activeAssignment, when: { $lte: now } } } as const;
   const upcoming = keepDeclined ? assigned : activeAssignment;

@@ -53,13 +53,17 @@ it('a start or a finish that was refused is replaced by the next one, which keep
   expect(queue.add).not.toHaveBeenCalled();
 });
 
-it('an incident that was refused is changed and given up here [refused-again]', async () => {
+it('an incident or an edit that was refused is changed here, and keeps its place [refused-again]', async () => {
+  const incidentId = '01920000-0000-7000-8000-0000000000b1';
   const refused = aWrite('incident', { when, what: 'Fire' }, { refusal });
-  writes = [refused];
+  const edit = aWrite('edit', { incidentId, what: 'Fire' }, { refusal });
+  writes = [refused, edit];
   await recorder.edit(refused.id, { when, what: 'Smoke' });
-  await recorder.remove(refused.id);
-  expect(queue.replace.mock.calls).toEqual([[refused.id, { when, what: 'Smoke' }]]);
-  expect(queue.discard.mock.calls).toEqual([[refused.id]]);
+  await recorder.edit(edit.id, { when, what: 'Smoke' });
+  expect(queue.replace.mock.calls).toEqual([
+    [refused.id, { when, what: 'Smoke' }],
+    [edit.id, { incidentId, when, what: 'Smoke' }],
+  ]);
   expect(queue.add).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,6 @@
 import { newId } from '../../lib/http/new-id.ts';
 import type { Queue, QueuedWrite } from '../../lib/queue/queue.ts';
-import type { RecordWrite } from './record-write.ts';
+import { knownWrite, type RecordWrite } from './record-write.ts';
 import type { Recorder } from './recorder.ts';
 
 /** Creates what records on one patrol. */
@@ -14,19 +14,16 @@ export function createRecorder(queue: Queue, patrolId: string): Recorder {
     const former = refused((write) => write.kind === kind);
     return former ? queue.replace(former.id, payload) : add(kind, payload);
   };
-  /** The recording of an incident that the server has refused, so that it can still be changed here. */
-  const refusedIncident = (id: string) => refused((write) => write.kind === 'incident' && write.id === id);
   return {
     start: (entry) => addInstead('start', entry),
     record: (entry) => add('incident', entry),
-    edit(incidentId, entry) {
-      const former = refusedIncident(incidentId);
-      return former ? queue.replace(former.id, entry) : add('edit', { incidentId, ...entry });
+    edit(id, entry) {
+      const former = refused((write) => write.id === id);
+      if (!former) return add('edit', { incidentId: id, ...entry });
+      const said = knownWrite(former);
+      return queue.replace(former.id, said?.kind === 'edit' ? { incidentId: said.incidentId, ...entry } : entry);
     },
-    remove(incidentId) {
-      const former = refusedIncident(incidentId);
-      return former ? queue.discard(former.id) : add('delete', { incidentId });
-    },
+    remove: (incidentId) => add('delete', { incidentId }),
     extend: (hours) => add('extension', { hours }),
     finish: (entry) => addInstead('finish', entry),
     sendAgain: () => queue.sendAgain(patrolId),

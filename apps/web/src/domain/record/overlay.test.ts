@@ -41,6 +41,14 @@ describe('what waits is shown as the server will have it [shown-waiting]', () =>
     expect(incidents).toEqual([fire, later]);
   });
 
+  it('an incident that waits is the same after each tap, so that its row is not drawn again [record-smooth]', () => {
+    const fire = aWrite('incident', { when, what: 'Fire' });
+    const [before] = shown(running(), fire).patrol.incidents;
+    const [after] = shown(running(), fire, aWrite('incident', { when: recorded, what: 'Alarm activated' }))
+      .patrol.incidents;
+    expect(after).toBe(before);
+  });
+
   it('an edit and a deletion', () => {
     const [one, other] = [anIncident(), anIncident({ _id: newId() })];
     const edit = aWrite('edit', { incidentId: one._id, what: 'Fire', location: null });

@@ -1,4 +1,4 @@
-import type { DeviceTimes, Incident, IncidentPatch, Patrol } from '@patrolbook/contract';
+import type { DeviceTimes, Incident, IncidentPatch, NewIncident, Patrol } from '@patrolbook/contract';
 import { isSame } from '../../lib/form/forms.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
 import { knownWrite, type RecordWrite } from './record-write.ts';
@@ -66,12 +66,23 @@ function withWrite(patrol: Patrol, { said, ...origin }: Said): Patrol {
 
 function writeInto(incidents: Map<string, Incident>, { said, ...origin }: Said): void {
   if (said.kind === 'incident' && !incidents.has(said.body._id))
-    incidents.set(said.body._id, { ...entryOf(said.body, origin), edited: null });
+    incidents.set(said.body._id, incidentOf(said.body, origin));
   if (said.kind === 'edit') {
     const incident = incidents.get(said.incidentId);
     if (incident) incidents.set(said.incidentId, edited(incident, said.body, origin));
   }
   if (said.kind === 'delete') incidents.delete(said.incidentId);
+}
+
+/** The incidents that were read from writes: one that still waits is the same after each tap, so that its row is not drawn again. */
+const waitingIncidents = new WeakMap<NewIncident, Incident>();
+
+function incidentOf(body: NewIncident, origin: Origin): Incident {
+  const known = waitingIncidents.get(body);
+  if (known?.by === origin.by) return known;
+  const incident = { ...entryOf(body, origin), edited: null };
+  waitingIncidents.set(body, incident);
+  return incident;
 }
 
 /** An entry as the server will have it, which does not have it yet. */

@@ -23,7 +23,8 @@ type Entry<B> = Omit<B, '_id' | 'editId' | 'recorded' | 'sent'>;
 export interface Recorder {
   start(entry: Entry<Body<'startPatrol'>>): Promise<void>;
   record(entry: Entry<Body<'recordIncident'>>): Promise<void>;
-  edit(incidentId: string, entry: Entry<Body<'recordIncident'>>): Promise<void>;
+  /** Edits an incident. With the id of a recording or an edit that was refused, sends that with what it should have said. */
+  edit(id: string, entry: Entry<Body<'recordIncident'>>): Promise<void>;
   remove(incidentId: string): Promise<void>;
   extend(hours: number): Promise<void>;
   finish(entry: Entry<Body<'finishPatrol'>>): Promise<void>;

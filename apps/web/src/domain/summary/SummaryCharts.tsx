@@ -1,6 +1,6 @@
 import { today } from '@patrolbook/contract';
 import { useWideScreen } from '../../lib/browser/screen.ts';
-import { serverNow } from '../../lib/time/clock.ts';
+import { serverMoment } from '../../lib/time/clock.ts';
 import { monthOf } from '../../lib/time/months.ts';
 import { useZone } from '../profile/profile.tsx';
 import { Legend } from './Legend.tsx';
@@ -31,7 +31,7 @@ export function SummaryCharts<Status extends string>({
   const pending = summary === undefined;
   if (summary && isEmpty(summary)) return <p className={classes.empty}>No patrols in last 5 years</p>;
   const counted = summary ?? emptySummary;
-  const thisMonth = monthOf(today(new Date(serverNow()).toISOString(), zone));
+  const thisMonth = monthOf(today(serverMoment(), zone));
   return (
     <div className={classes.charts} data-stacked={stacked || undefined} aria-busy={pending}>
       {wide && (

@@ -1,5 +1,5 @@
 import { saveFile } from '../../lib/browser/save-file.ts';
-import { serverNow } from '../../lib/time/clock.ts';
+import { serverMoment } from '../../lib/time/clock.ts';
 import type { IncidentMap } from './map/incident-map.ts';
 
 /** Sizes in CSS pixels. */
@@ -12,7 +12,7 @@ export async function savePicture(map: IncidentMap, caption: readonly string[]):
   const picture = withCaption(await map.picture(), caption);
   const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('the browser returned no picture');
-  saveFile(blob, `activity-map-${new Date(serverNow()).toISOString().slice(0, 10)}.png`);
+  saveFile(blob, `activity-map-${serverMoment().slice(0, 10)}.png`);
 }
 
 /** Returns the picture with the caption's lines on the page's ink below it. */

@@ -18,7 +18,7 @@ import { patrolQuery } from '../../domain/patrol/patrol.ts';
 import { call } from '../../lib/api/api.ts';
 import { type Optimistic, type Patch, useOptimistic } from '../../lib/api/optimistic.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { serverNow } from '../../lib/time/clock.ts';
+import { serverMoment } from '../../lib/time/clock.ts';
 import { toastError, toastSuccess, toastUndo } from '../../ui/feedback/toasts.tsx';
 import type { Undo } from '../../ui/feedback/UndoMessage.tsx';
 import {
@@ -47,7 +47,7 @@ export function useOptimisticPatrol(read: Patrol): Patrol {
 }
 
 function thisMoment(): Moment {
-  return { when: new Date(serverNow()).toISOString() };
+  return { when: serverMoment() };
 }
 
 interface ChangeOptions<V, A> {

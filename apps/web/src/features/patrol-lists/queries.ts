@@ -1,7 +1,7 @@
 import { limits, patrolRoutes, startOfDay, summaryRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
-import { serverNow } from '../../lib/time/clock.ts';
+import { serverMoment } from '../../lib/time/clock.ts';
 import { addMonths } from '../../lib/time/months.ts';
 import type { narrowed } from './past-filter.ts';
 
@@ -24,7 +24,7 @@ export function patrolsQuery(list: PatrolList, skip: number, part: Narrowed = {}
 }
 
 function selection(list: PatrolList, part: Narrowed) {
-  const now = new Date(serverNow()).toISOString();
+  const now = serverMoment();
   return list === 'scheduled'
     ? ({ sort: 'when', filter: { deleted: null, ...part, when: { ...part.when, $gt: now } } } as const)
     : ({ sort: '-when', filter: { deleted: null, ...part, when: { ...part.when, $lte: now } } } as const);

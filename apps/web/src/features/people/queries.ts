@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { type AssignedList, assignedNow } from '../../domain/patrol/assigned-patrols.ts';
 import { call, orNull } from '../../lib/api/api.ts';
 import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
-import { serverNow } from '../../lib/time/clock.ts';
+import { serverMoment } from '../../lib/time/clock.ts';
 
 export const pageSize = limits.page.people;
 export const patrolsPageSize = limits.page.default;
@@ -68,7 +68,7 @@ export const upcomingPatrolsQuery = (id: string) =>
   queryOptions({
     queryKey: ['patrols', 'of', id, 'upcoming'],
     queryFn: ({ signal }) => {
-      const filter = { cancelled: null, removed: null, when: { $gt: new Date(serverNow()).toISOString() } };
+      const filter = { cancelled: null, removed: null, when: { $gt: serverMoment() } };
       const query = { limit: limits.page.max, sort: 'when', filter } as const;
       return call(peopleRoutes.listPatrolsOfPerson, { params: { id }, query, signal });
     },

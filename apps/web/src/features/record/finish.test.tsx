@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aFinish, anIncident } from '../../domain/patrol/patrol.fixture.ts';
-import { button, field, fill, openRecord, recorded, running } from './record.fixture.tsx';
+import type { QueuedWrite } from '../../lib/queue/queue.ts';
+import { button, field, fill, openRecord, recorded, running, timeOf } from './record.fixture.tsx';
 
 const now = '2027-01-15T08:00:00.000Z';
 const address = '/?finish=true';
@@ -57,6 +58,27 @@ it('refuses an odometer below the start’s on its field, and asks about one far
   expect(recorder.finish).not.toHaveBeenCalled();
   await user.click(await button('It Is Right'));
   expect(recorder.finish).toHaveBeenCalledTimes(1);
+});
+
+it('opens a finish that was refused with what was typed [record-mend]', async () => {
+  const write: QueuedWrite = {
+    ...{ id: '01920000-0000-7000-8000-0000000000c1', group: running()._id, kind: 'finish', recorded: now },
+    payload: {
+      finished: '2027-01-15T07:58:00.000Z',
+      location: { address: 'Moore Street' },
+      vehicle: { finishOdometer: 84_259.4 },
+      fuelLevel: 0.5,
+    },
+    refusal: { status: 409, code: 'not-started', message: 'The patrol has not started.', issues: [] },
+  };
+  const { user } = openRecord(recorded(running(), { refused: [write] }));
+  expect(await screen.findByText(/Odometer 84,259.4 km, fuel 1\/2\s+Moore Street/)).toBeDefined();
+  await user.click(await button('Edit'));
+  expect((await field('Finish odometer')).value).toBe('84,259.4');
+  expect((await field('Place')).value).toBe('Moore Street');
+  expect(await timeOf('Finish time')).toBe('20:58');
+  expect(screen.getByText('1/2')).toBeDefined();
+  expect(screen.getByText('The patrol has not started.')).toBeDefined();
 });
 
 it('refuses a time more than 15 minutes ahead on its field [record-finish-window]', async () => {

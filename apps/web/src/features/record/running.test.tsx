@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aFinish, anIncident, at, graeme } from '../../domain/patrol/patrol.fixture.ts';
-import type { QueuedWrite } from '../../lib/queue/queue.ts';
+import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
 import {
   button,
   field,
@@ -170,6 +170,32 @@ it('shows what was refused with the reason, to be mended, sent again or discarde
   expect((await field('Details')).value).toBe('Fresh tags.');
   await user.click(await button('Save'));
   expect(recorder.edit).toHaveBeenCalledWith(refused.id, expect.objectContaining({ what: 'Graffiti' }));
+});
+
+const issues = [
+  { path: ['whatDetails'], value: 'Fresh tags.', reason: 'max-length', max: 4 },
+] satisfies Refusal['issues'];
+
+it('opens a refused edit in its form with what was typed, and the reason on its field [record-mend]', async () => {
+  const edit: QueuedWrite = {
+    ...refused,
+    kind: 'edit',
+    payload: { incidentId: own._id, when: own.when, what: own.what, whatDetails: 'Fresh tags.' },
+    refusal: { status: 400, code: 'validation-failed', message: 'Validation failed', issues },
+  };
+  const record = recorded(running({ incidents: [own] }), { refused: [edit] });
+  const { user, recorder, change } = openRecord(record);
+  await user.click(await button('Edit'));
+  expect((await field('Details')).value).toBe('Fresh tags.');
+  expect((await field('Details')).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('must be 4 chars or less')).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toContain('Validation failed');
+  await fill(user, 'Details', 'Tags');
+  await user.click(await button('Save'));
+  expect(recorder.edit).toHaveBeenCalledWith(edit.id, expect.objectContaining({ whatDetails: 'Tags' }));
+  change({ ...record, patrol: { ...record.patrol, finished: aFinish() } });
+  await screen.findByText('Your edit was not taken');
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
 it('says at once that the device cannot keep what is written [record-storage]', async () => {

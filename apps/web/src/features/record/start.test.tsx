@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { at } from '../../domain/patrol/patrol.fixture.ts';
+import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
 import {
   button,
   field,
@@ -95,6 +96,27 @@ it('warns of an event number of another form, and takes it [record-event-number]
   expect(screen.getByText(/This is not P and nine digits/)).toBeDefined();
   await user.click(await button('Start Patrol'));
   expect(recorder.start.mock.calls[0]?.[0].policeEventNumber).toBe('61234567');
+});
+
+it('begins with a start that was refused, as it was typed [record-mend]', async () => {
+  const payload = {
+    started: '2027-01-15T07:58:00.000Z',
+    vehicle: { startOdometer: 8 },
+    notes: 'Two torches.',
+  };
+  const issues = [
+    { path: ['vehicle', 'startOdometer'], value: 8, reason: 'min', min: 9 },
+  ] satisfies Refusal['issues'];
+  const write: QueuedWrite = {
+    ...{ id: '01920000-0000-7000-8000-0000000000c1', group: tonight()._id, kind: 'start', payload },
+    recorded: '2027-01-15T07:58:00.000Z',
+    refusal: { status: 400, code: 'validation-failed', message: 'Validation failed', issues },
+  };
+  openRecord(recorded(tonight(), { refused: [write] }));
+  expect((await field('Notes')).value).toBe('Two torches.');
+  expect((await field('Start odometer')).value).toBe('8');
+  expect(screen.getByText('must be 9 or more')).toBeDefined();
+  expect(await timeOf('Start time')).toBe('20:58');
 });
 
 it('is filled in again after a reload [record-draft]', async () => {

@@ -4,7 +4,7 @@ import { useProfile } from '../../domain/profile/profile.tsx';
 import { call } from '../../lib/api/api.ts';
 import { type Optimistic, useOptimistic } from '../../lib/api/optimistic.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { serverNow } from '../../lib/time/clock.ts';
+import { serverMoment } from '../../lib/time/clock.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 import { type Answer, answeredBy } from './own-status.ts';
 
@@ -38,7 +38,7 @@ export function useAnswer(patrolId: string) {
       return patrol;
     },
     onMutate: (answer): Optimistic<PatrolListItem> => {
-      const moment = { when: new Date(serverNow()).toISOString() };
+      const moment = { when: serverMoment() };
       return { patch: answeredBy(me, answer, moment) };
     },
     onSuccess: async (patrol: Patrol, answer) => {

@@ -2,11 +2,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
 import { currentAuth } from '../auth/auth.ts';
 import { isSame } from './forms.ts';
-import { keyFor } from './kept-input.ts';
+import { keyFor, wasInterrupted } from './kept-input.ts';
 
 /**
  * Keeps a half-filled form in this tab while it is typed, under the person's id, so that it survives a reload and the end of the
- * session. It is filled in when the same person opens the form again. Nothing is kept of a form that was saved or left.
+ * session. It is filled in when the same person opens the form again. Nothing is kept of a form that was saved or left, or that
+ * was left by signing out of this tab (product 14.8): only what was recorded outlives that (product 17.11).
  * `name` distinguishes it from another form of the page.
  */
 export function useDraft<V extends Record<string, unknown>>(form: UseFormReturnType<V>, name: string): void {
@@ -25,8 +26,7 @@ export function useDraft<V extends Record<string, unknown>>(form: UseFormReturnT
     const key = keyFor(auth.userInfo.userId, name);
     restore(key);
     return () => {
-      const after = currentAuth();
-      if (after.status === 'authenticated' && after.session === auth.session) sessionStorage.removeItem(key);
+      if (!wasInterrupted(auth.session)) sessionStorage.removeItem(key);
     };
   }, [name]);
   useEffect(() => {

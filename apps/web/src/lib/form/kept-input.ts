@@ -22,6 +22,11 @@ export function abandonInput(abandon: boolean): void {
   abandoned = abandon ? sessionOf(currentAuth()) : undefined;
 }
 
+/** Whether a session has ended otherwise than by signing out of this tab, so that what was typed in it is kept. */
+export function wasInterrupted(session: string): boolean {
+  return sessionOf(currentAuth()) !== session && session !== abandoned;
+}
+
 /** Removes what other people have typed. Call when somebody is signed in. */
 export function dropInputOfOthers(userId: string): void {
   const others = Object.keys(sessionStorage).filter(
@@ -65,8 +70,7 @@ export function useKeptInput<V extends Record<string, unknown>>(
     const key = keyFor(auth.userInfo.userId, name);
     restore(key);
     return () => {
-      const ended = sessionOf(currentAuth()) !== auth.session;
-      if (ended && auth.session !== abandoned) keep(key);
+      if (wasInterrupted(auth.session)) keep(key);
     };
   }, [name]);
 }

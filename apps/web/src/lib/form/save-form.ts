@@ -1,12 +1,14 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import type { Route } from '@patrolbook/contract';
+import type { Issue, Route } from '@patrolbook/contract';
 import { type FormEvent, useRef } from 'react';
-import { fieldErrors, focusFirst, isSame, showIssues, validateBy } from './forms.ts';
+import { fieldErrors, focusFirst, isSame, messagesOf, showIssues, validateBy } from './forms.ts';
 
 type Schema<B> = { parse: (input: unknown) => B } & NonNullable<Route['body']>;
 
 interface SaveFormOptions<V extends Record<string, unknown>, B, A> {
   initialValues: V;
+  /** What the server said against these values when they were sent before. */
+  refused?: readonly Issue[] | undefined;
   /** The contract's schema of what is sent. */
   schema: Schema<B>;
   /** Turns the form's values into what is sent. */
@@ -27,10 +29,12 @@ interface SaveFormOptions<V extends Record<string, unknown>, B, A> {
  */
 export function useSaveForm<V extends Record<string, unknown>, B, A>(options: SaveFormOptions<V, B, A>) {
   const { initialValues, schema, bodyOf, check: checkRules, save, onSaved, onFailed } = options;
-  const said = useRef<Said[]>([]);
+  const refused = messagesOf(options.refused ?? []);
+  const said = useRef(saidOf(refused, initialValues));
   const check = validateBy(schema, bodyOf);
   const form = useForm({
     initialValues,
+    initialErrors: refused,
     validateInputOnBlur: true,
     validate: (values) => ({
       ...messagesFor(values, said.current),
@@ -43,7 +47,7 @@ export function useSaveForm<V extends Record<string, unknown>, B, A>(options: Sa
       save(schema.parse(bodyOf(values)), {
         onSuccess: (answer) => onSaved(answer, form),
         onError: (error) => {
-          said.current = saidOf(error, form.getValues());
+          said.current = saidOf(fieldErrors(error), form.getValues());
           if (!showIssues(form, error)) onFailed(error);
         },
       }),
@@ -63,12 +67,8 @@ interface Said {
   message: string;
 }
 
-function saidOf(error: Error, values: Record<string, unknown>): Said[] {
-  return Object.entries(fieldErrors(error)).map(([field, message]) => ({
-    field,
-    value: values[field],
-    message,
-  }));
+function saidOf(messages: Record<string, string>, values: Record<string, unknown>): Said[] {
+  return Object.entries(messages).map(([field, message]) => ({ field, value: values[field], message }));
 }
 
 /** Returns the messages on the fields that still have the value. */

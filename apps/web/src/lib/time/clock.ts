@@ -20,7 +20,12 @@ export function serverNow(): number {
   return Date.now() + Number(localStorage.getItem(storageKey) ?? 0);
 }
 
-/** Returns the server's time, updated at this interval in milliseconds. */
+/** Returns the server's time as an ISO instant. */
+export function serverMoment(): string {
+  return new Date(serverNow()).toISOString();
+}
+
+/** Returns the server's time in milliseconds since 1970, updated at this interval in milliseconds. */
 export function useNow(interval: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { formatYear } from '@patrolbook/contract';
-import { serverNow } from './clock.ts';
+import { serverMoment } from './clock.ts';
 
 /** Whether an instant is in the zone's current year. */
 export function isThisYear(when: string, zone: string): boolean {
-  return formatYear(when, zone) === formatYear(new Date(serverNow()).toISOString(), zone);
+  return formatYear(when, zone) === formatYear(serverMoment(), zone);
 }

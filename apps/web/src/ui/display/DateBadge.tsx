@@ -1,5 +1,5 @@
 import { formatDate, formatDayMonth, formatWeekday, formatYear } from '@patrolbook/contract';
-import { serverNow } from '../../lib/time/clock.ts';
+import { serverMoment } from '../../lib/time/clock.ts';
 import { isThisYear } from '../../lib/time/this-year.ts';
 import classes from './DateBadge.module.css';
 
@@ -14,7 +14,7 @@ interface DateBadgeProps {
 
 /** The weekday above the day and month, or the year if it is not the current one (product 1.7). Amber only today. */
 export function DateBadge({ when, zone, large }: DateBadgeProps) {
-  const now = new Date(serverNow()).toISOString();
+  const now = serverMoment();
   const top = isThisYear(when, zone) ? formatWeekday(when, zone) : formatYear(when, zone);
   const today = formatDate(when, zone) === formatDate(now, zone);
   return (

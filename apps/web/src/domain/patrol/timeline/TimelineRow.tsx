@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { formatTime } from '@patrolbook/contract';
-import { IconFlagCheck, IconPencil, IconPlayerPlay, IconRoute } from '@tabler/icons-react';
+import { IconFlagCheck, IconPencil, IconPlayerPlay, IconWalk } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useZone } from '../../profile/profile.tsx';
 import { IncidentIcon } from '../IncidentIcon.tsx';
@@ -59,5 +59,5 @@ function EditButton({ entry: { what, when }, onEdit }: { entry: Entry; onEdit: (
 function KindIcon({ entry: { kind, what } }: { entry: Entry }) {
   if (kind === 'started') return <IconPlayerPlay />;
   if (kind === 'finished') return <IconFlagCheck />;
-  return kind === 'ongoing' ? <IconRoute /> : <IncidentIcon what={what} />;
+  return kind === 'ongoing' ? <IconWalk /> : <IncidentIcon what={what} />;
 }

@@ -102,7 +102,15 @@ function present<T>(record: T | null, entry: (record: T) => Entry): Entry[] {
   return record === null ? [] : [entry(record)];
 }
 
-function startEntry({ started, location, policeEventNumber, vehicle, notes, ...origin }: Started): Entry {
+/** Returns the entry of a start. */
+export function startEntry({
+  started,
+  location,
+  policeEventNumber,
+  vehicle,
+  notes,
+  ...origin
+}: Started): Entry {
   const odometer = vehicle?.startOdometer ?? null;
   const facts = [
     odometer === null ? null : `Odometer ${formatKilometres(odometer)}`,
@@ -120,7 +128,8 @@ function startEntry({ started, location, policeEventNumber, vehicle, notes, ...o
   };
 }
 
-function finishEntry({ finished, location, vehicle, fuelLevel, reason, ...origin }: Finished): Entry {
+/** Returns the entry of a finish. */
+export function finishEntry({ finished, location, vehicle, fuelLevel, reason, ...origin }: Finished): Entry {
   const odometer = vehicle?.finishOdometer ?? null;
   const facts = [
     odometer === null ? null : `Odometer ${formatKilometres(odometer)}`,

@@ -5,7 +5,7 @@ import { useZone } from '../../../domain/profile/profile.tsx';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { newId } from '../../../lib/http/new-id.ts';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
 import { DateInput } from '../../../ui/list/DateInput.tsx';
@@ -58,7 +58,7 @@ interface FinishFormProps {
 function FinishForm({ ref, started, save, onFinished }: FinishFormProps) {
   const zone = useZone();
   const [_id] = useState(newId);
-  const here = { zone, now: new Date(serverNow()).toISOString() };
+  const here = { zone, now: serverMoment() };
   const [initialValues] = useState(() => emptyFinish(here));
   const { form, submit } = useSaveForm({
     initialValues,

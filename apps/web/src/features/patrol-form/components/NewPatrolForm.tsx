@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DoubleBookedDialog } from '../../../domain/patrol/DoubleBookedDialog.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { focusFirst } from '../../../lib/form/forms.ts';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { copyOf } from '../copy.ts';
 import { checkDraft, type DraftValues, newDraft } from '../draft.ts';
@@ -33,9 +33,8 @@ export function NewPatrolForm({ copied }: NewPatrolFormProps) {
   const crew = copied?.crew ?? [];
   const patrollers = sameCrew && crew.length > 0 ? crew.map(({ _id }) => _id) : undefined;
   const check = (values: DraftValues) => checkDraft(values, zone, patrollers);
-  const now = () => new Date(serverNow()).toISOString();
   const form = useForm<DraftValues>({
-    initialValues: copied ? copyOf(copied.patrol, now(), zone) : newDraft(now(), zone),
+    initialValues: copied ? copyOf(copied.patrol, serverMoment(), zone) : newDraft(serverMoment(), zone),
     validateInputOnBlur: true,
     validate: (values) => {
       const checked = check(values);

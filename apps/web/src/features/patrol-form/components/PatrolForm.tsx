@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { today } from '@patrolbook/contract';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import type { DraftValues } from '../draft.ts';
@@ -34,7 +34,7 @@ interface PatrolFormProps {
 export function PatrolForm(props: PatrolFormProps) {
   const { form, onSubmit, saving, label = 'Save', fallback, kind, more, children } = props;
   const zone = useZone();
-  const [opened] = useState(() => new Date(serverNow()).toISOString());
+  const [opened] = useState(serverMoment);
   const passedStart = usePassedStartQuestion({ form, zone }, onSubmit);
   return (
     <SaveForm

@@ -8,7 +8,7 @@ import { patrolQuery } from '../../../domain/patrol/patrol.ts';
 import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { EditPatrolForm } from '../components/EditPatrolForm.tsx';
@@ -37,7 +37,7 @@ const inPage = (content: ReactNode) => <Page>{content}</Page>;
 function Editable({ patrol }: { patrol: Patrol }) {
   const isEvent = patrol.type === 'event';
   usePageTitle(isEvent ? 'Edit Event' : undefined);
-  const [refusal] = useState(() => editRefusal(patrol, new Date(serverNow()).toISOString()));
+  const [refusal] = useState(() => editRefusal(patrol, serverMoment()));
   if (!refusal) return <EditPatrolForm patrol={patrol} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { today } from '@patrolbook/contract';
 import { useZone } from '../../../domain/profile/profile.tsx';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { daysOf, monthName, monthOf } from '../../../lib/time/months.ts';
 import { NoOption } from '../../../ui/controls/NoOption.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
@@ -21,7 +21,7 @@ const kindOptions = Object.entries(kinds).map(([value, label]) => ({ value, labe
 
 /** What the past list can be narrowed to. Each choice applies at once. */
 export function FilterFields({ id, filter, onChange }: FilterFieldsProps) {
-  const lastDay = today(new Date(serverNow()).toISOString(), useZone());
+  const lastDay = today(serverMoment(), useZone());
   const month = wholeMonth(filter);
   return (
     <fieldset id={id} className={classes.group} aria-label="Filter">

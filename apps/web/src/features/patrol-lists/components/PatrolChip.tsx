@@ -1,13 +1,13 @@
 import type { PatrolListItem } from '@patrolbook/contract';
 import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { rowChip } from '../chip.ts';
 
 /** CANCELLED, DRAFT, TEST, the size of an undermanned crew, or Tonight; nothing for most patrols. */
 export function PatrolChip({ patrol }: { patrol: PatrolListItem }) {
-  const chip = rowChip(patrol, new Date(serverNow()).toISOString(), useZone());
+  const chip = rowChip(patrol, serverMoment(), useZone());
   if (!chip) return null;
   switch (chip.kind) {
     case 'crew':

@@ -1,7 +1,7 @@
 import type { PatrolListItem } from '@patrolbook/contract';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../lib/browser/screen.ts';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import type { PatrolList } from '../queries.ts';
 import { countText, nextPatrolText } from '../when-text.ts';
 
@@ -17,6 +17,6 @@ export function PatrolCount({ list, page: { items, matches }, skip }: PatrolCoun
   const zone = useZone();
   const wide = useWideScreen();
   const showsNext = wide && list === 'scheduled' && skip === 0;
-  const next = showsNext ? nextPatrolText(items, new Date(serverNow()).toISOString(), zone) : '';
+  const next = showsNext ? nextPatrolText(items, serverMoment(), zone) : '';
   return <>{countText(matches) + next}</>;
 }

@@ -2,7 +2,7 @@ import { reportRoles, today } from '@patrolbook/contract';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { monthOf, yearAndMonthOf } from '../../../lib/time/months.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { type PastFilter, wholeMonth } from '../past-filter.ts';
@@ -12,7 +12,7 @@ export function ReportLink({ filter }: { filter: PastFilter }) {
   const zone = useZone();
   const roles = useRoles();
   if (!reportRoles.some((role) => roles.includes(role))) return null;
-  const shown = wholeMonth(filter) ?? monthOf(today(new Date(serverNow()).toISOString(), zone));
+  const shown = wholeMonth(filter) ?? monthOf(today(serverMoment(), zone));
   return (
     <ButtonLink
       to="/report/$year/$month"

@@ -8,7 +8,7 @@ import { PrintFoot } from '../../../domain/profile/PrintFoot.tsx';
 import { myOrganizationQuery, useZone } from '../../../domain/profile/profile.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { monthName, monthOf } from '../../../lib/time/months.ts';
 import { MonthSteps } from '../../../ui/controls/MonthSteps.tsx';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
@@ -32,7 +32,7 @@ export function PrintRosterPage() {
   const zone = useZone();
   const client = useQueryClient();
   const navigate = route.useNavigate();
-  const { month = monthOf(today(new Date(serverNow()).toISOString(), zone)) } = route.useSearch();
+  const { month = monthOf(today(serverMoment(), zone)) } = route.useSearch();
   const { data, error, refetch, isPlaceholderData } = useQuery(monthRosterQuery(month, zone));
   usePageTitle(`Roster, ${monthName(month)}`);
   const show = (to: string) =>

@@ -1,26 +1,35 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { isKnownToEcc, NewFinish, type Started, toLocal } from '@patrolbook/contract';
 import { IconFlagCheck, IconMailForward } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { TimeField } from '../../../ui/time/TimeField.tsx';
 import { usePosition } from '../device/position.ts';
-import { asFinished, emptyFinish, type FinishValues, finishErrors, finishOf } from '../form/finish.ts';
+import {
+  asFinished,
+  emptyFinish,
+  type FinishValues,
+  finishErrors,
+  finishOf,
+  finishValues,
+} from '../form/finish.ts';
 import { odometerQuestion } from '../form/odometer.ts';
 import { coordinatesOf } from '../form/place.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { refusedFinish } from '../refused.ts';
 import { FuelField } from './FuelField.tsx';
 import classes from './fields.module.css';
 import { BottomBar, Layout } from './Layout.tsx';
 import { useOdometerDialog } from './OdometerDialog.tsx';
 import { OdometerField } from './OdometerField.tsx';
 import { PlaceField } from './PlaceField.tsx';
+import { RefusalAlert } from './RefusalAlert.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 
 interface FinishFormProps {
@@ -39,7 +48,7 @@ export function FinishForm(props: FinishFormProps) {
   const { patrol, waitingCount } = record;
   const zone = useZone();
   const formId = useId();
-  const { form, submit, dialog } = useFinishForm(props);
+  const { form, submit, dialog, refusal } = useFinishForm(props);
   return (
     <>
       <form className={classes.page} id={formId} aria-label="Finish Patrol" onSubmit={submit} noValidate>
@@ -63,6 +72,7 @@ export function FinishForm(props: FinishFormProps) {
             </SummaryCard>
           }
         >
+          <RefusalAlert refusal={refusal} />
           <LedgerCard title="Finish" padded>
             <FinishFields form={form} />
           </LedgerCard>
@@ -81,25 +91,27 @@ export function FinishForm(props: FinishFormProps) {
   );
 }
 
-function useFinishForm({ started, recorder, now, onClose }: FinishFormProps) {
+/** The form with the time and the place, or with a finish that was refused. */
+function useFinishForm({ record, started, recorder, now, onClose }: FinishFormProps) {
   const zone = useZone();
   const { fix } = usePosition();
   const { ask, dialog } = useOdometerDialog();
-  const moment = () => new Date(serverNow()).toISOString();
   const expected = started.vehicle?.startOdometer ?? null;
+  const [former] = useState(() => refusedFinish(record.refused));
   const { form, submit } = useRecordForm<FinishValues, NewFinish>({
     name: 'finish',
-    initialValues: emptyFinish(now, zone),
-    defaults: { finished: toLocal(now, zone).time, coordinates: coordinatesOf(fix) },
+    initialValues: former ? finishValues(former.said, zone) : emptyFinish(now, zone),
+    refused: former?.refusal?.issues,
+    defaults: former ? {} : { finished: toLocal(now, zone).time, coordinates: coordinatesOf(fix) },
     schema: NewFinish,
-    bodyOf: (values) => finishOf(values, moment(), zone),
-    check: (values) => finishErrors(values, started, moment(), zone),
+    bodyOf: (values) => finishOf(values, serverMoment(), zone),
+    check: (values) => finishErrors(values, started, serverMoment(), zone),
     question: ({ vehicle }) => odometerQuestion(vehicle?.finishOdometer ?? null, expected),
     ask,
     record: recorder.finish,
     onRecorded: onClose,
   });
-  return { form, submit, dialog };
+  return { form, submit, dialog, refusal: former?.refusal };
 }
 
 function FinishFields({ form }: { form: ReturnType<typeof useFinishForm>['form'] }) {

@@ -8,7 +8,8 @@ import { useZone } from '../../../domain/profile/profile.tsx';
 import type { Recorder } from '../../../domain/record/recorder.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { serverNow } from '../../../lib/time/clock.ts';
+import type { Refusal } from '../../../lib/queue/queue.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { TimeField } from '../../../ui/time/TimeField.tsx';
@@ -30,6 +31,7 @@ import incidentClasses from './IncidentForm.module.css';
 import { BottomBar, Layout } from './Layout.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
 import { PlaceField } from './PlaceField.tsx';
+import { RefusalAlert } from './RefusalAlert.tsx';
 import { VehiclesFields } from './VehiclesFields.tsx';
 
 interface NewIncidentFormProps {
@@ -43,7 +45,7 @@ interface NewIncidentFormProps {
 /** Records an incident: when and where it is opened, unless something else is typed. */
 export function NewIncidentForm({ what, started, recorder, onClose }: NewIncidentFormProps) {
   const zone = useZone();
-  const [opened] = useState(() => new Date(serverNow()).toISOString());
+  const [opened] = useState(serverMoment);
   const here = useHere();
   const form = useIncidentForm({
     ...{ name: `add ${what}`, started, near: opened, onClose },
@@ -56,22 +58,26 @@ export function NewIncidentForm({ what, started, recorder, onClose }: NewInciden
 
 interface EditIncidentFormProps extends Omit<NewIncidentFormProps, 'what'> {
   incident: RecordedIncident;
+  /** Why the server refused it, if it did. */
+  refusal: Refusal | null | undefined;
   /** What follows the fields. */
   children: ReactNode;
 }
 
 /** Edits one's own incident (product 17.7). */
-export function EditIncidentForm({ incident, started, recorder, onClose, children }: EditIncidentFormProps) {
+export function EditIncidentForm(props: EditIncidentFormProps) {
+  const { incident, refusal, started, recorder, onClose, children } = props;
   const zone = useZone();
   const { _id, what, when } = incident;
   const form = useIncidentForm({
     ...{ name: `edit ${_id}`, started, near: when, onClose },
     initialValues: incidentValues(incident, zone),
+    refused: refusal?.issues,
     defaults: {},
     record: (entry) => recorder.edit(_id, entry),
   });
   return (
-    <IncidentCard {...form} what={what} onClose={onClose}>
+    <IncidentCard {...form} what={what} refusal={refusal} onClose={onClose}>
       {children}
     </IncidentCard>
   );
@@ -92,6 +98,7 @@ interface IncidentFormOptions {
   /** When it was recorded, as an ISO instant. */
   near: string;
   initialValues: IncidentValues;
+  refused?: Refusal['issues'] | undefined;
   defaults: Partial<IncidentValues>;
   record: Recorder['record'];
   onClose: () => void;
@@ -103,8 +110,7 @@ function useIncidentForm({ started, near, record, onClose, ...options }: Inciden
     ...options,
     schema: NewIncident,
     bodyOf: (values) => incidentOf(values, near, zone),
-    check: (values) =>
-      incidentErrors(values, started, { near, now: new Date(serverNow()).toISOString(), zone }),
+    check: (values) => incidentErrors(values, started, { near, now: serverMoment(), zone }),
     record,
     onRecorded: onClose,
   });
@@ -115,16 +121,19 @@ interface IncidentCardProps extends ReturnType<typeof useIncidentForm> {
   /** As in PlaceField. */
   here?: Coordinates | null | undefined;
   isNew?: boolean;
+  refusal?: Refusal | null | undefined;
   onClose: () => void;
   children?: ReactNode;
 }
 
-function IncidentCard({ form, submit, what, here, isNew = false, onClose, children }: IncidentCardProps) {
+function IncidentCard(props: IncidentCardProps) {
+  const { form, submit, what, here, isNew = false, refusal, onClose, children } = props;
   usePageTitle('Recording');
   const formId = useId();
   return (
     <>
       <Layout>
+        <RefusalAlert refusal={refusal} />
         <LedgerCard padded>
           <form id={formId} aria-label={what || 'Something Else'} onSubmit={submit} noValidate>
             <UnsavedChanges isDirty={() => form.isDirty()} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isQuiet } from '@patrolbook/contract';
+import { isQuiet, minutesAfter } from '@patrolbook/contract';
 import { IconMapPinCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { allQuiet } from '../../../domain/patrol/timeline/timeline.ts';
@@ -33,7 +33,7 @@ export function QuietButton({ recorder, lastEntry, now }: QuietButtonProps) {
     const location = locationOf({ address: '', coordinates: coordinatesOf(recentFix()) });
     keep(recorder.record({ ...allQuiet, when: new Date(moment).toISOString(), location }));
   };
-  const minutes = Math.floor((Date.parse(now) - Date.parse(lastEntry)) / 60_000);
+  const minutes = Math.floor(minutesAfter(now, lastEntry));
   return (
     <Button size="xl" leftSection={<IconMapPinCheck />} onClick={record}>
       <span className={classes.label}>

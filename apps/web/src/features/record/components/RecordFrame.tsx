@@ -8,6 +8,7 @@ import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { useOwnTitle } from '../../../lib/navigation/page-title.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { OfflineBanner } from '../../../ui/layout/OfflineBanner.tsx';
+import { useStep } from '../step.ts';
 import classes from './RecordFrame.module.css';
 
 interface RecordFrameProps {
@@ -45,12 +46,15 @@ export function RecordFrame({ patrolId, patrol, children }: RecordFrameProps) {
   );
 }
 
-/** The call sign, and the event number once the patrol has one; until then whether the device is online. */
+/** The call sign, and the event number while a patrol is out; in a form, and without a number, whether the device is online. */
 function CallSign({ patrol: read }: { patrol: Patrol }) {
   const { patrol } = useRecord(read);
   const online = useOnline();
+  const { step } = useStep();
   const number =
-    patrol.started && (patrol.started.policeEventNumber ?? patrol.eccLogOnResponse?.policeEventNumber);
+    Object.keys(step).length === 0 &&
+    patrol.started &&
+    (patrol.started.policeEventNumber ?? patrol.eccLogOnResponse?.policeEventNumber);
   return (
     <>
       <span className={classes.callSign}>{patrol.callSign}</span>

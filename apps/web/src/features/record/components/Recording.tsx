@@ -5,7 +5,7 @@ import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.t
 import { usePartsLoaded } from '../../../ui/overlay/lazy-part.tsx';
 import { useKeepPosition } from '../device/position.ts';
 import { useWakeLock } from '../device/wake-lock.ts';
-import { refusedIncident } from '../refused-text.ts';
+import { refusedIncident } from '../refused.ts';
 import { useStep } from '../step.ts';
 import { DeleteIncident } from './DeleteIncident.tsx';
 import { FinishForm } from './FinishForm.tsx';
@@ -24,10 +24,10 @@ interface RecordingProps {
 export function Recording({ record, started, recorder, now }: RecordingProps) {
   const { step, open, close } = useStep();
   const { _id: self } = useProfile();
-  const { patrol, refused } = record;
-  const incident =
-    patrol.incidents.find(({ _id, by }) => _id === step.edit && by === self) ??
-    refusedIncident(refused, step.edit);
+  const { patrol } = record;
+  const own = patrol.incidents.find(({ _id, by }) => _id === step.edit && by === self);
+  const refused = refusedIncident(record, step.edit);
+  const incident = own ?? refused?.said;
   useWakeLock(!patrol.finished);
   useKeepPosition();
   usePartsLoaded();
@@ -38,8 +38,8 @@ export function Recording({ record, started, recorder, now }: RecordingProps) {
   if (!incident)
     return <Running record={record} started={started} recorder={recorder} now={now} open={open} />;
   return (
-    <EditIncidentForm key={incident._id} {...parts} incident={incident}>
-      <DeleteIncident incidentId={incident._id} recorder={recorder} onDeleted={close} />
+    <EditIncidentForm key={incident._id} {...parts} incident={incident} refusal={refused?.refusal}>
+      {own && <DeleteIncident incidentId={own._id} recorder={recorder} onDeleted={close} />}
     </EditIncidentForm>
   );
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { formatTime, NewStart, type Patrol, type RememberedVehicle, toLocal } from '@patrolbook/contract';
 import { IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { EventNumberField } from '../../../domain/ecc/EventNumberField.tsx';
 import { RegoField } from '../../../domain/ecc/RegoField.tsx';
 import { vehicleOf } from '../../../domain/ecc/vehicle-of.ts';
@@ -12,7 +12,7 @@ import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePrefill } from '../../../lib/form/prefill.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { usePartsLoaded } from '../../../ui/overlay/lazy-part.tsx';
@@ -20,9 +20,17 @@ import { TimeField } from '../../../ui/time/TimeField.tsx';
 import { usePosition } from '../device/position.ts';
 import { kilometresText, odometerGap, odometerQuestion } from '../form/odometer.ts';
 import { coordinatesOf } from '../form/place.ts';
-import { emptyStart, givenNumber, type StartValues, startErrors, startOf } from '../form/start.ts';
+import {
+  emptyStart,
+  givenNumber,
+  type StartValues,
+  startErrors,
+  startOf,
+  startValues,
+} from '../form/start.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { vehiclesQuery } from '../queries.ts';
+import { refusedStart } from '../refused.ts';
 import { CrewCards } from './CrewCards.tsx';
 import classes from './fields.module.css';
 import { BottomBar, Layout } from './Layout.tsx';
@@ -39,13 +47,14 @@ interface StartFormProps {
 }
 
 /** Starts the patrol. Only once everything that opens later is loaded, as there may be no network then. */
-export function StartForm({ record, recorder, now }: StartFormProps) {
+export function StartForm(props: StartFormProps) {
+  const { record, recorder, now } = props;
   const { patrol } = record;
   usePageTitle('Start Patrol');
   const goBack = useGoBack();
   const formId = useId();
   const loaded = usePartsLoaded();
-  const { form, submit, dialog, vehicles, last } = useStartForm(patrol, recorder, now);
+  const { form, submit, dialog, vehicles, last } = useStartForm(props);
   return (
     <>
       <Layout aside={<CrewCards patrol={patrol} now={now} />}>
@@ -78,33 +87,39 @@ export function StartForm({ record, recorder, now }: StartFormProps) {
   );
 }
 
-/** The form with what it begins with: the time, the place, the ECC's number, the vehicle used last and its odometer. */
-function useStartForm(patrol: Patrol, recorder: Recorder, now: string) {
+/**
+ * The form with what it begins with: the time, the place, the ECC's number, the vehicle used last and its odometer; or a start that
+ * was refused.
+ */
+function useStartForm({ record: { patrol, refused }, recorder, now }: StartFormProps) {
   const zone = useZone();
   const { data: vehicles = [] } = useQuery(vehiclesQuery);
   const { fix } = usePosition();
   const { ask, dialog } = useOdometerDialog();
   const lastOf = (rego: string | null | undefined) =>
     vehicleOf(vehicles, rego ?? '')?.odometer?.reading ?? null;
-  const moment = () => new Date(serverNow()).toISOString();
+  const [former] = useState(() => refusedStart(refused));
   const { form, submit } = useRecordForm<StartValues, NewStart>({
     name: 'start',
-    initialValues: emptyStart(now, zone),
-    defaults: {
-      started: toLocal(now, zone).time,
-      coordinates: coordinatesOf(fix),
-      policeEventNumber: givenNumber(patrol),
-      rego: vehicles[0]?.rego ?? '',
-    },
+    initialValues: former ? startValues(former.said, zone) : emptyStart(now, zone),
+    refused: former?.refusal?.issues,
+    defaults: former
+      ? {}
+      : {
+          started: toLocal(now, zone).time,
+          coordinates: coordinatesOf(fix),
+          policeEventNumber: givenNumber(patrol),
+          rego: vehicles[0]?.rego ?? '',
+        },
     schema: NewStart,
-    bodyOf: (values) => startOf(values, moment(), zone),
-    check: (values) => startErrors(values, moment(), zone),
+    bodyOf: (values) => startOf(values, serverMoment(), zone),
+    check: (values) => startErrors(values, serverMoment(), zone),
     question: ({ vehicle }) => odometerQuestion(vehicle?.startOdometer ?? null, lastOf(vehicle?.rego)),
     ask,
     record: recorder.start,
   });
   const last = lastOf(form.values.rego);
-  usePrefill(form, { startOdometer: kilometresText(last) });
+  usePrefill(form, former ? {} : { startOdometer: kilometresText(last) });
   return { form, submit, dialog, vehicles, last };
 }
 

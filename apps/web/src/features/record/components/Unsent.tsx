@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { keep } from '../form/use-record-form.ts';
-import { refusedText } from '../refused-text.ts';
+import { refusedText } from '../refused.ts';
 import { useStep } from '../step.ts';
 import classes from './Unsent.module.css';
 import { Waiting } from './Waiting.tsx';
@@ -17,7 +17,7 @@ interface UnsentProps {
 
 /** What the server does not have: what waits, what it refused, and whether the device keeps it (product 17.11). */
 export function Unsent({ record, recorder }: UnsentProps) {
-  const { storageError, waitingCount, refused } = record;
+  const { patrol, storageError, waitingCount, refused } = record;
   return (
     <>
       {storageError !== null && (
@@ -32,7 +32,7 @@ export function Unsent({ record, recorder }: UnsentProps) {
       )}
       <Waiting count={waitingCount} />
       {refused.map((write) => (
-        <Refused key={write.id} write={write} recorder={recorder} />
+        <Refused key={write.id} write={write} patrol={patrol} recorder={recorder} />
       ))}
     </>
   );
@@ -40,12 +40,13 @@ export function Unsent({ record, recorder }: UnsentProps) {
 
 interface RefusedProps {
   write: RecordedPatrol['refused'][number];
+  patrol: RecordedPatrol['patrol'];
   recorder: Recorder;
 }
 
-function Refused({ write, recorder }: RefusedProps) {
+function Refused({ write, patrol, recorder }: RefusedProps) {
   const [discarding, setDiscarding] = useState(false);
-  const { title, said, mend } = refusedText(write);
+  const { title, said, mend } = refusedText(write, patrol);
   const { open } = useStep();
   const discard = () => {
     setDiscarding(false);

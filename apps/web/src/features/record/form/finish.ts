@@ -1,8 +1,14 @@
-import { finishOdometerIssues, finishTimeIssues, type Started, toLocal } from '@patrolbook/contract';
+import {
+  finishOdometerIssues,
+  finishTimeIssues,
+  type NewFinish,
+  type Started,
+  toLocal,
+} from '@patrolbook/contract';
 import { messagesOf } from '../../../lib/form/forms.ts';
 import { nearestInstant } from './nearest-instant.ts';
-import { kilometresOf } from './odometer.ts';
-import { locationOf, type PlaceValues } from './place.ts';
+import { kilometresOf, kilometresText } from './odometer.ts';
+import { locationOf, type PlaceValues, placeValues } from './place.ts';
 
 /** The marks of the fuel gauge. */
 export const fuelParts = 8;
@@ -21,6 +27,18 @@ export interface FinishValues extends PlaceValues {
 export function emptyFinish(now: string, zone: string): FinishValues {
   const unknown = { address: '', coordinates: null, finishOdometer: '', fuel: null, complete: false };
   return { finished: toLocal(now, zone).time, ...unknown };
+}
+
+/** Returns the form of a finish that was refused, as it was typed, to be looked over again. */
+export function finishValues(finish: NewFinish, zone: string): FinishValues {
+  const { finished, location, vehicle, fuelLevel } = finish;
+  return {
+    ...placeValues(location),
+    finished: toLocal(finished, zone).time,
+    finishOdometer: kilometresText(vehicle?.finishOdometer ?? null),
+    fuel: fuelLevel === null ? null : Math.round(fuelLevel * fuelParts),
+    complete: false,
+  };
 }
 
 /** Returns the finish as it is sent, without its id. */

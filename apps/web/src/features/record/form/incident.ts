@@ -10,7 +10,7 @@ import {
 import { messagesOf } from '../../../lib/form/forms.ts';
 import { newId } from '../../../lib/http/new-id.ts';
 import { nearestInstant } from './nearest-instant.ts';
-import { type Coordinates, locationOf, type PlaceValues } from './place.ts';
+import { locationOf, type PlaceValues, placeValues } from './place.ts';
 
 /** A yes or no that may be unknown. */
 type Answer = '' | 'yes' | 'no';
@@ -85,18 +85,12 @@ export function incidentValues(incident: RecordedIncident, zone: string): Incide
     what,
     when: toLocal(when, zone).time,
     whatDetails: whatDetails ?? '',
-    address: location?.address ?? '',
-    coordinates: recordedCoordinates(location),
+    ...placeValues(location),
     placeNotes: location?.notes ?? null,
     people: people.map(newPerson),
     peopleDetails: peopleDetails ?? '',
     vehicles: vehicles.map(newVehicle),
   };
-}
-
-function recordedCoordinates(location: Incident['location']): Coordinates | null {
-  const { latitude = null, longitude = null } = location ?? {};
-  return latitude === null || longitude === null ? null : { latitude, longitude, accuracy: null };
 }
 
 /** Returns the incident as it is sent, without its id. `near` is when it was recorded, to which the time of day belongs. */

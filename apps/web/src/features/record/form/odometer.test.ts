@@ -9,7 +9,7 @@ it.each([
   ['84212.', 84_212],
   [' ', null],
   ['about 84', 'about 84'],
-  ['-5', '-5'],
+  ['-5', -5], // for a schema to say that it must be 0 or more
 ])('reads "%s" as %s [record-odometer-read]', (text, kilometres) => {
   expect(kilometresOf(text)).toBe(kilometres);
 });

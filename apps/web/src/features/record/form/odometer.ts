@@ -14,7 +14,7 @@ export function kilometresOf(text: string): number | string | null {
   const typed = text.trim();
   if (typed === '') return null;
   const digits = typed.replaceAll(/[,\s](?=\d{3}(?!\d))/g, '').replace(',', '.');
-  return /^\d+(\.\d*)?$/.test(digits) ? Number(digits) : typed;
+  return /^-?\d+(\.\d*)?$/.test(digits) ? Number(digits) : typed;
 }
 
 /** Writes kilometres as a field shows them: `84,212.1`. */

@@ -1,3 +1,4 @@
+import type { Location } from '@patrolbook/contract';
 import type { Fix } from '../device/position.ts';
 
 /** The coordinates of a place, and how many metres they may be wrong; null where that is not known. */
@@ -17,6 +18,13 @@ export interface PlaceValues extends Record<string, unknown> {
 /** Returns the coordinates of a fix. */
 export function coordinatesOf(fix: Fix | null): Coordinates | null {
   return fix && { latitude: fix.latitude, longitude: fix.longitude, accuracy: fix.accuracy };
+}
+
+/** Returns the fields of a place that was recorded. */
+export function placeValues(location: Location | null): PlaceValues {
+  const { address = null, latitude = null, longitude = null } = location ?? {};
+  const isKnown = latitude !== null && longitude !== null;
+  return { address: address ?? '', coordinates: isKnown ? { latitude, longitude, accuracy: null } : null };
 }
 
 /** Returns the place as it is sent. */

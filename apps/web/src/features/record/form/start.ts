@@ -1,8 +1,8 @@
-import { type Patrol, startTimeIssues, toLocal } from '@patrolbook/contract';
+import { type NewStart, type Patrol, startTimeIssues, toLocal } from '@patrolbook/contract';
 import { messagesOf } from '../../../lib/form/forms.ts';
 import { nearestInstant } from './nearest-instant.ts';
-import { kilometresOf } from './odometer.ts';
-import { locationOf, type PlaceValues } from './place.ts';
+import { kilometresOf, kilometresText } from './odometer.ts';
+import { locationOf, type PlaceValues, placeValues } from './place.ts';
 
 export interface StartValues extends PlaceValues {
   /** `HH:MM` */
@@ -17,6 +17,19 @@ export interface StartValues extends PlaceValues {
 export function emptyStart(now: string, zone: string): StartValues {
   const unknown = { address: '', coordinates: null, policeEventNumber: '', rego: '', startOdometer: '' };
   return { ...unknown, started: toLocal(now, zone).time, notes: '' };
+}
+
+/** Returns the form of a start that was refused, as it was typed. */
+export function startValues(start: NewStart, zone: string): StartValues {
+  const { started, location, policeEventNumber, vehicle, notes } = start;
+  return {
+    ...placeValues(location),
+    started: toLocal(started, zone).time,
+    policeEventNumber: policeEventNumber ?? '',
+    rego: vehicle?.rego ?? '',
+    startOdometer: kilometresText(vehicle?.startOdometer ?? null),
+    notes: notes ?? '',
+  };
 }
 
 /** Returns the start as it is sent, without its id. A start has no seconds, so that no incident of that minute is before it. */

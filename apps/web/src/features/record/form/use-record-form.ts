@@ -1,4 +1,4 @@
-import type { DeviceTimes, Route } from '@patrolbook/contract';
+import type { DeviceTimes, Issue, Route } from '@patrolbook/contract';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../../lib/form/draft.ts';
 import { usePrefill } from '../../../lib/form/prefill.ts';
@@ -15,6 +15,8 @@ interface RecordFormOptions<V extends Record<string, unknown>, B extends Recorda
   /** Distinguishes the form from others of the page. */
   name: string;
   initialValues: V;
+  /** What the server said against these values, if it refused them. */
+  refused?: readonly Issue[] | undefined;
   /** What unchanged fields follow while the form is open. */
   defaults: Partial<V>;
   /** The contract's schema of what is recorded. */
@@ -37,7 +39,8 @@ interface RecordFormOptions<V extends Record<string, unknown>, B extends Recorda
 export function useRecordForm<V extends Record<string, unknown>, B extends Recordable>(
   options: RecordFormOptions<V, B>,
 ) {
-  const { name, initialValues, defaults, schema, bodyOf, check, question, ask, record, onRecorded } = options;
+  const { name, initialValues, refused, defaults, schema, bodyOf, check, question, ask, record, onRecorded } =
+    options;
   const [id] = useState(newId);
   const recorded = useRef(false);
   const recordOnce = (body: B) => {
@@ -49,8 +52,7 @@ export function useRecordForm<V extends Record<string, unknown>, B extends Recor
     onRecorded?.();
   };
   const { form, submit } = useSaveForm<V, B, never>({
-    initialValues,
-    schema,
+    ...{ initialValues, refused, schema },
     bodyOf: (values) => ({ _id: id, ...bodyOf(values) }),
     check,
     save: (body) => {

@@ -1,7 +1,7 @@
 import type { PatrolListItem } from '@patrolbook/contract';
 import { PatrolRow } from '../../../domain/patrol/PatrolRow.tsx';
 import { useProfile } from '../../../domain/profile/profile.tsx';
-import { serverNow } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { useAnswered } from '../answer.ts';
 import { offeredAnswers, ownStatus } from '../own-status.ts';
 import { Companions } from './Companions.tsx';
@@ -17,7 +17,7 @@ interface RosterRowProps {
 export function RosterRow({ patrol: read, onAnswered }: RosterRowProps) {
   const me = useProfile()._id;
   const patrol = useAnswered(read);
-  const offered = offeredAnswers(read, me, new Date(serverNow()).toISOString());
+  const offered = offeredAnswers(read, me, serverMoment());
   return (
     <PatrolRow patrol={patrol} status={ownStatus(patrol, me)}>
       <div className={classes.line} data-changing={offered.length === 1 || undefined}>

@@ -1,0 +1,13 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Refusal } from '../../../lib/queue/queue.ts';
+
+/** Why the server refused what a form shows again; nothing if it did not. */
+export function RefusalAlert({ refusal }: { refusal: Refusal | null | undefined }) {
+  if (!refusal) return null;
+  return (
+    <Alert role="alert" color="red" icon={<IconAlertTriangle />} title="This was not taken">
+      {refusal.message}
+    </Alert>
+  );
+}

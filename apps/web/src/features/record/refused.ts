@@ -1,0 +1,108 @@
+import type { Incident, NewFinish, NewStart, Patrol } from '@patrolbook/contract';
+import { type Entry, finishEntry, incidentEntry, startEntry } from '../../domain/patrol/timeline/timeline.ts';
+import { knownWrite } from '../../domain/record/record-write.ts';
+import type { RecordedPatrol } from '../../domain/record/recorder.ts';
+import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
+import type { RecordedIncident } from './form/incident.ts';
+import type { Step } from './step.ts';
+
+/** What a card says of a write that the server refused. */
+interface RefusedText {
+  /** `Your entry “Graffiti”` */
+  title: string;
+  /** What was typed, a line for each fact. */
+  said: string | null;
+  /** The form in which it can be mended; null if there is none. */
+  mend: Step | null;
+}
+
+/** Describes a refused write to its author. After the finish nothing can be mended any more (product 17.6). */
+export function refusedText(write: QueuedWrite, patrol: Patrol): RefusedText {
+  const text = describe(write, patrol);
+  return patrol.finished ? { ...text, mend: null } : text;
+}
+
+function describe(write: QueuedWrite, patrol: Patrol): RefusedText {
+  const said = knownWrite(write);
+  switch (said?.kind) {
+    case 'start':
+      return { title: 'Your start', said: textOf(startEntry({ ...said.body, ...unsent })), mend: null };
+    case 'incident':
+      return {
+        title: `Your entry “${said.body.what}”`,
+        said: textOf(incidentEntry({ ...said.body, ...unsent, edited: null })),
+        mend: { edit: write.id },
+      };
+    case 'edit': {
+      const before = incidentOf(patrol, said.incidentId);
+      if (!before) return { title: 'Your edit', said: said.body.whatDetails ?? null, mend: null };
+      return {
+        title: 'Your edit',
+        said: textOf(incidentEntry({ ...before, ...said.body })),
+        mend: { edit: write.id },
+      };
+    }
+    case 'delete':
+      return { title: 'Your deletion', said: null, mend: null };
+    case 'extension':
+      return { title: `Your extension to ${said.body.hours} h`, said: null, mend: null };
+    case 'finish':
+      return {
+        title: 'Your finish',
+        said: textOf(finishEntry({ ...said.body, ...unsent })),
+        mend: { finish: true },
+      };
+    default:
+      return { title: 'An entry', said: null, mend: null };
+  }
+}
+
+/** What the server says of an entry, and has not said of these. */
+const unsent = { by: null, recorded: null, received: null, late: false };
+
+function textOf({ details, where }: Entry): string | null {
+  return [...details, ...(where ? [where] : [])].join('\n') || null;
+}
+
+/** What was refused, as it was said, and why. */
+interface Refused<T> {
+  said: T;
+  refusal: Refusal | null;
+}
+
+/** Returns the incident whose recording or edit with this id was refused, under that id; undefined if there is none. */
+export function refusedIncident(
+  { patrol, refused }: RecordedPatrol,
+  id: string | undefined,
+): Refused<RecordedIncident> | undefined {
+  for (const write of refused.filter((one) => one.id === id)) {
+    const { refusal } = write;
+    const known = knownWrite(write);
+    if (known?.kind === 'incident') return { said: known.body, refusal };
+    const before = known?.kind === 'edit' && incidentOf(patrol, known.incidentId);
+    if (before) return { said: { ...before, ...known.body, _id: write.id }, refusal };
+  }
+  return undefined;
+}
+
+/** Returns the start that was refused; undefined if none was. */
+export function refusedStart(refused: readonly QueuedWrite[]): Refused<NewStart> | undefined {
+  for (const write of refused) {
+    const known = knownWrite(write);
+    if (known?.kind === 'start') return { said: known.body, refusal: write.refusal };
+  }
+  return undefined;
+}
+
+/** Returns the finish that was refused; undefined if none was. */
+export function refusedFinish(refused: readonly QueuedWrite[]): Refused<NewFinish> | undefined {
+  for (const write of refused) {
+    const known = knownWrite(write);
+    if (known?.kind === 'finish') return { said: known.body, refusal: write.refusal };
+  }
+  return undefined;
+}
+
+function incidentOf({ incidents }: Patrol, id: string): Incident | undefined {
+  return incidents.find(({ _id }) => _id === id);
+}
