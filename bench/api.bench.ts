@@ -82,7 +82,8 @@ async function start(name: 'ours' | 'bare'): Promise<{ child: ChildProcess; addr
 /** Records the statements and the response of each call. */
 async function record(list: Call[]): Promise<[string, Recorded][]> {
   const recordings: [string, Recorded][] = [];
-  for (const { path, method, headers, best } of list) {
+  for (const { path, method, clients, best } of list) {
+    const [headers] = clients;
     await fetch(ours.address + path, { method, headers }); // warms up what happens only once
     await statements();
     const response = await fetch(ours.address + path, {
@@ -98,8 +99,9 @@ async function record(list: Call[]): Promise<[string, Recorded][]> {
 
 /** Throws if a best statement answers otherwise than our server does, apart from how an instant is written. */
 async function checkBest(list: Call[]): Promise<void> {
-  for (const { name, path, headers, best } of list) {
+  for (const { name, path, clients, best } of list) {
     if (!best) continue;
+    const [headers] = clients;
     const [real, plain] = await Promise.all([
       fetch(ours.address + path, { headers }),
       fetch(bare.address + bestPrefix + path, { headers }),
@@ -169,10 +171,12 @@ function medianOf(values: number[]): number {
 }
 
 /** Sends requests for `duration` seconds; returns how many milliseconds each took. Throws on any failed request. */
-function load(address: string, { path, method, headers }: Call, connections: number, duration: number) {
+function load(address: string, { path, method, clients }: Call, connections: number, duration: number) {
   return new Promise<number[]>((resolve, reject) => {
     const times: number[] = [];
-    const options = { url: address + path, method, headers, connections, duration };
+    const signedIn = clients.values();
+    const setupClient = (client: autocannon.Client) => client.setHeaders(signedIn.next().value);
+    const options = { url: address + path, method, setupClient, connections, duration };
     const running = autocannon(options, (error, result) => {
       if (error) reject(error);
       else if (result.non2xx + result.errors > 0) reject(new Error(`${method} ${path} did not return 200`));

@@ -99,7 +99,8 @@ export const bestStatements = {
   patrol: `
     select ${patrol(`'guests', ${guests(`'phone', g.phone, 'email', g.email,`)}, 'incidents', coalesce((
       select json_agg(i order by i."when") from incident i
-      where i.organization_id = p.organization_id and i.patrol_id = p.id), '[]'), ${edits('p')}`)}
+      where i.organization_id = p.organization_id and i.patrol_id = p.id), '[]'),
+      'overdueAcknowledged', ${moment('p.overdue_acknowledged', 'p.overdue_acknowledged_by')}, ${edits('p')}`)}
     from patrol p where ${ofOrganization} and p.id = $2`,
 
   people: `

@@ -25,12 +25,18 @@ export const settings: Settings = {
 };
 const { secretKeys } = settings;
 
+type Headers = Record<string, string>;
+
+/** Each client signs in for itself: the calls of one session wait for each other (product 12.9). */
+const clients = 10;
+
 /** A call to measure. */
 export interface Call {
   name: string;
   method: 'GET' | 'POST';
   path: string;
-  headers: Record<string, string>;
+  /** The headers of each client. */
+  clients: Headers[];
   /** What a bare server would ask instead of our statements; a call that writes has none. */
   best?: Statement;
 }
@@ -42,10 +48,14 @@ export async function prepareCalls(database: Database): Promise<Call[]> {
   const [admin, mate] = await peopleOf(database);
   const [next] = await assignmentsAhead(database, admin.organizationId, now);
   const { organizationId } = admin;
-  const link = { id: newId(), organizationId, personId: next.personId, assignmentId: next.id, created: now };
-  await database.insert(linkToken).values({ ...link, purpose: 'assignment' });
-  const cookie = `access_token=${await tokenOf(database, admin, now)}`;
-  const bearer = `Bearer ${linkTokenText(secretKeys, 'assignment', link.id)}`;
+  const signedIn = await forEachClient(async () => ({
+    cookie: `access_token=${await tokenOf(database, admin, now)}`,
+  }));
+  const invited = await forEachClient(async () => {
+    const link = { id: newId(), organizationId, personId: next.personId, assignmentId: next.id, created: now };
+    await database.insert(linkToken).values({ ...link, purpose: 'assignment' });
+    return { authorization: `Bearer ${linkTokenText(secretKeys, 'assignment', link.id)}` };
+  });
   const filtered = (filter: object, sort: string) =>
     `?sort=${sort}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const [ahead, past] = [
@@ -56,7 +66,7 @@ export async function prepareCalls(database: Database): Promise<Call[]> {
     name,
     method: 'GET',
     path: `/api/v1${path}`,
-    headers: { cookie },
+    clients: signedIn,
     best: { name: `best ${name}`, text, values: [organizationId, ...values] },
   });
   const { emailSignOff, emailFrom } = mailDefaults(settings);
@@ -78,15 +88,19 @@ export async function prepareCalls(database: Database): Promise<Call[]> {
     get('GET /person/{id}', `/person/${mate.id}`, best.person, mate.id),
     {
       ...get('GET /assignment', '/assignment', best.assignment, next.id),
-      headers: { authorization: bearer },
+      clients: invited,
     },
     {
       name: 'POST …/accept, again',
       method: 'POST',
       path: `/api/v1/patrol/${next.patrolId}/patroller/${next.personId}/accept`,
-      headers: { cookie, origin: 'http://localhost:3000' },
+      clients: signedIn.map((headers) => ({ ...headers, origin: 'http://localhost:3000' })),
     },
   ];
+}
+
+function forEachClient(headersOf: () => Promise<Headers>): Promise<Headers[]> {
+  return Promise.all(Array.from({ length: clients }, headersOf));
 }
 
 interface Member {
