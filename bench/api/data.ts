@@ -52,7 +52,13 @@ export async function prepareCalls(database: Database): Promise<Call[]> {
     cookie: `access_token=${await tokenOf(database, admin, now)}`,
   }));
   const invited = await forEachClient(async () => {
-    const link = { id: newId(), organizationId, personId: next.personId, assignmentId: next.id, created: now };
+    const link = {
+      id: newId(),
+      organizationId,
+      personId: next.personId,
+      assignmentId: next.id,
+      created: now,
+    };
     await database.insert(linkToken).values({ ...link, purpose: 'assignment' });
     return { authorization: `Bearer ${linkTokenText(secretKeys, 'assignment', link.id)}` };
   });
