@@ -41,8 +41,8 @@ export interface Call {
   best?: Statement;
 }
 
-/** Fills the database; returns the most used calls, made by one organization's admin. */
-export async function prepareCalls(database: Database): Promise<Call[]> {
+/** Fills the database; returns the most used calls, made by one organization's admin, and other reads. */
+export async function prepareCalls(database: Database): Promise<{ calls: Call[]; others: Call[] }> {
   const now = systemClock.now();
   await fillDataset(database, now);
   const [admin, mate] = await peopleOf(database);
@@ -76,7 +76,8 @@ export async function prepareCalls(database: Database): Promise<Call[]> {
     best: { name: `best ${name}`, text, values: [organizationId, ...values] },
   });
   const { emailSignOff, emailFrom } = mailDefaults(settings);
-  return [
+  const patrol = get('GET /patrol/{id}', `/patrol/${next.patrolId}`, best.patrol, next.patrolId);
+  const calls: Call[] = [
     get('GET /my/profile', '/my/profile', best.profile, admin.id),
     get('GET /my/organization', '/my/organization', best.organization, emailSignOff, emailFrom),
     get(
@@ -89,7 +90,7 @@ export async function prepareCalls(database: Database): Promise<Call[]> {
     get('GET /patrols, scheduled', `/patrols${filtered(ahead, 'when')}`, best.scheduledPatrols, now),
     get('GET /patrols, past', `/patrols${filtered(past, '-when')}`, best.pastPatrols, now),
     get('GET /patrols/summary', '/patrols/summary', best.summary, now),
-    get('GET /patrol/{id}', `/patrol/${next.patrolId}`, best.patrol, next.patrolId),
+    patrol,
     get('GET /persons, 50', '/persons?limit=50&filter=%7B%22finished%22%3Anull%7D', best.people),
     get('GET /person/{id}', `/person/${mate.id}`, best.person, mate.id),
     {
@@ -103,6 +104,20 @@ export async function prepareCalls(database: Database): Promise<Call[]> {
       clients: signedIn.map((headers) => ({ ...headers, origin: 'http://localhost:3000' })),
     },
   ];
+  const calendar = { id: newId(), organizationId, personId: mate.id, created: now };
+  await database.insert(linkToken).values({ ...calendar, purpose: 'calendar' });
+  const other = (name: string, path: string): Call => {
+    return { name, method: 'GET', path: `/api/v1${path}`, clients: signedIn };
+  };
+  const others = [
+    patrol,
+    other('GET /incidents', '/incidents'),
+    other('GET /patrol/{id}/mails', `/patrol/${next.patrolId}/mails`),
+    other('GET /patrols/out', '/patrols/out'),
+    other('GET /report/{year}/{month}', `/report/${now.slice(0, 7).replace('-', '/')}`),
+    other('GET /calendar/{token}.ics', `/calendar/${linkTokenText(secretKeys, 'calendar', calendar.id)}.ics`),
+  ];
+  return { calls, others };
 }
 
 function forEachClient(headersOf: () => Promise<Headers>): Promise<Headers[]> {
