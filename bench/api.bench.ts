@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
-import autocannon from 'autocannon';
 import { connect } from '../apps/server/src/platform/database/connect.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { bestPrefix, type Recorded } from './api/child.ts';
 import { type Call, prepareCalls } from './api/data.ts';
+import { load } from './api/load.ts';
 import { medianOf, percentileOf } from './statistics.ts';
 
 /**
@@ -28,7 +28,7 @@ const folder = await mkdtemp(join(tmpdir(), 'patrolbook-bench-'));
 const postgres = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), database: 'patrolbook' });
 const database = connect(postgres.connection, { log: createLog('warn'), max: 4 });
 await migrate(database);
-const calls = await prepareCalls(database);
+const { calls, others } = await prepareCalls(database);
 await database.$client.end();
 
 await bundleServers();
@@ -47,6 +47,9 @@ for (const connections of [1, 10]) {
   );
   console.table(rows);
 }
+
+console.log('\nOther reads, beside a single patrol, with 1 client');
+console.table(await compareOthers(others));
 
 for (const { child } of [ours, bare]) {
   child.disconnect();
@@ -67,7 +70,7 @@ async function bundleServers(): Promise<void> {
 /** Runs each call for two seconds. A server runs for weeks, so its first seconds of uncompiled code are not typical. */
 async function warmUp(list: Call[]): Promise<void> {
   for (const call of list) {
-    for (const address of addressesFor(call)) await load(address, call, 10, 2);
+    for (const address of addressesFor(call)) await load(address, call, 10, { duration: 2 });
   }
 }
 
@@ -83,7 +86,8 @@ async function start(name: 'ours' | 'bare'): Promise<{ child: ChildProcess; addr
 /** Records the statements and the response of each call. */
 async function record(list: Call[]): Promise<[string, Recorded][]> {
   const recordings: [string, Recorded][] = [];
-  for (const { path, method, headers, best } of list) {
+  for (const { path, method, clients, best } of list) {
+    const [headers] = clients;
     await fetch(ours.address + path, { method, headers }); // warms up what happens only once
     await statements();
     const response = await fetch(ours.address + path, {
@@ -99,8 +103,9 @@ async function record(list: Call[]): Promise<[string, Recorded][]> {
 
 /** Throws if a best statement answers otherwise than our server does, apart from how an instant is written. */
 async function checkBest(list: Call[]): Promise<void> {
-  for (const { name, path, headers, best } of list) {
+  for (const { name, path, clients, best } of list) {
     if (!best) continue;
+    const [headers] = clients;
     const [real, plain] = await Promise.all([
       fetch(ours.address + path, { headers }),
       fetch(bare.address + bestPrefix + path, { headers }),
@@ -138,7 +143,7 @@ async function compare(call: Call, connections: number) {
   for (let round = 0; round < rounds; round += 1) {
     const figures: Figures[] = [];
     for (const address of addressesFor(call))
-      figures.push(summarize(await load(address, call, connections, seconds)));
+      figures.push(summarize(await load(address, call, connections, { duration: seconds })));
     const [real, best, same] = figures;
     if (real && best && same) measured.push({ real, best, same });
   }
@@ -157,21 +162,28 @@ async function compare(call: Call, connections: number) {
   };
 }
 
+/** Measures our server's answers to the other reads, in turns, beside those to the first of them. Few, since one is limited. */
+async function compareOthers(list: Call[]) {
+  const statementsOf = new Map(await record(list));
+  const times = new Map(list.map(({ name }) => [name, [] as number[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const call of list)
+      times.get(call.name)?.push(...(await load(ours.address, call, 1, { amount: 40 })));
+  }
+  const [first = Number.NaN] = [...times.values()].map(medianOf);
+  return list.map(({ name, path }) => {
+    const median = medianOf(times.get(name) ?? []);
+    const sent = statementsOf.get(path)?.statements.length;
+    return {
+      call: name,
+      statements: sent,
+      'median ms': median.toFixed(2),
+      ratio: (median / first).toFixed(2),
+    };
+  });
+}
+
 type Figures = ReturnType<typeof summarize>;
 function summarize(times: number[]) {
   return { perSecond: times.length / seconds, median: medianOf(times), p99: percentileOf(times, 0.99) };
-}
-
-/** Sends requests for `duration` seconds; returns how many milliseconds each took. Throws on any failed request. */
-function load(address: string, { path, method, headers }: Call, connections: number, duration: number) {
-  return new Promise<number[]>((resolve, reject) => {
-    const times: number[] = [];
-    const options = { url: address + path, method, headers, connections, duration };
-    const running = autocannon(options, (error, result) => {
-      if (error) reject(error);
-      else if (result.non2xx + result.errors > 0) reject(new Error(`${method} ${path} did not return 200`));
-      else resolve(times);
-    });
-    running.on('response', (...[, , , took]) => times.push(took));
-  });
 }

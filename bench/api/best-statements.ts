@@ -56,6 +56,8 @@ const organization = `'_id', o.id, 'code', o.code, 'name', o.name, 'policeStatio
 const edits = (row: string) =>
   `'version', ${row}.version, 'edited', ${moment(`${row}.edited`, `${row}.edited_by`)}`;
 
+const wholePerson = `${person}, ${signedIn}, ${edits('p')}`;
+
 /** The counts of past patrols since the first of the month 60 months ago, by local month and by local weekday. */
 const summary = `
   with zone as (select time_zone as zone from organization where id = $1), counted as materialized (
@@ -99,7 +101,8 @@ export const bestStatements = {
   patrol: `
     select ${patrol(`'guests', ${guests(`'phone', g.phone, 'email', g.email,`)}, 'incidents', coalesce((
       select json_agg(i order by i."when") from incident i
-      where i.organization_id = p.organization_id and i.patrol_id = p.id), '[]'), ${edits('p')}`)}
+      where i.organization_id = p.organization_id and i.patrol_id = p.id), '[]'),
+      'overdueAcknowledged', ${moment('p.overdue_acknowledged', 'p.overdue_acknowledged_by')}, ${edits('p')}`)}
     from patrol p where ${ofOrganization} and p.id = $2`,
 
   people: `
@@ -109,7 +112,16 @@ export const bestStatements = {
         order by p.last_name collate "names", p.id limit 50) page),
       'matches', (select count(*) from person p where p.organization_id = $1 and p.finished is null))`,
 
-  person: `select json_build_object(${person}, ${signedIn}, ${edits('p')}) from person p where p.organization_id = $1 and p.id = $2`,
+  /** An admin also sees whether mails to the person's address fail. */
+  person: `
+    select case when failing."when" is null then json_build_object(${wholePerson})
+      else json_build_object(${wholePerson}, 'addressFailing', json_build_object('when', failing."when", 'reason', failing.last_error)) end
+    from person p left join lateral (
+      select coalesce(m.bounced, m.abandoned) as "when", m.last_error from mail m
+      where m.organization_id = $1 and m.recipient = p.id::text and lower(m.to_address) = lower(p.email)
+        and (m.sent is not null or m.abandoned is not null and m.last_error is not null)
+      order by m.created desc, m.id desc limit 1) failing on true
+    where p.organization_id = $1 and p.id = $2`,
 
   /** $2 is the assignment. */
   assignment: `

@@ -26,27 +26,43 @@ export const settings: Settings = {
 };
 const { secretKeys } = settings;
 
+type Headers = Record<string, string>;
+
+/** Each client signs in for itself: the calls of one session wait for each other (product 12.9). */
+const clients = 10;
+
 /** A call to measure. */
 export interface Call {
   name: string;
   method: 'GET' | 'POST';
   path: string;
-  headers: Record<string, string>;
+  /** The headers of each client. */
+  clients: Headers[];
   /** What a bare server would ask instead of our statements; a call that writes has none. */
   best?: Statement;
 }
 
-/** Fills the database; returns the most used calls, made by one organization's admin. */
-export async function prepareCalls(database: Database): Promise<Call[]> {
+/** Fills the database; returns the most used calls, made by one organization's admin, and other reads. */
+export async function prepareCalls(database: Database): Promise<{ calls: Call[]; others: Call[] }> {
   const now = systemClock.now();
   await fillDataset(database, now);
   const [admin, mate] = await peopleOf(database);
   const [next] = await assignmentsAhead(database, admin.organizationId, now);
   const { organizationId } = admin;
-  const link = { id: newId(), organizationId, personId: next.personId, assignmentId: next.id, created: now };
-  await database.insert(linkToken).values({ ...link, purpose: 'assignment' });
-  const cookie = `access_token=${await tokenOf(database, admin, now)}`;
-  const bearer = `Bearer ${linkTokenText(secretKeys, 'assignment', link.id)}`;
+  const signedIn = await forEachClient(async () => ({
+    cookie: `access_token=${await tokenOf(database, admin, now)}`,
+  }));
+  const invited = await forEachClient(async () => {
+    const link = {
+      id: newId(),
+      organizationId,
+      personId: next.personId,
+      assignmentId: next.id,
+      created: now,
+    };
+    await database.insert(linkToken).values({ ...link, purpose: 'assignment' });
+    return { authorization: `Bearer ${linkTokenText(secretKeys, 'assignment', link.id)}` };
+  });
   const filtered = (filter: object, sort: string) =>
     `?sort=${sort}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const [ahead, past] = [
@@ -57,11 +73,12 @@ export async function prepareCalls(database: Database): Promise<Call[]> {
     name,
     method: 'GET',
     path: `/api/v1${path}`,
-    headers: { cookie },
+    clients: signedIn,
     best: { name: `best ${name}`, text, values: [organizationId, ...values] },
   });
   const { emailSignOff, emailFrom } = mailDefaults(settings);
-  return [
+  const patrol = get('GET /patrol/{id}', `/patrol/${next.patrolId}`, best.patrol, next.patrolId);
+  const calls: Call[] = [
     get('GET /my/profile', '/my/profile', best.profile, admin.id),
     get('GET /my/organization', '/my/organization', best.organization, emailSignOff, emailFrom),
     get(
@@ -74,20 +91,38 @@ export async function prepareCalls(database: Database): Promise<Call[]> {
     get('GET /patrols, scheduled', `/patrols${filtered(ahead, 'when')}`, best.scheduledPatrols, now),
     get('GET /patrols, past', `/patrols${filtered(past, '-when')}`, best.pastPatrols, now),
     get('GET /patrols/summary', '/patrols/summary', best.summary, now),
-    get('GET /patrol/{id}', `/patrol/${next.patrolId}`, best.patrol, next.patrolId),
+    patrol,
     get('GET /persons, 50', '/persons?limit=50&filter=%7B%22finished%22%3Anull%7D', best.people),
     get('GET /person/{id}', `/person/${mate.id}`, best.person, mate.id),
     {
       ...get('GET /assignment', '/assignment', best.assignment, next.id),
-      headers: { authorization: bearer },
+      clients: invited,
     },
     {
       name: 'POST …/accept, again',
       method: 'POST',
       path: `/api/v1/patrol/${next.patrolId}/patroller/${next.personId}/accept`,
-      headers: { cookie, origin: 'http://localhost:3000' },
+      clients: signedIn.map((headers) => ({ ...headers, origin: 'http://localhost:3000' })),
     },
   ];
+  const calendar = { id: newId(), organizationId, personId: mate.id, created: now };
+  await database.insert(linkToken).values({ ...calendar, purpose: 'calendar' });
+  const other = (name: string, path: string): Call => {
+    return { name, method: 'GET', path: `/api/v1${path}`, clients: signedIn };
+  };
+  const others = [
+    patrol,
+    other('GET /incidents', '/incidents'),
+    other('GET /patrol/{id}/mails', `/patrol/${next.patrolId}/mails`),
+    other('GET /patrols/out', '/patrols/out'),
+    other('GET /report/{year}/{month}', `/report/${now.slice(0, 7).replace('-', '/')}`),
+    other('GET /calendar/{token}.ics', `/calendar/${linkTokenText(secretKeys, 'calendar', calendar.id)}.ics`),
+  ];
+  return { calls, others };
+}
+
+function forEachClient(headersOf: () => Promise<Headers>): Promise<Headers[]> {
+  return Promise.all(Array.from({ length: clients }, headersOf));
 }
 
 interface Member {

@@ -40,5 +40,24 @@ export async function fillDataset(database: Database, now: string): Promise<void
     insert into guest (organization_id, id, patrol_id, name, created)
     select id_of(0, o, 0), id_of(4, o, n), id_of(2, o, n), 'Ana', '${now}'
     from generate_series(0, ${patrols - 1}, 10) as n, generate_series(1, ${organizations}) as o`);
+  await fillRecords(run, now);
   await run(`vacuum analyze`);
+}
+
+/** An incident on every fifth patrol that has passed, a mail to each of the crew, and the first patrol not yet back. */
+async function fillRecords(run: (statement: string) => Promise<unknown>, now: string): Promise<void> {
+  const { organizations, people, patrols, upcoming } = size;
+  await run(`
+    insert into incident (organization_id, id, patrol_id, "when", what, what_details, latitude, longitude, by)
+    select id_of(0, o, 0), id_of(5, o, n), id_of(2, o, n),
+      '${now}'::timestamptz + (n - ${patrols - upcoming}) * interval '2 days' + interval '2 hours',
+      'Location', 'All quiet at the marina', -36.9, 174.9, id_of(1, o, n % ${people})
+    from generate_series(0, ${patrols - upcoming - 1}, 5) as n, generate_series(1, ${organizations}) as o`);
+  await run(`
+    insert into mail (organization_id, id, kind, cause, recipient, patrol_id, subject, created, attempts, sent)
+    select organization_id, id, 'patroller-assigned', id, person_id, patrol_id, '{}', '${now}', 1, '${now}' from assignment`);
+  await run(`
+    update patrol set started = '{"started": "${now}"}'
+    from generate_series(1, ${organizations}) as o
+    where organization_id = id_of(0, o, 0) and id = id_of(2, o, 0)`);
 }

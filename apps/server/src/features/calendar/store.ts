@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -25,6 +26,10 @@ const organizationColumns = {
 
 /** Returns the finalized patrols after an instant on whose crew a person is, the earliest first. */
 export function listCalendarPatrols(db: Reader, organizationId: string, personId: string, since: string) {
+  return calendarPatrols(db).execute({ organizationId, personId, since });
+}
+
+const calendarPatrols = prepared('calendar', (db) => {
   return db
     .select({ id: assignment.id, patrol: patrolColumns, organization: organizationColumns })
     .from(assignment)
@@ -35,15 +40,15 @@ export function listCalendarPatrols(db: Reader, organizationId: string, personId
     .innerJoin(organization, eq(organization.id, assignment.organizationId))
     .where(
       and(
-        eq(assignment.organizationId, organizationId),
-        eq(assignment.personId, personId),
+        eq(assignment.organizationId, sql.placeholder('organizationId')),
+        eq(assignment.personId, sql.placeholder('personId')),
         isNull(assignment.declined),
         isNull(assignment.removed),
         isNotNull(patrol.finalized),
         isNull(patrol.cancelled),
         isNull(patrol.deleted),
-        gt(patrol.when, since),
+        gt(patrol.when, sql.placeholder('since')),
       ),
     )
     .orderBy(asc(patrol.when), asc(assignment.id));
-}
+});

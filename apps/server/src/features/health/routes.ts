@@ -51,9 +51,10 @@ function measureRequests(app: FastifyInstance): Registry {
     buckets: [0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   return registry;
 }

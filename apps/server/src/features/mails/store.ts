@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { guest } from '../../platform/database/schema/assignments.ts';
 import { mail } from '../../platform/database/schema/mail.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -8,6 +9,11 @@ import { person } from '../../platform/database/schema/people.ts';
 import type { MailRow } from '../../platform/mail/store.ts';
 
 /** What the ledger shows of the outbox (product 11.12). */
+
+type Sort = 'created' | '-created';
+
+const [organizationId, patrolId] = [sql.placeholder('organizationId'), sql.placeholder('patrolId')];
+const isAbout = and(eq(mail.organizationId, organizationId), eq(mail.patrolId, patrolId));
 
 const later = alias(mail, 'later');
 
@@ -48,8 +54,12 @@ export function listMails(
   db: Reader,
   organizationId: string,
   patrolId: string,
-  { sort, limit, skip }: { sort: 'created' | '-created'; limit: number; skip: number },
+  { sort, limit, skip }: { sort: Sort; limit: number; skip: number },
 ) {
+  return mailsPage(db, sort).execute({ organizationId, patrolId, limit, skip });
+}
+
+const mailsPage = prepared('mails', (db, sort: Sort) => {
   const order = sort === 'created' ? asc : desc;
   return db
     .select(shown)
@@ -66,11 +76,11 @@ export function listMails(
         sql`${guest.id}::text = ${mail.recipient}`,
       ),
     )
-    .where(isAbout(organizationId, patrolId))
+    .where(isAbout)
     .orderBy(order(mail.created), order(mail.id))
-    .limit(limit)
-    .offset(skip);
-}
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('skip'));
+});
 
 /** Returns how many mails are about a patrol, and how many of them did not arrive; undefined if there is no such patrol. */
 export async function countMails(
@@ -78,18 +88,19 @@ export async function countMails(
   organizationId: string,
   patrolId: string,
 ): Promise<{ matches: number; failed: number } | undefined> {
+  const [found] = await mailsCount(db).execute({ organizationId, patrolId });
+  return found;
+}
+
+const mailsCount = prepared('mails_count', (db) => {
   const counted = (of: SQL | undefined) =>
-    sql<number>`(${db
-      .select({ n: sql`count(*)::int` })
-      .from(mail)
-      .where(and(isAbout(organizationId, patrolId), of))})`;
+    sql<number>`(${db.select({ n: sql`count(*)::int` }).from(mail).where(and(isAbout, of))})`;
   const failed = and(hasFailed, sql`not ${isRepeated}`);
-  const [found] = await db
+  return db
     .select({ matches: counted(undefined), failed: counted(failed) })
     .from(patrol)
     .where(and(eq(patrol.organizationId, organizationId), eq(patrol.id, patrolId), isNull(patrol.deleted)));
-  return found;
-}
+});
 
 /**
  * Locks a mail about a patrol until the transaction ends, and returns the newest of its cause: itself, or one that it was sent
@@ -148,8 +159,4 @@ export async function markBounced(
     )
     .returning({ id: mail.id });
   return marked.length > 0;
-}
-
-function isAbout(organizationId: string, patrolId: string): SQL | undefined {
-  return and(eq(mail.organizationId, organizationId), eq(mail.patrolId, patrolId));
 }

@@ -6,33 +6,32 @@ import type { PatrolRow, WholePatrol } from './store.ts';
 export function presentStarted(row: NonNullable<PatrolRow['started']>): Started {
   const { _id, started, location, policeEventNumber, vehicle, notes } = row;
   return {
-    ...presentOrigin(row),
     _id: _id ?? null,
     started,
     location: location ?? null,
     policeEventNumber: policeEventNumber ?? null,
     vehicle: vehicle ?? null,
     notes: notes ?? null,
+    ...presentOrigin(row),
   };
 }
 
 export function presentFinished(row: NonNullable<PatrolRow['finished']>): Finished {
   const { _id, finished, location, vehicle, fuelLevel, reason } = row;
   return {
-    ...presentOrigin(row),
     _id: _id ?? null,
     finished,
     location: location ?? null,
     vehicle: vehicle ?? null,
     fuelLevel: fuelLevel ?? null,
     reason: reason ?? null,
+    ...presentOrigin(row),
   };
 }
 
 export function presentIncident(row: WholePatrol['incidents'][number]): Incident {
   const { id, when, what, whatDetails, people, peopleDetails, vehicles, edited, editedBy } = row;
   return {
-    ...presentOrigin(row),
     _id: id,
     when,
     what,
@@ -42,6 +41,7 @@ export function presentIncident(row: WholePatrol['incidents'][number]): Incident
     peopleDetails,
     vehicles,
     edited: moment(edited, editedBy),
+    ...presentOrigin(row),
   };
 }
 
@@ -50,7 +50,7 @@ export function withoutInvolved<I extends Incident>(incident: I): I {
   return { ...incident, people: [], peopleDetails: null, vehicles: [] };
 }
 
-/** Returns how an entry came in; one that was not recorded here has no origin. */
+/** Returns how an entry came in, to be spread last; one that was not recorded here has no origin. */
 function presentOrigin({ by, recorded, received, late }: Partial<EntryOrigin>): EntryOrigin {
   return { by: by ?? null, recorded: recorded ?? null, received: received ?? null, late: late ?? false };
 }

@@ -18,12 +18,12 @@ export function presentPerson(
   viewer: { personId: string; roles: readonly Role[] },
   isCrewMate = false,
 ): Person {
-  const { id, firstName, lastName, finished, email, phone, idNumber, roles, started, firstSignedIn } = row;
-  const name = { _id: id, firstName, lastName, finished };
-  const contact = { ...name, email, phone, idNumber };
-  if (isConfidant(viewer.roles) || viewer.personId === id)
-    return { ...contact, roles, started, firstSignedIn };
-  return isCrewMate ? contact : name;
+  const { id: _id, firstName, lastName, finished } = row;
+  const { email, phone, idNumber, roles, started, firstSignedIn } = row;
+  if (isConfidant(viewer.roles) || viewer.personId === _id)
+    return { _id, firstName, lastName, finished, email, phone, idNumber, roles, started, firstSignedIn };
+  if (isCrewMate) return { _id, firstName, lastName, finished, email, phone, idNumber };
+  return { _id, firstName, lastName, finished };
 }
 
 /** The last mail to a person's address; null if there was none. */
@@ -37,7 +37,7 @@ export function presentSingle(
 ): Person {
   const shown = presentPerson(row, viewer, isCrewMate);
   if (!viewer.roles.includes('admin')) return shown;
-  return { ...shown, ...presentEdits(row), ...presentFailing(row.lastMail) };
+  return Object.assign(shown, presentEdits(row), presentFailing(row.lastMail));
 }
 
 function presentFailing(lastMail: LastMail | undefined): Pick<Person, 'addressFailing'> {

@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -27,6 +28,8 @@ export interface ReportedMonth {
   month: string;
   now: string;
 }
+
+const isOwn = eq(organization.id, sql.placeholder('organizationId'));
 
 const reported = {
   id: patrol.id,
@@ -44,6 +47,10 @@ const reported = {
  * row without a patrol if there is none. Test patrols are left out.
  */
 export function listReported(db: Reader, organizationId: string, month: ReportedMonth) {
+  return reportedPatrols(db).execute(valuesOf(organizationId, month));
+}
+
+const reportedPatrols = prepared('reported_patrols', (db) => {
   const took = db.$count(
     assignment,
     and(
@@ -74,25 +81,29 @@ export function listReported(db: Reader, organizationId: string, month: Reported
       patrol,
       and(
         eq(patrol.organizationId, organization.id),
-        isIn(patrol.when, month),
+        isIn(patrol.when),
         isNull(patrol.deleted),
         or(isNotNull(patrol.finalized), isNotNull(patrol.cancelled)),
         not(isTestPatrol),
       ),
     )
-    .where(eq(organization.id, organizationId))
+    .where(isOwn)
     .orderBy(asc(patrol.when), asc(patrol.id));
-}
+});
 
 /** Counts the month's incidents by kind, those of test patrols left out. */
 export function countIncidents(db: Reader, organizationId: string, month: ReportedMonth) {
+  return reportedIncidents(db).execute(valuesOf(organizationId, month));
+}
+
+const reportedIncidents = prepared('reported_incidents', (db) => {
   const number = count();
   return db
     .select({ what: incident.what, count: number })
     .from(organization)
     .innerJoin(
       incident,
-      and(eq(incident.organizationId, organization.id), isIn(incident.when, month), isNull(incident.deleted)),
+      and(eq(incident.organizationId, organization.id), isIn(incident.when), isNull(incident.deleted)),
     )
     .innerJoin(
       patrol,
@@ -102,20 +113,22 @@ export function countIncidents(db: Reader, organizationId: string, month: Report
         not(isTestPatrol),
       ),
     )
-    .where(eq(organization.id, organizationId))
+    .where(isOwn)
     .groupBy(incident.what)
     .orderBy(desc(number), asc(incident.what));
+});
+
+/** The values for the placeholders of both. */
+function valuesOf(organizationId: string, { year, month, now }: ReportedMonth) {
+  return { organizationId, first: `${year}-${month}-01`, now };
 }
 
 /** Whether an instant is in the month, by the organization's clocks, and has passed. */
-function isIn(
-  when: typeof patrol.when | typeof incident.when,
-  { year, month, now }: ReportedMonth,
-): SQL | undefined {
-  const first = sql`${`${year}-${month}-01`}::timestamp`;
+function isIn(when: typeof patrol.when | typeof incident.when): SQL | undefined {
+  const first = sql`${sql.placeholder('first')}::timestamp`;
   return and(
     gte(when, sql`${first} at time zone ${organization.timeZone}`),
     lt(when, sql`(${first} + interval '1 month') at time zone ${organization.timeZone}`),
-    lte(when, now),
+    lte(when, sql.placeholder('now')),
   );
 }

@@ -1,4 +1,3 @@
-import pLimit, { type LimitFunction } from 'p-limit';
 import { tooMany } from './app-error.ts';
 
 /** How many calls of one session run at the same time, and how many more may wait (product 12.9). */
@@ -12,18 +11,22 @@ type FairShare = <T>(key: string, work: (waited: boolean) => Promise<T>) => Prom
  * process nor the database's connections are taken from others.
  */
 export function fairShare(): FairShare {
-  const queues = new Map<string, { limit: LimitFunction; calls: number }>();
+  const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
   return async (key, work) => {
-    const queue = queues.get(key) ?? { limit: pLimit(share.running), calls: 0 };
-    if (queue.calls >= share.running + share.waiting) throw tooMany(1);
-    const waits = queue.calls >= share.running;
+    const queue = queues.get(key) ?? { running: 0, waiting: [] };
+    if (queue.waiting.length >= share.waiting) throw tooMany(1);
     queues.set(key, queue);
-    queue.calls += 1;
+    const waits = queue.running >= share.running;
+    if (waits) await new Promise<void>((start) => queue.waiting.push(start));
+    else queue.running += 1;
     try {
-      return await queue.limit(() => work(waits));
+      return await work(waits);
     } finally {
-      queue.calls -= 1;
-      if (queue.calls === 0) queues.delete(key);
+      const next = queue.waiting.shift();
+      if (next)
+        next(); // in the place of this one
+      else queue.running -= 1;
+      if (queue.running === 0) queues.delete(key);
     }
   };
 }

@@ -6,9 +6,9 @@ export function logRequests(app: FastifyInstance): void {
     reply.header('x-request-id', request.id);
     done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { url: route, logLevel } = request.routeOptions;
-    if (logLevel === 'warn' && reply.statusCode < 400) return;
+    if (logLevel === 'warn' && reply.statusCode < 400) return done();
     request.log.info(
       {
         method: request.method,
@@ -18,5 +18,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request answered',
     );
+    done();
   });
 }

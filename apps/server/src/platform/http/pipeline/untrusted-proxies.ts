@@ -13,15 +13,17 @@ export function noticeUntrustedProxies(app: FastifyInstance, log: Log): Readonly
   const senders = new Set<string>();
   const isFirst = firstTimes(limits.untrustedProxies);
   app.addHook('onRequest', (request, _reply, done) => {
-    const sender = senderAddress(request);
-    if (hasUnusedForwarding(request) && isFirst(sender)) {
-      senders.add(sender);
-      log.warn(
-        { sender },
-        'a forwarded client address is not used; if the sender is your proxy, see TRUST_PROXY',
-      );
-    }
+    if (hasUnusedForwarding(request)) notice(senderAddress(request));
     done();
   });
   return senders;
+
+  function notice(sender: string): void {
+    if (!isFirst(sender)) return;
+    senders.add(sender);
+    log.warn(
+      { sender },
+      'a forwarded client address is not used; if the sender is your proxy, see TRUST_PROXY',
+    );
+  }
 }
