@@ -94,6 +94,7 @@ export const mailSamples: readonly Letter[] = [
   }),
   ofSummaries('month-summary', {
     ...{ ...graeme, organizationName, month: 'November 2026' },
+    link,
     facts: [{ label: 'Patrols', value: '14' }, { label: 'Cancelled', value: '2' }, ...facts],
   }),
   ofEcc('ecc-message', { branding, message, answer: { kind: 'log-on', href: link, expires: when } }),

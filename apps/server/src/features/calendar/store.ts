@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
+import { ofCrew } from '../../platform/database/on-crew.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -37,8 +38,7 @@ export function listCalendarPatrols(db: Reader, organizationId: string, personId
       and(
         eq(assignment.organizationId, organizationId),
         eq(assignment.personId, personId),
-        isNull(assignment.declined),
-        isNull(assignment.removed),
+        ofCrew,
         isNotNull(patrol.finalized),
         isNull(patrol.cancelled),
         isNull(patrol.deleted),

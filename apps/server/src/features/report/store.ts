@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
+import { tookPart } from '../../platform/database/on-crew.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -46,13 +47,7 @@ const reported = {
 export function listReported(db: Reader, organizationId: string, month: ReportedMonth) {
   const took = db.$count(
     assignment,
-    and(
-      eq(assignment.organizationId, patrol.organizationId),
-      eq(assignment.patrolId, patrol.id),
-      isNull(assignment.declined),
-      isNull(assignment.removed),
-      isNull(assignment.didNotShow),
-    ),
+    and(eq(assignment.organizationId, patrol.organizationId), eq(assignment.patrolId, patrol.id), tookPart),
   );
   const incidents = db.$count(
     incident,

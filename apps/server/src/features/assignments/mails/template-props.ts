@@ -2,7 +2,6 @@ import { formatName } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
 import type { LinkButtonProps } from '../../../platform/mail/template/parts.tsx';
-import type { Settings } from '../../../platform/settings.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import type { EmailPatrol } from '../emails/patrol.tsx';
 import type { templates } from '../emails/templates.ts';
@@ -45,8 +44,4 @@ export function answerButtons(page: string): LinkButtonProps[] {
 /** Returns the button of a mail to who has accepted. */
 export function changeButton(href: string): LinkButtonProps {
   return { href, label: 'Change your answer', quiet: true };
-}
-
-export function patrolPage({ publicUrl }: Settings, { id }: Pick<PatrolMailData, 'id'>): string {
-  return new URL(`/patrol/${id}`, publicUrl).href;
 }
