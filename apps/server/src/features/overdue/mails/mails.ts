@@ -75,7 +75,7 @@ function overduePatrol({ organization, type, name, callSign, ...patrol }: Overdu
     organizationName: organization.name,
     type,
     callSign,
-    title: callSign ?? name ?? `the ${type}`,
+    title: callSign ?? name ?? `The ${type}`,
     end: formatDateTime(endOf(patrol), organization.timeZone),
   };
 }

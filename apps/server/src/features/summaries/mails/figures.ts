@@ -8,12 +8,20 @@ import {
   type MonthlyReport,
 } from '@patrolbook/contract';
 import type { Fact } from '../../../platform/mail/template/parts.tsx';
-import type { FinishedPatrol } from './store.ts';
 
 /** The figures of the mails to summary recipients (product 11.15). */
 
+/** What is told of a finished patrol. */
+type PatrolRecord = Parameters<typeof distanceOf>[0] &
+  Parameters<typeof hoursTaken>[0] & {
+    started: { policeEventNumber?: string | null } | null;
+    policeEventNumber: string | null;
+    assignments: readonly { person: { firstName: string; lastName: string } }[];
+    incidents: readonly { what: string }[];
+  };
+
 /** Returns what a finished patrol was, line by line; what was not recorded is left out. */
-export function patrolFacts(patrol: FinishedPatrol, zone: string): Fact[] {
+export function patrolFacts(patrol: PatrolRecord, zone: string): Fact[] {
   const { started, finished, assignments, incidents } = patrol;
   const time = (instant: string) => formatTime(instant, zone);
   const distance = distanceOf(patrol);

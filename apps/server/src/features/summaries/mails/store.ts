@@ -19,5 +19,3 @@ export function findFinishedPatrol(db: Reader, organizationId: string, id: strin
     },
   });
 }
-
-export type FinishedPatrol = NonNullable<Awaited<ReturnType<typeof findFinishedPatrol>>>;
