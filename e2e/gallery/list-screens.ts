@@ -1,10 +1,12 @@
+import { addDays, toLocal } from '@patrolbook/contract';
 import { members, type Screen } from './screen.ts';
 
 /** The month before the present one, as the address of its report has it: the demonstration's last whole month. */
 const lastMonth = (() => {
-  const now = new Date();
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
-  return first.toISOString().slice(0, 7).replace('-', '/');
+  const today = toLocal(new Date().toISOString(), 'Pacific/Auckland').date;
+  return addDays(`${today.slice(0, 7)}-01`, -1)
+    .slice(0, 7)
+    .replace('-', '/');
 })();
 
 /** The start page, which depends on the role. */

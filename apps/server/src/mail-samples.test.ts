@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ParsedMail } from 'mailparser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { templates as assignments } from './features/assignments/emails/templates.ts';
 import { templates as auth } from './features/auth/emails/templates.ts';
 import { templates as ecc } from './features/ecc/emails/templates.ts';
@@ -8,26 +9,37 @@ import { templates as people } from './features/people/emails/templates.ts';
 import { templates as summaries } from './features/summaries/emails/templates.ts';
 import { mailRenderer } from './mail-renderer.ts';
 import { mailSamples } from './mail-samples.ts';
+import { visibleText } from './platform/inbound-mail/visible-text.ts';
+import { composeMessage } from './platform/mail/compose.ts';
 import { gallery } from './platform/mail/gallery/gallery.ts';
+import { links, token } from './platform/mail/gallery/sample.ts';
+import { note, settings } from './platform/mail/testing.fixture.ts';
+import { smtpTransport } from './platform/mail/transport/smtp.ts';
+import { startSmtp, type TestSmtp } from './testing/smtp.ts';
 
 const renderer = mailRenderer();
 let app: FastifyInstance;
+let smtp: TestSmtp;
 
 beforeAll(async () => {
   app = Fastify();
   await app.register(gallery, { samples: mailSamples, renderer });
+  smtp = await startSmtp();
 });
 afterAll(async () => {
   await app.close();
+  await smtp.close();
   await renderer.close();
 });
 
 const get = (url: string, host = 'localhost') =>
   app.inject({ url: `/dev/mail/templates${url}`, headers: { host } });
 
-it('every template has a sample', () => {
-  const names = Object.keys({ ...assignments, ...auth, ...ecc, ...overdue, ...people, ...summaries });
-  expect(mailSamples.map(({ template }) => template).sort()).toEqual(names.sort());
+it('every template has a sample, and no two samples share a name', () => {
+  const templates = { ...assignments, ...auth, ...ecc, ...overdue, ...people, ...summaries };
+  const used = new Set(mailSamples.map(({ letter }) => letter.template));
+  expect([...used].sort()).toEqual(Object.keys(templates).sort());
+  expect(new Set(mailSamples.map(({ name }) => name)).size).toBe(mailSamples.length);
 });
 
 it('the gallery shows each with its subject and text, and as a letter in light and dark surroundings', async () => {
@@ -41,4 +53,65 @@ it('the gallery shows each with its subject and text, and as a letter in light a
 
 it('the gallery is served only under a loopback host name', async () => {
   expect((await get('', 'evil.example')).statusCode).toBe(404);
+});
+
+/** What a real mail server has received of each sample, by its name. */
+const received = new Map<string, ParsedMail>();
+
+beforeAll(async () => {
+  const transport = smtpTransport(smtp.url);
+  const { signal } = new AbortController();
+  for (const { name, letter } of mailSamples) {
+    const queued = { ...note('cause'), id: name, created: '2026-11-21T06:00:00.000Z', attempts: 0 };
+    const rendered = await renderer.render(letter, signal);
+    const to = { name: 'Graeme PATTERSON', address: 'graeme@patrol.example' };
+    const options = { settings, now: queued.created };
+    const message = composeMessage(queued, { to, from: null, allowance: null, letter }, rendered, options);
+    await transport.deliver({ ...queued, message }, signal);
+    const mail = smtp.mails.at(-1);
+    if (mail) received.set(name, mail);
+  }
+  transport.close();
+}, 60_000);
+
+/** Returns a sample as it was received. */
+function receivedAs(name: string) {
+  const { html, text = '', ...mail } = received.get(name) ?? {};
+  return { ...mail, html: html || '', text };
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+const hrefsOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+
+/** A date and time of a patrol, or the month that is summed up. */
+const dated =
+  /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z][a-z]{2} 20\d\d, \d\d:\d\d\b|^[A-Z][a-z]+ 20\d\d: /;
+const ofAccounts = new Set(Object.keys({ ...auth, ...people }));
+
+describe.each(mailSamples)('$name, as it is received', ({ name, letter }) => {
+  it('says the same in html and in text, to its last word and link [rule mail-parts]', () => {
+    const { html, text } = receivedAs(name);
+    const hrefs = hrefsOf(html);
+    const withoutLinks = hrefs.reduce<string>((rest, href) => rest.replace(`${href}\n`, '\n'), text);
+    expect(wordsOf(withoutLinks)).toEqual(wordsOf(visibleText(html)));
+    expect(withoutLinks.length).toBe(text.length - hrefs.join('').length);
+    expect(`${html} ${text}`).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  it('says in its subject when and what, or which account [rule mail-parts]', () => {
+    const { subject, messageId } = receivedAs(name);
+    expect(subject).toMatch(ofAccounts.has(letter.template) ? /Patrolbook/ : dated);
+    expect(messageId).toBe(`<${name}@patrolbook.example>`);
+  });
+
+  it('loads nothing, and has a secret only where a personal link leads [rule mail-parts]', () => {
+    const { html, text, headerLines = [] } = receivedAs(name);
+    expect(html).not.toMatch(/<(img|style|script|link|svg|iframe)\b|\bsrc=|url\(/);
+    for (const href of hrefsOf(html))
+      expect(Object.values(links)).toContain(href.replace('?answer=decline', ''));
+    const headers = headerLines.map(({ line }) => line).join('\n');
+    expect(`${headers} ${html.replaceAll(/href="[^"]*"/g, '')}`).not.toContain(token);
+    const told = wordsOf(text).filter((word) => word.includes(token));
+    expect(told).toEqual(hrefsOf(html).filter((href) => href.includes(token)));
+  });
 });

@@ -40,6 +40,17 @@ function layout({ users }: SeedData): State[] {
       },
     },
     { as, name: 'layout-loading', path: '/profile', shows: '', held: '/my/profile' },
+    {
+      as,
+      name: 'profile-calendar',
+      path: '/profile',
+      shows: 'Open in Calendar',
+      async act(page) {
+        const make = page.getByRole('button', { name: 'Make an Address' });
+        await make.or(page.getByText('Open in Calendar')).waitFor();
+        if (await make.isVisible()) await make.click();
+      },
+    },
   ];
 }
 

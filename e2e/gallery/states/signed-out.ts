@@ -1,3 +1,4 @@
+import { day } from '../../../apps/server/src/platform/clock.ts';
 import type { SeedData } from '../seed-data.ts';
 import type { State } from './state.ts';
 
@@ -90,8 +91,20 @@ async function invitations(seedData: SeedData): Promise<State[]> {
   const link = async (...of: Parameters<SeedData['invitation']>) =>
     `/assignment/confirm/${await seedData.invitation(...of)}`;
   const pending = await link('answering', 'upcoming');
+  const toAnswer = await seedData.write({
+    starts: 50 * day,
+    row: { name: 'Regular patrol', finalized: new Date().toISOString() },
+    crew: [['answering', 'pending']],
+  });
   return [
     { ...stranger, name: 'assignment-pending', path: pending, shows: 'Dave Russell (guest)' },
+    {
+      ...stranger,
+      name: 'assignment-answered',
+      path: await link('answering', toAnswer),
+      shows: 'Undo',
+      act: (page) => page.getByRole('button', { name: 'Accept' }).click(),
+    },
     {
       ...stranger,
       name: 'assignment-accepted',

@@ -69,6 +69,11 @@ export function formatHours(hours: number): string {
   return rest === 0 ? `${whole} h` : `${whole} h ${rest} min`;
 }
 
+/** `84,212.1 km` */
+export function formatKilometres(km: number): string {
+  return `${km.toLocaleString('en-NZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} km`;
+}
+
 /** First name, then the last name in capitals: `Wiremu HŌHEPA`. */
 export function formatName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName.toLocaleUpperCase('en-NZ')}`;

@@ -69,7 +69,12 @@ export function distanceOf({
   return from === null || to === null ? null : to - from;
 }
 
-/** Returns how many hours a patrol took: by its record, or as planned where that does not say. */
+/** Returns the hours between two instants; none if they are the wrong way round. */
+export function hoursBetween(from: string, to: string): number {
+  return Math.max(0, minutesAfter(to, from) / 60);
+}
+
+/** Returns how many hours a patrol took: by its record, or as planned where that does not say (product 20.2). */
 export function hoursTaken({
   started,
   finished,
@@ -80,7 +85,7 @@ export function hoursTaken({
   hours: number;
 }): number {
   if (!started || !finished) return hours;
-  return Math.max(0, minutesAfter(finished.finished, started.started) / 60);
+  return hoursBetween(started.started, finished.finished);
 }
 
 /** Whether something that waited on a device comes too late to be taken at all. */

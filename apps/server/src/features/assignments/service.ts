@@ -7,7 +7,7 @@ import { recipientUseCases } from './use-cases/recipients.ts';
 
 export { assignmentMails } from './mails/mails.ts';
 export { notifyReminded, notifyUndermanned } from './mails/notifications.ts';
-export { listIdsByRole } from './store.ts';
+export { listCrew, listIdsByRole } from './store.ts';
 export { rosterOfPeople } from './use-cases/upcoming.ts';
 export { crewOfPatrols } from './use-cases/whole-crew.ts';
 

@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { ofCrew } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment, assignmentAnswer } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -93,7 +94,7 @@ export function listCrew(db: Reader, organizationId: string, patrolId: string): 
   return db
     .select()
     .from(assignment)
-    .where(and(ofPatrol(organizationId, patrolId), isNull(assignment.declined), isNull(assignment.removed)));
+    .where(and(ofPatrol(organizationId, patrolId), ofCrew));
 }
 
 export async function insertAssignments(

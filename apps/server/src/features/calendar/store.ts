@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
+import { ofCrew } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
@@ -42,8 +43,7 @@ const calendarPatrols = prepared('calendar', (db) => {
       and(
         eq(assignment.organizationId, sql.placeholder('organizationId')),
         eq(assignment.personId, sql.placeholder('personId')),
-        isNull(assignment.declined),
-        isNull(assignment.removed),
+        ofCrew,
         isNotNull(patrol.finalized),
         isNull(patrol.cancelled),
         isNull(patrol.deleted),

@@ -1,3 +1,4 @@
+import { reportRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assignment } from '../../platform/database/schema/assignments.ts';
@@ -184,12 +185,23 @@ describe('summary recipients', () => {
     return { organizationId, sue, read };
   }
 
-  it('are mailed on the 1st what the month’s patrols were, once [rule month-summary]', async () => {
-    const { organizationId, read } = await recipients();
+  it('are mailed on the 1st the figures of the month’s report, once [rule month-summary]', async () => {
+    const { organizationId, sue, read } = await recipients();
     const of = { organizationId, finalized: longBefore };
     const one = await app.buildPatrol({ ...of, when: '2026-10-31T11:00:00.000Z', ...recorded(12.4) }); // 1 Nov, 00:00
-    for (const what of ['Graffiti', 'Fire', 'Graffiti'])
-      await app.buildIncident({ organizationId, patrolId: one.id, what });
+    for (const _ of [1, 2])
+      await app.buildAssignment({
+        organizationId,
+        patrolId: one.id,
+        personId: (await app.buildPerson({ organizationId })).id,
+      });
+    for (const [what, when] of [
+      ['Graffiti', '2026-10-31T11:30:00.000Z'],
+      ['Fire', '2026-10-31T11:40:00.000Z'],
+      ['Graffiti', '2026-10-31T11:50:00.000Z'],
+      ['Fire', '2026-10-31T10:50:00.000Z'], // still October
+    ] as const)
+      await app.buildIncident({ organizationId, patrolId: one.id, what, when });
     await app.buildPatrol({ ...of, when: '2026-11-30T10:59:00.000Z', hours: 3 });
     await app.buildPatrol({ ...of, when: '2026-11-20T10:00:00.000Z', cancelled: longBefore });
     await app.buildPatrol({ ...of, when: '2026-11-20T10:00:00.000Z', name: 'TEST' });
@@ -202,8 +214,11 @@ describe('summary recipients', () => {
       subject?.startsWith('November 2026: the patrols of'),
     );
     const text = mail?.text ?? '';
-    const lines = ['Patrols: 2', 'Cancelled: 1', 'Time: 5 h 30 min', 'Distance: 12.4 km'];
-    for (const line of [...lines, 'Graffiti: 2\nFire: 1']) expect(text).toContain(line);
+    const lines = ['Patrols run: 2', 'Cancelled: 1', 'Patrol hours: 5 h', 'Distance: 12.4 km'];
+    for (const line of [...lines, 'Graffiti: 2\nFire: 1', 'See the report']) expect(text).toContain(line);
+    const call = await app.as(sue);
+    const { body } = await call(reportRoutes.getReport, { params: { year: '2026', month: '11' } });
+    expect(body).toMatchObject({ run: 2, cancelled: 1, patrolHours: 5, kilometres: 12.4 });
   });
 
   it('are not mailed of a month without patrols, nor before their own 1st', async () => {

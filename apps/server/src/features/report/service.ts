@@ -1,20 +1,29 @@
 import type { MonthlyReport, ParamsOf, reportRoutes } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/connect.ts';
 import { fileName } from '../../platform/http/attachment.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { reportCsv } from './csv.ts';
 import { presentReport } from './present.ts';
-import { countIncidents, listReported } from './store.ts';
+import { countIncidents, listReported, type ReportedMonth } from './store.ts';
 
 type Month = ParamsOf<typeof reportRoutes.getReport>;
+
+/** Adds a month up: for its report, and for the mail about it (product 20.2). */
+export async function reportMonth(
+  db: Reader,
+  organizationId: string,
+  month: ReportedMonth,
+): Promise<MonthlyReport> {
+  const rows = await listReported(db, organizationId, month);
+  return presentReport(rows, await countIncidents(db, organizationId, month));
+}
 
 /** Reports a month of an organization's patrols (product 20). */
 export function reportService({ database, clock }: Context) {
   return {
-    async ofMonth({ organizationId }: Member, month: Month): Promise<MonthlyReport> {
-      const reported = { ...month, now: clock.now() };
-      const rows = await listReported(database, organizationId, reported);
-      return presentReport(rows, await countIncidents(database, organizationId, reported));
+    ofMonth({ organizationId }: Member, month: Month): Promise<MonthlyReport> {
+      return reportMonth(database, organizationId, { ...month, now: clock.now() });
     },
 
     /** Returns the name of the file and its text. */

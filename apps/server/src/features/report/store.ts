@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
+import { tookPart } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
@@ -53,13 +54,7 @@ export function listReported(db: Reader, organizationId: string, month: Reported
 const reportedPatrols = prepared('reported_patrols', (db) => {
   const took = db.$count(
     assignment,
-    and(
-      eq(assignment.organizationId, patrol.organizationId),
-      eq(assignment.patrolId, patrol.id),
-      isNull(assignment.declined),
-      isNull(assignment.removed),
-      isNull(assignment.didNotShow),
-    ),
+    and(eq(assignment.organizationId, patrol.organizationId), eq(assignment.patrolId, patrol.id), tookPart),
   );
   const incidents = db.$count(
     incident,

@@ -1,6 +1,7 @@
 import type { AssignmentOutcome, PatrolOutcome } from '@patrolbook/contract';
 import { and, asc, eq, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
+import { tookPart } from '../../platform/database/on-crew.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -33,13 +34,7 @@ export function countAllTime(db: Reader, organizationId: string, personIds: stri
     .from(person)
     .leftJoin(
       assignment,
-      and(
-        eq(assignment.organizationId, person.organizationId),
-        eq(assignment.personId, person.id),
-        isNull(assignment.declined),
-        isNull(assignment.removed),
-        isNull(assignment.didNotShow),
-      ),
+      and(eq(assignment.organizationId, person.organizationId), eq(assignment.personId, person.id), tookPart),
     )
     .leftJoin(
       patrol,

@@ -5,6 +5,9 @@ import { assignment } from './schema/assignments.ts';
 /** The condition that an assignment is one of the crew. Compare `isOnCrew` of the contract. */
 export const ofCrew = and(isNull(assignment.declined), isNull(assignment.removed));
 
+/** The condition that an assignment is one of those who took part in a past patrol. */
+export const tookPart = and(ofCrew, isNull(assignment.didNotShow));
+
 /** Returns the condition that a person is on a patrol's crew. */
 export function isOnCrew(
   db: Reader,

@@ -9,7 +9,8 @@ export interface Template<Props> {
 /** Templates by name. */
 export type Templates = Readonly<Record<string, Template<never>>>;
 
-type PropsOf<T> = T extends { Body(props: infer Props): ReactElement } ? Props : never;
+/** What a template is filled with. */
+export type PropsOf<T> = T extends { Body(props: infer Props): ReactElement } ? Props : never;
 
 /** What is to be rendered. The props are plain data, since they are copied to a thread (decision 15). */
 export interface Letter {

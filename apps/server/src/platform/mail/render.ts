@@ -2,11 +2,16 @@ import { render, toPlainText } from '@react-email/render';
 import { createElement, type ReactElement } from 'react';
 import type { Letter, RenderedLetter, Template } from './letter.ts';
 
-/** In text, headings keep their case, tables are surrounded by blank lines, and each fact of a table has a line. */
+/** In text, headings keep their case, tables are surrounded by blank lines, and each fact of a table has a line, several lines begin below its label. */
 const selectors = [
   { selector: 'h2', options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 } },
   { selector: 'tr[data-fact]', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
   { selector: 'tr[data-fact] > *', format: 'inline' },
+  {
+    selector: 'tr[data-fact="lines"] > td',
+    format: 'block',
+    options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+  },
   { selector: 'table', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
 ];
 

@@ -30,7 +30,7 @@ export function AssignmentDeclined(props: AssignmentDeclinedProps): ReactElement
       branding={branding}
       to={firstName}
       preview={team.length === 0 ? 'Nobody is on it any more.' : `Still on it: ${team.join(', ')}.`}
-      footer={<>You receive this message as an administrator of {patrol.organizationName}.</>}
+      footer={<>You receive this message as an admin of {patrol.organizationName}.</>}
     >
       <Paragraph>{formatName(patroller)} has declined.</Paragraph>
       <PatrolWhen patrol={patrol} />

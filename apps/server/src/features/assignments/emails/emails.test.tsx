@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderBody } from '../../../platform/mail/render.ts';
-import { answerButtons } from '../mails/template-props.ts';
+import { answerButtons } from '../mails/answer-buttons.ts';
 import { AssignmentDeclined, assignmentDeclinedSubject } from './assignment-declined.tsx';
 import { GuestInvited, guestInvitedSubject } from './guest-invited.tsx';
 import type { EmailPatrol, FormerPatrol } from './patrol.tsx';
@@ -108,8 +108,8 @@ it('the mails before a patrol say that the clocks change during it [clock-change
 
 describe('to an assigned patroller', () => {
   it('has the kind and the time of the patrol as its subject', () => {
-    expect(patrollerAssignedSubject({ patrol })).toBe('Patrol on Sat 5 Dec 2026, 21:00');
-    expect(patrollerAssignedSubject({ patrol: event })).toBe('Event on Sat 5 Dec 2026, 21:00');
+    expect(patrollerAssignedSubject({ patrol })).toBe('Patrol on Sat 5 Dec 2026, 21:00: can you come?');
+    expect(patrollerAssignedSubject({ patrol: event })).toBe('Event on Sat 5 Dec 2026, 21:00: can you come?');
   });
 
   it('has all its parts in order', async () => {
@@ -143,7 +143,7 @@ describe('to an assigned patroller', () => {
     expect(text).not.toContain('Where to meet');
     expect(text).not.toContain('Instructions');
     expect(text).toContain('You have been assigned to an event for');
-    expect(text).toContain('event, 2 h 30 min\n');
+    expect(text).toContain('Event, 2 h 30 min\n');
   });
 
   it('escapes markup that people typed', async () => {
@@ -178,10 +178,14 @@ it('texts of thousands of lines are rendered, however many mails went before', a
 });
 
 it('the subjects say what the mails are about', () => {
-  expect(guestInvitedSubject({ patrol })).toBe('Patrol on Sat 5 Dec 2026, 21:00');
+  expect(guestInvitedSubject({ patrol })).toBe('Patrol on Sat 5 Dec 2026, 21:00: you are invited');
+  expect(guestInvitedSubject({ patrol: { ...patrol, name: 'Test' } })).toMatch(/^TEST patrol on Sat/);
   expect(watcherNoticeSubject({ patrol })).toBe('Patrol on Sat 5 Dec 2026, 21:00: the roster');
   expect(patrolCancelledSubject({ patrol })).toBe('Cancelled: patrol on Sat 5 Dec 2026, 21:00');
   expect(patrolMovedSubject({ patrol: event })).toBe('Changed: event on Sat 5 Dec 2026, 21:00');
+  expect(patrolMovedSubject({ patrol: { ...event, name: 'First aid course' } })).toBe(
+    'Changed: event on Sat 5 Dec 2026, 21:00 (First aid course)',
+  );
   expect(patrollerRemovedSubject({ patrol: event })).toBe(
     'You are no longer on the event on Sat 5 Dec 2026, 21:00',
   );

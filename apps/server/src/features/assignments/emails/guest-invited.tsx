@@ -21,7 +21,7 @@ export interface GuestInvitedProps {
 }
 
 export function guestInvitedSubject({ patrol }: Pick<GuestInvitedProps, 'patrol'>): string {
-  return titleOf(patrol);
+  return `${titleOf(patrol)}: you are invited`;
 }
 
 /** Invites a guest once the patrol is finalized. */

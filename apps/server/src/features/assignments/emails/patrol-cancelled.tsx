@@ -23,7 +23,13 @@ export function PatrolCancelled({ branding, to, wasComing, patrol }: PatrolCance
       branding={branding}
       to={to}
       preview={`The ${patrolOn(patrol)} will not take place.`}
-      footer={wasComing && <>The attachment takes the {patrol.type} out of your calendar.</>}
+      footer={
+        wasComing ? (
+          <>The attachment takes the {patrol.type} out of your calendar.</>
+        ) : (
+          <>You receive this message as a watcher of {patrol.organizationName}.</>
+        )
+      }
     >
       <Paragraph>
         This {patrol.type} of {patrol.organizationName} has been cancelled.

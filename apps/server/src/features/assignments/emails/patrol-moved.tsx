@@ -42,7 +42,6 @@ export function PatrolMoved(props: PatrolMovedProps): ReactElement {
     patrol,
     former,
     team,
-    attending,
     buttons = [],
     askedAgain,
     meetUp = '',
@@ -54,7 +53,7 @@ export function PatrolMoved(props: PatrolMovedProps): ReactElement {
       branding={branding}
       to={to}
       preview={askedAgain ? 'The start has changed: can you still come?' : `It is now on ${start}.`}
-      footer={attending && <>The attachment changes the {patrol.type} in your calendar.</>}
+      footer={<Footer {...props} />}
     >
       <Paragraph>
         This {patrol.type} of {patrol.organizationName} has changed. It is now:
@@ -70,5 +69,15 @@ export function PatrolMoved(props: PatrolMovedProps): ReactElement {
       {buttons.length > 0 && <LinkButtons buttons={[...buttons]} />}
       <Briefing team={team} meetUp={meetUp} instructions={instructions} />
     </EmailLayout>
+  );
+}
+
+function Footer({ patrol, attending, buttons = [] }: PatrolMovedProps): ReactElement {
+  if (!attending) return <>You receive this message as a watcher of {patrol.organizationName}.</>;
+  return (
+    <>
+      {buttons.length > 0 && 'This link is yours alone. Please do not pass it on. '}
+      The attachment changes the {patrol.type} in your calendar.
+    </>
   );
 }

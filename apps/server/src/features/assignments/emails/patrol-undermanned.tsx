@@ -16,7 +16,7 @@ export function PatrolUndermanned(props: WatcherNoticeProps): ReactElement {
       branding={branding}
       to={firstName}
       preview={team.length === 0 ? 'Nobody is on it.' : `On it: ${team.join(', ')}.`}
-      footer={<>You receive this message as an administrator of {patrol.organizationName}.</>}
+      footer={<>You receive this message as an admin of {patrol.organizationName}.</>}
     >
       <Paragraph>This {patrol.type} still has fewer than two on its crew.</Paragraph>
       <PatrolWhen patrol={patrol} />

@@ -1,4 +1,4 @@
-import { clockChangeText, formatDateTime, formatHours, type PatrolType } from '@patrolbook/contract';
+import { clockChangeText, formatDateTime, formatHours, isTest, type PatrolType } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
 import { Paragraph, Section, WhenBlock } from '../../../platform/mail/template/parts.tsx';
 
@@ -13,28 +13,42 @@ export interface EmailPatrol {
   callSign: string | null;
 }
 
-/** `patrol on Sat 5 Dec 2026, 21:00` */
+/** `patrol on Sat 5 Dec 2026, 21:00`. A test patrol is marked, and an event has its name, as no two are alike. */
 export function patrolOn(patrol: EmailPatrol): string {
-  return `${patrol.type} on ${formatDateTime(patrol.when, patrol.timeZone)}`;
+  const { type, name, when, timeZone } = patrol;
+  const named = type === 'event' && name !== null ? ` (${name})` : '';
+  return `${markedType(patrol)} on ${formatDateTime(when, timeZone)}${named}`;
 }
 
 /** The same with a capital, to begin a subject line. */
 export function titleOf(patrol: EmailPatrol): string {
-  const text = patrolOn(patrol);
+  return capitalized(patrolOn(patrol));
+}
+
+function markedType(patrol: EmailPatrol): string {
+  return isTest(patrol) ? `TEST ${patrol.type}` : patrol.type;
+}
+
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What a patrol was before it was moved or renamed. */
 export type FormerPatrol = Pick<EmailPatrol, 'name' | 'when' | 'hours'>;
 
-/** `a patrol`, `an event` */
-export function aPatrol({ type }: Pick<EmailPatrol, 'type'>): string {
-  return type === 'event' ? 'an event' : 'a patrol';
+/** `a patrol`, `a TEST patrol`, `an event` */
+export function aPatrol(patrol: EmailPatrol): string {
+  const type = markedType(patrol);
+  return type.startsWith('e') ? `an ${type}` : `a ${type}`;
 }
 
 export function PatrolWhen({ patrol }: { patrol: EmailPatrol }): ReactElement {
   const { name, type, hours, callSign } = patrol;
-  const detail = [name ?? type, formatHours(hours), ...(callSign ? [`call sign ${callSign}`] : [])];
+  const detail = [
+    name ?? capitalized(type),
+    formatHours(hours),
+    ...(callSign ? [`call sign ${callSign}`] : []),
+  ];
   return <WhenBlock when={formatDateTime(patrol.when, patrol.timeZone)} detail={detail.join(', ')} />;
 }
 

@@ -23,7 +23,7 @@ export interface PatrollerAssignedProps {
 }
 
 export function patrollerAssignedSubject({ patrol }: Pick<PatrollerAssignedProps, 'patrol'>): string {
-  return titleOf(patrol);
+  return `${titleOf(patrol)}: can you come?`;
 }
 
 /** Asks a patroller to accept or decline, once the patrol is finalized. */

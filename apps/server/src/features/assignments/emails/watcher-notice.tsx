@@ -30,6 +30,7 @@ export function WatcherNotice({ branding, firstName, patrol, team, link }: Watch
       </Paragraph>
       <PatrolWhen patrol={patrol} />
       <ClockChange patrol={patrol} />
+      {team.length === 0 && <Paragraph>Nobody is on it yet.</Paragraph>}
       <Team names={team} />
       <LinkButtons buttons={[{ href: link, label: `See the ${patrol.type}`, quiet: true }]} />
     </EmailLayout>

@@ -56,7 +56,7 @@ describe('the mails of a finalized patrol', () => {
     const mails = await send();
 
     const message = mailTo(mails, hemi);
-    expect(message?.subject).toBe('Patrol on Tue 24 Nov 2026, 21:00');
+    expect(message?.subject).toBe('Patrol on Tue 24 Nov 2026, 21:00: can you come?');
     for (const part of ['At the station.', 'Bring a torch.', 'Ana (guest)', 'Aroha TAMIHANA', '3 h'])
       expect(message?.text).toContain(part);
     const link = /http:\/\/localhost:3000\/assignment\/confirm\/(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
@@ -177,7 +177,7 @@ describe('later mails', () => {
     await remove();
     await assign();
     const mails = await send();
-    expect(mails.map(({ subject }) => subject)).toEqual(['Patrol on Tue 24 Nov 2026, 21:00']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Patrol on Tue 24 Nov 2026, 21:00: can you come?']);
     expect(uidOf(calendarOf(mails[0]))).not.toBe(uidOf(calendarOf(first)));
     await remove();
     const [removal] = await send();

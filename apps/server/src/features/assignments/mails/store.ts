@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
+import { ofCrew } from '../../../platform/database/on-crew.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { assignment, guest } from '../../../platform/database/schema/assignments.ts';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { mail } from '../../../platform/database/schema/mail.ts';
 import { patrol } from '../../../platform/database/schema/patrols.ts';
-import { person } from '../../../platform/database/schema/people.ts';
 
 /** The data of mails and of the assignment page. Each read takes one statement and includes the current team. */
 
@@ -17,7 +17,7 @@ const personColumns = {
 const withTeam = {
   organization: true,
   assignments: {
-    where: and(isNull(assignment.declined), isNull(assignment.removed)),
+    where: ofCrew,
     orderBy: asc(assignment.id),
     with: { person: personColumns },
   },
@@ -55,14 +55,6 @@ export function findGuestMailData(db: Reader, organizationId: string, id: string
 export type PatrolMailData = NonNullable<Awaited<ReturnType<typeof findPatrolMailData>>>;
 export type AssignmentMailData = NonNullable<Awaited<ReturnType<typeof findAssignmentMailData>>>;
 export type GuestMailData = NonNullable<Awaited<ReturnType<typeof findGuestMailData>>>;
-
-/** Returns a person of the organization. */
-export function findRecipient(db: Reader, organizationId: string, id: string) {
-  return db.query.person.findFirst({
-    where: and(eq(person.organizationId, organizationId), eq(person.id, id)),
-    ...personColumns,
-  });
-}
 
 /** Returns the ids of those to whom a mail about the patrol was written after an instant. */
 export async function listMailedSince(

@@ -1,8 +1,6 @@
 import { formatName } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
-import type { LinkButtonProps } from '../../../platform/mail/template/parts.tsx';
-import type { Settings } from '../../../platform/settings.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import type { EmailPatrol } from '../emails/patrol.tsx';
 import type { templates } from '../emails/templates.ts';
@@ -30,23 +28,4 @@ export function teamOf({ assignments, guests }: PatrolMailData): string[] {
 export function assignmentPage({ publicUrl, secretKeys }: Context['settings'], tokenId: string): string {
   const path = `/assignment/confirm/${linkTokenText(secretKeys, 'assignment', tokenId)}`;
   return new URL(path, publicUrl).href;
-}
-
-/** Returns the buttons of a mail that asks for an answer: Decline opens the page with its question (product 6.8). */
-export function answerButtons(page: string): LinkButtonProps[] {
-  const declining = new URL(page);
-  declining.searchParams.set('answer', 'decline');
-  return [
-    { href: page, label: 'Accept' },
-    { href: declining.href, label: 'Decline', quiet: true },
-  ];
-}
-
-/** Returns the button of a mail to who has accepted. */
-export function changeButton(href: string): LinkButtonProps {
-  return { href, label: 'Change your answer', quiet: true };
-}
-
-export function patrolPage({ publicUrl }: Settings, { id }: Pick<PatrolMailData, 'id'>): string {
-  return new URL(`/patrol/${id}`, publicUrl).href;
 }

@@ -7,18 +7,12 @@ import { toPerson } from '../../../platform/mail/to-person.ts';
 import { listAnswers } from '../store.ts';
 import { isAskedAgain } from '../use-cases/answer-history.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
+import { answerButtons, changeButton } from './answer-buttons.ts';
 import { calendarEntry } from './calendar.ts';
 import { findFormer, isOutdated } from './moved-mail.ts';
 import { mailKinds } from './notifications.ts';
 import { type AssignmentMailData, findAssignmentMailData, findLinkId } from './store.ts';
-import {
-  answerButtons,
-  assignmentPage,
-  changeButton,
-  emailPatrol,
-  letter,
-  teamOf,
-} from './template-props.ts';
+import { assignmentPage, emailPatrol, letter, teamOf } from './template-props.ts';
 
 /** The outbox fields of a mail about an assignment. */
 export const AboutAssignment = z.object({

@@ -10,7 +10,9 @@ const link = 'https://patrolbook.example/set-password/an-id.a-secret';
 it('an invitation names the organization, links to the form and says how long the link lasts', async () => {
   const props = { branding, firstName: 'Aroha', organizationName: 'Howick South Community Patrol', link };
   const { html, text } = await renderBody(<Invitation {...props} />);
-  expect(invitationSubject(props)).toBe('Welcome to Patrolbook');
+  expect(invitationSubject(props)).toBe(
+    'Welcome to Howick South Community Patrol on Patrolbook: please set a password',
+  );
   expect(html).toContain(`href="${link}"`);
   expect(text).toContain('Kia ora Aroha,');
   expect(text).toContain('Welcome to Howick South Community Patrol on Patrolbook');

@@ -10,23 +10,30 @@ export interface InvitationProps {
   link: string;
 }
 
-export function invitationSubject({ branding }: Pick<InvitationProps, 'branding'>): string {
-  return `Welcome to ${branding.productName}`;
+export function invitationSubject(props: Pick<InvitationProps, 'branding' | 'organizationName'>): string {
+  return `Welcome to ${whereOf(props)}: please set a password`;
+}
+
+/** `Howick South Community Patrol on Patrolbook` */
+function whereOf({
+  branding: { productName },
+  organizationName,
+}: Pick<InvitationProps, 'branding' | 'organizationName'>): string {
+  return organizationName === null ? productName : `${organizationName} on ${productName}`;
 }
 
 /** Invites a new person to set a password. */
-export function Invitation({ branding, firstName, organizationName, link }: InvitationProps): ReactElement {
-  const { productName } = branding;
-  const where = organizationName === null ? productName : `${organizationName} on ${productName}`;
+export function Invitation(props: InvitationProps): ReactElement {
+  const { branding, firstName, link } = props;
   return (
     <EmailLayout
       branding={branding}
       to={firstName}
-      preview={`Set a password to sign in to ${productName}.`}
+      preview={`Set a password to sign in to ${branding.productName}.`}
       footer={<>This link is yours alone and good for 14 days. Please do not pass it on.</>}
     >
-      <Paragraph>Welcome to {where}, where rosters are made and patrols are recorded.</Paragraph>
-      <Paragraph>Set a password, then sign in with it and this e-mail address.</Paragraph>
+      <Paragraph>Welcome to {whereOf(props)}, where rosters are made and patrols are recorded.</Paragraph>
+      <Paragraph>Set a password, then sign in with it and this email address.</Paragraph>
       <LinkButtons buttons={[{ href: link, label: 'Set Password' }]} />
     </EmailLayout>
   );

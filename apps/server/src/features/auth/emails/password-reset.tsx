@@ -21,7 +21,7 @@ export function PasswordReset({ branding, firstName, link }: PasswordResetProps)
       preview="The link is good for one hour."
       footer={<>This link is yours alone. Please do not pass it on.</>}
     >
-      <Paragraph>Somebody asked for a new password for this e-mail address.</Paragraph>
+      <Paragraph>Somebody asked for a new password for this email address.</Paragraph>
       <Paragraph>If it was you, set one within the next hour.</Paragraph>
       <LinkButtons buttons={[{ href: link, label: 'Set Password' }]} />
       <Paragraph>If it was not you, ignore this message: your password stays as it is.</Paragraph>

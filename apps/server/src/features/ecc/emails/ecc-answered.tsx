@@ -35,7 +35,7 @@ export function EccAnswered(props: EccAnsweredProps): ReactElement {
     >
       <Paragraph>
         {enteredBy === null
-          ? 'The ECC has answered your log-on. Your event number is'
+          ? 'The ECC has answered your log-on with your event number:'
           : `${enteredBy} has entered your event number:`}
       </Paragraph>
       <Paragraph style={{ fontSize: 24, fontWeight: 700 }}>{policeEventNumber}</Paragraph>

@@ -11,6 +11,7 @@ import type {
   ReturnedMail,
 } from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
+import { patrolPage } from '../../../platform/mail/patrol-page.ts';
 import { toPerson } from '../../../platform/mail/to-person.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import type { templates } from '../emails/templates.ts';
@@ -89,7 +90,7 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
       callSign: patrol.callSign ?? '',
       when: formatDateTime(patrol.when, patrol.organization.timeZone),
       enteredBy: enteredBy ? formatName(enteredBy) : null,
-      link: new URL(`/patrol/${patrol.id}`, settings.publicUrl).href,
+      link: patrolPage(settings, patrol),
     };
     return { ...toPerson(patrol.organization, person), letter: letter('ecc-answered', props) };
   }

@@ -36,7 +36,7 @@ describe('the first mail to an admin [overdue-mails]', () => {
     for (const part of [
       'HSCP was planned until Sun 22 Nov 2026, 00:00 and has not been finished.',
       'Nothing was recorded for 30 minutes.',
-      'Crew: Hemi TAMIHANA\nMere HŌHEPA',
+      'Crew:\nHemi TAMIHANA\nMere HŌHEPA',
       'Call sign: HSCP',
       'Started: Sat 21 Nov 2026, 21:04',
       'Last entry: Site check, Sat 21 Nov 2026, 23:10',

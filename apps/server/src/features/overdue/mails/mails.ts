@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
+import { patrolPage } from '../../../platform/mail/patrol-page.ts';
+import { findRecipient } from '../../../platform/mail/recipients.store.ts';
 import { toPerson } from '../../../platform/mail/to-person.ts';
 import type { OverdueAdminsProps } from '../emails/overdue-admins.tsx';
 import type { OverduePatrol } from '../emails/overdue-patrol.ts';
 import type { templates } from '../emails/templates.ts';
 import { eventNumberOf } from '../present.ts';
 import { mailKinds } from './notifications.ts';
-import { findOverdueMailData, findRecipient, type OverdueMailData } from './store.ts';
+import { findOverdueMailData, type OverdueMailData } from './store.ts';
 
 const AboutAlarm = z.object({
   organizationId: z.uuid(),
@@ -35,24 +37,24 @@ export function overdueMails({ database, clock, settings }: MailContext): MailKi
       ...common(patrol),
       firstName: person.firstName,
       adminsAreTold: !isTest(patrol),
-      link: pageOf(patrol, '/record'),
+      link: patrolPage(settings, patrol, '/record'),
     };
     return { ...toPerson(patrol.organization, person), letter: letter('overdue-crew', props) };
   }
 
   async function toAdmin(mail: OutboxMail): Promise<EmailMessage | null> {
-    const { organizationId, subject } = AboutAlarm.parse(mail);
+    const { subject } = AboutAlarm.parse(mail);
     const patrol = await read(mail);
-    const admin = await findRecipient(database, organizationId, mail.recipient);
-    if (!patrol || !admin || admin.finished || !admin.roles.includes('admin')) return null;
+    const admin = await findRecipient(database, mail, 'admin');
+    if (!patrol || !admin) return null;
     const props = {
       ...common(patrol),
       ...factsOf(patrol),
-      firstName: admin.firstName,
+      firstName: admin.person.firstName,
       urgent: subject.step === lastStep,
-      link: pageOf(patrol),
+      link: patrolPage(settings, patrol),
     };
-    return { ...toPerson(patrol.organization, admin), letter: letter('overdue-admins', props) };
+    return { ...toPerson(patrol.organization, admin.person), letter: letter('overdue-admins', props) };
   }
 
   /** Returns null if the mail is obsolete: the patrol was finished or extended, or an admin took note of it. */
@@ -66,10 +68,6 @@ export function overdueMails({ database, clock, settings }: MailContext): MailKi
   function common(patrol: OverdueMailData): Pick<OverdueAdminsProps, 'branding' | 'patrol'> {
     return { branding: brandingOf(patrol.organization, settings), patrol: overduePatrol(patrol) };
   }
-
-  function pageOf({ id }: OverdueMailData, part = ''): string {
-    return new URL(`/patrol/${id}${part}`, settings.publicUrl).href;
-  }
 }
 
 function overduePatrol({ organization, type, name, callSign, ...patrol }: OverdueMailData): OverduePatrol {
@@ -77,7 +75,7 @@ function overduePatrol({ organization, type, name, callSign, ...patrol }: Overdu
     organizationName: organization.name,
     type,
     callSign,
-    title: callSign ?? name ?? `the ${type}`,
+    title: callSign ?? name ?? `The ${type}`,
     end: formatDateTime(endOf(patrol), organization.timeZone),
   };
 }

@@ -1,9 +1,8 @@
 import { type OverdueStep, overdueMinutes } from '@patrolbook/contract';
 import type { QueuedMail } from '../../../platform/mail/kind.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
-import { listIdsByRole } from '../../assignments/service.ts';
+import { listCrew, listIdsByRole } from '../../assignments/service.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
-import { listCrew } from './store.ts';
 
 /** Queues the mails about an overdue patrol. */
 
@@ -21,9 +20,14 @@ export async function notifyOverdue(locked: LockedPatrol, { until, steps }: Alar
   const { tx, organizationId, patrol, now } = locked;
   const last = overdueMinutes.findLast((step) => steps.includes(step));
   await queueMails(tx, now, [
-    ...(steps.includes(0) ? mailsTo(await listCrew(tx, organizationId, patrol._id), mailKinds.crew, 0) : []),
+    ...(steps.includes(0) ? mailsTo(await crewIds(), mailKinds.crew, 0) : []),
     ...(last ? mailsTo(await listIdsByRole(tx, organizationId, 'admin'), mailKinds.admins, last) : []),
   ]);
+
+  async function crewIds(): Promise<string[]> {
+    const crew = await listCrew(tx, organizationId, patrol._id);
+    return crew.map(({ personId }) => personId);
+  }
 
   function mailsTo(people: readonly string[], kind: string, step: OverdueStep): QueuedMail[] {
     const cause = `${patrol._id}:${until}:${step}`;

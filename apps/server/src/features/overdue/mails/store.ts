@@ -3,18 +3,7 @@ import type { Reader } from '../../../platform/database/connect.ts';
 import { ofCrew } from '../../../platform/database/on-crew.ts';
 import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { patrol } from '../../../platform/database/schema/patrols.ts';
-import { person } from '../../../platform/database/schema/people.ts';
 import { incident } from '../../../platform/database/schema/record.ts';
-
-/** Returns the ids of a patrol's crew, in the order of their assignment. */
-export async function listCrew(db: Reader, organizationId: string, patrolId: string): Promise<string[]> {
-  const rows = await db
-    .select({ personId: assignment.personId })
-    .from(assignment)
-    .where(and(eq(assignment.organizationId, organizationId), eq(assignment.patrolId, patrolId), ofCrew))
-    .orderBy(asc(assignment.id));
-  return rows.map(({ personId }) => personId);
-}
 
 /** What mails say of a person, and where they are mailed. */
 const personColumns = {
@@ -22,7 +11,6 @@ const personColumns = {
   lastName: true,
   email: true,
   phone: true,
-  roles: true,
   finished: true,
 } as const;
 
@@ -48,11 +36,3 @@ export function findOverdueMailData(db: Reader, organizationId: string, id: stri
 }
 
 export type OverdueMailData = NonNullable<Awaited<ReturnType<typeof findOverdueMailData>>>;
-
-/** Returns a person of the organization, finished or not. */
-export function findRecipient(db: Reader, organizationId: string, id: string) {
-  return db.query.person.findFirst({
-    columns: personColumns,
-    where: and(eq(person.organizationId, organizationId), eq(person.id, id)),
-  });
-}

@@ -9,7 +9,7 @@ export interface AddressChangedProps {
 }
 
 export function addressChangedSubject({ branding }: Pick<AddressChangedProps, 'branding'>): string {
-  return `Your e-mail address for ${branding.productName} was changed`;
+  return `Your email address for ${branding.productName} was changed`;
 }
 
 /** Goes to a person's old address. It does not name the new one, since somebody else may read it. */
@@ -23,7 +23,7 @@ export function AddressChanged({ branding, firstName, organizationName }: Addres
       footer={<>This is the last email to this address about your account.</>}
     >
       <Paragraph>
-        An admin of {organizationName} has changed the e-mail address of your account on {productName}.
+        An admin of {organizationName} has changed the email address of your account on {productName}.
       </Paragraph>
       <Paragraph>
         You can no longer sign in with this address, links that were mailed to it no longer work, and you have

@@ -6,9 +6,9 @@ it('the mail to the old address says what happened and whom to ask', async () =>
   const branding = { productName: 'Patrolbook', signOff: 'Patrolbook team' };
   const props = { branding, firstName: 'Aroha', organizationName: 'Howick South Community Patrol' };
   const { text } = await renderBody(<AddressChanged {...props} />);
-  expect(addressChangedSubject(props)).toBe('Your e-mail address for Patrolbook was changed');
+  expect(addressChangedSubject(props)).toBe('Your email address for Patrolbook was changed');
   expect(text).toContain('Kia ora Aroha,');
-  expect(text).toContain('An admin of Howick South Community Patrol has changed the e-mail address');
+  expect(text).toContain('An admin of Howick South Community Patrol has changed the email address');
   expect(text).toContain('You can no longer sign in with this address');
   expect(text).toContain('you have been signed out everywhere');
   expect(text).toContain('please talk to an admin of Howick South Community Patrol');

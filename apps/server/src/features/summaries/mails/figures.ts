@@ -1,33 +1,72 @@
-import { distanceOf, formatHours, hoursTaken } from '@patrolbook/contract';
+import {
+  distanceOf,
+  formatHours,
+  formatKilometres,
+  formatName,
+  formatTime,
+  hoursTaken,
+  type MonthlyReport,
+} from '@patrolbook/contract';
 import type { Fact } from '../../../platform/mail/template/parts.tsx';
-import type { listPatrolsOfMonth } from './store.ts';
 
-type Patrol = Awaited<ReturnType<typeof listPatrolsOfMonth>>[number];
+/** The figures of the mails to summary recipients (product 11.15). */
 
-/** `12.4 km` */
-export function formatDistance(kilometres: number): string {
-  return `${kilometres.toFixed(1)} km`;
+/** What is told of a finished patrol. */
+type PatrolRecord = Parameters<typeof distanceOf>[0] &
+  Parameters<typeof hoursTaken>[0] & {
+    started: { policeEventNumber?: string | null } | null;
+    policeEventNumber: string | null;
+    assignments: readonly { person: { firstName: string; lastName: string } }[];
+    incidents: readonly { what: string }[];
+  };
+
+/** Returns what a finished patrol was, line by line; what was not recorded is left out. */
+export function patrolFacts(patrol: PatrolRecord, zone: string): Fact[] {
+  const { started, finished, assignments, incidents } = patrol;
+  const time = (instant: string) => formatTime(instant, zone);
+  const distance = distanceOf(patrol);
+  const known: [string, string | null | undefined][] = [
+    ['Crew', assignments.map(({ person }) => formatName(person)).join('\n')],
+    ['Started', started && time(started.started)],
+    ['Finished', finished && time(finished.finished)],
+    ['Time', formatHours(hoursTaken(patrol))],
+    ['Distance', distance === null ? null : formatKilometres(distance)],
+    ['Event number', started?.policeEventNumber ?? patrol.policeEventNumber],
+    ['Incidents', kindLines(countKinds(incidents))],
+  ];
+  return known.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** Lists the kinds of incident with their numbers, the most frequent first: `Graffiti: 3`. */
-export function kindsOf(incidents: readonly { what: string }[]): string[] {
+/** Returns what the month's report says, in its words. Events are left out of a month without any. */
+export function monthFacts(report: MonthlyReport): Fact[] {
+  const { run, cancelled, events, patrolHours, eventHours, kilometres, incidents } = report;
+  return [
+    { label: 'Patrols run', value: String(run) },
+    { label: 'Patrol hours', value: formatHours(patrolHours) },
+    { label: 'Distance', value: formatKilometres(kilometres) },
+    { label: 'Cancelled', value: String(cancelled) },
+    ...(events > 0
+      ? [
+          { label: 'Events', value: String(events) },
+          { label: 'Event hours', value: formatHours(eventHours) },
+        ]
+      : []),
+    { label: 'Incidents', value: kindLines(incidents) },
+  ];
+}
+
+type KindCount = MonthlyReport['incidents'][number];
+
+/** Counts incidents by kind, the most frequent first. */
+function countKinds(incidents: readonly { what: string }[]): KindCount[] {
   const counts = new Map<string, number>();
   for (const { what } of incidents) counts.set(what, (counts.get(what) ?? 0) + 1);
   return [...counts]
-    .toSorted(([one, n], [other, m]) => m - n || one.localeCompare(other, 'en-NZ'))
-    .map(([what, count]) => `${what}: ${count}`);
+    .map(([what, count]) => ({ what, count }))
+    .toSorted((one, other) => other.count - one.count || one.what.localeCompare(other.what, 'en-NZ'));
 }
 
-/** Returns what a month's patrols were, line by line; null if there was none. */
-export function monthFacts(patrols: readonly Patrol[]): Fact[] | null {
-  if (patrols.length === 0) return null;
-  const run = patrols.filter(({ cancelled }) => !cancelled);
-  const kinds = kindsOf(run.flatMap(({ incidents }) => incidents));
-  return [
-    { label: 'Patrols', value: String(run.length) },
-    { label: 'Cancelled', value: String(patrols.length - run.length) },
-    { label: 'Time', value: formatHours(run.reduce((sum, patrol) => sum + hoursTaken(patrol), 0)) },
-    { label: 'Distance', value: formatDistance(run.reduce((sum, one) => sum + (distanceOf(one) ?? 0), 0)) },
-    { label: 'Incidents', value: kinds.join('\n') || 'None' },
-  ];
+/** `Graffiti: 3` on a line, and the other kinds below it. */
+function kindLines(counts: readonly KindCount[]): string {
+  return counts.map(({ what, count }) => `${what}: ${count}`).join('\n') || 'None';
 }

@@ -4,16 +4,16 @@ import type { Letter, RenderedLetter } from '../letter.ts';
 import { answerHtml, answerPage, messagePolicy, onThisMachineOnly } from '../mailbox/answers.ts';
 import type { Renderer } from '../renderer.ts';
 import { GalleryPage, galleryPath } from './pages.tsx';
+import type { Sample } from './sample.ts';
 
 export interface GalleryOptions {
-  /** One of each template. */
-  samples: readonly Letter[];
+  samples: readonly Sample[];
   renderer: Renderer;
 }
 
-type SampleRequest = FastifyRequest<{ Params: { template: string }; Querystring: { scheme?: string } }>;
+type SampleRequest = FastifyRequest<{ Params: { name: string }; Querystring: { scheme?: string } }>;
 
-/** Shows every template, as HTML in light and dark surroundings and as text. It must only be registered on a loopback host. */
+/** Shows every template with its variants, as HTML in light and dark surroundings and as text. It must only be registered on a loopback host. */
 export async function gallery(app: FastifyInstance, { samples, renderer }: GalleryOptions): Promise<void> {
   const options = { schema: { hide: true } };
   const render = (letter: Letter): Promise<RenderedLetter> =>
@@ -22,14 +22,14 @@ export async function gallery(app: FastifyInstance, { samples, renderer }: Galle
 
   app.get(galleryPath, options, async (_request, reply) => {
     const letters = await Promise.all(
-      samples.map(async (letter) => ({ template: letter.template, ...(await render(letter)) })),
+      samples.map(async ({ name, letter }) => ({ name, ...(await render(letter)) })),
     );
     return answerPage(reply, createElement(GalleryPage, { letters }));
   });
-  app.get(`${galleryPath}/:template`, options, async (request: SampleRequest, reply) => {
-    const letter = samples.find(({ template }) => template === request.params.template);
-    if (!letter) return reply.callNotFound();
-    return answerLetter(reply, (await render(letter)).html, request.query.scheme === 'dark');
+  app.get(`${galleryPath}/:name`, options, async (request: SampleRequest, reply) => {
+    const sample = samples.find(({ name }) => name === request.params.name);
+    if (!sample) return reply.callNotFound();
+    return answerLetter(reply, (await render(sample.letter)).html, request.query.scheme === 'dark');
   });
 }
 

@@ -6,7 +6,7 @@ import { mailboxPath, Page, sandbox } from '../mailbox/pages.tsx';
 
 export const galleryPath = `${mailboxPath}/templates`;
 
-type Shown = RenderedLetter & { template: string };
+type Shown = RenderedLetter & { name: string };
 
 /** The widths of a phone and of a mail program's column, in pixels. */
 const widths = [320, 600];
@@ -23,26 +23,26 @@ export function GalleryPage({ letters }: { letters: readonly Shown[] }): ReactEl
       </header>
       <main>
         {letters.map((letter) => (
-          <Letter key={letter.template} letter={letter} />
+          <Letter key={letter.name} letter={letter} />
         ))}
       </main>
     </Page>
   );
 }
 
-function Letter({ letter: { template, subject, text } }: { letter: Shown }): ReactElement {
+function Letter({ letter: { name, subject, text } }: { letter: Shown }): ReactElement {
   return (
-    <section aria-labelledby={template}>
-      <h2 id={template}>{subject}</h2>
-      <p className="quiet">{template}</p>
+    <section aria-labelledby={name}>
+      <h2 id={name}>{subject}</h2>
+      <p className="quiet">{name}</p>
       <div className="letters">
         {widths.flatMap((width) =>
           schemes.map((scheme) => (
             <iframe
               key={`${width} ${scheme}`}
-              title={`${template}, ${width} pixels, ${scheme}`}
+              title={`${name}, ${width} pixels, ${scheme}`}
               width={width}
-              src={`${galleryPath}/${template}?scheme=${scheme}`}
+              src={`${galleryPath}/${name}?scheme=${scheme}`}
               sandbox={sandbox}
               loading="lazy"
             />

@@ -43,6 +43,8 @@ export function EmailLayout({ branding, to, preview, footer, children }: EmailPr
             color: palette.text,
             borderRadius: 12,
             overflow: 'hidden',
+            // An address that somebody typed must not widen the mail beyond a phone.
+            overflowWrap: 'anywhere',
           }}
         >
           <Header productName={branding.productName} />

@@ -68,10 +68,17 @@ export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '16px 0', lineHeight: 1.4 }}>
       <tbody>
         {facts.map(({ label, value }) => (
-          <tr key={label} data-fact="true">
+          <tr key={label} data-fact={value.includes('\n') ? 'lines' : 'line'}>
             <th
               scope="row"
-              style={{ ...cell, width: 120, paddingRight: 12, fontWeight: 400, color: palette.quiet }}
+              style={{
+                ...cell,
+                width: '38%',
+                paddingRight: 12,
+                fontWeight: 400,
+                color: palette.quiet,
+                overflowWrap: 'normal',
+              }}
             >
               {label}:{' '}
             </th>

@@ -1,7 +1,7 @@
-import { distanceOf, type IncidentVehicle } from '@patrolbook/contract';
+import { distanceOf, formatKilometres, type IncidentVehicle } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
 import { aFinish, aStart, at } from '../patrol.fixture.ts';
-import { formatFuel, formatKilometres, personText, placeText, vehicleText } from './record-text.ts';
+import { formatFuel, personText, placeText, vehicleText } from './record-text.ts';
 
 const started = aStart({ vehicle: { rego: 'KLM127', startOdometer: 84_212.1 } });
 const finished = aFinish({ vehicle: { finishOdometer: 84_259.4 } });

@@ -1,16 +1,6 @@
-import { formatHours, type IncidentPerson, type IncidentVehicle, type Location } from '@patrolbook/contract';
-import { lazyValue } from '../../../lib/loading/lazy-value.ts';
+import type { IncidentPerson, IncidentVehicle, Location } from '@patrolbook/contract';
 
 /** Formats the record of a patrol. Missing values are left out. */
-
-const kilometres = lazyValue(
-  () => new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
-
-/** `84,212.1 km` */
-export function formatKilometres(km: number): string {
-  return `${kilometres().format(km)} km`;
-}
 
 /** Formats a level from 0 to 1 as the gauge shows it: `5/8`, `Full`; a level between two marks as `63 %`. */
 export function formatFuel(level: number): string {
@@ -18,13 +8,6 @@ export function formatFuel(level: number): string {
   if (level === 1) return 'Full';
   const marks = [2, 4, 8].find((parts) => Number.isInteger(level * parts));
   return marks ? `${level * marks}/${marks}` : `${Math.round(level * 100)} %`;
-}
-
-const hour = 3_600_000;
-
-/** Returns the hours between two instants; none if they are the wrong way round. */
-export function durationText(from: string, to: string): string {
-  return formatHours(Math.max(0, Date.parse(to) - Date.parse(from)) / hour);
 }
 
 /** Returns the address, or the coordinates if there is none, and the notes on the place. */

@@ -1,20 +1,14 @@
-import type {
-  EntryOrigin,
-  Finished,
-  Incident,
-  IncidentKind,
-  Moment,
-  Patrol,
-  Started,
-} from '@patrolbook/contract';
 import {
-  formatFuel,
+  type EntryOrigin,
+  type Finished,
   formatKilometres,
-  joinParts,
-  personText,
-  placeText,
-  vehicleText,
-} from './record-text.ts';
+  type Incident,
+  type IncidentKind,
+  type Moment,
+  type Patrol,
+  type Started,
+} from '@patrolbook/contract';
+import { formatFuel, joinParts, personText, placeText, vehicleText } from './record-text.ts';
 
 /** One entry of a patrol's record, as the timeline and the table show it. */
 export interface Entry {

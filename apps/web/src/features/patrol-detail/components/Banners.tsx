@@ -44,7 +44,7 @@ function Cancelled({ patrol, cancelled }: { patrol: Patrol; cancelled: Moment })
     <Alert role="status" color="red" icon={<IconBan />} title="CANCELLED">
       Cancelled on {day} at {formatTime(when, zone)}
       {canceller && ` by ${formatName(canceller)}`}.{' '}
-      {patrol.finalized && 'Everyone on it was told by e-mail.'}
+      {patrol.finalized && 'Everyone on it was told by email.'}
     </Alert>
   );
 }

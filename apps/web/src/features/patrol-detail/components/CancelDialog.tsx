@@ -13,7 +13,7 @@ interface CancelDialogProps {
 /** Asks for confirmation before a patrol is cancelled, which cannot be undone. */
 export function CancelDialog({ asking, patrol, busy, onConfirm, onClose }: CancelDialogProps) {
   const word = patrol.type === 'event' ? 'Event' : 'Patrol';
-  const told = patrol.finalized ? ' Everyone on it is told by e-mail.' : '';
+  const told = patrol.finalized ? ' Everyone on it is told by email.' : '';
   return (
     <>
       <ConfirmDialog

@@ -42,7 +42,7 @@ export function RemoveDialog({ removal, mailed, onRemove }: RemoveDialogProps) {
       ]}
       onClose={close}
     >
-      {mailed ? 'An e-mail tells them.' : 'Nobody is mailed about it.'}
+      {mailed ? 'An email tells them.' : 'Nobody is mailed about it.'}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,12 @@
-import { distanceOf, type Patrol, type Started } from '@patrolbook/contract';
-import { durationText, formatFuel, formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
+import {
+  distanceOf,
+  formatHours,
+  formatKilometres,
+  hoursBetween,
+  type Patrol,
+  type Started,
+} from '@patrolbook/contract';
+import { formatFuel } from '../../../domain/patrol/timeline/record-text.ts';
 import { Figures } from '../../../ui/display/Figures.tsx';
 
 interface PatrolStatsProps {
@@ -17,7 +24,7 @@ export function PatrolStats({ patrol, started, now }: PatrolStatsProps) {
   return (
     <Figures
       figures={{
-        'On patrol': durationText(started.started, finished?.finished ?? now),
+        'On patrol': formatHours(hoursBetween(started.started, finished?.finished ?? now)),
         Distance: distance === null ? null : formatKilometres(distance),
         Incidents: String(incidents.length),
         'Fuel at finish': fuel === null ? null : formatFuel(fuel),

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { calendarQuery } from '../calendar.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 
 const address = 'https://patrols.example.nz/api/v1/calendar/an-id.a-secret.ics';
@@ -14,6 +16,15 @@ function showCalendar(calendar: { address: string | null }, later = calendar) {
     /** What the server answers from now on. */
     answerLater: () => answerCalls({ '/my/calendar': later }),
   };
+}
+
+function ReadAgain() {
+  const { refetch, isError } = useQuery(calendarQuery);
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      {isError ? 'Read in vain' : 'Read again'}
+    </button>
+  );
 }
 
 describe('the card Calendar [calendar-card]', () => {
@@ -44,5 +55,21 @@ describe('the card Calendar [calendar-card]', () => {
     expect(sentChanges()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: button }));
     await waitFor(() => expect(sentChanges().map(([call]) => call)).toEqual([sent]));
+  });
+
+  it('stays when only a later read fails', async () => {
+    answerCalls({ '/my/calendar': { address } });
+    const { user } = showPage(
+      <>
+        <CalendarCard />
+        <ReadAgain />
+      </>,
+    );
+    await screen.findByLabelText('Address');
+    answerCalls({ '/my/calendar': Response.json({ message: 'Not now' }, { status: 403 }) });
+    await user.click(screen.getByText('Read again'));
+    expect(await screen.findByText('Read in vain')).toBeDefined();
+    expect(screen.queryByText('Unable to load calendar')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe(address);
   });
 });

@@ -11,7 +11,7 @@ import classes from './CalendarCard.module.css';
 export function CalendarCard() {
   const { data: calendar, error, refetch } = useQuery(calendarQuery);
   const make = useCalendarChange(() => undefined);
-  if (error)
+  if (error && !calendar)
     return <ErrorCard title="Unable to load calendar" error={error} onRetry={() => void refetch()} />;
   if (!calendar)
     return (

@@ -1,7 +1,6 @@
-import { distanceOf, type Patrol } from '@patrolbook/contract';
+import { distanceOf, formatHours, formatKilometres, hoursBetween, type Patrol } from '@patrolbook/contract';
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { durationText, formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
 import { quietCount } from '../../../domain/patrol/timeline/timeline.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { Figures } from '../../../ui/display/Figures.tsx';
@@ -27,7 +26,7 @@ export function SummaryCard({ incidents, finished, waitingCount, children }: Sum
       <Figures
         pairs
         figures={{
-          'On patrol': durationText(finished.started.started, finished.finished.finished),
+          'On patrol': formatHours(hoursBetween(finished.started.started, finished.finished.finished)),
           Distance: distance === null || distance < 0 ? null : formatKilometres(distance),
           Incidents: String(incidents.length - quiet),
           'All quiet': String(quiet),

@@ -1,4 +1,4 @@
-import { formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
+import { formatKilometres } from '@patrolbook/contract';
 import { lazyValue } from '../../../lib/loading/lazy-value.ts';
 
 /** How many kilometres more than expected are asked about (product 17.1). */

@@ -1,7 +1,6 @@
-import { formatHours, type MonthlyReport } from '@patrolbook/contract';
+import { formatHours, formatKilometres, type MonthlyReport } from '@patrolbook/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
 import { daysOf } from '../../../lib/time/months.ts';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import classes from './Report.module.css';

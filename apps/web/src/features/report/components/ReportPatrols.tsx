@@ -1,6 +1,7 @@
 import {
   formatDayMonth,
   formatHours,
+  formatKilometres,
   formatTime,
   formatWeekday,
   type MonthlyReport,
@@ -8,7 +9,6 @@ import {
 } from '@patrolbook/contract';
 import { titleOf } from '../../../domain/patrol/patrol-title.ts';
 import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
-import { formatKilometres } from '../../../domain/patrol/timeline/record-text.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';

@@ -1,0 +1,131 @@
+import {
+  branding,
+  links,
+  longBranding,
+  longOrganizationName,
+  organizationName,
+  sampleWriter,
+} from '../../../platform/mail/gallery/sample.ts';
+import type { LinkButtonProps } from '../../../platform/mail/template/parts.tsx';
+import { answerButtons, changeButton } from '../mails/answer-buttons.ts';
+import type { EmailPatrol } from './patrol.tsx';
+import type { templates } from './templates.ts';
+
+/** Letters of this feature to be looked at. */
+
+const samplesOf = sampleWriter<typeof templates>();
+
+const patrol: EmailPatrol = {
+  ...{ organizationName, timeZone: 'Pacific/Auckland', type: 'patrol', name: 'Regular patrol' },
+  ...{ when: '2026-12-05T08:00:00.000Z', hours: 2.5, callSign: 'HSCP' },
+};
+const test = { ...patrol, name: 'TEST' };
+const event: EmailPatrol = {
+  ...{ ...patrol, type: 'event', name: 'First aid course', callSign: null },
+  ...{ when: '2026-12-11T21:30:00.000Z', hours: 4 },
+};
+const unnamedEvent = { ...event, name: null };
+/** The clocks go back in this night, and forward in the other. */
+const longNight = { ...patrol, when: '2026-04-04T09:00:00.000Z', hours: 8 };
+const shortNight = { ...patrol, when: '2026-09-26T09:00:00.000Z', hours: 6 };
+const wordy = {
+  ...{ ...patrol, organizationName: longOrganizationName, hours: 11.5 },
+  ...{
+    name: 'Christmas in the Park: car parks, bus stops and the walk to the railway station',
+    callSign: 'ŌMPCPT12',
+  },
+};
+const team = ['Graeme PATTERSON', 'Wiremu HŌHEPA', 'Const. Matt Reihana (guest)'];
+const longTeam = [
+  'Margaret-Rose FEATHERSTONEHAUGH-MONTGOMERY',
+  'Te Wharetuaroa-i-te-Rangi NGĀTI-KAHUNGUNU-TE-WHĀNAU-Ā-APANUI',
+  ...team,
+];
+const meetUp = 'At the back door of the station, 15 minutes before the start.';
+const instructions = 'Bring your vest and a torch.\nThe keys are with the watch-house keeper.';
+const longInstructions = [
+  'Log on with the ECC before you leave. If you have not heard from them 15 minutes before the start, ring them.',
+  'Read https://www.howicksouthpatrol.example/handbook/2026/what-to-do-when-you-find-a-stolen-vehicle-on-your-patrol.html once.',
+  ...Array.from(
+    { length: 12 },
+    (_, index) => `${index + 1}. Check the car park of site number ${index + 1}, and note that you did.`,
+  ),
+  '',
+  'Do not leave the car unless both of you think that it is safe. Ring 111 if anybody is in danger.',
+].join('\n');
+
+const buttons = answerButtons(links.assignment);
+const change = [changeButton(links.assignment)];
+const toGraeme = { branding, to: 'Graeme', patrol };
+const assigned = { branding, firstName: 'Graeme', patrol, team, buttons, meetUp, instructions };
+const ofEvent = { patrol: event, meetUp: '', instructions: 'Room 3 of the library. Tea is provided.' };
+const withoutText = { meetUp: '', instructions: '' };
+const long = {
+  ...{ branding: longBranding, firstName: 'Te Wharetuaroa-i-te-Rangi', patrol: wordy },
+  ...{ team: longTeam, meetUp: longInstructions, instructions: longInstructions },
+};
+const observed = { branding, firstName: 'Aroha', patrol, team, link: links.patrol };
+const seePatrol: LinkButtonProps[] = [{ href: links.patrol, label: 'See the patrol', quiet: true }];
+const onlyGraeme = ['Graeme PATTERSON'];
+const moved = {
+  ...{ ...toGraeme, team, buttons, meetUp, instructions, attending: true, askedAgain: true },
+  former: { name: 'Regular patrol', when: '2026-12-04T08:00:00.000Z', hours: 3 },
+};
+
+export const samples = [
+  ...samplesOf('patroller-assigned', assigned, {
+    event: ofEvent,
+    'unnamed-event': { patrol: unnamedEvent, ...withoutText },
+    test: { patrol: test },
+    'long-night': { patrol: longNight },
+    alone: { ...withoutText, team: onlyGraeme },
+    long,
+  }),
+  ...samplesOf('answer-missing', assigned, { event: ofEvent, long }),
+  ...samplesOf(
+    'patrol-near',
+    { ...assigned, buttons: change },
+    {
+      event: ofEvent,
+      alone: { ...withoutText, team: onlyGraeme },
+      'short-night': { patrol: shortNight },
+    },
+  ),
+  ...samplesOf('patrol-moved', moved, {
+    renamed: {
+      ...{ buttons: change, askedAgain: false },
+      former: { name: 'Bus stops', when: patrol.when, hours: patrol.hours },
+    },
+    unanswered: { askedAgain: false },
+    guest: { to: 'Const. Matt Reihana', buttons: [], askedAgain: false },
+    watcher: { to: 'Aroha', buttons: seePatrol, attending: false, askedAgain: false, ...withoutText },
+    long: { ...long, former: { ...wordy, when: '2026-12-03T08:00:00.000Z' } },
+  }),
+  ...samplesOf('patroller-removed', toGraeme, { event: { patrol: event } }),
+  ...samplesOf(
+    'patrol-cancelled',
+    { ...toGraeme, wasComing: true },
+    {
+      watcher: { to: 'Aroha', wasComing: false },
+      event: { patrol: event },
+    },
+  ),
+  ...samplesOf(
+    'guest-invited',
+    { ...assigned, name: 'Const. Matt Reihana' },
+    { event: ofEvent, test: { patrol: test } },
+  ),
+  ...samplesOf('watcher-notice', observed, {
+    event: { patrol: event },
+    empty: { team: [] },
+    long: { branding: longBranding, patrol: wordy, team: longTeam },
+  }),
+  ...samplesOf(
+    'assignment-declined',
+    { ...observed, patroller: { firstName: 'Wiremu', lastName: 'Hōhepa' } },
+    {
+      last: { team: [] },
+    },
+  ),
+  ...samplesOf('patrol-undermanned', { ...observed, team: onlyGraeme }, { empty: { team: [] } }),
+];

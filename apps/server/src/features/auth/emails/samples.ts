@@ -1,0 +1,27 @@
+import {
+  branding,
+  links,
+  longBranding,
+  longOrganizationName,
+  organizationName,
+  sampleWriter,
+} from '../../../platform/mail/gallery/sample.ts';
+import type { templates } from './templates.ts';
+
+/** Letters of this feature to be looked at. */
+
+const samplesOf = sampleWriter<typeof templates>();
+const firstName = 'Graeme';
+
+export const samples = [
+  ...samplesOf(
+    'invitation',
+    { branding, firstName, organizationName, link: links.password },
+    {
+      'super-admin': { organizationName: null },
+      long: { branding: longBranding, organizationName: longOrganizationName },
+    },
+  ),
+  ...samplesOf('password-reset', { branding, firstName, link: links.password }),
+  ...samplesOf('password-changed', { branding, firstName, forgotPassword: links.site }),
+];

@@ -1,0 +1,101 @@
+import {
+  type EccDeparture,
+  type EccLogOnDetails,
+  eccCancellationMessage,
+  eccExtensionMessage,
+  eccLogOffMessage,
+  eccLogOnMessage,
+  eccMoveMessage,
+} from '@patrolbook/contract';
+import {
+  branding,
+  links,
+  longOrganizationName,
+  organizationName,
+  sampleWriter,
+  when,
+} from '../../../platform/mail/gallery/sample.ts';
+import type { EccMessageProps } from './ecc-message.tsx';
+import type { templates } from './templates.ts';
+
+/** Letters of this feature to be looked at. */
+
+const samplesOf = sampleWriter<typeof templates>();
+
+const graeme = { name: 'Graeme PATTERSON', idNumber: '4711', phone: '021 555 0101' };
+const departure: EccDeparture = {
+  ...{ callSign: 'HSCP', when: '2026-12-05T08:00:00.000Z', hours: 2.5, training: false },
+  organization: {
+    name: organizationName,
+    code: 'HSCP',
+    policeStation: 'Howick',
+    timeZone: 'Pacific/Auckland',
+  },
+  crew: [graeme, { name: 'Wiremu HŌHEPA', idNumber: null, phone: null }],
+  guests: ['Const. Matt Reihana'],
+};
+const details: EccLogOnDetails = {
+  ...{ phone: '021 555 0101', overt: true, notes: 'School holiday list.', standDownReason: null },
+  vehicle: { rego: 'KLM127', make: 'Toyota', model: 'Corolla', color: 'silver' },
+};
+const bare = { ...details, vehicle: null, overt: null, notes: null };
+const longDeparture = {
+  ...departure,
+  organization: { ...departure.organization, name: longOrganizationName },
+  hours: 30,
+};
+const longDetails = {
+  ...details,
+  notes:
+    'We begin at the shops in Picton Street, then drive along the beaches.\nThe second car joins us at 23:00.',
+};
+const known = { policeEventNumber: 'P061234567', phone: '021 555 0101' };
+const unknown = { policeEventNumber: null, phone: null };
+
+const expires = 'Sun 6 Dec 2026, 23:30';
+const logOn: EccMessageProps['answer'] = { kind: 'log-on', href: links.ecc, expires };
+const logOff: EccMessageProps['answer'] = { kind: 'log-off', href: links.ecc, expires };
+
+export const samples = [
+  ...samplesOf(
+    'ecc-message',
+    { branding, message: eccLogOnMessage(departure, details), answer: logOn },
+    {
+      training: { message: eccLogOnMessage({ ...departure, training: true }, details) },
+      'short-handed': {
+        message: eccLogOnMessage(
+          { ...departure, crew: [graeme], guests: [] },
+          { ...bare, standDownReason: 'Wiremu joins me at 22:00.' },
+        ),
+      },
+      long: { message: eccLogOnMessage(longDeparture, longDetails) },
+      move: {
+        message: eccMoveMessage(departure, {
+          ...known,
+          former: { when: '2026-12-04T08:00:00.000Z', hours: 3 },
+        }),
+        answer: null,
+      },
+      extension: {
+        message: eccExtensionMessage({ ...departure, hours: 4 }, { ...known, formerHours: 2.5 }),
+        answer: null,
+      },
+      cancellation: { message: eccCancellationMessage(departure, unknown), answer: null },
+      'log-off': {
+        message: eccLogOffMessage(departure, { ...known, finished: '2026-12-05T10:37:00.000Z' }),
+        answer: logOff,
+      },
+    },
+  ),
+  ...samplesOf(
+    'ecc-answered',
+    {
+      ...{ branding, firstName: 'Graeme', policeEventNumber: 'P061234567', callSign: 'HSCP', when },
+      ...{ enteredBy: null, link: links.patrol },
+    },
+    {
+      typed: { enteredBy: 'Wiremu HŌHEPA' },
+      long: { policeEventNumber: 'P061234567 / CARD 7 / 22:10:45', enteredBy: 'Wiremu HŌHEPA' },
+    },
+  ),
+];

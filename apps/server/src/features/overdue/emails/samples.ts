@@ -1,0 +1,53 @@
+import {
+  branding,
+  links,
+  longOrganizationName,
+  organizationName,
+  sampleWriter,
+  when,
+} from '../../../platform/mail/gallery/sample.ts';
+import type { OverduePatrol } from './overdue-patrol.ts';
+import type { templates } from './templates.ts';
+
+/** Letters of this feature to be looked at. */
+
+const samplesOf = sampleWriter<typeof templates>();
+
+const patrol: OverduePatrol = {
+  ...{ organizationName, type: 'patrol', callSign: 'HSCP', title: 'HSCP' },
+  end: 'Sat 5 Dec 2026, 23:30',
+};
+const unsigned = { ...patrol, organizationName: longOrganizationName, callSign: null, title: 'The patrol' };
+
+export const samples = [
+  ...samplesOf(
+    'overdue-crew',
+    { branding, firstName: 'Graeme', patrol, adminsAreTold: true, link: links.record },
+    {
+      test: { adminsAreTold: false },
+      unsigned: { patrol: unsigned },
+    },
+  ),
+  ...samplesOf(
+    'overdue-admins',
+    {
+      ...{ branding, firstName: 'Aroha', patrol, urgent: false, link: links.patrol },
+      crew: [
+        { name: 'Graeme PATTERSON', phone: '021 555 0142' },
+        { name: 'Wiremu HŌHEPA', phone: null },
+      ],
+      ...{ started: when, lastEntry: 'Site check, Sat 5 Dec 2026, 22:48', eventNumber: 'P061234567' },
+    },
+    {
+      urgent: { urgent: true },
+      unknown: {
+        urgent: true,
+        patrol: unsigned,
+        crew: [],
+        started: null,
+        lastEntry: null,
+        eventNumber: null,
+      },
+    },
+  ),
+];

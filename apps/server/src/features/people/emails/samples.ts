@@ -1,0 +1,15 @@
+import {
+  branding,
+  longOrganizationName,
+  organizationName,
+  sampleWriter,
+} from '../../../platform/mail/gallery/sample.ts';
+import type { templates } from './templates.ts';
+
+/** Letters of this feature to be looked at. */
+
+export const samples = sampleWriter<typeof templates>()(
+  'address-changed',
+  { branding, firstName: 'Graeme', organizationName },
+  { long: { organizationName: longOrganizationName } },
+);

@@ -1,0 +1,61 @@
+import {
+  branding,
+  links,
+  longOrganizationName,
+  organizationName,
+  sampleWriter,
+  when,
+} from '../../../platform/mail/gallery/sample.ts';
+import { monthFacts, patrolFacts } from '../mails/figures.ts';
+import type { templates } from './templates.ts';
+
+/** Letters of this feature to be looked at. */
+
+const samplesOf = sampleWriter<typeof templates>();
+
+const recipient = { branding, firstName: 'Sue', organizationName };
+const graeme = { person: { firstName: 'Graeme', lastName: 'Patterson' } };
+const wiremu = { person: { firstName: 'Wiremu', lastName: 'Hōhepa' } };
+const recorded = {
+  hours: 2.5,
+  started: {
+    ...{ started: '2026-12-05T08:02:00.000Z', policeEventNumber: 'P061234567' },
+    vehicle: { rego: 'KLM127', startOdometer: 84_212.1 },
+  },
+  finished: { finished: '2026-12-05T10:37:00.000Z', vehicle: { finishOdometer: 84_259.4 } },
+  policeEventNumber: null,
+  assignments: [graeme, wiremu],
+  incidents: [{ what: 'Graffiti' }, { what: 'Graffiti' }, { what: 'Dodgy people looking shifty' }],
+};
+const month = {
+  ...{ run: 14, cancelled: 2, events: 1, patrolHours: 86.5, eventHours: 12, kilometres: 1204.3, patrols: [] },
+  incidents: [
+    { what: 'Site check', count: 31 },
+    { what: 'Dodgy people looking shifty', count: 4 },
+    { what: 'A car without number plates that is parked across two driveways', count: 1 },
+  ],
+};
+const zone = 'Pacific/Auckland';
+
+export const samples = [
+  ...samplesOf(
+    'patrol-finished',
+    { ...recipient, when, name: 'Regular patrol', link: links.patrol, facts: patrolFacts(recorded, zone) },
+    {
+      quiet: {
+        organizationName: longOrganizationName,
+        facts: patrolFacts({ ...recorded, started: null, incidents: [], assignments: [] }, zone),
+      },
+    },
+  ),
+  ...samplesOf(
+    'month-summary',
+    { ...recipient, month: 'November 2026', link: links.report, facts: monthFacts(month) },
+    {
+      quiet: {
+        organizationName: longOrganizationName,
+        facts: monthFacts({ ...month, events: 0, kilometres: 0, incidents: [] }),
+      },
+    },
+  ),
+];

@@ -1,0 +1,49 @@
+import { type Letter, letterWriter, type PropsOf, type Templates } from '../letter.ts';
+
+/** Letters to be looked at (`/dev/mail/templates`), and the people and things that they name. */
+
+export interface Sample {
+  /** The template's name, and after it the variant's. */
+  name: string;
+  letter: Letter;
+}
+
+/** Returns a function that writes a template's usual letter and its variants. */
+export function sampleWriter<T extends Templates>() {
+  const write = letterWriter<T>();
+  return <Name extends keyof T & string>(
+    template: Name,
+    usual: PropsOf<T[Name]> & object,
+    variants: Readonly<Record<string, Partial<PropsOf<T[Name]>>>> = {},
+  ): Sample[] => [
+    { name: template, letter: write(template, usual) },
+    ...Object.entries(variants).map(([variant, props]) => ({
+      name: `${template}-${variant}`,
+      letter: write(template, { ...usual, ...props }),
+    })),
+  ];
+}
+
+export const branding = { productName: 'Patrolbook', signOff: 'Aroha and the Howick South team' };
+export const longBranding = {
+  productName: 'Patrolbook',
+  signOff: 'Kind regards\nMargaret-Rose Featherstonehaugh-Montgomery\nRoster coordinator\n021 555 0101',
+};
+export const organizationName = 'Howick South Community Patrol';
+export const longOrganizationName =
+  'Ōtāhuhu, Māngere East and Papatoetoe Neighbourhood Community Patrol Charitable Trust';
+export const when = 'Sat 5 Dec 2026, 21:00';
+
+const site = 'https://patrolbook.example';
+const id = '01900000-0000-7000-8000-000000000005';
+/** A secret of a personal link, as long as a real one. */
+export const token = `${id}.hTqXz0vN3mW8sKcYb5LrPdJ1uQfGiA7eBoVxRw2kM4Z`;
+export const links = {
+  site: `${site}/`,
+  assignment: `${site}/assignment/confirm/${token}`,
+  password: `${site}/set-password/${token}`,
+  ecc: `${site}/ecc/${token}`,
+  patrol: `${site}/patrol/${id}`,
+  record: `${site}/patrol/${id}/record`,
+  report: `${site}/report/2026/11`,
+};

@@ -1,0 +1,10 @@
+import type { Settings } from '../settings.ts';
+
+/** Returns the URL of a patrol's page, or of the one where it is recorded. */
+export function patrolPage(
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  { id }: { id: string },
+  part: '' | '/record' = '',
+): string {
+  return new URL(`/patrol/${id}${part}`, publicUrl).href;
+}
