@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out what writes schemas as JSON Schema, 6 kB that zod brings along whether it is used or not. Only the server does
+ * Leaves out what writes schemas as JSON Schema, 5 kB that zod brings along whether it is used or not. Only the server does
  * so, for the API's page. In a page, what would call it fails.
  */
 export function withoutJsonSchemas(): Plugin {
