@@ -1,3 +1,4 @@
+import { apiPrefix, sessionRoutes } from '@patrolbook/contract';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type SeedData, seed } from './gallery/seed-data.ts';
 import { password } from './gallery/users.ts';
@@ -43,10 +44,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   seedData: [async ({ server }, use) => use(await seed(server)), { scope: 'worker', timeout: 60_000 }],
-  enter: async ({ browserOf }, use) => {
+  enter: async ({ browserOf, server }, use) => {
     await use(async (email, path, size = desktop) => {
       const page = await browserOf(size);
-      await signIn(page, { email, password });
+      await beginSession(page, server, email);
       await page.goto(path);
       return page;
     });
@@ -84,6 +85,15 @@ async function collectPageErrors(page: Page, pageErrors: string[]): Promise<void
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
     });
   });
+}
+
+/** Signs in without the sign-in screen, which has tests of its own and takes seconds. */
+async function beginSession({ request }: Page, { url }: TestServer, email: string): Promise<void> {
+  const answer = await request.post(`${apiPrefix}${sessionRoutes.signIn.path}`, {
+    headers: { origin: url },
+    data: { email, password },
+  });
+  expect(answer.ok(), `${email} is signed in`).toBe(true);
 }
 
 /** Signs in on the sign-in screen, whatever page is open. */

@@ -1,128 +1,113 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { everReachedFrom, type Modules, reachedFrom } from './reach.ts';
 
 /**
- * Assigns modules to chunks, so that nothing loads before it is needed and there are few requests (decision 12). Every page
- * loads `start` and `common`; sign-in also `fields`, a session also `layout`, which holds what pages share. `toasts` load after
- * the first screen, `overlays` (which need `toasts` and `fields`) when something opens over the page, and `forms` (which may
- * need all of them) with pages that are forms. A chunk may import those named before it, but none named after it, which would
- * be a cycle.
+ * Assigns modules to chunks by who needs them, so that nothing loads before it is needed and there are few requests
+ * (decision 12). Every page loads `start` and `common`; sign-in also `fields`, a session also `layout`. `toasts` load after the
+ * first screen, `overlays` when something opens over the page, and `forms` with pages that are forms. What pages share goes with
+ * one of the last four too; anything else goes with the pages that use it. A chunk may import those named before it, but none
+ * named after it, which would be a cycle.
  */
 export const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'start', tags: ['$initial'], priority: 1 },
-    { name: groupOf, debugName: 'by purpose' },
+    { name: groupOf, debugName: 'by need' },
   ],
 };
 
-type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+/** Mantine's components that open over the page, fields with options among them. */
+const overlayComponents = [
+  ...['Modal', 'Drawer', 'Tooltip', 'Menu', 'Popover'],
+  ...['Combobox', 'Select', 'MultiSelect', 'Autocomplete', 'TagsInput'],
+];
 
-/** The chunk of a package or scope. */
-const packages = {
-  common: [
-    'react',
-    'react-dom',
-    'scheduler',
-    'zod',
-    '@mantine/core/esm/core',
-    '@mantine/core/esm/utils',
-    '@mantine/hooks',
-    '@mantine/store',
-    'clsx',
-  ],
-  fields: ['@mantine/form', 'klona', 'fast-deep-equal'],
-  layout: ['@tanstack', 'use-sync-external-store', 'temporal-polyfill', 'temporal-utils', '@tabler'],
-  toasts: [
-    ...['@mantine/notifications', 'react-transition-group', 'dom-helpers', '@babel/runtime', 'prop-types'],
-    ...['react-remove-scroll', 'react-remove-scroll-bar', 'react-style-singleton'],
-    ...['use-sidecar', 'use-callback-ref', 'tslib'],
-  ],
-  overlays: ['@floating-ui'],
-};
+/** A module that so many pages need has a place in a chunk that they share… */
+const several = 4;
+/** …and so has a smaller one that two need, as a file of its own would not be worth a request. In characters, with all that it brings. */
+const small = 3000;
 
-/** Files that do not go with the rest of their package, and Mantine's components. One that is missing goes with its importer. */
-const parts = {
-  common: [
-    ...['Portal', 'Transition', 'Overlay', 'Paper', 'VisuallyHidden', 'ColorSwatch'],
-    ...['ActionIcon', 'CloseButton', 'Input', 'InputBase'],
-    ...['notifications.store', 'createReactComponent', 'defaultAttributes'],
-    ...['IconArrowLeft', 'IconEye', 'IconEyeOff', 'IconAlertCircle', 'IconCircleCheck', 'IconWifiOff'],
-  ],
-  fields: ['PasswordInput', 'TextInput', 'Textarea', 'Checkbox', 'Radio'],
-  layout: ['Switch', 'Alert', 'Badge', 'Card', 'Collapse', 'Skeleton'],
-  toasts: ['Notification'],
-  overlays: [
-    ...['Modal', 'ModalBase', 'Drawer', 'FocusTrap', 'ScrollArea', 'Accordion', 'Floating'],
-    ...['Popover', 'Tooltip', 'Menu', 'Combobox', 'Select', 'MultiSelect', 'Autocomplete', 'TagsInput'],
-    ...['Pill', 'PillsInput'],
-  ],
-};
-
-function groupOf(id: string, modules: Modules): string | null {
-  const path = id.replaceAll('\\', '/');
-  return path.includes('/node_modules/') ? groupOfLibrary(path) : groupOfOurs(path, modules);
+interface Needs {
+  start: ReadonlySet<string>;
+  signIn: ReadonlySet<string>;
+  layout: ReadonlySet<string>;
+  toasts: ReadonlySet<string>;
+  overlays: ReadonlySet<string>;
+  pagesWithoutOverlays: readonly ReadonlySet<string>[];
+  /** With the parts that they load on demand. */
+  pages: readonly ReadonlySet<string>[];
 }
 
-function groupOfLibrary(path: string): string | null {
-  const [, part = ''] = /\/esm\/(?:\w+\/)?([\w.]+?)(?:\.mjs$|\/)/.exec(path) ?? [];
-  return (
-    groupIn(parts, (name) => name === part) ??
-    groupIn(packages, (name) => path.includes(`/node_modules/${name}/`))
-  );
+let needs: Needs | undefined;
+
+function groupOf(path: string, modules: Modules): string | null {
+  needs ??= findNeeds(modules);
+  const importer = modules.getModuleInfo(path)?.importers[0];
+  if (path.endsWith('.module.css') && importer) return groupOf(importer, modules);
+  return groupOfNeed(path, needs) ?? groupOfShared(path, needs, modules);
 }
 
-function groupIn(groups: Record<string, string[]>, fits: (name: string) => boolean): string | null {
-  return Object.keys(groups).find((group) => groups[group]?.some(fits)) ?? null;
-}
-
-/** The part of the contract that sign-in needs; the rest goes with the layout. */
-const contractOfAll = /\/contract\/src\/(zod|access|errors|issues|limits|list|route|sessions|values)\.ts/;
-
-/** The part that only the pages about the ECC need. */
-const contractOfEcc = /\/contract\/src\/ecc-(message|routes|script)\.ts/;
-
-/** Every layer below the features, except what few pages use: the charts, times of day, dialogs, the ECC, incidents, and a patrol's record. */
-const sharedByPages =
-  /\/src\/(lib\/(?!queue\/|storage\/)|ui\/(?!time\/|overlay\/Dialog)|domain\/(?!summary\/|ecc\/|incidents\/|record\/|patrol\/timeline\/))/;
-
-let needs: Record<'signIn' | 'layout' | 'scheduled' | 'past' | 'pages', ReadonlySet<string>> | undefined;
-
-function groupOfOurs(path: string, modules: Modules): string | null {
-  needs ??= {
-    signIn: reachedFrom([source('features/sign-in/pages/SignInPage.tsx')], modules),
-    layout: reachedFrom([source('app/RoutedApp.tsx')], modules),
-    scheduled: reachedFrom([source('features/patrol-lists/pages/ScheduledPatrolsPage.tsx')], modules),
-    past: reachedFrom([source('features/patrol-lists/pages/PastPatrolsPage.tsx')], modules),
-    pages: reachedFrom(
-      ['app/routing/pages.ts', 'app/routing/Home.tsx'].flatMap(
-        (list) => modules.getModuleInfo(source(list))?.dynamicallyImportedIds ?? [],
-      ),
-      modules,
-    ),
-  };
+function groupOfNeed(path: string, needs: Needs): string | null {
   if (needs.signIn.has(path)) return needs.layout.has(path) ? 'common' : 'fields';
   if (needs.layout.has(path)) return 'layout';
-  // The two lists of patrols are opened most often, so what they share gets no small files of its own.
-  if (needs.scheduled.has(path) && needs.past.has(path)) return 'layout';
-  if (contractOfEcc.test(path)) return null;
-  if (path.includes('/contract/src/')) return contractOfAll.test(path) ? 'common' : 'layout';
-  if (!sharedByPages.test(path) || !needs.pages.has(path)) return null;
-  return /\/form\//.test(path) ? 'forms' : 'layout';
+  if (needs.toasts.has(path)) return 'toasts';
+  if (!needs.overlays.has(path)) return null;
+  return needs.pagesWithoutOverlays.some((page) => page.has(path)) ? 'layout' : 'overlays';
+}
+
+/** The group of what pages share, which depends on what it needs in turn; null if too few share it. */
+function groupOfShared(path: string, needs: Needs, modules: Modules): string | null {
+  const reached = [...reachedFrom([path], modules, needs.start)];
+  const rest = reached.filter((id) => groupOfNeed(id, needs) === null);
+  const size = rest.reduce((sum, id) => sum + (modules.getModuleInfo(id)?.code?.length ?? 0), 0);
+  const enough = size < small ? 2 : several;
+  if (!rest.every((id) => mayBeShared.test(id) && pagesOf(id, needs) >= enough)) return null;
+  const groups = new Set(reached.map((id) => groupOfNeed(id, needs) ?? /\/(form|overlay)\//.exec(id)?.[1]));
+  if (groups.has('overlays') || groups.has('overlay')) return 'overlays';
+  return groups.has('fields') || groups.has('form') ? 'forms' : 'layout';
+}
+
+/** What lies below the features, and icons. Other libraries go with the components above, or with the pages that use them. */
+const mayBeShared = /\/src\/(lib|ui|domain)\/|\/contract\/src\/|\/icons\//;
+
+function pagesOf(path: string, { pages }: Needs): number {
+  return pages.filter((page) => page.has(path)).length;
+}
+
+function findNeeds(modules: Modules): Needs {
+  const start = reachedFrom([source('main.tsx')], modules);
+  const reach = (...paths: string[]) => reachedFrom(paths, modules, start);
+  const lists = [source('app/routing/pages.ts'), source('app/routing/Home.tsx')];
+  const pages = lists.flatMap((list) => modules.getModuleInfo(list)?.dynamicallyImportedIds ?? []);
+  const overlays = overlayComponents.map(mantine);
+  return {
+    start,
+    signIn: reach(source('features/sign-in/pages/SignInPage.tsx')),
+    // the scheduled patrols are opened most often, so they come with the layout
+    layout: reach(
+      source('app/RoutedApp.tsx'),
+      source('features/patrol-lists/pages/ScheduledPatrolsPage.tsx'),
+    ),
+    toasts: reach(source('app/Toasts.tsx')),
+    overlays: reach(...overlays),
+    pagesWithoutOverlays: pages
+      .map((page) => reach(page))
+      .filter((reached) => !overlays.some((id) => reached.has(id))),
+    pages: pages.map((page) => everReachedFrom(page, modules, start)),
+  };
+}
+
+function mantine(component: string): string {
+  return pathOf(`../../node_modules/@mantine/core/esm/components/${component}/${component}.mjs`);
 }
 
 function source(path: string): string {
-  return fileURLToPath(new URL(`src/${path}`, import.meta.url)).replaceAll('\\', '/');
+  return pathOf(`src/${path}`);
 }
 
-/** Returns these files and all of our own modules that they import, directly or not. */
-function reachedFrom(files: readonly string[], modules: Modules): Set<string> {
-  const reached = new Set(files);
-  for (const path of reached) {
-    for (const next of modules.getModuleInfo(path)?.importedIds ?? [])
-      if (next.startsWith(source(''))) reached.add(next);
-  }
-  return reached;
+function pathOf(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
 }
 
 /** Fails the build when chunks import each other in a cycle. */
