@@ -21,7 +21,10 @@ export function createRecorder(queue: Queue, patrolId: string): Recorder {
       const former = refused((write) => write.id === id);
       if (!former) return add('edit', { incidentId: id, ...entry });
       const said = knownWrite(former);
-      return queue.replace(former.id, said?.kind === 'edit' ? { incidentId: said.incidentId, ...entry } : entry);
+      return queue.replace(
+        former.id,
+        said?.kind === 'edit' ? { incidentId: said.incidentId, ...entry } : entry,
+      );
     },
     remove: (incidentId) => add('delete', { incidentId }),
     extend: (hours) => add('extension', { hours }),
