@@ -98,9 +98,12 @@ const outside = [
   ),
   forbid(
     'e2e-through-the-browser',
-    'End-to-end tests use the product through the browser; they import only the server’s platform and test support, to seed data.',
+    'End-to-end tests use the product through the browser; they import only the server’s platform and test support, to seed data, and its sample mails.',
     { path: '^e2e/' },
-    { path: '^(apps|bench|scripts)/', pathNot: [`${SERVER}(platform|testing)/`, '\\.fixture\\.ts$'] },
+    {
+      path: '^(apps|bench|scripts)/',
+      pathNot: [`${SERVER}(platform|testing)/`, `${SERVER}mail-samples\\.ts$`, '\\.fixture\\.ts$'],
+    },
   ),
   forbid(
     'bench-measures-the-built-web',

@@ -43,8 +43,7 @@ function Cancelled({ patrol, cancelled }: { patrol: Patrol; cancelled: Moment })
   return (
     <Alert role="status" color="red" icon={<IconBan />} title="CANCELLED">
       Cancelled on {day} at {formatTime(when, zone)}
-      {canceller && ` by ${formatName(canceller)}`}.{' '}
-      {patrol.finalized && 'Everyone on it was told by email.'}
+      {canceller && ` by ${formatName(canceller)}`}. {patrol.finalized && 'Everyone on it was told by email.'}
     </Alert>
   );
 }
