@@ -47,7 +47,7 @@ export function startRecordQueue(userId: string, client: () => QueryClient): Sen
 
 function isSignedIn(userId: string): boolean {
   const auth = currentAuth();
-  return auth.status === 'authenticated' && auth.userInfo.userId === userId;
+  return auth.status === 'authenticated' && !auth.ended && auth.userInfo.userId === userId;
 }
 
 async function takeOver(client: QueryClient, patrol: Patrol): Promise<void> {

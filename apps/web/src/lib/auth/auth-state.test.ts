@@ -13,6 +13,7 @@ describe('from the readable claims [auth-states]', () => {
       userInfo: { userId: claims.sub, roles: ['admin', 'patroller'] },
       refreshExpires: (now + 86_400) * 1000,
       session: claims.sid,
+      ended: false,
     });
   });
 

@@ -11,6 +11,8 @@ export interface SignedIn {
   readonly refreshExpires: number | undefined;
   /** The session's id. With another id, nothing that was read before may be shown again. */
   readonly session: string;
+  /** Whether it has ended while a page held it. Calls then answer 401. */
+  readonly ended: boolean;
 }
 
 export interface SignedOut {
@@ -36,6 +38,7 @@ export function stateOf(claims: AccessClaims | undefined, now: number): SignedIn
     userInfo: { userId: claims.sub, roles: claims.rls },
     refreshExpires,
     session: claims.sid,
+    ended: false,
   };
 }
 

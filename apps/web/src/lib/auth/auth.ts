@@ -1,5 +1,5 @@
 import { type BodyInput, type Role, sessionRoutes } from '@patrolbook/contract';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { exclusively } from '../browser/exclusively.ts';
 import { send } from '../http/http.ts';
 import { serverNow, syncClock } from '../time/clock.ts';
@@ -65,6 +65,20 @@ export function currentAuth(): AuthState {
 
 export function useAuth(): AuthState {
   return useSyncExternalStore(authentication.subscribe, authentication.state);
+}
+
+/**
+ * Keeps this tab on the page that calls it when the session ends, until that page is left (product 17.11). Returns whether the
+ * session has ended, and what leaves it for the sign-in screen.
+ */
+export function useHeldSession(): { ended: boolean; leave: () => void } {
+  const auth = useAuth();
+  const release = useRef(() => {});
+  useEffect(() => {
+    release.current = authentication.hold();
+    return release.current;
+  }, []);
+  return { ended: auth.status === 'authenticated' && auth.ended, leave: () => release.current() };
 }
 
 /** Returns the roles of the signed-in person; none when nobody is signed in. */

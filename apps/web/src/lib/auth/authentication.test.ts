@@ -142,6 +142,46 @@ describe('when the refresh token ends', () => {
   });
 });
 
+describe('a page that holds the session [record-held]', () => {
+  it('stays when it ends, however that comes about, until it lets go', () => {
+    const { jar, tab } = browser(claimsWith({ naf: now + 60 }));
+    const [expired, refused, elsewhere] = [tab(), tab(), tab()];
+    const release = [expired, refused, elsewhere].map((each) => each.hold());
+    refused.drop(jar.claims?.sid);
+    vi.advanceTimersByTime(60_001);
+    jar.claims = undefined;
+    elsewhere.sync();
+    for (const each of [expired, refused, elsewhere])
+      expect(each.state()).toMatchObject({ status: 'authenticated', session: claimsWith().sid, ended: true });
+    for (const letGo of release) letGo();
+    for (const each of [expired, refused, elsewhere]) expect(each.state().status).toBe('not-authenticated');
+  });
+
+  it('goes on in the session of whoever signs in', () => {
+    const { jar, tab } = browser(claimsWith());
+    const here = tab();
+    const release = here.hold();
+    jar.claims = undefined;
+    here.sync();
+    jar.claims = claimsWith({ sid: other });
+    here.sync();
+    expect(here.state()).toMatchObject({ session: other, ended: false });
+    release();
+    expect(here.state()).toMatchObject({ session: other, ended: false });
+  });
+
+  it('is let go once, and leaves other holds alone', () => {
+    const { jar, tab } = browser(claimsWith());
+    const here = tab();
+    const [release] = [here.hold(), here.hold()];
+    release();
+    release();
+    jar.claims = undefined;
+    here.sync();
+    expect(here.state()).toMatchObject({ status: 'authenticated', ended: true });
+  });
+});
+
 it('changed roles are read from the fresh cookie', () => {
   const { jar, tab } = browser(claimsWith());
   const here = tab();

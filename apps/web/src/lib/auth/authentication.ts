@@ -22,6 +22,8 @@ export interface Authentication {
   signIn: (send: () => Promise<unknown>) => Promise<AuthState>;
   /** Leaves the signed-in routes: the server has ended the session, even if its cookie is left behind. */
   drop: (session: string | undefined) => void;
+  /** Stays in the session, even when it has ended, until the returned function is called or somebody signs in. */
+  hold: () => () => void;
 }
 
 /** One day: a timer overflows after 24 days, and a session may last longer. */
@@ -31,6 +33,7 @@ const longestTimer = 86_400_000;
 export function createAuthentication(parts: AuthParts): Authentication {
   let ended: string | undefined;
   let expiry: ReturnType<typeof setTimeout> | undefined;
+  const holds = new Set<symbol>();
   const listeners = new Set<() => void>();
   let state = read();
 
@@ -48,8 +51,9 @@ export function createAuthentication(parts: AuthParts): Authentication {
   function sync(): void {
     const next = read();
     watchExpiry(next);
-    // A failed sign-in stays on the screen until something else happens.
-    if (next.status === 'authenticated' || state.status === 'authenticated') publish(next);
+    if (next.status === 'authenticated') publish(next);
+    // Otherwise a failed sign-in stays on the screen until something else happens.
+    else if (state.status === 'authenticated') publish(holds.size > 0 ? { ...state, ended: true } : next);
   }
 
   /** Syncs when the refresh token ends, unless a refresh postpones that in the meantime. */
@@ -86,6 +90,13 @@ export function createAuthentication(parts: AuthParts): Authentication {
       ended = session;
       sync();
       parts.channel.postMessage('signed-out');
+    },
+    hold() {
+      const hold = Symbol();
+      holds.add(hold);
+      return () => {
+        if (holds.delete(hold)) sync();
+      };
     },
   };
 }

@@ -9,6 +9,7 @@ import { useOwnTitle } from '../../../lib/navigation/page-title.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { OfflineBanner } from '../../../ui/layout/OfflineBanner.tsx';
 import { useStep } from '../step.ts';
+import { EndedSession } from './EndedSession.tsx';
 import classes from './RecordFrame.module.css';
 
 interface RecordFrameProps {
@@ -40,6 +41,7 @@ export function RecordFrame({ patrolId, patrol, children }: RecordFrameProps) {
       </header>
       <main className={classes.content} id="content" tabIndex={-1}>
         <OfflineBanner />
+        <EndedSession />
         {children}
       </main>
     </div>

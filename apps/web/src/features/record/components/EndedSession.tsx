@@ -1,0 +1,21 @@
+import { Alert, Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useHeldSession } from '../../../lib/auth/auth.ts';
+import { useOnline } from '../../../lib/browser/online.ts';
+
+/** Holds the session, so that its end does not take the record away in the middle of a patrol, and says when it has ended. */
+export function EndedSession() {
+  const { ended, leave } = useHeldSession();
+  const online = useOnline();
+  if (!ended) return null;
+  return (
+    <Alert role="alert" color="orange" icon={<IconLock />} title="You are no longer signed in">
+      <p>Go on recording. What you write is kept on this phone, and sent when you sign in again.</p>
+      {online && (
+        <Button variant="default" mt="sm" onClick={leave}>
+          Sign In
+        </Button>
+      )}
+    </Alert>
+  );
+}
