@@ -9,7 +9,7 @@ export function EndedSession() {
   const online = useOnline();
   if (!ended) return null;
   return (
-    <Alert role="alert" color="orange" icon={<IconLock />} title="You are no longer signed in">
+    <Alert role="alert" color="orange" icon={<IconLock />} title="You are no longer signed in" m="md" mb={0}>
       <p>Go on recording. What you write is kept on this phone, and sent when you sign in again.</p>
       {online && (
         <Button variant="default" mt="sm" onClick={leave}>
