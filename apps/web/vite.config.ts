@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { codeSplitting, forbidChunkCycles } from './chunks.ts';
 import { preloadStart } from './preload-start.ts';
-import { withoutJsonSchemas } from './without-json-schemas.ts';
 
 /** Where the API listens while developing. */
 const api = 'http://localhost:3000';
@@ -44,14 +43,7 @@ function preloadTextFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [
-    react(),
-    developmentPage(),
-    preloadTextFont(),
-    preloadStart(),
-    forbidChunkCycles(),
-    withoutJsonSchemas(),
-  ],
+  plugins: [react(), developmentPage(), preloadTextFont(), preloadStart(), forbidChunkCycles()],
   define: { __BUILT__: JSON.stringify(new Date().toISOString()) },
   build: {
     manifest: true,
