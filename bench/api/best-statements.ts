@@ -77,7 +77,7 @@ const summary = `
 
 export const bestStatements = {
   profile: `
-    select json_build_object(${person}, 'organizationId', o.id, 'timeZone', o.time_zone)
+    select json_build_object(${person}, 'organizationId', o.id, 'timeZone', o.time_zone, 'analytics', null)
     from person p join organization o on o.id = p.organization_id where o.id = $1 and p.id = $2`,
 
   /** $2 is the default sign-off, $3 the default sender. */

@@ -65,9 +65,3 @@ async function taskTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
-
-/** Returns the middle value, to a tenth. */
-export function medianOf(values: readonly number[]): number {
-  const middle = [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
-  return Number((middle ?? Number.NaN).toFixed(1));
-}
