@@ -10,7 +10,10 @@ export function EndedSession() {
   if (!ended) return null;
   return (
     <Alert role="alert" color="orange" icon={<IconLock />} title="You are no longer signed in" m="md" mb={0}>
-      <p>Go on recording. What you write is kept on this phone, and sent when you sign in again.</p>
+      <p>
+        Go on recording. What you write is kept on this phone, and sent when you sign in again. Until then,
+        stay on this page.
+      </p>
       {online && (
         <Button variant="default" mt="sm" onClick={leave}>
           Sign In
