@@ -61,6 +61,8 @@ test('an organization is created, and its settings are changed [organization-new
   await save(page);
   await expect(toast(page, 'New organization saved')).toBeVisible();
   await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}$/);
+  // The form that was saved stays until the next page has loaded, and has the same field.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Somewhere Community Patrol');
   await page.getByLabel('Email sign off').fill('Ngā mihi');
   await save(page);
   await expect(toast(page, 'Updated')).toBeVisible();
