@@ -13,6 +13,7 @@ import { openLiveHub } from '../apps/server/src/platform/live/hub.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { buildServices } from '../apps/server/src/services.ts';
 import { factories } from '../apps/server/src/testing/factories.ts';
+import { testSettings } from '../apps/server/src/testing/settings.ts';
 import { medianOf } from './statistics.ts';
 
 /**
@@ -27,19 +28,7 @@ const server = await startEmbeddedPostgres({ directory: join(folder, 'postgres')
 const log = createLog('silent');
 const database = connect(server.connection, { log });
 await migrate(database);
-const publicUrl = new URL('http://localhost:3000');
-const settings = {
-  productName: 'Patrolbook',
-  publicUrl,
-  defaultTimeZone: 'Pacific/Auckland',
-  mailFrom: 'noreply@example.nz',
-  mailFromDomains: null,
-  inboundDomain: null,
-  ecc: { email: null, phone: null },
-  secretKeys: ['a key for measuring'] as const,
-  analyticsUrl: null,
-  production: true,
-};
+const settings = { ...testSettings, production: true };
 const context = { database, clock: systemClock, log, settings };
 const hub = openLiveHub(database, log);
 const app = await buildApp(context, buildServices(context), {
@@ -96,7 +85,7 @@ async function measure(path: string, payload: object, index: number): Promise<nu
     method: 'POST',
     url: `/api/v1${path}`,
     remoteAddress: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
-    headers: { origin: publicUrl.origin },
+    headers: { origin: settings.publicUrl.origin },
     payload,
   });
   return performance.now() - before;

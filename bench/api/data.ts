@@ -8,22 +8,12 @@ import { linkToken } from '../../apps/server/src/platform/database/schema/auth.t
 import { inTransaction } from '../../apps/server/src/platform/database/transaction.ts';
 import { mailDefaults, type Settings } from '../../apps/server/src/platform/settings.ts';
 import { linkTokenText } from '../../apps/server/src/platform/tokens/link-token.ts';
+import { testSettings } from '../../apps/server/src/testing/settings.ts';
 import { bestStatements as best } from './best-statements.ts';
 import type { Statement } from './child.ts';
 import { fillDataset } from './dataset.ts';
 
-export const settings: Settings = {
-  productName: 'Patrolbook',
-  publicUrl: new URL('http://localhost:3000'),
-  defaultTimeZone: 'Pacific/Auckland',
-  mailFrom: 'noreply@example.nz',
-  mailFromDomains: null,
-  inboundDomain: null,
-  ecc: { email: null, phone: null },
-  secretKeys: ['a key for the bench'],
-  analyticsUrl: null,
-  production: true,
-};
+export const settings: Settings = { ...testSettings, production: true };
 const { secretKeys } = settings;
 
 type Headers = Record<string, string>;
