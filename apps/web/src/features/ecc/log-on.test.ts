@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { corolla, logOnForm, ranger, tonight } from '../../domain/ecc/ecc.fixture.ts';
-import { vehicleOf } from '../../domain/ecc/vehicle-of.ts';
+import { vehicleOf } from '../../domain/vehicle/vehicle-of.ts';
 import { bodyOf, detailsOf, startingValues, whyNotNow } from './log-on.ts';
 
 const values = startingValues(logOnForm());

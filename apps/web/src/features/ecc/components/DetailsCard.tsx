@@ -1,8 +1,8 @@
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { EccLogOnForm } from '@patrolbook/contract';
-import { RegoField } from '../../../domain/ecc/RegoField.tsx';
-import { vehicleOf } from '../../../domain/ecc/vehicle-of.ts';
+import { RegoField } from '../../../domain/vehicle/RegoField.tsx';
+import { vehicleOf } from '../../../domain/vehicle/vehicle-of.ts';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { type LogOnValues, vehicleFields } from '../log-on.ts';
 import classes from './LogOn.module.css';
