@@ -18,8 +18,7 @@ type IconButtonProps = ComponentPropsWithRef<'button'> & {
 /** A button with only an icon. Other properties are passed to the button. */
 export function IconButton({ hint, label = hint, ref, onPointerEnter, ...button }: IconButtonProps) {
   const target = useRef<HTMLButtonElement>(null);
-  const { pointedAt, point, leave } = usePointedAt();
-  const Hint = hintFile.module?.IconHint;
+  const { Hint, point, leave } = useHint();
   return (
     <>
       <ActionIcon
@@ -34,23 +33,28 @@ export function IconButton({ hint, label = hint, ref, onPointerEnter, ...button 
         onPointerLeave={leave}
         onPointerDown={leave}
       />
-      {pointedAt && Hint && <Hint target={target} text={hint} />}
+      {Hint && <Hint target={target} text={hint} />}
     </>
   );
 }
 
-/** Tracks whether a mouse has rested on the button long enough. Escape hides the hint too. */
-function usePointedAt() {
+/** Returns the hint to show: none until a mouse has rested on the button and the hint's module has loaded. */
+function useHint() {
   const [pointedAt, setPointedAt] = useState(false);
+  const [Hint, setHint] = useState(() => hintFile.module?.IconHint);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => {
     clearTimeout(timer.current);
     setPointedAt(false);
   };
+  const load = async () => {
+    // A hint that does not load is no loss: the button has an accessible name.
+    const module = await hintFile.preload();
+    setHint(() => module?.IconHint);
+  };
   const point = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
-    // A hint that does not load is no loss: the button has an accessible name.
-    void hintFile.preload();
+    void load();
     timer.current = setTimeout(() => setPointedAt(true), hintAfter);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -60,5 +64,5 @@ function usePointedAt() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [pointedAt]);
-  return { pointedAt, point, leave };
+  return { Hint: pointedAt ? Hint : undefined, point, leave };
 }

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { show } from '../../dom.fixture.tsx';
+import { IconButton } from './IconButton.tsx';
+
+let deliver = () => {};
+const delivered = new Promise<void>((resolve) => {
+  deliver = resolve;
+});
+
+vi.mock('./IconHint.tsx', async (load) => {
+  await delivered;
+  return load();
+});
+
+it('shows its hint after all when its module arrives while the mouse rests on the button', async () => {
+  const { user } = show(<IconButton hint="Next page" />);
+  await user.hover(screen.getByRole('button', { name: 'Next page' }));
+  await new Promise((rested) => setTimeout(rested, 500));
+  expect(screen.queryByText('Next page')).toBeNull();
+  deliver();
+  await screen.findByText('Next page');
+  await user.unhover(screen.getByRole('button'));
+  expect(screen.queryByText('Next page')).toBeNull();
+});
