@@ -16,8 +16,7 @@ import { demonstration, password } from './gallery/users.ts';
 import {
   visitByLink,
   visitContent,
-  visitError,
-  visitLoading,
+  visitLoadingAndError,
   visitRefused,
   visitState,
 } from './gallery/visit.ts';
@@ -92,10 +91,9 @@ async function visitAll(
 async function visit(page: Page, screen: Screen, role: Role): Promise<void> {
   await test.step(screen.name, async () => {
     if (first(screen) !== role) return visitByLink(page, screen, `${screen.name}-${role}`);
+    // First, while the device has kept nothing that could be shown meanwhile (decision 21).
+    if (screen.reads) await visitLoadingAndError(page, screen, screen.reads);
     await visitContent(page, screen, `${screen.name}-${role}`);
-    if (!screen.reads) return;
-    await visitLoading(page, screen, screen.reads.call);
-    await visitError(page, screen, screen.reads);
   });
 }
 

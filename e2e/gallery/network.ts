@@ -27,12 +27,3 @@ export async function fail(page: Page, path: string): Promise<() => Promise<void
   await page.route(call, (route) => route.fulfill({ status: 500, json: { message } }));
   return () => page.unroute(call);
 }
-
-/** Returns a function that tells how many responses to a call have come since. */
-export function countResponses(page: Page, path: string): () => number {
-  let count = 0;
-  page.on('response', (response) => {
-    if (calls(path)(new URL(response.url()))) count += 1;
-  });
-  return () => count;
-}
