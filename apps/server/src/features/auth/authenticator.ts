@@ -1,22 +1,32 @@
 import type { Context } from '../../platform/context.ts';
+import { batched } from '../../platform/database/batched.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Authenticator } from '../../platform/http/pipeline/actor.ts';
 import { readLinkToken } from '../../platform/tokens/link-token.ts';
 import { accessTokenReader } from './access-token.ts';
 import { cookiesOf, setAccessCookies } from './cookies.ts';
-import { findLinkToken, findLiveSession, holdLiveSession, lockAccess, markGenerationSeen } from './store.ts';
+import {
+  findHolders,
+  findLinkToken,
+  findLiveSessions,
+  holdLiveSession,
+  lockAccess,
+  markGenerationSeen,
+} from './store.ts';
 import { accessOf } from './tokens.ts';
 
 /** Looks the session up on every request, so that revoking it, finishing its person or changing roles acts at once. */
 export function authenticator({ database, clock, settings }: Context): Authenticator {
   const { secretKeys, publicUrl } = settings;
   const readAccessToken = accessTokenReader(secretKeys);
+  const findSession = batched((ids) => findLiveSessions(database, ids, clock.now()));
+  const findHolder = batched((ids) => findHolders(database, ids, clock.now()));
   return {
     async actorOf(request, reply) {
       const now = clock.now();
       const cookie = cookiesOf(request).access;
       const token = cookie && (await readAccessToken(cookie, now));
-      const session = token && (await findLiveSession(database, token.sessionId, now));
+      const session = token && (await findSession(token.sessionId));
       if (!session) return null;
       if (!session.generationSeen && token.generation === session.generation) {
         await inTransaction(database, (tx) => markGenerationSeen(tx, session.id, session.generation));
@@ -31,14 +41,14 @@ export function authenticator({ database, clock, settings }: Context): Authentic
     },
 
     async currentActor({ sessionId }) {
-      const session = await findLiveSession(database, sessionId, clock.now());
+      const session = await findSession(sessionId);
       return session ? { ...session, sessionId } : null;
     },
 
     async holderOf(text, purpose) {
       const id = readLinkToken(secretKeys, purpose, text);
-      const token = id && (await findLinkToken(database, id, purpose, clock.now()));
-      if (!token) return null;
+      const token = id && (await findHolder(id));
+      if (!token || token.purpose !== purpose) return null;
       const { personId, organizationId, assignmentId, eccNotificationId } = token;
       return { tokenId: token.id, personId, organizationId, assignmentId, eccNotificationId };
     },

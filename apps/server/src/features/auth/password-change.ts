@@ -15,7 +15,7 @@ import { consumeSignIn, forgiveSignIn, type SignInAttempt } from './lock-out.ts'
 import { hashPassword, isPassword } from './passwords.ts';
 import {
   findAccount,
-  findLiveSession,
+  findLiveSessions,
   lockAccess,
   lockPerson,
   type PersonRow,
@@ -59,7 +59,8 @@ export function passwordChangeUseCases({ database, clock, settings }: Context) {
   /** During the slow hashing, the session may have ended or the password may have been changed. */
   async function judgeAgain(tx: Transaction, actor: Actor, before: PersonRow): Promise<void> {
     await lockAccess(tx, before, 'exclusive');
-    if (!(await findLiveSession(tx, actor.sessionId, clock.now()))) throw unauthorized();
+    const [session] = await findLiveSessions(tx, [actor.sessionId], clock.now());
+    if (!session) throw unauthorized();
     const current = await lockPerson(tx, before.id);
     if (current?.passwordHash !== before.passwordHash) throw wrongPassword();
   }

@@ -1,5 +1,6 @@
 import type { LinkPurpose } from '@patrolbook/contract';
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { NIL } from 'uuid';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -44,10 +45,9 @@ export async function findAccount(db: Reader, id: string): Promise<PersonRow | u
   return found;
 }
 
-/** Returns a session that is neither revoked nor expired, of an unfinished person. Runs on every request. */
-export async function findLiveSession(db: Reader, id: string, now: string): Promise<LiveSession | undefined> {
-  const [found] = await liveSession(db).execute({ id, now });
-  return found;
+/** Returns those of the sessions that are neither revoked nor expired, of unfinished people. Runs for every request. */
+export function findLiveSessions(db: Reader, ids: readonly string[], now: string): Promise<LiveSession[]> {
+  return liveSessions(db).execute({ ids, now });
 }
 
 /** Returns the address of such a token's person. */
@@ -61,7 +61,7 @@ export async function findLinkAddress(
   return found?.email ?? null;
 }
 
-/** The same, but locks the session, so that two refreshes of it take turns. */
+/** Returns such a session, but locks it, so that two refreshes of it take turns. */
 export async function lockLiveSession(
   tx: Transaction,
   id: string,
@@ -81,23 +81,33 @@ export async function holdLiveSession(
   return found;
 }
 
-const liveSession = prepared('live_session', selectLiveSession);
+const liveSessions = prepared('live_sessions', (db) => {
+  return selectLiveSessions(db, isAnyOf(session.id));
+});
 const heldLiveSession = prepared('hold_live_session', (tx) => {
-  return selectLiveSession(tx).for('share', { of: session });
+  return selectLiveSessions(tx, eq(session.id, sql.placeholder('id'))).for('share', { of: session });
 });
 const lockedLiveSession = prepared('lock_live_session', (tx) => {
-  return selectLiveSession(tx).for('update', { of: session });
+  return selectLiveSessions(tx, eq(session.id, sql.placeholder('id'))).for('update', { of: session });
 });
 
-function selectLiveSession(db: Reader) {
-  const [id, now] = [sql.placeholder('id'), sql.placeholder('now')];
+function selectLiveSessions(db: Reader, which: SQL) {
   return db
     .select(liveColumns)
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
     .where(
-      and(eq(session.id, id), isNull(session.revoked), gt(session.expires, now), isNull(person.finished)),
+      and(
+        which,
+        isNull(session.revoked),
+        gt(session.expires, sql.placeholder('now')),
+        isNull(person.finished),
+      ),
     );
+}
+
+function isAnyOf(id: AnyPgColumn): SQL {
+  return sql`${id} = any(${sql.placeholder('ids')})`;
 }
 
 export async function insertSession(tx: Transaction, row: typeof session.$inferInsert): Promise<SessionRow> {
@@ -163,7 +173,30 @@ export async function findLinkIdOf(
   return found?.id;
 }
 
-/** Returns a link token that is neither used nor voided nor expired, of an unfinished person or of the ECC. */
+/** What a link token's holder may do with it. */
+const holderColumns = {
+  id: linkToken.id,
+  purpose: linkToken.purpose,
+  personId: linkToken.personId,
+  organizationId: linkToken.organizationId,
+  assignmentId: linkToken.assignmentId,
+  eccNotificationId: linkToken.eccNotificationId,
+};
+
+/** Returns those of the link tokens, of any purpose, that are neither used nor voided nor expired, of unfinished people or of the ECC. */
+export function findHolders(db: Reader, ids: readonly string[], now: string) {
+  return holders(db).execute({ ids, now });
+}
+
+const holders = prepared('live_link_holders', (db) => {
+  return db
+    .select(holderColumns)
+    .from(linkToken)
+    .leftJoin(person, eq(person.id, linkToken.personId))
+    .where(and(isAnyOf(linkToken.id), isLiveLink()));
+});
+
+/** Returns such a link token of one purpose. */
 export async function findLinkToken(db: Reader, id: string, purpose: LinkPurpose, now: string) {
   const [found] = await liveLinkToken(db).execute({ id, purpose, now });
   return found?.linkToken;
@@ -189,12 +222,18 @@ function selectLinkToken(db: Reader) {
       and(
         eq(linkToken.id, sql.placeholder('id')),
         eq(linkToken.purpose, sql.placeholder('purpose')),
-        isNull(linkToken.used),
-        isNull(linkToken.voided),
-        or(isNull(linkToken.expires), gt(linkToken.expires, sql.placeholder('now'))),
-        isNull(person.finished),
+        isLiveLink(),
       ),
     );
+}
+
+function isLiveLink() {
+  return and(
+    isNull(linkToken.used),
+    isNull(linkToken.voided),
+    or(isNull(linkToken.expires), gt(linkToken.expires, sql.placeholder('now'))),
+    isNull(person.finished),
+  );
 }
 
 /** Marks one link as used and voids the person's other links of the same purpose. */

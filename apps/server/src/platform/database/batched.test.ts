@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { batched } from './batched.ts';
+
+/** A look-up of ids that end in an even digit, and what it was asked for. */
+function looksUp() {
+  const asked: (readonly string[])[] = [];
+  const find = async (ids: readonly string[]) => {
+    asked.push(ids);
+    const even = [...new Set(ids)].filter((id) => Number(id) % 2 === 0);
+    return even.reverse().map((id) => ({ id }));
+  };
+  return { look: batched(find), asked };
+}
+
+it('reads at once what is asked for in one turn, and gives each caller their own row', async () => {
+  const { look, asked } = looksUp();
+  const later = new Promise((resolve) => process.nextTick(() => resolve(look('4'))));
+  const found = await Promise.all([look('2'), look('3'), look('2'), later]);
+  expect(found).toEqual([{ id: '2' }, undefined, { id: '2' }, { id: '4' }]);
+  expect(asked).toEqual([['2', '3', '2', '4']]);
+});
+
+it('reads again whatever is asked for again', async () => {
+  const { look, asked } = looksUp();
+  await look('2');
+  await look('2');
+  expect(asked).toEqual([['2'], ['2']]);
+});
+
+it('divides what is too much for one statement', async () => {
+  const { look, asked } = looksUp();
+  await Promise.all(Array.from({ length: 250 }, (_, id) => look(String(id))));
+  expect(asked.map((ids) => ids.length)).toEqual([100, 100, 50]);
+});
+
+it('fails every look-up of a statement that fails, and no later one', async () => {
+  let fails = true;
+  const look = batched(async (ids) => {
+    if (fails) throw new Error('the line broke');
+    return ids.map((id) => ({ id }));
+  });
+  const both = await Promise.allSettled([look('1'), look('2')]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  fails = false;
+  expect(await look('1')).toEqual({ id: '1' });
+});
