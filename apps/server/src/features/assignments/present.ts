@@ -1,9 +1,9 @@
 import { type AssignmentView, type ExpiredInvitation, instructionsOf } from '@patrolbook/contract';
 import { moment } from '../../platform/database/moment.ts';
-import type { AssignmentMailData } from './mails/store.ts';
+import type { ViewedAssignment } from './viewed.store.ts';
 
 /** Returns what the holder of a personal link sees (product 6.8). */
-export function presentView({ person, patrol, ...assignment }: AssignmentMailData): AssignmentView {
+export function presentView({ person, patrol, ...assignment }: ViewedAssignment): AssignmentView {
   return {
     assignment: {
       accepted: moment(assignment.accepted, assignment.acceptedBy),
@@ -28,7 +28,7 @@ export function presentView({ person, patrol, ...assignment }: AssignmentMailDat
 
 /** Returns what the holder of an expired personal link still sees (product 6.9). */
 export function presentExpired(
-  { patrol: { organization, ...patrol } }: AssignmentMailData,
+  { patrol: { organization, ...patrol } }: ViewedAssignment,
   because: ExpiredInvitation['because'],
 ): ExpiredInvitation {
   return {

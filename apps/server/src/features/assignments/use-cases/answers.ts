@@ -6,7 +6,6 @@ import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.t
 import { conflict, forbidden, unauthorized } from '../../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, changePatrol, type LockedPatrol, notUpcoming } from '../../patrols/service.ts';
 import { notifyDeclined } from '../mails/notifications.ts';
-import { type AssignmentMailData, findAssignmentMailData } from '../mails/store.ts';
 import { presentExpired, presentView } from '../present.ts';
 import {
   type Answer,
@@ -17,6 +16,7 @@ import {
   listAnswers,
   updateAssignment,
 } from '../store.ts';
+import { findViewed, type ViewedAssignment } from '../viewed.store.ts';
 import { formerAnswer } from './answer-history.ts';
 import { currentAssignment, isObsolete, obsoleteBecause } from './current-assignment.ts';
 
@@ -41,11 +41,11 @@ export function answerUseCases(context: Context) {
     /** Returns what the holder of a personal link sees. Throws 401 for an obsolete assignment (product 6.9). */
     async viewByLink(holder: LinkHolder) {
       const { organizationId, assignmentId } = subjectOf(holder);
-      const data = await findAssignmentMailData(database, organizationId, assignmentId);
-      if (!data || isObsolete(data, data.patrol, clock.now())) {
-        throw expiredInvitation(data, clock.now());
+      const viewed = await findViewed(database, organizationId, assignmentId);
+      if (!viewed || isObsolete(viewed, viewed.patrol, clock.now())) {
+        throw expiredInvitation(viewed, clock.now());
       }
-      return presentView(data);
+      return presentView(viewed);
     },
 
     async answerByLink(tx: Transaction, holder: LinkHolder, answer: Answer): Promise<void> {
@@ -67,7 +67,7 @@ export function answerUseCases(context: Context) {
     await changePatrol({ tx, clock }, organizationId, known.patrolId, async (locked) => {
       const assignment = await findAssignment(tx, organizationId, assignmentId);
       if (!assignment || isObsolete(assignment, locked.patrol, locked.now))
-        throw expiredInvitation(await findAssignmentMailData(tx, organizationId, assignmentId), locked.now);
+        throw expiredInvitation(await findViewed(tx, organizationId, assignmentId), locked.now);
       await change(locked, assignment, personId);
     });
   }
@@ -133,9 +133,9 @@ function subjectOf({ organizationId, assignmentId, personId }: LinkHolder) {
 }
 
 /** Names the patrol to the link's holder, who was mailed of it and of what became of it. */
-function expiredInvitation(data: AssignmentMailData | undefined, now: string) {
-  const because = data && obsoleteBecause(data, data.patrol, now);
-  return expired(because ? { invitation: presentExpired(data, because) } : {});
+function expiredInvitation(viewed: ViewedAssignment | undefined, now: string) {
+  const because = viewed && obsoleteBecause(viewed, viewed.patrol, now);
+  return expired(because ? { invitation: presentExpired(viewed, because) } : {});
 }
 
 function expired(more: { invitation?: ExpiredInvitation } = {}) {
