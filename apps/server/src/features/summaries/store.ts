@@ -1,7 +1,8 @@
 import type { AssignmentOutcome, PatrolOutcome } from '@patrolbook/contract';
-import { and, asc, eq, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
 import { tookPart } from '../../platform/database/on-crew.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -21,7 +22,7 @@ export type Tally<Status extends string> = {
 const monthsBack = 60;
 
 /** Patrols whose start has passed, without events and test patrols (product 7.6). */
-function isPastPatrol(now: string): SQL | undefined {
+function isPastPatrol(now: string | Placeholder): SQL | undefined {
   return and(eq(patrol.type, 'patrol'), isNull(patrol.deleted), lte(patrol.when, now), not(isTestPatrol));
 }
 
@@ -51,15 +52,32 @@ export function countAllTime(db: Reader, organizationId: string, personIds: stri
 }
 
 /** Counts an organization's patrols. A patrol that was never finalized did not run. */
-export function tallyPatrols(db: Reader, organizationId: string, now: string) {
+export function tallyPatrols(
+  db: Reader,
+  organizationId: string,
+  now: string,
+): Promise<Tally<PatrolOutcome>[]> {
+  return tally(db).execute({ organizationId, now });
+}
+
+const tally = prepared('tally', (db) => {
   const status = sql`case
     when ${patrol.cancelled} is not null then 'cancelled'
     when ${patrol.finalized} is not null then 'run' end`;
-  return tally<PatrolOutcome>(db, organizationId, now, { of: sql`${patrol}`, status });
-}
+  return selectTally<PatrolOutcome>(db, { of: sql`${patrol}`, status });
+});
 
 /** Counts a person's patrols. A cancelled patrol counts only for a no-show. */
-export function tallyPatrolsOf(db: Reader, organizationId: string, personId: string, now: string) {
+export function tallyPatrolsOf(
+  db: Reader,
+  organizationId: string,
+  personId: string,
+  now: string,
+): Promise<Tally<AssignmentOutcome>[]> {
+  return tallyOfPerson(db).execute({ organizationId, personId, now });
+}
+
+const tallyOfPerson = prepared('tally_of_person', (db) => {
   const status = sql`case
     when ${assignment.didNotShow} is not null then 'didNotShow'
     when ${patrol.cancelled} is not null then null
@@ -67,21 +85,17 @@ export function tallyPatrolsOf(db: Reader, organizationId: string, personId: str
     when ${assignment.declined} is not null then 'declined' end`;
   const of = sql`${patrol} join ${assignment}
     on ${assignment.organizationId} = ${patrol.organizationId} and ${assignment.patrolId} = ${patrol.id}
-    and ${assignment.personId} = ${personId} and ${assignment.removed} is null`;
-  return tally<AssignmentOutcome>(db, organizationId, now, { of, status });
-}
+    and ${assignment.personId} = ${sql.placeholder('personId')} and ${assignment.removed} is null`;
+  return selectTally<AssignmentOutcome>(db, { of, status });
+});
 
 /**
  * Counts by month and by weekday in the organization's time zone, from the first of the month `monthsBack` months ago.
  * Rows without a status are left out.
  */
-async function tally<Status extends string>(
-  db: Reader,
-  organizationId: string,
-  now: string,
-  { of, status }: { of: SQL; status: SQL },
-): Promise<Tally<Status>[]> {
-  const { rows } = await db.execute<Tally<Status>>(sql`
+function selectTally<Status extends string>(db: Reader, { of, status }: { of: SQL; status: SQL }) {
+  const [organizationId, now] = [sql.placeholder('organizationId'), sql.placeholder('now')];
+  const tallied = sql`(
     with organization_time as (
       select time_zone as zone,
         (date_trunc('month', ${now}::timestamptz at time zone time_zone)
@@ -94,13 +108,20 @@ async function tally<Status extends string>(
         and ${isPastPatrol(now)}
     ), dated as (
       select extract(year from local)::integer as year, extract(month from local)::integer as month,
-        extract(dow from local)::integer + 1 as "dayOfWeek", status
+        extract(dow from local)::integer + 1 as day_of_week, status
       from counted where status is not null
     )
-    select year, month, "dayOfWeek", status, count(*)::integer as count
-    from dated group by grouping sets ((year, month, status), ("dayOfWeek", status))
-    order by year, month, "dayOfWeek", status`);
-  return rows;
+    select year, month, day_of_week, status, count(*)::integer as count
+    from dated group by grouping sets ((year, month, status), (day_of_week, status))) as tally`;
+  const [year, month, dayOfWeek] = [
+    sql<number | null>`year`,
+    sql<number | null>`month`,
+    sql<number | null>`day_of_week`,
+  ];
+  return db
+    .select({ year, month, dayOfWeek, status: sql<Status>`status`, count: sql<number>`count` })
+    .from(tallied)
+    .orderBy(year, month, dayOfWeek, sql`status`);
 }
 
 export async function personExists(db: Reader, organizationId: string, id: string): Promise<boolean> {
