@@ -1,7 +1,7 @@
 import type { Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { claimsFor, signAccessToken } from '../../apps/server/src/features/auth/access-token.ts';
-import { insertSession } from '../../apps/server/src/features/auth/store.ts';
+import { insertSession } from '../../apps/server/src/features/auth/sessions.store.ts';
 import { after, day, systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { Database } from '../../apps/server/src/platform/database/connect.ts';
 import { linkToken } from '../../apps/server/src/platform/database/schema/auth.ts';

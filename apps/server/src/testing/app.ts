@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { claimsFor, signAccessToken } from '../features/auth/access-token.ts';
-import { insertSession } from '../features/auth/store.ts';
+import { insertSession } from '../features/auth/sessions.store.ts';
 import { after, day } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import type { person } from '../platform/database/schema/people.ts';

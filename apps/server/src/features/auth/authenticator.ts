@@ -5,14 +5,9 @@ import type { Authenticator } from '../../platform/http/pipeline/actor.ts';
 import { readLinkToken } from '../../platform/tokens/link-token.ts';
 import { accessTokenReader } from './access-token.ts';
 import { cookiesOf, setAccessCookies } from './cookies.ts';
-import {
-  findHolders,
-  findLinkToken,
-  findLiveSessions,
-  holdLiveSession,
-  lockAccess,
-  markGenerationSeen,
-} from './store.ts';
+import { findHolders, findLinkToken } from './links.store.ts';
+import { findLiveSessions, holdLiveSession, markGenerationSeen } from './sessions.store.ts';
+import { lockAccess } from './store.ts';
 import { accessOf } from './tokens.ts';
 
 /** Looks the session up on every request, so that revoking it, finishing its person or changing roles acts at once. */

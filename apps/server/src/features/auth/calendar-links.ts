@@ -4,7 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { linkTokenText } from '../../platform/tokens/link-token.ts';
-import { findLinkIdOf, insertLinkToken, lockPerson, voidLinkTokens } from './store.ts';
+import { findLinkIdOf, insertLinkToken, voidLinkTokens } from './links.store.ts';
+import { lockPerson } from './store.ts';
 
 /** The secret address of a person's calendar: a link that is valid until it is voided (product 10.4). */
 export function calendarLinkUseCases({ database, clock, settings }: Context) {

@@ -3,7 +3,9 @@ import { announceSessionEnd } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type AuditSubject, noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
-import { lockAccess, revokeSessions, voidLinkTokens } from './store.ts';
+import { voidLinkTokens } from './links.store.ts';
+import { revokeSessions } from './sessions.store.ts';
+import { lockAccess } from './store.ts';
 
 /** Ends the access of a person whose address changes or whose membership ends. */
 export function endAccessUseCases({ clock }: Context) {

@@ -3,8 +3,9 @@ import { brandingOf } from '../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../platform/mail/kind.ts';
 import { type Letter, letterWriter } from '../../platform/mail/letter.ts';
 import type { templates } from './emails/templates.ts';
+import { findInvitationMailData } from './links.store.ts';
 import { passwordPage } from './passwords-by-link.ts';
-import { findAccountMailData, findInvitationMailData } from './store.ts';
+import { findAccountMailData } from './store.ts';
 
 const letter = letterWriter<typeof templates>();
 

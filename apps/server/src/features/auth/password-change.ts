@@ -11,17 +11,11 @@ import type { Client } from './client.ts';
 import { endSessions } from './end-access.ts';
 import { failedSignIns } from './failed-sign-ins.ts';
 import { knownDevice } from './known-devices.ts';
+import { voidLinkTokens } from './links.store.ts';
 import { consumeSignIn, forgiveSignIn, type SignInAttempt } from './lock-out.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import {
-  findAccount,
-  findLiveSessions,
-  lockAccess,
-  lockPerson,
-  type PersonRow,
-  setPasswordHash,
-  voidLinkTokens,
-} from './store.ts';
+import { findLiveSessions } from './sessions.store.ts';
+import { findAccount, lockAccess, lockPerson, type PersonRow, setPasswordHash } from './store.ts';
 
 /** The change of one's own password by somebody who is signed in (product 9.12). */
 export function passwordChangeUseCases({ database, clock, settings }: Context) {

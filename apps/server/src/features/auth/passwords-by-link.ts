@@ -13,19 +13,21 @@ import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 import { endSessions } from './end-access.ts';
 import { passwordRequestTask } from './jobs.ts';
+import {
+  findLinkAddress,
+  findLinkToken,
+  insertLinkToken,
+  lockLinkToken,
+  spendLinkToken,
+} from './links.store.ts';
 import { forgetSignIns } from './lock-out.ts';
 import { hashPassword } from './passwords.ts';
 import {
   findByEmail,
-  findLinkAddress,
-  findLinkToken,
-  insertLinkToken,
   insertPasswordRequest,
   lockAccess,
-  lockLinkToken,
   lockPerson,
   setPasswordHash,
-  spendLinkToken,
   takePasswordRequest,
 } from './store.ts';
 

@@ -6,7 +6,7 @@ import { unauthorized } from '../../platform/http/pipeline/app-error.ts';
 import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 import { readRefreshToken } from './refresh-token.ts';
-import { type LiveSession, lockLiveSession, updateSession } from './store.ts';
+import { type LiveSession, lockLiveSession, updateSession } from './sessions.store.ts';
 import { type IssuedTokens, issueTokens, refreshEnd } from './tokens.ts';
 
 /** How many network addresses a session keeps, the newest last. */

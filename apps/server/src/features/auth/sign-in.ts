@@ -11,15 +11,8 @@ import { failedSignIns, invalidCredentials } from './failed-sign-ins.ts';
 import { consumeSignIn, forgiveSignIn, type SignInAttempt } from './lock-out.ts';
 import { isPassword } from './passwords.ts';
 import { readRefreshToken } from './refresh-token.ts';
-import {
-  findByEmail,
-  insertSession,
-  lockLiveSession,
-  lockPerson,
-  type PersonRow,
-  setFirstSignedIn,
-  updateSession,
-} from './store.ts';
+import { insertSession, lockLiveSession, updateSession } from './sessions.store.ts';
+import { findByEmail, lockPerson, type PersonRow, setFirstSignedIn } from './store.ts';
 import { type IssuedTokens, issueTokens, refreshEnd } from './tokens.ts';
 
 export interface SignInInput {

@@ -3,7 +3,7 @@ import { after, day, hour } from '../../platform/clock.ts';
 import type { SecretKeys } from '../../platform/tokens/signature.ts';
 import { claimsFor, signAccessToken } from './access-token.ts';
 import { refreshTokenText } from './refresh-token.ts';
-import type { LiveSession } from './store.ts';
+import type { LiveSession } from './sessions.store.ts';
 
 /** An access token and its claims. */
 export interface Access {

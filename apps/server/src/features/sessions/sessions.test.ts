@@ -1,4 +1,4 @@
-import { accessCookie, claimsCookie, sessionRoutes } from '@patrolbook/contract';
+import { accessCookie, claimsCookie, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +59,20 @@ describe('one’s own sessions', () => {
     const call = await server.as(await server.buildPerson({ roles: ['sa'] }));
     expect((await call(sessionRoutes.listMySessions)).body.matches).toBe(1);
     expect((await call(sessionRoutes.listMyAudits)).body.matches).toBe(0);
+  });
+});
+
+describe('calls of several people in one turn', () => {
+  it('are each answered for the one who made them, and refused for the one whose session has ended', async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => server.buildPerson()));
+    const [first, revoked, last] = await Promise.all(people.map((each) => server.as(each)));
+    await revoked?.(sessionRoutes.signOut);
+    const answers = await Promise.all(
+      [first, revoked, last, first].map((call) => call?.(peopleRoutes.getMyProfile)),
+    );
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 401, 200, 200]);
+    const [one, , three, oneAgain] = answers.map((answer) => answer?.body._id);
+    expect([one, three, oneAgain]).toEqual([people[0]?.id, people[2]?.id, people[0]?.id]);
   });
 });
 

@@ -1,0 +1,146 @@
+import type { LinkPurpose } from '@patrolbook/contract';
+import { and, eq, gt, isNull, or, type Placeholder, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { linkToken } from '../../platform/database/schema/auth.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { person } from '../../platform/database/schema/people.ts';
+
+export async function insertLinkToken(tx: Transaction, row: typeof linkToken.$inferInsert): Promise<void> {
+  await tx.insert(linkToken).values(row);
+}
+
+/** Returns the id of a person's valid link of a purpose; undefined without. */
+export async function findLinkIdOf(
+  db: Reader,
+  personId: string,
+  purpose: LinkPurpose,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: linkToken.id })
+    .from(linkToken)
+    .where(
+      and(
+        eq(linkToken.personId, personId),
+        eq(linkToken.purpose, purpose),
+        isNull(linkToken.used),
+        isNull(linkToken.voided),
+      ),
+    );
+  return found?.id;
+}
+
+/** What a link token's holder may do with it. */
+const holderColumns = {
+  id: linkToken.id,
+  purpose: linkToken.purpose,
+  personId: linkToken.personId,
+  organizationId: linkToken.organizationId,
+  assignmentId: linkToken.assignmentId,
+  eccNotificationId: linkToken.eccNotificationId,
+};
+
+/** Returns those of the link tokens, of any purpose, that are neither used nor voided nor expired, of unfinished people or of the ECC. */
+export function findHolders(db: Reader, ids: readonly string[], now: string) {
+  return holders(db).execute({ ids, now });
+}
+
+const holders = prepared('live_link_holders', (db) => {
+  return db
+    .select(holderColumns)
+    .from(linkToken)
+    .leftJoin(person, eq(person.id, linkToken.personId))
+    .where(and(sql`${linkToken.id} = any(${sql.placeholder('ids')})`, isLiveLink()));
+});
+
+/** Returns such a link token of one purpose. */
+export async function findLinkToken(db: Reader, id: string, purpose: LinkPurpose, now: string) {
+  const [found] = await liveLinkToken(db).execute({ id, purpose, now });
+  return found?.linkToken;
+}
+
+/** Returns the address of the person who holds such a link token. */
+export async function findLinkAddress(
+  db: Reader,
+  id: string,
+  purpose: LinkPurpose,
+  now: string,
+): Promise<string | null> {
+  const [found] = await liveLinkToken(db).execute({ id, purpose, now });
+  return found?.email ?? null;
+}
+
+/** Like `findLinkToken`, but locks the token, so that one of two concurrent uses of a single-use link wins. */
+export async function lockLinkToken(tx: Transaction, id: string, purpose: LinkPurpose, now: string) {
+  const [found] = await lockedLinkToken(tx).execute({ id, purpose, now });
+  return found?.linkToken;
+}
+
+const liveLinkToken = prepared('live_link_token', selectLinkToken);
+const lockedLinkToken = prepared('lock_live_link_token', (tx) => {
+  return selectLinkToken(tx).for('update', { of: linkToken });
+});
+
+function selectLinkToken(db: Reader) {
+  return db
+    .select({ linkToken, email: person.email })
+    .from(linkToken)
+    .leftJoin(person, eq(person.id, linkToken.personId))
+    .where(
+      and(
+        eq(linkToken.id, sql.placeholder('id')),
+        eq(linkToken.purpose, sql.placeholder('purpose')),
+        isLiveLink(),
+      ),
+    );
+}
+
+function isLiveLink(now: string | Placeholder = sql.placeholder('now')) {
+  return and(
+    isNull(linkToken.used),
+    isNull(linkToken.voided),
+    or(isNull(linkToken.expires), gt(linkToken.expires, now)),
+    isNull(person.finished),
+  );
+}
+
+/** Marks one link as used and voids the person's other links of the same purpose. */
+export async function spendLinkToken(
+  tx: Transaction,
+  token: { id: string; personId: string; purpose: LinkPurpose },
+  now: string,
+): Promise<void> {
+  await tx.update(linkToken).set({ used: now }).where(eq(linkToken.id, token.id));
+  await voidLinkTokens(tx, token.personId, now, token.purpose);
+}
+
+/** Voids every unused link of a person, of one purpose or of all. */
+export async function voidLinkTokens(
+  tx: Transaction,
+  personId: string,
+  now: string,
+  purpose?: LinkPurpose,
+): Promise<void> {
+  await tx
+    .update(linkToken)
+    .set({ voided: now })
+    .where(
+      and(
+        eq(linkToken.personId, personId),
+        purpose && eq(linkToken.purpose, purpose),
+        isNull(linkToken.used),
+        isNull(linkToken.voided),
+      ),
+    );
+}
+
+/** Returns the data of a password mail; undefined once its link is used, voided or expired. */
+export async function findInvitationMailData(db: Reader, tokenId: string, now: string) {
+  const [found] = await db
+    .select({ token: linkToken, person, organization })
+    .from(linkToken)
+    .innerJoin(person, eq(person.id, linkToken.personId))
+    .leftJoin(organization, eq(organization.id, person.organizationId))
+    .where(and(eq(linkToken.id, tokenId), isLiveLink(now)));
+  return found;
+}

@@ -1,0 +1,114 @@
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { NIL } from 'uuid';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { session } from '../../platform/database/schema/auth.ts';
+import { person } from '../../platform/database/schema/people.ts';
+import type { PersonRow } from './store.ts';
+
+export type SessionRow = typeof session.$inferSelect;
+
+/** The columns that identify a session's person and its valid tokens, with the person's current roles. */
+const liveColumns = {
+  id: session.id,
+  organizationId: session.organizationId,
+  personId: session.personId,
+  roles: person.roles,
+  expires: session.expires,
+  remember: session.remember,
+  sharedDevice: session.sharedDevice,
+  ips: session.ips,
+  generation: session.generation,
+  generationSeen: session.generationSeen,
+};
+export type LiveSession = Pick<SessionRow, Exclude<keyof typeof liveColumns, 'roles'>> &
+  Pick<PersonRow, 'roles'>;
+
+/** Returns those of the sessions that are neither revoked nor expired, of unfinished people. Runs for every request. */
+export function findLiveSessions(db: Reader, ids: readonly string[], now: string): Promise<LiveSession[]> {
+  return liveSessions(db).execute({ ids, now });
+}
+
+/** Returns such a session, but locks it, so that two refreshes of it take turns. */
+export async function lockLiveSession(
+  tx: Transaction,
+  id: string,
+  now: string,
+): Promise<LiveSession | undefined> {
+  const [found] = await lockedLiveSession(tx).execute({ id, now });
+  return found;
+}
+
+/** The same, and keeps the session from ending until the transaction ends. */
+export async function holdLiveSession(
+  tx: Transaction,
+  id: string,
+  now: string,
+): Promise<LiveSession | undefined> {
+  const [found] = await heldLiveSession(tx).execute({ id, now });
+  return found;
+}
+
+const liveSessions = prepared('live_sessions', (db) => {
+  return selectLiveSessions(db, sql`${session.id} = any(${sql.placeholder('ids')})`);
+});
+const heldLiveSession = prepared('hold_live_session', (tx) => {
+  return selectLiveSessions(tx, eq(session.id, sql.placeholder('id'))).for('share', { of: session });
+});
+const lockedLiveSession = prepared('lock_live_session', (tx) => {
+  return selectLiveSessions(tx, eq(session.id, sql.placeholder('id'))).for('update', { of: session });
+});
+
+function selectLiveSessions(db: Reader, which: SQL) {
+  return db
+    .select(liveColumns)
+    .from(session)
+    .innerJoin(person, eq(person.id, session.personId))
+    .where(
+      and(
+        which,
+        isNull(session.revoked),
+        gt(session.expires, sql.placeholder('now')),
+        isNull(person.finished),
+      ),
+    );
+}
+
+export async function insertSession(tx: Transaction, row: typeof session.$inferInsert): Promise<SessionRow> {
+  const [inserted] = await tx.insert(session).values(row).returning();
+  if (!inserted) throw new Error('a session was not inserted');
+  return inserted;
+}
+
+export async function updateSession(
+  tx: Transaction,
+  id: string,
+  change: Partial<
+    Pick<SessionRow, 'generation' | 'generationSeen' | 'refreshed' | 'expires' | 'ips' | 'revoked'>
+  >,
+): Promise<void> {
+  await tx.update(session).set(change).where(eq(session.id, id));
+}
+
+/** Records that the newest generation was used, which invalidates the one before it. */
+export async function markGenerationSeen(tx: Transaction, id: string, generation: number): Promise<void> {
+  await tx
+    .update(session)
+    .set({ generationSeen: true })
+    .where(and(eq(session.id, id), eq(session.generation, generation)));
+}
+
+/** Revokes every open session of a person, except this one if it is given, and returns their ids. */
+export async function revokeSessions(
+  tx: Transaction,
+  personId: string,
+  now: string,
+  except: string = NIL,
+): Promise<string[]> {
+  const revoked = await tx
+    .update(session)
+    .set({ revoked: now })
+    .where(and(eq(session.personId, personId), ne(session.id, except), isNull(session.revoked)))
+    .returning({ id: session.id });
+  return revoked.map(({ id }) => id);
+}
