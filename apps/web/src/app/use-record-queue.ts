@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { currentAuth } from '../lib/auth/auth.ts';
 import { LazyModule } from '../lib/loading/lazy-module.ts';
 
-const queueFile = new LazyModule(() => import('../domain/record/record-queue.ts'));
-const readsFile = new LazyModule(() => import('../domain/record/kept-reads.ts'));
+const deviceFile = new LazyModule(() => import('../domain/record/on-device.ts'));
 
 /** Milliseconds left to the first page, and between two attempts to load the code. */
 const startAfter = 1500;
@@ -30,7 +29,7 @@ export function useRecordQueue(
     const end = begin({ session, userId, client });
     return () => {
       end();
-      if (currentAuth().status !== 'authenticated') void readsFile.module?.forgetReads();
+      if (currentAuth().status !== 'authenticated') void deviceFile.module?.forgetReads();
     };
   }, [session, userId, client]);
 }
@@ -40,11 +39,11 @@ function begin({ session, userId, client }: Begun): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;
   const load = async () => {
-    const [queue, reads] = await Promise.all([queueFile.preload(), readsFile.preload()]);
+    const device = await deviceFile.preload();
     if (stopped) return;
-    if (!queue || !reads) return wait();
-    queue.recordQueueOf(userId, client);
-    await reads.restoreReads(client, session);
+    if (!device) return wait();
+    device.recordQueueOf(userId, client);
+    await device.restoreReads(client, session);
   };
   const wait = () => {
     timer = setTimeout(() => void load(), startAfter);

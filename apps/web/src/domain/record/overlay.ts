@@ -1,6 +1,6 @@
 import type { DeviceTimes, Incident, IncidentPatch, NewIncident, Patrol } from '@patrolbook/contract';
-import { isSame } from '../../lib/form/forms.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
+import { isSame } from '../../lib/values/values.ts';
 import { knownWrite, type RecordWrite } from './record-write.ts';
 import type { RecordedPatrol } from './recorder.ts';
 

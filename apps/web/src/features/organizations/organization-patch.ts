@@ -1,5 +1,5 @@
 import type { Organization } from '@patrolbook/contract';
-import { changed } from '../../lib/form/forms.ts';
+import { changed } from '../../lib/values/values.ts';
 
 /** Returns the form's fields as typed; unset ones are blank. */
 export function settingsOf(organization: Organization) {

@@ -1,6 +1,6 @@
 import { NewPerson, type Person } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { withoutBlanks } from '../../lib/form/forms.ts';
+import { withoutBlanks } from '../../lib/values/values.ts';
 import { fieldsOf, patchOf } from './person-patch.ts';
 
 const person: Person = {

@@ -1,5 +1,5 @@
 import { type NewPerson, type Person, PersonPatch } from '@patrolbook/contract';
-import { changed } from '../../lib/form/forms.ts';
+import { changed } from '../../lib/values/values.ts';
 import { roleChoices } from './role-names.ts';
 
 /** Returns the form's fields as typed; missing ones are blank. */

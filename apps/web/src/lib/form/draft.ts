@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
 import { currentAuth } from '../auth/auth.ts';
-import { isSame } from './forms.ts';
+import { isSame } from '../values/values.ts';
 import { keyFor, wasInterrupted } from './kept-input.ts';
 
 /**

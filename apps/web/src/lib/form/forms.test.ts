@@ -1,7 +1,8 @@
 import { NewOrganization, NewPerson } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
-import { changed, fieldErrors, validateBy, withoutBlanks } from './forms.ts';
+import { withoutBlanks } from '../values/values.ts';
+import { fieldErrors, validateBy } from './forms.ts';
 
 describe('a form validated by the contract', () => {
   const validate = validateBy(NewPerson, withoutBlanks);
@@ -22,28 +23,6 @@ describe('a form validated by the contract', () => {
   it('puts an issue of one list entry on the whole list', () => {
     const person = { firstName: 'Hemi', lastName: 'Rangihuna', email: 'hemi@example.nz', roles: ['sa'] };
     expect(validate(person)).toHaveProperty('roles');
-  });
-});
-
-describe('the body of a form', () => {
-  it('holds what has changed, lists compared by their entries', () => {
-    const before = { name: 'Late patrol', hours: 3, names: ['one'], phone: '021' as string | null };
-    expect(changed({ ...before, names: ['one'] }, before)).toEqual({});
-    expect(changed({ ...before, names: ['one', 'two'], phone: null }, before)).toEqual({
-      names: ['one', 'two'],
-      phone: null,
-    });
-  });
-
-  it('leaves out blank texts at every depth, and keeps lists and numbers', () => {
-    const values = {
-      code: 'HSCP',
-      emailFrom: ' ',
-      hours: 0,
-      names: [''],
-      admin: { email: '', phone: '021' },
-    };
-    expect(withoutBlanks(values)).toEqual({ code: 'HSCP', hours: 0, names: [''], admin: { phone: '021' } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { changed, isSame } from './forms.ts';
+import { changed, isSame } from '../values/values.ts';
 
 /** What an edit that was saved meanwhile means for one field of an open form. */
 export interface Difference {

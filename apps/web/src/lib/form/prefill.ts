@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
-import { isSame } from './forms.ts';
+import { isSame } from '../values/values.ts';
 
 /**
  * Lets the fields that nobody has changed follow what they begin with, which may arrive or change while the form is open: the

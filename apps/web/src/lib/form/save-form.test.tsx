@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '../../dom.fixture.tsx';
 import { ApiError } from '../http/api-error.ts';
-import { withoutBlanks } from './forms.ts';
+import { withoutBlanks } from '../values/values.ts';
 import { useSaveForm } from './save-form.ts';
 
 type Options = Parameters<typeof useSaveForm<Record<string, string>, NewGuest, string>>[0];

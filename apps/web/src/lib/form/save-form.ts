@@ -1,7 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { Issue, Route } from '@patrolbook/contract';
 import { type FormEvent, useRef } from 'react';
-import { fieldErrors, focusFirst, isSame, messagesOf, showIssues, validateBy } from './forms.ts';
+import { isSame } from '../values/values.ts';
+import { fieldErrors, focusFirst, messagesOf, showIssues, validateBy } from './forms.ts';
 
 type Schema<B> = { parse: (input: unknown) => B } & NonNullable<Route['body']>;
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { isSame } from '../../lib/form/forms.ts';
 import type { Difference } from '../../lib/form/merge.ts';
+import { isSame } from '../../lib/values/values.ts';
 import classes from './TheirEdit.module.css';
 
 interface TheirEditProps {

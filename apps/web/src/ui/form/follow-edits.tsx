@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { Edits } from '@patrolbook/contract';
 import { type ReactNode, useEffect, useState } from 'react';
-import { changed } from '../../lib/form/forms.ts';
 import { type Difference, merge } from '../../lib/form/merge.ts';
+import { changed } from '../../lib/values/values.ts';
 import { TheirEdit } from './TheirEdit.tsx';
 
 /** The last edit that was merged into a changed form, and the fields that it changed since the form was opened. */

@@ -1,10 +1,10 @@
 import { NewPerson, type Person, type PersonPatch } from '@patrolbook/contract';
 import { useState } from 'react';
 import { ChangedMeanwhile } from '../../../domain/person/ChangedMeanwhile.tsx';
-import { withoutBlanks } from '../../../lib/form/forms.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { ApiError, isChangedMeanwhile, messageOf } from '../../../lib/http/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { withoutBlanks } from '../../../lib/values/values.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { useFollowEdits } from '../../../ui/form/follow-edits.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';

@@ -1,8 +1,8 @@
 import { NewPerson } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { withoutBlanks } from '../../../lib/form/forms.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { withoutBlanks } from '../../../lib/values/values.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
 import { fieldsOf } from '../person-patch.ts';
