@@ -20,16 +20,17 @@ export function NewOrganizationForm() {
     schema: NewOrganization,
     bodyOf: newOrganizationBody,
     save: create.mutate,
-    onSaved: ({ _id }: { _id: string }, { reset }) => {
+    onSaved: ({ _id }: { _id: string }, { resetDirty }) => {
       toastSuccess('New organization saved');
-      reset();
+      resetDirty();
       void navigate({ to: '/organization/$id', params: { id: _id }, replace: true });
     },
     onFailed: () => toastError('Unable to create organization'),
   });
 
+  const saving = create.isPending || create.isSuccess; // until its page is shown
   return (
-    <SaveForm className={classes.form} form={form} onSubmit={submit} saving={create.isPending} fallback="/">
+    <SaveForm className={classes.form} form={form} onSubmit={submit} saving={saving} fallback="/">
       <SettingsSection title="Organization">
         <TextInput
           label="Organization code"

@@ -28,6 +28,7 @@ export function NewPatrolForm({ copied }: NewPatrolFormProps) {
   const zone = useZone();
   const navigate = useNavigate();
   const create = useCreatePatrol();
+  const saving = create.isPending || create.isSuccess; // until its page is shown, or it could be created twice
   const [asking, setAsking] = useState(false);
   const [sameCrew, setSameCrew] = useState(true);
   const crew = copied?.crew ?? [];
@@ -70,7 +71,7 @@ export function NewPatrolForm({ copied }: NewPatrolFormProps) {
     <PatrolForm
       form={form}
       onSubmit={submitting(false)}
-      saving={create.isPending}
+      saving={saving}
       label="Create"
       fallback="/patrols/scheduled"
       kind={<KindFields form={form} />}
@@ -95,7 +96,7 @@ export function NewPatrolForm({ copied }: NewPatrolFormProps) {
         refusal={conflictOf(create.error)}
         anyway="Create Anyway"
         onAnyway={submitting(true)}
-        loading={create.isPending}
+        loading={saving}
         onClose={() => setAsking(false)}
       />
     </PatrolForm>

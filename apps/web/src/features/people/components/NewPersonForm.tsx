@@ -25,8 +25,9 @@ export function NewPersonForm() {
     },
     onFailed: (error) => toastError(messageOf(error)),
   });
+  const saving = create.isPending || create.isSuccess; // until their page is shown
   return (
-    <SaveForm form={form} onSubmit={submit} saving={create.isPending} fallback="/people">
+    <SaveForm form={form} onSubmit={submit} saving={saving} fallback="/people">
       <PersonFields form={form} emailHint="An invitation to set a password is sent here." />
     </SaveForm>
   );
