@@ -5,6 +5,7 @@ import { IncidentFilterBar } from '../../../domain/incidents/IncidentFilterBar.t
 import type { IncidentSearch } from '../../../domain/incidents/incident-filter.ts';
 import { useWideScreen } from '../../../lib/browser/screen.ts';
 import type { Brush } from '../brush.ts';
+import { narrowings } from '../caption.ts';
 import type { Points } from '../points.ts';
 import classes from './MapFilters.module.css';
 import { TimeBrush } from './TimeBrush.tsx';
@@ -18,11 +19,15 @@ interface MapFiltersProps {
   onBrush: (brush: Brush) => void;
 }
 
-/** The filter that the list of incidents has too, and the time of day. A phone shows them when asked, as the map needs its room. */
+/**
+ * The filter that the list of incidents has too, and the time of day. A phone shows them when asked, as the map needs its room, and
+ * until then says what narrows the map.
+ */
 export function MapFilters({ filter, onChange, points, brush, onMove, onBrush }: MapFiltersProps) {
   const wide = useWideScreen();
   const [opened, setOpened] = useState(false);
   const id = useId();
+  const narrowed = narrowings(filter, brush).join(' · ');
   return (
     <div className={classes.filters} data-screen-only>
       {!wide && (
@@ -36,6 +41,7 @@ export function MapFilters({ filter, onChange, points, brush, onMove, onBrush }:
           Filter
         </Button>
       )}
+      {!wide && !opened && narrowed && <p className={classes.narrowed}>{narrowed}</p>}
       {(wide || opened) && (
         <div id={id} className={classes.filters}>
           <IncidentFilterBar filter={filter} onChange={onChange} />

@@ -193,10 +193,12 @@ describe('[map-card] the chosen incident', () => {
   });
 });
 
-it('[map-phone] a phone opens the filter when asked', async () => {
-  const { user } = await showMap({ phone: true });
+it('[map-phone] a phone opens the filter when asked, and until then says what narrows the map', async () => {
+  const { user } = await showMap({ phone: true, address: '/?kind=Fire&hours=21-02' });
   expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.getByText('Fire · 21:00 to 02:00')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Filter', expanded: false }));
   expect(screen.getByRole('searchbox', { name: 'Search incidents' })).toBeTruthy();
   expect(screen.getAllByRole('slider')).toHaveLength(2);
+  expect(screen.queryByText('Fire · 21:00 to 02:00')).toBeNull();
 });
