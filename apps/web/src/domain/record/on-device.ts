@@ -1,3 +1,6 @@
-/** What a session keeps on its device, in one file: what waits to be sent, and what was read. */
-export { forgetReads, restoreReads } from './kept-reads.ts';
+/**
+ * What a session keeps on its device: what waits to be sent, and what was read. In one file, which the record needs too: a browser that
+ * opens the record without coverage has it (decision 21).
+ */
+export { forgetReads, keepPage, keepReads, restoreReads } from './kept-reads.ts';
 export { recordQueueOf } from './record-queue.ts';

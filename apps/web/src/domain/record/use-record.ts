@@ -7,9 +7,8 @@ import type { Queue } from '../../lib/queue/queue.ts';
 import { keepStorage } from '../../lib/storage/device-database.ts';
 import { useProfile } from '../profile/profile.tsx';
 import { createRecorder } from './create-recorder.ts';
-import { keepPage, keepReads } from './kept-reads.ts';
+import { keepPage, keepReads, recordQueueOf } from './on-device.ts';
 import { overlay } from './overlay.ts';
-import { recordQueueOf } from './record-queue.ts';
 import type { RecordedPatrol, Recorder } from './recorder.ts';
 
 function useRecordQueue(): Queue {
