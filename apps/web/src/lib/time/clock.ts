@@ -25,12 +25,23 @@ export function serverMoment(): string {
   return new Date(serverNow()).toISOString();
 }
 
-/** Returns the server's time in milliseconds since 1970, updated at this interval in milliseconds. */
+/**
+ * Returns the server's time in milliseconds since 1970, updated whenever it passes a multiple of this interval in milliseconds: what
+ * shows minutes changes with the minute.
+ */
 export function useNow(interval: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), interval);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(tick, interval - (serverNow() % interval));
+    };
+    const tick = () => {
+      setNow(serverNow());
+      wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
   }, [interval]);
   return now;
 }
