@@ -26,7 +26,7 @@ const overlayComponents = [
 /** A module that so many pages need has a place in a chunk that they share… */
 const several = 4;
 /**
- * …and so has a smaller one that two need, in characters with all that it brings: 12,000 are about 4 kB compressed, while a request
+ * …and so has a smaller one that two need, in characters with all that it brings: 12,000 are at most 4 kB compressed, while a request
  * delays a slow phone (150 ms, 1.6 Mbit/s) as much as 30 kB.
  */
 const small = 12000;

@@ -40,7 +40,7 @@ function follow(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => history.pushState({}, '', to), path);
 }
 
-/** Milliseconds after the page has opened by which it has read everything again (product 12.7). */
+/** Milliseconds after the page has opened by which it has read everything again (decision 12). */
 const readAgainAfter = 2100;
 
 /** Holds back the call and expects skeletons; then fails it, expects an error card, and loads the content with Try Again. */

@@ -30,7 +30,7 @@ export async function findLinkIdOf(
   return found?.id;
 }
 
-/** What a link token's holder may do with it. */
+/** What is read of a link token to know its holder, and what it was mailed for. */
 const holderColumns = {
   id: linkToken.id,
   purpose: linkToken.purpose,

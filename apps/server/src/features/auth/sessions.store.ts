@@ -49,14 +49,16 @@ export async function holdLiveSession(
   return found;
 }
 
+const isThis = eq(session.id, sql.placeholder('id'));
+
 const liveSessions = prepared('live_sessions', (db) => {
   return selectLiveSessions(db, sql`${session.id} = any(${sql.placeholder('ids')})`);
 });
 const heldLiveSession = prepared('hold_live_session', (tx) => {
-  return selectLiveSessions(tx, eq(session.id, sql.placeholder('id'))).for('share', { of: session });
+  return selectLiveSessions(tx, isThis).for('share', { of: session });
 });
 const lockedLiveSession = prepared('lock_live_session', (tx) => {
-  return selectLiveSessions(tx, eq(session.id, sql.placeholder('id'))).for('update', { of: session });
+  return selectLiveSessions(tx, isThis).for('update', { of: session });
 });
 
 function selectLiveSessions(db: Reader, which: SQL) {

@@ -38,7 +38,7 @@ export function IconButton({ hint, label = hint, ref, onPointerEnter, ...button 
   );
 }
 
-/** Returns the hint to show: none until a mouse has rested on the button and the hint's module has loaded. */
+/** Returns the hint to show: none until a mouse has rested on the button and the hint's module has loaded. Escape hides it too. */
 function useHint() {
   const [pointedAt, setPointedAt] = useState(false);
   const [Hint, setHint] = useState(() => hintFile.module?.IconHint);
