@@ -23,7 +23,7 @@ const drainTimeout = 10 * second;
 
 /** A running Patrolbook. */
 export interface Running {
-  /** Resolves with the reason when its database or its worker ended without being stopped. */
+  /** Resolves with the reason when its embedded database ended without being stopped. */
   failure: Promise<string>;
   /** Closes event streams, finishes requests, returns jobs and closes the database. */
   stop(): Promise<void>;
@@ -36,15 +36,10 @@ export async function start(config: Config, say: (line: string) => void): Promis
   const stop = async () => {
     for (let step = stops.pop(); step; step = stops.pop()) await step();
   };
-  const failures = [installation.failure];
   try {
     const services = buildServices(installation.context);
     const notice = await bootstrap(services, config);
-    if (config.role !== 'web') {
-      const worker = await work(installation.context, services, config);
-      stops.push(worker.stop);
-      failures.push(worker.failure);
-    }
+    if (config.role !== 'web') stops.push(await work(installation.context, services, config));
     if (config.role !== 'worker') {
       const hub = openLiveHub(installation.context.database, installation.context.log);
       stops.push(hub.stop);
@@ -54,7 +49,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
     }
     say(`${config.productName} is ${config.role === 'worker' ? 'working' : `at ${config.publicUrl.origin}`}`);
     for (const line of notice) say(line);
-    return { failure: Promise.race(failures), stop };
+    return { failure: installation.failure, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -116,7 +111,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-async function work(context: Context, services: Services, config: Config) {
+async function work(context: Context, services: Services, config: Config): Promise<() => Promise<void>> {
   const folder = mailFolder(config);
   const sender = mailSender(context, chooseTransport({ smtpUrl: config.smtpUrl, folder }), folder);
   const worker = await startWorker({
@@ -125,15 +120,9 @@ async function work(context: Context, services: Services, config: Config) {
     tasks: [sender.task, ...tasks(services)],
     periodicTasks: [sender.sweep, ...periodicTasks(context)],
   });
-  return {
-    failure: worker.ended.then(
-      () => new Promise<string>(() => undefined), // stopped by us
-      (error: unknown) => `the worker ended: ${String(error)}`,
-    ),
-    async stop() {
-      await worker.stop();
-      await sender.close();
-    },
+  return async () => {
+    await worker.stop();
+    await sender.close();
   };
 }
 

@@ -6,19 +6,25 @@ import { holdWorkerLock } from './store.ts';
 
 /**
  * Shows the other workers that this one is alive: an advisory lock on its id, held on a dedicated connection, which the
- * database frees when the process dies. When the connection is lost, the lease is acquired again.
+ * database frees when the process dies. When the connection is lost, the lease is acquired again, for the jobs that still run.
  */
 export interface WorkerLease {
-  /** Resolves once the lease is held. */
+  /** Resolves once the lease is held; rejects if the database cannot be reached. */
   acquire(workerId: string): Promise<void>;
+  /** Resolves when the connection is lost for the first time. */
+  lost: Promise<void>;
   release(): void;
 }
 
 export function createWorkerLease(database: Database, log: Log): WorkerLease {
   let holder: Client | null = null;
   let released = false;
+  let announceLoss = () => {};
+  const lost = new Promise<void>((resolve) => {
+    announceLoss = resolve;
+  });
 
-  async function take(workerId: string): Promise<void> {
+  async function acquire(workerId: string): Promise<void> {
     const client = await database.$client.connect();
     try {
       await holdWorkerLock(client, workerId);
@@ -32,14 +38,15 @@ export function createWorkerLease(database: Database, log: Log): WorkerLease {
       if (holder !== client) return;
       holder = null;
       client.release(true);
-      void acquire(workerId);
+      announceLoss();
+      void acquireAgain(workerId);
     });
   }
 
-  async function acquire(workerId: string): Promise<void> {
+  async function acquireAgain(workerId: string): Promise<void> {
     while (!released && !holder) {
       try {
-        await take(workerId);
+        await acquire(workerId);
       } catch (err) {
         log.warn({ err }, 'the worker lease could not be acquired; trying again');
         await wait(second);
@@ -49,6 +56,7 @@ export function createWorkerLease(database: Database, log: Log): WorkerLease {
 
   return {
     acquire,
+    lost,
     release() {
       released = true;
       holder?.release(true);

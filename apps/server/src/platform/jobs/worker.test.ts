@@ -24,6 +24,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   finish();
+  await database.execute('drop function if exists refuse cascade');
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 });
 
@@ -110,7 +111,6 @@ describe('a worker', () => {
     await worker.stop();
     expect(ended).toBe(true);
     expect(await jobs()).toEqual([]);
-    await expect(worker.ended).resolves.toBeUndefined();
   });
 
   it('keeps the jobs of a running worker locked, also after its connection was lost', async () => {
@@ -132,6 +132,91 @@ describe('a worker', () => {
     expect(await releaseDeadWorkers(database)).toEqual([]);
   });
 });
+
+/** A job that runs until it is let go, and the texts of the others, in the order in which they ran. */
+function heldJob() {
+  const texts: string[] = [];
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const task = handle(note, async ({ text }) => {
+    texts.push(text);
+    if (text === 'held') await held;
+  });
+  return { task, texts };
+}
+
+async function add(text: string): Promise<void> {
+  await inTransaction(database, (tx) => enqueue(tx, note, { text }));
+}
+
+describe('a worker whose database was away goes on', () => {
+  it('after a job ended whose result could not be written [rule worker-goes-on]', async () => {
+    const { task, texts } = heldJob();
+    await work(task);
+    await add('held');
+    await vi.waitFor(() => expect(texts).toEqual(['held']), 5000);
+    const before = await leaseHolders();
+    await database.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'The disk is full.'; end $$`);
+    await database.execute(sql`
+      create trigger refuse before delete on graphile_worker._private_jobs execute function refuse()`);
+    finish();
+    await vi.waitFor(async () => {
+      const holders = await leaseHolders();
+      expect(holders).toHaveLength(1);
+      expect(holders).not.toEqual(before);
+    }, 5000);
+    await database.execute('drop function refuse cascade');
+    await add('next');
+    await vi.waitFor(() => expect(texts).toContain('next'), 10_000);
+  });
+
+  it('after all its connections were lost while a job ran [rule worker-goes-on]', async () => {
+    const { task, texts } = heldJob();
+    await work(task);
+    await add('held');
+    await vi.waitFor(() => expect(texts).toEqual(['held']), 5000);
+    await loseConnections();
+    finish();
+    await add('next');
+    await vi.waitFor(() => expect(texts).toContain('next'), 10_000);
+    expect(await leaseHolders()).toHaveLength(1);
+  });
+
+  it('beside a job that still runs, whose lock it keeps until it ends [rule worker-goes-on]', async () => {
+    const { task, texts } = heldJob();
+    await work(task);
+    await add('held');
+    await vi.waitFor(() => expect(texts).toEqual(['held']), 5000);
+    await loseConnections();
+    await add('next');
+    await vi.waitFor(() => expect(texts).toEqual(['held', 'next']), 10_000);
+    await vi.waitFor(async () => expect(await leaseHolders()).toHaveLength(2), 5000);
+    expect(await releaseDeadWorkers(database)).toEqual([]);
+    finish();
+    await vi.waitFor(async () => expect(await jobs()).toEqual([]), 5000);
+  });
+});
+
+it('two workers of one process take each the tasks of its own', async () => {
+  const other = defineTask('other', note.payload);
+  const done: string[] = [];
+  await work(handle(note, async ({ text }) => void done.push(`note ${text}`)));
+  await work(handle(other, async ({ text }) => void done.push(`other ${text}`)));
+  await inTransaction(database, async (tx) => {
+    await enqueue(tx, note, { text: 'one' });
+    await enqueue(tx, other, { text: 'two' });
+  });
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['note one', 'other two']), 5000);
+});
+
+/** Ends all connections to this database, as a restart of the server does. */
+async function loseConnections(): Promise<void> {
+  await database.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+}
 
 describe('releaseDeadWorkers', () => {
   it('releases the jobs of a worker that no longer holds its lease', async () => {

@@ -1,0 +1,105 @@
+import { Logger, run, type TaskList } from 'graphile-worker';
+import { second } from '../clock.ts';
+import type { Database } from '../database/connect.ts';
+import type { Log } from '../log.ts';
+import type { Run } from './supervise.ts';
+import type { TaskHandler } from './task.ts';
+import { createWorkerLease, type WorkerLease } from './worker-lease.ts';
+
+export interface RunnerOptions {
+  database: Database;
+  log: Log;
+  tasks: readonly TaskHandler[];
+  concurrency: number;
+}
+
+type Runner = Awaited<ReturnType<typeof run>>;
+
+/**
+ * Starts one runner of the queue, which lives as long as the database serves it. graphile-worker ends one by itself when a
+ * job's result cannot be written. We end it also when its lease is lost or a job cannot be fetched: the job may have been locked
+ * for this runner without its knowledge, and only its end gives the lock back (product 15.5).
+ */
+export async function startRunner({ database, log, tasks, concurrency }: RunnerOptions): Promise<Run> {
+  const lease = createWorkerLease(database, log);
+  const runner = await run({
+    pgPool: database.$client,
+    taskList: taskList(tasks),
+    parsedCronItems: [],
+    concurrency,
+    gracefulShutdownAbortTimeout: 10 * second,
+    noHandleSignals: true,
+    logger: queueLogger(log),
+    preset: {
+      plugins: [holdsWorkerLease(lease)],
+      // With a delay, results go through a queue that `stop` waits for; without one nothing waits for them.
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
+  });
+  let working = false;
+  runner.events.once('job:start', () => {
+    working = true;
+  });
+  runner.events.once('worker:getJob:empty', () => {
+    working = true;
+  });
+  return { ended: endOf(runner, lease), hasWorked: () => working, stop: stopOf(runner, lease) };
+}
+
+/** Resolves when the runner ends, or has to. */
+function endOf({ events, promise }: Runner, lease: WorkerLease): Promise<void> {
+  return new Promise((resolve) => {
+    events.once('worker:getJob:error', () => resolve());
+    events.once('pool:gracefulShutdown', () => resolve());
+    void lease.lost.then(resolve);
+    promise.then(resolve, resolve);
+  });
+}
+
+/** Returns how to stop the runner, which keeps its lease until its last job is done. */
+function stopOf(runner: Runner, lease: WorkerLease): () => Promise<void> {
+  let stopping = false;
+  runner.events.once('stop', () => {
+    stopping = true;
+  });
+  return async () => {
+    try {
+      if (!stopping) await runner.stop();
+      await runner.promise;
+    } finally {
+      lease.release();
+    }
+  };
+}
+
+function taskList(tasks: readonly TaskHandler[]): TaskList {
+  const list: TaskList = {};
+  for (const task of tasks) list[task.name] = (payload, { abortSignal }) => task.run(payload, abortSignal);
+  return list;
+}
+
+/** Acquires the lease before the first job is taken: without it, the job would be released to another worker. */
+function holdsWorkerLease(lease: WorkerLease): GraphileConfig.Plugin {
+  let acquired: Promise<void> | null = null;
+  return {
+    name: 'WorkerLeasePlugin',
+    version: '1.0.0',
+    worker: {
+      hooks: {
+        async startWorker(_worker, { worker }) {
+          acquired ??= lease.acquire(worker.workerPool.id);
+          await acquired;
+        },
+      },
+    },
+  };
+}
+
+/** Logs the queue's errors and warnings at their level, and all other messages at debug level. */
+function queueLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+}

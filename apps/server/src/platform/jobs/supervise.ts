@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { second } from '../clock.ts';
+import type { Log } from '../log.ts';
+
+/** Something that works until it is stopped, or until what it needs fails it. */
+export interface Run {
+  /** Resolves once it takes no further work, whoever ended it; what it had taken may still be going on. */
+  ended: Promise<void>;
+  /** Whether it ever got as far as to look for work. */
+  hasWorked(): boolean;
+  /** Resolves once all that it had taken is done. May be called again, and after it has ended. */
+  stop(): Promise<void>;
+}
+
+/** The first pause before another run, in milliseconds; it doubles while none gets to work. */
+const firstPause = second / 10;
+const longestPause = 5 * second;
+
+/**
+ * Keeps one run going until it is stopped: one that ends by itself is followed by another, for as long as it takes, while the
+ * ended one finishes what it had taken. Rejects if the very first cannot be started.
+ */
+export async function supervise(start: () => Promise<Run>, log: Log): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const finishing = new Set<Promise<void>>();
+  let current = await start();
+  const done = keepRunning();
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all([current.stop(), done]);
+    },
+  };
+
+  async function keepRunning(): Promise<void> {
+    await current.ended;
+    for (let fruitless = 0; !signal.aborted; ) {
+      finish(current);
+      fruitless = current.hasWorked() ? 0 : fruitless + 1;
+      log.error('the worker ended without being stopped; another one is started');
+      current = (await startAnother(fruitless)) ?? current;
+      await current.ended;
+    }
+    await Promise.all(finishing);
+  }
+
+  /** Returns null when it was stopped before one could be started. */
+  async function startAnother(fruitless: number): Promise<Run | null> {
+    for (let failed = fruitless; ; failed += 1) {
+      const pause = Math.min(firstPause * 2 ** failed, longestPause);
+      // Rejects only when it is stopped.
+      if (await wait(pause, false, { signal }).catch(() => true)) return null;
+      try {
+        const run = await start();
+        if (!signal.aborted) return run;
+        finish(run);
+        return null;
+      } catch (err) {
+        log.warn({ err }, 'the worker could not be started; trying again');
+      }
+    }
+  }
+
+  function finish(run: Run): void {
+    const finished = run
+      .stop()
+      .catch((err: unknown) => log.error({ err }, 'a worker that ended could not finish its jobs'))
+      .finally(() => finishing.delete(finished));
+    finishing.add(finished);
+  }
+}
