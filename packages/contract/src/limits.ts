@@ -31,6 +31,8 @@ export const limits = {
   involved: 50,
   /** The incidents of one patrol, deleted ones included. */
   incidents: 2000,
+  /** Those of one person among them, so that there is always room for another (product 17.18). */
+  ownIncidents: 1000,
   page: { default: 12, max: 1000, people: 50 },
   bodyBytes: 1024 * 1024,
   /** How often an organization may be told that a value is in use. */

@@ -103,6 +103,10 @@ export const OrganizationPatch = z.strictObject({
 });
 export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
 
+/** What its admins may change: not the ECC's address, since every log-on is mailed to it (product 3.6). */
+export const OwnOrganizationPatch = OrganizationPatch.omit({ eccEmail: true });
+export type OwnOrganizationPatch = z.infer<typeof OwnOrganizationPatch>;
+
 export const organizationRoutes = {
   listOrganizations: defineRoute({
     method: 'GET',
@@ -149,9 +153,9 @@ export const organizationRoutes = {
   updateMyOrganization: defineRoute({
     method: 'PATCH',
     path: '/my/organization',
-    summary: "Changes the caller's organization",
+    summary: "Changes the caller's organization, except the address of the ECC",
     access: signedIn('admin'),
-    body: OrganizationPatch,
+    body: OwnOrganizationPatch,
     status: 200,
     response: Organization,
   }),

@@ -36,4 +36,11 @@ describe('a file of cells [rule csv-cells]', () => {
     expect(read(csvLines([texts, texts]))).toEqual([texts, texts]);
     expect(csvLines([[-36.9, null, 0]])).toBe('-36.9,,0\r\n');
   });
+
+  it.each(['plain', '2026-11-21', 'Gate;=1+1', 'Gate\t=1+1', ''])(
+    'quotes %j, so that nothing in it begins another cell',
+    (text) => {
+      expect(csvLines([[text, 1, `"${text}"`]])).toBe(`"${text}",1,"""${text}"""\r\n`);
+    },
+  );
 });

@@ -33,7 +33,7 @@ const whole = {
 };
 
 describe('changing an organization', () => {
-  it('lets its admin or a super administrator set all fields or one [PATCH /organization/{id}] [PATCH /my/organization] [rule organization-patch-subset]', async () => {
+  it('lets a super administrator set all fields, and its admin all but the address of the ECC [PATCH /organization/{id}] [PATCH /my/organization] [rule organization-patch-subset]', async () => {
     const { boss, params, change, read } = await setUp();
     const sa = await server.buildPerson({ roles: ['sa'] });
     const asSuper = await server.as(sa);
@@ -41,14 +41,35 @@ describe('changing an organization', () => {
     const ecc = { phone: '105', takesMail: true };
     const all = await asSuper(organizationRoutes.updateOrganization, { params, body: whole });
     expect([all.status, all.body]).toEqual([200, { _id, code, ...whole, ecc, ...edits(2, sa) }]);
-    const few = { name: 'Third Name', eccPhone: null, eccEmail: '' };
+    const few = { name: 'Third Name', eccPhone: null, emailSignOff: 'We' };
     for (const [field, value] of Object.entries(few)) await change({ [field]: value });
-    const none = { eccEmail: null, ecc: { phone: null, takesMail: false } };
-    const after = { _id, code, ...whole, ...few, ...none, ...edits(5, boss) };
+    const after = { _id, code, ...whole, ...few, ecc: { ...ecc, phone: null }, ...edits(5, boss) };
     expect((await change({})).body).toEqual(after);
     const seen = await asSuper(organizationRoutes.getOrganization, { params });
     expect(seen.body).toEqual(after);
   });
+
+  it.each(['stranger@example.com', null, ''])(
+    'does not let its admin have log-ons mailed to %j, since only a super administrator says where the ECC is [ecc-address-sa]',
+    async (eccEmail) => {
+      const { params, change, read } = await setUp();
+      const asSuper = await server.as(await server.buildPerson({ roles: ['sa'] }));
+      await asSuper(organizationRoutes.updateOrganization, { params, body: { eccEmail: 'ecc@example.nz' } });
+      const refused = await change({ name: 'Another Name', eccEmail });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: ['eccEmail'], reason: 'unexpected-property' }] },
+      });
+      expect(await read()).toMatchObject({
+        name: 'Howick South Community Patrol',
+        eccEmail: 'ecc@example.nz',
+      });
+      const cleared = { params, body: { eccEmail: '' } };
+      expect((await asSuper(organizationRoutes.updateOrganization, cleared)).body).toMatchObject({
+        ...{ eccEmail: null, ecc: { takesMail: false } },
+      });
+    },
+  );
 
   it('capitalises each word and leaves other letters [rule organization-name] [rule organization-police-station]', async () => {
     const { change } = await setUp();
@@ -63,7 +84,8 @@ describe('changing an organization', () => {
     'falls back to the platform’s sender and sign-off for %o [rule organization-empty-email-from]',
     async (blank) => {
       const { change } = await setUp();
-      await change(whole);
+      const { eccEmail: _, ...own } = whole;
+      await change(own);
       expect((await change({ emailFrom: blank, emailSignOff: blank })).body).toMatchObject({
         emailFrom: 'Patrolbook <noreply@example.nz>',
         emailSignOff: 'Patrolbook team',
@@ -92,7 +114,7 @@ describe('changing an organization', () => {
     [{ name: 'ab' }, 'min-length'],
     [{ policeStation: '  ab' }, 'min-length'],
     [{ emailFrom: 'nowhere' }, 'incorrect-format'],
-    [{ eccEmail: 'nowhere' }, 'incorrect-format'],
+    [{ eccEmail: 'ecc@example.nz' }, 'unexpected-property'],
     [{ patrolNames: 'Night' }, 'incorrect-type'],
     [{ code: 'NEWC' }, 'unexpected-property'],
     [{ admin: {} }, 'unexpected-property'],

@@ -1,4 +1,4 @@
-import type { Issue, NewOrganization, OrganizationPatch } from '@patrolbook/contract';
+import type { Issue, NewOrganization, OrganizationPatch, OwnOrganizationPatch } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
@@ -43,7 +43,7 @@ export function organizationService({ database, clock, settings }: Context, peop
 
     update,
 
-    async updateMine(tx: Transaction, actor: Member, patch: OrganizationPatch) {
+    async updateMine(tx: Transaction, actor: Member, patch: OwnOrganizationPatch) {
       return update(tx, actor, actor.organizationId, patch);
     },
 

@@ -37,3 +37,9 @@ export function deletedMeanwhile(): AppError {
 export function isFull(): AppError {
   return conflict('full', `This patrol has ${limits.incidents} entries, and can have no more.`);
 }
+
+/** One person does not use up what the rest of the crew may need (product 17.18). */
+export function fullOfOwn(): AppError {
+  const message = `You have made ${limits.ownIncidents} of this patrol’s entries. The rest are kept for your crew-mates.`;
+  return conflict('own-entries-full', message);
+}

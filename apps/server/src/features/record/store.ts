@@ -17,8 +17,8 @@ interface Scene {
 }
 
 /**
- * Returns whether the person is on the patrol's crew, how many incidents it has (deleted ones included), and whose and on which
- * patrol the incident with that id is, if there is one.
+ * Returns whether the person is on the patrol's crew, how many incidents it has and how many of them are theirs (deleted ones
+ * included), and whose and on which patrol the incident with that id is, if there is one.
  */
 export async function findScene(tx: Transaction, scene: Scene) {
   const [found] = await sceneOf(tx).execute({ ...scene });
@@ -29,11 +29,15 @@ export async function findScene(tx: Transaction, scene: Scene) {
 const sceneOf = prepared('incident_scene', (db: Reader) => {
   const organizationId = sql.placeholder('organizationId');
   const patrolId = sql.placeholder('patrolId');
+  const personId = sql.placeholder('personId');
   const ofPatrol = and(eq(incident.organizationId, organizationId), eq(incident.patrolId, patrolId));
+  const counted = (those: SQL | undefined) =>
+    sql<number>`(${db.select({ count: count() }).from(incident).where(those)})::int`;
   return db
     .select({
-      isOnCrew: isOnCrew(db, organizationId, patrolId, sql.placeholder('personId')),
-      incidents: sql<number>`(${db.select({ count: count() }).from(incident).where(ofPatrol)})::int`,
+      isOnCrew: isOnCrew(db, organizationId, patrolId, personId),
+      incidents: counted(ofPatrol),
+      ownIncidents: counted(and(ofPatrol, eq(incident.by, personId))),
       same: { patrolId: incident.patrolId, by: incident.by },
     })
     .from(patrol)

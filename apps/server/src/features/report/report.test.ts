@@ -122,8 +122,8 @@ it('the file has a row for each patrol, of which none begins a formula [report-c
     'cache-control': 'no-store',
   });
   expect(body.split('\r\n')).toEqual([
-    '\u{feff}Date,Time,Type,Name,Cancelled,Crew,Hours of All,Kilometres,Incidents',
-    `2026-11-14,21:00,Patrol,"'=SUM(A1), ""so""",,2,7,47.3,0`,
+    '\u{feff}"Date","Time","Type","Name","Cancelled","Crew","Hours of All","Kilometres","Incidents"',
+    `"2026-11-14","21:00","Patrol","'=SUM(A1), ""so""",,2,7,47.3,0`,
     '',
   ]);
 });

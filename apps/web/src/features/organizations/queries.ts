@@ -4,6 +4,7 @@ import {
   type NewOrganization,
   type Organization,
   type OrganizationPatch,
+  type OwnOrganizationPatch,
   organizationRoutes,
 } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -67,7 +68,7 @@ export function useUpdateMyOrganization() {
   const client = useQueryClient();
   const { queryKey } = myOrganizationQuery;
   return useMutation({
-    mutationFn: (body: OrganizationPatch) => call(organizationRoutes.updateMyOrganization, { body }),
+    mutationFn: (body: OwnOrganizationPatch) => call(organizationRoutes.updateMyOrganization, { body }),
     onSuccess: (organization: Organization) => {
       client.setQueryData(queryKey, organization);
       return client.invalidateQueries({ queryKey: ['my-profile'] });

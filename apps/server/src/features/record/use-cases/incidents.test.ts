@@ -73,6 +73,23 @@ describe('recording an incident', () => {
     expect(await ofHemi.record()).toMatchObject({ status: 409, body: { code: 'full' } });
     expect((await ofHemi.record(last)).status).toBe(200);
   });
+
+  it('takes half of them from one person, so that nobody uses up what the crew-mates need [record-share]', async () => {
+    const { ofHemi, ofMere, hemi, organizationId, patrol } = await buildRunning(app);
+    const row = { organizationId, patrolId: patrol.id, by: hemi.id, when: underWay, what: 'Location' };
+    const rows = Array.from({ length: limits.ownIncidents - 1 }, () => ({ ...row, id: newId() }));
+    await app.database.insert(incident).values(rows);
+    const last = { _id: newId() };
+    expect((await ofHemi.record(last)).status).toBe(200);
+    expect(await ofHemi.record()).toMatchObject({
+      status: 409,
+      body: { code: 'own-entries-full', message: expect.stringContaining('1000') },
+    });
+    await ofHemi.remove(last._id);
+    expect((await ofHemi.record()).status).toBe(409);
+    expect((await ofHemi.record(last)).status).toBe(200);
+    expect((await ofMere.record()).status).toBe(200);
+  });
 });
 
 describe('the time of an incident', () => {

@@ -3,6 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useRoles } from '../../../lib/auth/auth.ts';
 import { NoOption } from '../../../ui/controls/NoOption.tsx';
 import { timeZones } from '../time-zones.ts';
 import classes from './SettingsSection.module.css';
@@ -51,12 +52,7 @@ export function PatrolSettings({ timeZone, isMarked, inputProps }: PatrolSetting
             nothingFoundMessage={<NoOption>No time zone found</NoOption>}
             {...inputProps('timeZone')}
           />
-          <TextInput
-            label="ECC email"
-            type="email"
-            description="Where patrols log on by email. Without one they log on by phone."
-            {...inputProps('eccEmail')}
-          />
+          <EccEmail inputProps={inputProps('eccEmail')} />
           <TextInput
             label="ECC phone"
             type="tel"
@@ -73,5 +69,20 @@ export function PatrolSettings({ timeZone, isMarked, inputProps }: PatrolSetting
         </Card>
       </Collapse>
     </section>
+  );
+}
+
+/** Only a super administrator says where log-ons are mailed (product 3.6); to admins it is shown. */
+function EccEmail({ inputProps }: { inputProps: GetInputPropsReturnType }) {
+  const mayChange = useRoles().includes('sa');
+  const purpose = 'Where patrols log on by email. Without one they log on by phone.';
+  return (
+    <TextInput
+      label="ECC email"
+      type="email"
+      description={mayChange ? purpose : `${purpose} Only a super administrator can change it.`}
+      readOnly={!mayChange}
+      {...inputProps}
+    />
   );
 }

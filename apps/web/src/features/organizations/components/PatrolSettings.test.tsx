@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import type { Organization, Role } from '@patrolbook/contract';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { MyOrganizationPage } from '../pages/MyOrganizationPage.tsx';
+import { useUpdateOrganization } from '../queries.ts';
+import { OrganizationForm } from './OrganizationForm.tsx';
+
+const organization: Organization = {
+  _id: '01920000-0000-7000-8000-000000000007',
+  code: 'HSCP',
+  name: 'Howick South Community Patrol',
+  policeStation: 'Howick',
+  timeZone: 'Pacific/Auckland',
+  ecc: { phone: null, takesMail: true },
+  eccEmail: 'ecc@police.example',
+  eccPhone: null,
+  emailFrom: 'Patrolbook <noreply@example.nz>',
+  emailSignOff: 'Patrolbook team',
+  patrollerInstructions: '',
+  patrolMeetUpInstructions: '',
+  patrolNames: [],
+  version: 1,
+  edited: null,
+};
+
+function AnyOrganization() {
+  return <OrganizationForm organization={organization} save={useUpdateOrganization(organization._id)} />;
+}
+
+async function showSettings(role: Role) {
+  answerCalls({ '/my/organization': organization, [`/organization/${organization._id}`]: organization });
+  const page = role === 'sa' ? <AnyOrganization /> : <MyOrganizationPage />;
+  const { user } = showPage(page, { profile: { roles: [role] } });
+  await user.click(await screen.findByRole('button', { name: 'Patrol Settings' }));
+  return { user, field: await screen.findByLabelText<HTMLInputElement>('ECC email') };
+}
+
+it('an admin reads where log-ons are mailed and whom to ask, and changes the rest [ecc-address-sa]', async () => {
+  const { user, field } = await showSettings('admin');
+  expect([field.value, field.readOnly]).toEqual(['ecc@police.example', true]);
+  expect(screen.getByText(/Only a super administrator can change it\./)).toBeDefined();
+  await user.type(field, 'x');
+  await user.type(screen.getByLabelText('ECC phone'), '111');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sentChanges()).toEqual([['PATCH /my/organization', { eccPhone: '111', version: 1 }]]);
+});
+
+it('a super administrator changes where they are mailed [ecc-address-sa]', async () => {
+  const { user, field } = await showSettings('sa');
+  expect(screen.queryByText(/Only a super administrator/)).toBeNull();
+  await user.clear(field);
+  await user.type(field, 'desk@police.example');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = { eccEmail: 'desk@police.example', version: 1 };
+  expect(sentChanges()).toEqual([[`PATCH /organization/${organization._id}`, sent]]);
+});
