@@ -5,12 +5,14 @@ import { RootErrorBoundary } from './RootErrorBoundary.tsx';
 import { RoutedApp } from './routing/lazy-routed-app.ts';
 import { SignInPage } from './routing/lazy-sign-in.ts';
 import { isLinkPage } from './routing/link-pages.ts';
+import { useForgetReads } from './use-forget-reads.ts';
 
 /**
  * Without a session every path but those of mailed links is the sign-in screen (product 14.3). That screen loads without
  * the router and the pages, so that it appears at once.
  */
 export function App() {
+  useForgetReads();
   const signedIn = useAuth().status === 'authenticated';
   const [byLink] = useState(() => isLinkPage(location.pathname));
   const withPages = signedIn || byLink;

@@ -49,7 +49,7 @@ export async function restoreReads(client: QueryClient, session: string): Promis
   }
 }
 
-/** Removes all of it. Call when nobody is signed in any more. */
+/** Removes all of it. Call when there is no session, or it has ended (product 9.13). */
 export async function forgetReads(): Promise<void> {
   await withDeviceDatabase((database) => database.clear('reads')).catch(withoutIt);
 }

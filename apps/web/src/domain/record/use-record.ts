@@ -29,14 +29,14 @@ export function useRecord(patrol: Patrol): RecordedPatrol {
 }
 
 /**
- * Returns how its viewer records on a patrol. While that is open, the page and what it reads are kept as well, and the browser is
- * asked to keep all of it.
+ * Returns how its viewer records on a patrol. While that is open, the page is kept as well, and what it reads while the session
+ * lives; the browser is asked to keep all of it.
  */
 export function useRecorder(patrolId: string): Recorder {
   const queue = useRecordQueue();
   const client = useQueryClient();
   const auth = useAuth();
-  const session = auth.status === 'authenticated' ? auth.session : undefined;
+  const session = auth.status === 'authenticated' && !auth.ended ? auth.session : undefined;
   useEffect(() => void keepStorage(), []);
   useEffect(() => (session === undefined ? undefined : keepReads(client, session)), [client, session]);
   const online = useOnline();

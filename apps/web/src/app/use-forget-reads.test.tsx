@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { type AccessClaims, claimsCookie } from '@patrolbook/contract';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../dom.fixture.tsx';
+import { adminProfile } from '../domain/profile/profile.fixture.ts';
+import { ProfileContext } from '../domain/profile/profile.tsx';
+import { useRecorder } from '../domain/record/use-record.ts';
+import { useHeldSession, watchAuth } from '../lib/auth/auth.ts';
+import { claimsWith, now } from '../lib/auth/claims.fixture.ts';
+import { newId } from '../lib/http/new-id.ts';
+import { withDeviceDatabase } from '../lib/storage/device-database.ts';
+import { App } from './App.tsx';
+import { useForgetReads } from './use-forget-reads.ts';
+
+const { sid: session, sub: userId } = claimsWith();
+let cookie = '';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: now * 1000 });
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => cookie);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
+  const read = { session, queryKey: ['patrol', 'one'], data: { phone: '021 555 0101' }, readAt: 0 };
+  const refusal = { status: 409, code: 'full', message: 'No more.', issues: [] }; // so that nothing sends it
+  const recorded = new Date().toISOString();
+  const write = { id: newId(), userId, group: 'one', kind: 'incident', payload: {}, recorded, refusal };
+  await withDeviceDatabase(async (database) => {
+    await database.clear('writes');
+    await database.put('reads', read, [session, 'patrol']);
+    await database.add('writes', write);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** What the browser's cookies say: the claims of a session, or none. */
+function keepCookie(claims: Partial<AccessClaims> | undefined): void {
+  cookie = claims ? `${claimsCookie}=${btoa(JSON.stringify(claimsWith(claims)))}` : '';
+  watchAuth();
+}
+
+/** How much is on the device once the page has been open for some seconds. */
+async function kept() {
+  for (let second = 0; second < 3; second++) {
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await vi.dynamicImportSettled();
+  }
+  return withDeviceDatabase(async (database) => ({
+    reads: await database.count('reads'),
+    writes: await database.count('writes'),
+  }));
+}
+
+/** The code takes its time to load on a busy machine. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000 });
+
+function Start() {
+  useForgetReads();
+  return null;
+}
+
+describe('what the record has read', () => {
+  it.each<[string, Partial<AccessClaims> | undefined]>([
+    ['nobody is signed in: another device has revoked the session', undefined],
+    ['the session has expired, without coverage too', { naf: now - 1 }],
+  ])(
+    'leaves the device at the next start of a page when %s, and what waits stays [reads-end-with-session]',
+    async (_, claims) => {
+      keepCookie(claims);
+      await act(async () => show(<App />));
+      await eventually(async () => expect(await kept()).toEqual({ reads: 0, writes: 1 }));
+    },
+  );
+
+  it('stays while the session lives, and leaves when its refresh is refused or it ends in another tab [reads-end-with-session]', async () => {
+    keepCookie({});
+    render(<Start />);
+    expect(await kept()).toEqual({ reads: 1, writes: 1 });
+    act(() => keepCookie(undefined));
+    await eventually(async () => expect(await kept()).toEqual({ reads: 0, writes: 1 }));
+  });
+
+  it('leaves when the session ends under a record that stays on the screen, and is not kept again [reads-end-with-session]', async () => {
+    keepCookie({});
+    const client = new QueryClient();
+    const pages = (isFormOpen: boolean) => (
+      <QueryClientProvider client={client}>
+        <ProfileContext value={adminProfile}>
+          <Start />
+          <HeldRecord />
+          {isFormOpen && <Form />}
+        </ProfileContext>
+      </QueryClientProvider>
+    );
+    const { rerender } = render(pages(true));
+    await eventually(async () => expect((await kept()).reads).toBe(2));
+    act(() => keepCookie(undefined));
+    await eventually(async () => expect((await kept()).reads).toBe(0));
+    rerender(pages(false));
+    rerender(pages(true));
+    expect((await kept()).reads).toBe(0);
+  });
+});
+
+function HeldRecord() {
+  useHeldSession();
+  useRecorder('one');
+  return null;
+}
+
+function Form() {
+  useQuery({ queryKey: ['patrol', 'two'], queryFn: () => ({ phone: '021 555 0102' }) });
+  return null;
+}
