@@ -69,11 +69,13 @@ interface PageOptions {
   address?: string;
 }
 
+/** That of a narrow screen. */
+const narrow = window.matchMedia;
+
 /** Shows a page to a person of the organization. Returns the user, the router with its history, and the cache. */
 export function showPage(page: ReactNode, { profile, phone = false, address = '/' }: PageOptions = {}) {
   const person = { ...hemi, ...profile };
   signInAs(person.roles);
-  const narrow = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(narrow(media), { matches: !phone && media.includes('min-width') }),
   );

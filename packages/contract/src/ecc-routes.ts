@@ -7,6 +7,7 @@ import {
   Extension,
   NewEccLogOn,
   SentEccLogOn,
+  ToldEventNumber,
   Vehicle,
 } from './ecc.ts';
 import { listOf, listQuery } from './list.ts';
@@ -59,7 +60,7 @@ export const eccRoutes = {
     summary: 'Enters the police event number that the ECC gave by phone or in a mail',
     access: crew,
     params: patrolParams,
-    body: z.strictObject({ policeEventNumber: EventNumber }),
+    body: ToldEventNumber,
     status: 200,
     response: Patrol,
   }),

@@ -75,15 +75,25 @@ const logOnDetails = {
   standDownReason: optional(NullableText),
 };
 
+/**
+ * Whether the screen showed that this is training. If the patrol has been renamed since, the call is refused, so that nobody
+ * takes training for the real thing or the reverse (product 16.15).
+ */
+const ShownAsTraining = z.boolean().optional();
+
+/** An event number that the crew was told. */
+export const ToldEventNumber = z.strictObject({ policeEventNumber: EventNumber, training: ShownAsTraining });
+
 /** A log-on. The `_id` is the client's: the same one again changes nothing (product 16.2). */
 export const NewEccLogOn = z.strictObject({
   _id: Id,
   ...logOnDetails,
   /** When it was sent, by the device's clock; the server's time if omitted. */
   when: Instant.optional(),
+  training: ShownAsTraining,
 });
 export type NewEccLogOn = z.infer<typeof NewEccLogOn>;
-export type EccLogOnDetails = Omit<NewEccLogOn, '_id' | 'when'>;
+export type EccLogOnDetails = Omit<NewEccLogOn, '_id' | 'when' | 'training'>;
 
 /** A running patrol's new total of hours. The `_id` is the client's, as in a log-on. */
 export const Extension = inPair(
@@ -168,6 +178,7 @@ export const eccReplyOutcomes = [
   'automatic',
   'bounce',
   'too-late',
+  'training',
 ] as const;
 export const EccReplyOutcome = z.enum(eccReplyOutcomes);
 export type EccReplyOutcome = z.infer<typeof EccReplyOutcome>;

@@ -371,6 +371,7 @@ it('starting warns while the ECC was sent nothing, or has not answered [start-wa
   expect(startWarning(patrol)).toBe('ECC LogOn Not Sent');
   expect(startWarning(sent)).toBe('ECC Response Not Received');
   expect(startWarning({ ...sent, eccLogOnResponse: then })).toBeNull();
+  expect(startWarning({ ...patrol, eccLogOnResponse: then })).toBe('ECC LogOn Not Sent');
   expect(startWarning({ ...patrol, type: 'event' })).toBeNull();
 });
 

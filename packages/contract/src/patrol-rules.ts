@@ -259,7 +259,10 @@ export function canEnterEventNumber(
   return isOpen && isDue(patrol, viewer, readyMinutes.logOn, now);
 }
 
-/** Whether the ECC knows of the patrol: a log-on was sent, or it gave an event number (product 16.9). */
+/**
+ * Whether the ECC knows of the patrol: a log-on was sent, or it gave an event number (product 16.9). Of a test patrol whether
+ * its crew has trained that.
+ */
 export function isKnownToEcc(
   patrol: LogOn & {
     started: { policeEventNumber: string | null } | null;
@@ -305,8 +308,12 @@ export function isNearNow(when: string, now: string): boolean {
 
 export type StartWarning = 'ECC Response Not Received' | 'ECC LogOn Not Sent';
 
-/** Returns the title of the dialog that Start opens (product 8.3); null when Start leads straight to recording. */
+/**
+ * Returns the title of the dialog that Start opens (product 8.3); null when Start leads straight to recording. A number that was
+ * typed does not replace the log-on, since nothing but the log-on tells the ECC who is out and where.
+ */
 export function startWarning(patrol: Pick<Patrol, 'type'> & LogOn): StartWarning | null {
-  if (patrol.type === 'event' || patrol.eccLogOnResponse) return null;
-  return patrol.eccLogOnNotification ? 'ECC Response Not Received' : 'ECC LogOn Not Sent';
+  if (patrol.type === 'event') return null;
+  if (!patrol.eccLogOnNotification) return 'ECC LogOn Not Sent';
+  return patrol.eccLogOnResponse ? null : 'ECC Response Not Received';
 }

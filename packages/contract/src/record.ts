@@ -86,6 +86,8 @@ export const NewStart = inPair(
     policeEventNumber: optionalText(EventNumber),
     vehicle: optional(StartVehicle.nullable()),
     notes: optional(NullableText),
+    /** Whether the number is one of training. It is left out if the patrol has become a real one since (product 16.15). */
+    training: z.boolean().optional(),
     ...deviceTimes,
   }),
 );

@@ -16,11 +16,12 @@ type Calls<Answer> = readonly (() => Promise<Answer>)[];
 
 /** Locks a patrol until every call waits for it, one behind the other, then releases it, so that the calls run in this order. */
 export function inTurn(app: App, patrolId: string, ...calls: Calls<Changed>): Promise<Changed[]> {
-  return inTurnBehind(
-    app,
-    (tx) => tx.select().from(patrol).where(eq(patrol.id, patrolId)).for('update'),
-    ...calls,
-  );
+  return inTurnBehind(app, lockingPatrol(patrolId), ...calls);
+}
+
+/** Locks a patrol's row. */
+export function lockingPatrol(patrolId: string) {
+  return (tx: Transaction) => tx.select().from(patrol).where(eq(patrol.id, patrolId)).for('update');
 }
 
 /** The same for calls that wait for a person. */

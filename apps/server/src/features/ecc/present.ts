@@ -4,22 +4,27 @@ import {
   type EccPatrol,
   eccAnswerUntil,
   formatName,
-  isTest,
   type SentEccLogOn,
 } from '@patrolbook/contract';
 import { isAnswered } from './mails/notifications.ts';
 import type { Departure, NotificationOfPatrol, NotificationRow } from './store.ts';
+import { isTraining } from './training.ts';
 
-/** Returns what every message says of a patrol. Only a patrol has a call sign, so an event has no messages. */
-export function presentEccPatrol(patrol: NotificationOfPatrol['patrol']): EccPatrol {
-  const { organization, when, hours, callSign } = patrol;
+/** Only a patrol has a call sign, so an event has no messages. */
+function callSignOf({ callSign, organization }: NotificationOfPatrol['patrol']): string {
+  return callSign ?? organization.code;
+}
+
+/** Returns what every message says of a patrol. */
+export function presentEccPatrol(patrol: Departure): EccPatrol {
+  const { organization, when, hours } = patrol;
   const { name, code, policeStation, timeZone } = organization;
   return {
-    callSign: callSign ?? code,
+    callSign: callSignOf(patrol),
     organization: { name, code, policeStation, timeZone },
     when,
     hours,
-    training: isTest(patrol),
+    training: isTraining(patrol),
   };
 }
 
@@ -44,11 +49,11 @@ export function presentSent(row: NotificationRow): SentEccLogOn {
 export function presentNotification(row: NotificationOfPatrol): EccNotificationView | null {
   const { kind, when, training, message, patrol } = row;
   if (!isAnswered(kind)) return null;
-  const { organization, ...facts } = presentEccPatrol(patrol);
+  const { organization } = patrol;
   return {
     kind,
     sent: when,
-    callSign: facts.callSign,
+    callSign: callSignOf(patrol),
     organization: { name: organization.name, timeZone: organization.timeZone },
     training,
     message,

@@ -1,4 +1,4 @@
-import { formatHours, type Issue, isNearNow, type Patrol, readyMinutes } from '@patrolbook/contract';
+import { formatHours, type Issue, isNearNow, isTest, type Patrol, readyMinutes } from '@patrolbook/contract';
 import { type AppError, conflict, unauthorized } from '../../platform/http/pipeline/app-error.ts';
 import { type BarePatrol, notCertain, notNow, notUpcoming } from '../patrols/service.ts';
 
@@ -30,6 +30,22 @@ export function cannotLogOn(patrol: BarePatrol, now: string): AppError {
 /** Why an event number cannot be entered now (product 16.6). */
 export function cannotEnterEventNumber(patrol: BarePatrol, now: string): AppError {
   return notReported(patrol) ?? notNow(patrol, readyMinutes.logOn, now);
+}
+
+/** The ECC counts on the patrol, so that nothing about it can become training (product 16.14). */
+export function expectedByEcc(): AppError {
+  const message =
+    'The ECC knows of this patrol and expects to hear of it, so it cannot be renamed to TEST. Create another patrol for training.';
+  return conflict('expected-by-ecc', message);
+}
+
+/** Throws 409 if the screen showed training where it is serious, or the reverse, since the patrol was renamed meanwhile. */
+export function refuseTurned(patrol: Pick<Patrol, 'name' | 'callSign'>, shown: boolean | undefined): void {
+  if (shown === undefined || shown === isTest(patrol)) return;
+  const message = shown
+    ? 'This patrol is not a test any more: this would be serious. Please look at it again first.'
+    : 'This patrol has become a test: this would be training only. Please look at it again first.';
+  throw conflict('renamed-meanwhile', message);
 }
 
 /** The issue of a device's time that is too far from the server's (product 16.2). */

@@ -21,7 +21,7 @@ const namedColumns = {
   finished: true,
 } as const;
 
-/** Returns a patrol with its organization, its crew, its guests and the log-on that was sent. */
+/** Returns a patrol with its organization, its crew, its guests and the log-on that was sent, unless it was voided. */
 export function findDeparture(db: Reader, organizationId: string, id: string) {
   return departure(db).execute({ organizationId, id });
 }
@@ -41,7 +41,7 @@ const departure = prepared('ecc_departure', (db) => {
         with: { person: { columns: namedColumns } },
       },
       guests: { where: isNull(guest.removed), orderBy: asc(guest.id) },
-      eccNotifications: { where: eq(eccNotification.kind, 'log-on') },
+      eccNotifications: { where: and(eq(eccNotification.kind, 'log-on'), isNull(eccNotification.voided)) },
     },
   });
 });

@@ -14,7 +14,7 @@ import { editPatrol, findTimeZone } from './store.ts';
 /**
  * Edits an upcoming patrol. Moving or renaming a finalized patrol mails the people concerned, and a changed start asks
  * those who had accepted again (product 5.3 and 5.4). Throws 409 at the wrong moment, if it was edited after the version that
- * the patch names (product 12.10), or if somebody would be double-booked.
+ * the patch names (product 12.10), if somebody would be double-booked, or if it became a test that the ECC expects (product 16.14).
  */
 export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: EccOfPatrols) {
   return async (
@@ -29,7 +29,8 @@ export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: 
       if (!canEdit(patrol, roles, now)) throw cannotEdit(patrol, now);
       refuseStale(row, version, patrol.type);
       refuseValues(patrol, patch, now);
-      await edit(locked, { ...locked, patrol: edited(patrol, patch) }, { by: personId, override });
+      const after = await ecc.afterRename(locked, personId, edited(patrol, patch));
+      await edit(locked, { ...locked, patrol: after }, { by: personId, override });
     });
   };
 

@@ -1,4 +1,4 @@
-import { type EccReply, formatDateTime } from '@patrolbook/contract';
+import { type EccReply, formatDateTime, isTest, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
 import { LedgerCard } from '../../ui/layout/LedgerCard.tsx';
@@ -9,8 +9,8 @@ import { eccRepliesQuery } from './replies.ts';
 import { replyText } from './reply-text.ts';
 
 /** The mails that came in for a patrol, with what became of each (product 16.7). Renders nothing while there are none. */
-export function EccReplies({ patrolId }: { patrolId: string }) {
-  const { data: replies, error, refetch } = useQuery(eccRepliesQuery(patrolId));
+export function EccReplies({ patrol }: { patrol: Pick<Patrol, '_id' | 'name' | 'callSign'> }) {
+  const { data: replies, error, refetch } = useQuery(eccRepliesQuery(patrol._id));
   if (error && !replies)
     return <ErrorCard title="Unable to load replies" error={error} onRetry={() => void refetch()} />;
   if (!replies?.matches) return null;
@@ -19,7 +19,7 @@ export function EccReplies({ patrolId }: { patrolId: string }) {
       <RowList>
         {replies.items.map((reply) => (
           <Row key={reply._id}>
-            <Reply reply={reply} />
+            <Reply reply={reply} training={isTest(patrol)} />
           </Row>
         ))}
       </RowList>
@@ -27,11 +27,12 @@ export function EccReplies({ patrolId }: { patrolId: string }) {
   );
 }
 
-function Reply({ reply: { when, from, subject, text, outcome } }: { reply: EccReply }) {
+function Reply({ reply, training }: { reply: EccReply; training: boolean }) {
+  const { when, from, subject, text, outcome } = reply;
   const zone = useZone();
   return (
     <div className={classes.reply}>
-      <p className={classes.outcome}>{replyText[outcome]}</p>
+      <p className={classes.outcome}>{replyText(outcome, training)}</p>
       <p className={classes.from}>
         {formatDateTime(when, zone)}, {from}
       </p>

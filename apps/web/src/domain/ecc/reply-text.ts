@@ -1,7 +1,6 @@
 import type { EccReplyOutcome } from '@patrolbook/contract';
 
-/** What became of a mail that came in, and what is left to do (product 16.7). */
-export const replyText: Record<EccReplyOutcome, string> = {
+const texts: Record<EccReplyOutcome, string> = {
   number: 'Its event number was taken over.',
   'no-number': 'No event number was found in it. Read it, and enter the number.',
   'several-numbers':
@@ -9,4 +8,10 @@ export const replyText: Record<EccReplyOutcome, string> = {
   automatic: 'An automatic answer. Somebody may still reply.',
   bounce: 'The log-on was not delivered. Ring the ECC.',
   'too-late': 'It came too late to be taken over.',
+  training: 'It belongs to training and does not count for this patrol.',
 };
+
+/** What became of a mail that came in, and what is left to do (product 16.7). Nobody rings the ECC in training. */
+export function replyText(outcome: EccReplyOutcome, training: boolean): string {
+  return training && outcome === 'bounce' ? 'The message was not delivered to its sender.' : texts[outcome];
+}

@@ -1,4 +1,4 @@
-import { formatTime, type PatrolListItem, startWarning } from '@patrolbook/contract';
+import { formatTime, isTest, type PatrolListItem, startWarning } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useZone } from '../profile/profile.tsx';
@@ -6,7 +6,7 @@ import { useZone } from '../profile/profile.tsx';
 /** The part of a patrol that Start needs. */
 export type PatrolToStart = Pick<
   PatrolListItem,
-  '_id' | 'type' | 'eccLogOnNotification' | 'eccLogOnResponse'
+  '_id' | 'type' | 'name' | 'callSign' | 'eccLogOnNotification' | 'eccLogOnResponse'
 >;
 
 interface StartWarningProps {
@@ -17,7 +17,6 @@ interface StartWarningProps {
 
 /** Warns before a patrol is started that the ECC does not know of or has not answered (product 8.3). */
 export function StartWarning({ patrol, opened, onClose }: StartWarningProps) {
-  const zone = useZone();
   const navigate = useNavigate();
   // Closed first: whoever comes back before the other page has loaded finds this one without the dialog.
   const go = (to: '/patrol/$id/record' | '/patrol/$id/ecc-log-on') => {
@@ -41,14 +40,39 @@ export function StartWarning({ patrol, opened, onClose }: StartWarningProps) {
       }
       onClose={onClose}
     >
-      {sent ? (
-        <>
-          The ECC was sent your log on at <b>{formatTime(sent.when, zone)}</b>. Processing takes up to 30
-          minutes. If you start now, phone the ECC and type the Event Number manually.
-        </>
-      ) : (
-        'The ECC does not know about this patrol yet. Without a log on there is no Event Number, and nobody looks out for you.'
-      )}
+      <Advice patrol={patrol} />
     </ConfirmDialog>
   );
+}
+
+function Advice({ patrol }: Pick<StartWarningProps, 'patrol'>) {
+  const zone = useZone();
+  const { eccLogOnNotification: sent, eccLogOnResponse: answer } = patrol;
+  if (isTest(patrol)) return <>This is training: {trainingAdvice(patrol)}</>;
+  if (sent)
+    return (
+      <>
+        The ECC was sent your log on at <b>{formatTime(sent.when, zone)}</b>. Processing takes up to 30
+        minutes. If you start now, phone the ECC and type the Event Number manually.
+      </>
+    );
+  if (answer)
+    return (
+      <>
+        The Event Number <b>{answer.policeEventNumber}</b> was entered, but the ECC was sent no log on. If it
+        gave you the number by phone, you can start anyway.
+      </>
+    );
+  return (
+    <>
+      The ECC does not know about this patrol yet. Without a log on there is no Event Number, and nobody looks
+      out for you.
+    </>
+  );
+}
+
+function trainingAdvice({ eccLogOnNotification: sent }: PatrolToStart): string {
+  return sent
+    ? 'the log on went to its sender, not to the ECC, and has not been answered.'
+    : 'a log on goes to you, not to the ECC. None was sent yet.';
 }

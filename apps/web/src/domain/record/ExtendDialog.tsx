@@ -1,4 +1,11 @@
-import { formatHours, isKnownToEcc, limits, type Patrol, extensionStep as step } from '@patrolbook/contract';
+import {
+  formatHours,
+  isKnownToEcc,
+  isTest,
+  limits,
+  type Patrol,
+  extensionStep as step,
+} from '@patrolbook/contract';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -87,6 +94,10 @@ function HoursStepper({ patrol, least, hours, onChange }: HoursStepperProps) {
 /** Whether the ECC is told, and whom to ring if not. */
 function useEccText(patrol: Patrol): string {
   const { data: organization } = useQuery(myOrganizationQuery);
+  if (isTest(patrol))
+    return isKnownToEcc(patrol)
+      ? 'This is training: the message goes to you, not to the ECC.'
+      : 'This is training: no message is sent.';
   if (!isKnownToEcc(patrol)) return 'The ECC does not know of this patrol and is not told.';
   if (!organization || organization.ecc.takesMail) return 'The ECC is told by email.';
   return `Ring the ECC on ${organization.ecc.phone ?? 'its number'} to tell them: it takes no email.`;

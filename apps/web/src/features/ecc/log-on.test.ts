@@ -3,6 +3,7 @@ import { corolla, logOnForm, ranger, tonight } from '../../domain/ecc/ecc.fixtur
 import { vehicleOf } from '../../domain/vehicle/vehicle-of.ts';
 import { bodyOf, detailsOf, startingValues, whyNotNow } from './log-on.ts';
 
+const attempt = { _id: 'id', training: false };
 const values = startingValues(logOnForm());
 const then = { when: '2027-01-15T07:00:00.000Z' };
 
@@ -19,8 +20,8 @@ describe('the form of a log-on', () => {
 
   it('sends no vehicle if its four fields are blank', () => {
     const none = { rego: '', make: ' ', model: '', color: '' };
-    expect(bodyOf('id', { ...values, ...none })).toMatchObject({ vehicle: null });
-    expect(bodyOf('id', { ...values, ...none, make: 'Ford' }).vehicle).not.toBeNull();
+    expect(bodyOf(attempt, { ...values, ...none })).toMatchObject({ vehicle: null });
+    expect(bodyOf(attempt, { ...values, ...none, make: 'Ford' }).vehicle).not.toBeNull();
   });
 
   it.each([
@@ -28,7 +29,7 @@ describe('the form of a log-on', () => {
     ['overt', true],
     ['covert', false],
   ])('sends the style "%s" as %s', (style, overt) => {
-    expect(bodyOf('id', { ...values, style }).overt).toBe(overt);
+    expect(bodyOf(attempt, { ...values, style }).overt).toBe(overt);
   });
 
   it('previews what will be sent, and while that is not valid what is typed [ecc-preview]', () => {

@@ -2,6 +2,7 @@ import {
   type EccLogOnDetails,
   type EccLogOnForm,
   isOver,
+  isTest,
   NewEccLogOn,
   type Patrol,
   type Vehicle,
@@ -21,20 +22,24 @@ export function vehicleFields(vehicle?: Vehicle) {
 }
 
 /** Returns what is sent. Four blank fields are no vehicle. */
-export function bodyOf(_id: string, { phone, style, notes, standDownReason, ...vehicle }: LogOnValues) {
+export function bodyOf(
+  attempt: Required<Pick<NewEccLogOn, '_id' | 'training'>>,
+  { phone, style, notes, standDownReason, ...vehicle }: LogOnValues,
+) {
   const hasVehicle = Object.values(vehicle).some((text) => text.trim() !== '');
   const overt = style === '' ? null : style === 'overt';
-  return { _id, phone, vehicle: hasVehicle ? vehicle : null, overt, notes, standDownReason };
+  return { ...attempt, phone, vehicle: hasVehicle ? vehicle : null, overt, notes, standDownReason };
 }
 
 /** Returns the details of the message that would be sent; as they are typed while they are not valid. */
 export function detailsOf(values: LogOnValues): EccLogOnDetails {
-  const body = bodyOf('', values);
-  return NewEccLogOn.omit({ _id: true }).strip().safeParse(body).data ?? body;
+  const body = bodyOf({ _id: '', training: false }, values);
+  return NewEccLogOn.omit({ _id: true, training: true }).strip().safeParse(body).data ?? body;
 }
 
 /** Returns why the crew cannot log on now, by the conditions of product 8.2. `now` is an ISO instant. */
 export function whyNotNow(patrol: Patrol, now: string, zone: string): string {
   const isRunning = patrol.started && !patrol.finished && !isOver(patrol, now);
-  return isRunning ? 'This patrol has started. Log on by phone.' : whyNotReady(patrol, 'logOn', now, zone);
+  if (!isRunning) return whyNotReady(patrol, 'logOn', now, zone);
+  return isTest(patrol) ? 'This patrol has started.' : 'This patrol has started. Log on by phone.';
 }

@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { fieldErrors, showIssues } from '../../lib/form/forms.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { type ApiError, isConflict } from '../../lib/http/api-error.ts';
 import type { DraftValues } from './draft.ts';
 
 /** Returns the refusal of a change that the state of the patrol, or of a patroller on it, does not allow. */
 export function conflictOf(error: Error | null): ApiError | undefined {
-  return error instanceof ApiError && error.status === 409 ? error : undefined;
+  return isConflict(error) ? error : undefined;
 }
 
 /** Shows the server's issues on their fields, one about the start on the date. Returns whether there were any. */

@@ -2,8 +2,10 @@ import {
   asksAgain,
   formatDate,
   formatWeekday,
+  isKnownToEcc,
   isOnCrew,
   issuesFromZod,
+  isTest,
   type Patrol,
   PatrolPatch,
   resolveLocal,
@@ -70,4 +72,9 @@ export function draftText(value: unknown, field: string): string {
   if (field !== 'date') return String(value);
   const midnight = `${String(value)}T00:00:00Z`;
   return `${formatWeekday(midnight, 'UTC')} ${formatDate(midnight, 'UTC')}`;
+}
+
+/** Whether the new name makes a real patrol of a test, whose training then does not count (product 16.14). */
+export function endsTraining(patrol: Patrol, { name }: Pick<DraftValues, 'name'>): boolean {
+  return isKnownToEcc(patrol) && isTest(patrol) && !isTest({ ...patrol, name });
 }

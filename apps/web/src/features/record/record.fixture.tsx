@@ -27,7 +27,7 @@ export function running(others: Partial<Patrol> = {}): Patrol {
 }
 
 /** Returns a recorder that notes what it is told. */
-function aRecorder() {
+export function aRecorder() {
   const done = () => vi.fn(async () => undefined);
   return {
     start: vi.fn<Recorder['start']>(async () => undefined),

@@ -39,6 +39,7 @@ it('begins with the time, the place, the event number, the vehicle used last and
     policeEventNumber: 'P061234567',
     vehicle: { rego: 'KLM127', startOdometer: 84_212.1 },
     notes: 'Two torches.',
+    training: false,
   });
 });
 

@@ -57,6 +57,11 @@ export function isDeadLink(error: unknown): error is ApiError {
   return error instanceof ApiError && [401, 403, 404].includes(error.status);
 }
 
+/** Whether a call was refused because of the state of what it is about. */
+export function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409;
+}
+
 /** Whether a form was refused because somebody else has saved an edit since it was opened (decision 17). */
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'changed-meanwhile';

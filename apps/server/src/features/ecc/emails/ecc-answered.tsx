@@ -11,6 +11,7 @@ export interface EccAnsweredProps {
   when: string;
   /** The crew member who typed the number; null if the ECC sent it. */
   enteredBy: string | null;
+  training: boolean;
   /** The patrol's page. */
   link: string;
 }
@@ -19,13 +20,15 @@ export function eccAnsweredSubject({
   policeEventNumber,
   callSign,
   when,
-}: Pick<EccAnsweredProps, 'policeEventNumber' | 'callSign' | 'when'>): string {
-  return `Event number ${policeEventNumber}: ${callSign}, ${when}`;
+  training,
+}: Pick<EccAnsweredProps, 'policeEventNumber' | 'callSign' | 'when' | 'training'>): string {
+  const subject = `Event number ${policeEventNumber}: ${callSign}, ${when}`;
+  return training ? `TRAINING: ${subject}` : subject;
 }
 
 /** Tells the crew the event number, also when it was corrected. */
 export function EccAnswered(props: EccAnsweredProps): ReactElement {
-  const { branding, firstName, policeEventNumber, callSign, when, enteredBy, link } = props;
+  const { branding, firstName, policeEventNumber, callSign, when, link } = props;
   return (
     <EmailLayout
       branding={branding}
@@ -33,11 +36,7 @@ export function EccAnswered(props: EccAnsweredProps): ReactElement {
       preview={`${callSign}, ${when}.`}
       footer={<>You receive this message since you are on the crew.</>}
     >
-      <Paragraph>
-        {enteredBy === null
-          ? 'The ECC has answered your log-on with your event number:'
-          : `${enteredBy} has entered your event number:`}
-      </Paragraph>
+      <Paragraph>{origin(props)}</Paragraph>
       <Paragraph style={{ fontSize: 24, fontWeight: 700 }}>{policeEventNumber}</Paragraph>
       <Paragraph>
         Call sign {callSign}, {when}.
@@ -45,4 +44,11 @@ export function EccAnswered(props: EccAnsweredProps): ReactElement {
       <LinkButtons buttons={[{ href: link, label: 'Open the patrol' }]} />
     </EmailLayout>
   );
+}
+
+function origin({ enteredBy, training }: EccAnsweredProps): string {
+  if (enteredBy !== null) return `${enteredBy} has entered your event number:`;
+  return training
+    ? 'Your training message was answered with this event number. The ECC knows nothing of it:'
+    : 'The ECC has answered your log-on with your event number:';
 }

@@ -91,10 +91,11 @@ export const samples = [
     'ecc-answered',
     {
       ...{ branding, firstName: 'Graeme', policeEventNumber: 'P061234567', callSign: 'HSCP', when },
-      ...{ enteredBy: null, link: links.patrol },
+      ...{ enteredBy: null, training: false, link: links.patrol },
     },
     {
       typed: { enteredBy: 'Wiremu HŌHEPA' },
+      training: { training: true },
       long: { policeEventNumber: 'P061234567 / CARD 7 / 22:10:45', enteredBy: 'Wiremu HŌHEPA' },
     },
   ),

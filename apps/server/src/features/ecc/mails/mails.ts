@@ -23,6 +23,7 @@ import {
   findResponse,
   type NotificationOfPatrol,
 } from '../store.ts';
+import { isTraining } from '../training.ts';
 import { isAnswerable } from '../use-cases/answers.ts';
 import { keepReply } from '../use-cases/replies.ts';
 import { isAnswered, mailKinds } from './notifications.ts';
@@ -67,10 +68,16 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
 
   /** Shows the crew, who count on the ECC, that it was not reached. */
   async function bounced(tx: Transaction, mail: OutboxMail, returned: ReturnedMail): Promise<void> {
-    const { organizationId, patrolId } = mail;
+    const { organizationId, subject } = AboutNotification.parse(mail);
     const { reason: _, ...reply } = returned;
-    if (organizationId && patrolId)
-      await keepReply({ tx, clock }, { organizationId, patrolId }, { ...reply, outcome: 'bounce' });
+    const { patrolId } = mail;
+    const { notificationId } = subject;
+    if (patrolId)
+      await keepReply(
+        { tx, clock },
+        { organizationId, patrolId, notificationId },
+        { ...reply, outcome: 'bounce' },
+      );
   }
 
   async function toCrew(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -90,6 +97,7 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
       callSign: patrol.callSign ?? '',
       when: formatDateTime(patrol.when, patrol.organization.timeZone),
       enteredBy: enteredBy ? formatName(enteredBy) : null,
+      training: isTraining(patrol),
       link: patrolPage(settings, patrol),
     };
     return { ...toPerson(patrol.organization, person), letter: letter('ecc-answered', props) };
@@ -108,8 +116,12 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
   }
 }
 
-/** A log-on is dropped once the patrol is over, any message once it cannot be answered, except that of its cancellation. */
-function isObsolete({ kind, patrol }: NotificationOfPatrol, now: string): boolean {
+/**
+ * A log-on is dropped once the patrol is over, any message once it was voided or cannot be answered, except that of its
+ * cancellation.
+ */
+function isObsolete({ kind, patrol, voided }: NotificationOfPatrol, now: string): boolean {
+  if (voided) return true;
   if (kind === 'cancellation') return isOver(patrol, now);
   return !isAnswerable(patrol, now) || (kind === 'log-on' && isOver(patrol, now));
 }

@@ -1,7 +1,7 @@
-import { isTest } from '@patrolbook/contract';
 import { queueMails } from '../../../platform/mail/outbox.ts';
 import { idTaken, type LockedPatrol } from '../../patrols/service.ts';
 import { findDeparture, insertLink, insertNotification, type NotificationRow } from '../store.ts';
+import { isTraining } from '../training.ts';
 
 /** Queues the mails to the ECC, and those that tell the crew of its answer. */
 
@@ -21,7 +21,7 @@ export function isAnswered(kind: NotificationRow['kind']): kind is 'log-on' | 'l
 }
 
 type Details = 'phone' | 'vehicle' | 'overt' | 'notes' | 'standDownReason';
-type Outgoing = Pick<NotificationRow, 'id' | 'kind' | 'when' | 'by' | 'recipient' | 'message'> &
+type Outgoing = Pick<NotificationRow, 'id' | 'kind' | 'when' | 'by' | 'recipient' | 'message' | 'training'> &
   Partial<Pick<NotificationRow, Details>>;
 
 /** Stores a message and mails it, with a link if it needs an answer. Throws 409 if its id belongs to another patrol. */
@@ -29,9 +29,8 @@ export async function notifyEcc(
   { tx, organizationId, patrol, now }: LockedPatrol,
   outgoing: Outgoing,
 ): Promise<void> {
-  const { id, kind, by } = outgoing;
-  const training = isTest(patrol);
-  const row = { ...outgoing, patrolId: patrol._id, created: now, training };
+  const { id, kind, by, training } = outgoing;
+  const row = { ...outgoing, patrolId: patrol._id, created: now };
   if (!(await insertNotification(tx, organizationId, row))) throw idTaken();
   if (isAnswered(kind)) await insertLink(tx, organizationId, id, now);
   const recipient = training ? by : 'ecc';
@@ -40,15 +39,16 @@ export async function notifyEcc(
   await queueMails(tx, now, [{ ...about, kind: mailKinds[kind], cause: id, recipient, subject }]);
 }
 
-/** Tells the crew of an event number, except the one who typed it; of a TEST patrol only who logged it on. */
+/** Tells the crew of an event number, except the one who typed it; in training only who logged the patrol on. */
 export async function notifyAnswered(
   { tx, organizationId, patrol, now }: LockedPatrol,
   { id, by }: { id: string; by: string | null },
 ): Promise<void> {
   const departure = await findDeparture(tx, organizationId, patrol._id);
-  const crew = departure?.assignments.map(({ personId }) => personId) ?? [];
+  if (!departure) throw new Error('a locked patrol was not found');
+  const crew = departure.assignments.map(({ personId }) => personId);
   const sender = patrol.eccLogOnNotification?.by;
-  const told = crew.filter((person) => person !== by && (!isTest(patrol) || person === sender));
+  const told = crew.filter((person) => person !== by && (!isTraining(departure) || person === sender));
   const subject = { responseId: id };
   const mails = told.map((recipient) => {
     return {

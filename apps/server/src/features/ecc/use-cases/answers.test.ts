@@ -2,14 +2,12 @@ import { eccMessageText } from '@patrolbook/contract';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { after, day, hour, minute } from '../../../platform/clock.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
 import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { eccResponse } from '../../../platform/database/schema/ecc.ts';
-import { patrol as patrolTable } from '../../../platform/database/schema/patrols.ts';
 import { person } from '../../../platform/database/schema/people.ts';
 import { testApp } from '../../../testing/app.ts';
-import { inTurnBehind } from '../../../testing/in-turn.ts';
+import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
 import { buildNight, now, number, start } from '../../../testing/night.ts';
 import { testPost } from '../../../testing/post.ts';
 import { queuedMails } from '../../../testing/roster.ts';
@@ -101,10 +99,13 @@ describe('the ECC’s page', () => {
 
   it('of two operators at once keeps both answers [ecc-correction]', async () => {
     const { operator, history, patrol, read } = await buildLoggedOn();
-    const lock = (tx: Transaction) =>
-      tx.select().from(patrolTable).where(eq(patrolTable.id, patrol.id)).for('update');
     const answer = (policeEventNumber: string) => () => operator.answer({ policeEventNumber });
-    const answers = await inTurnBehind(app, lock, answer('P000000001'), answer('P000000002'));
+    const answers = await inTurnBehind(
+      app,
+      lockingPatrol(patrol.id),
+      answer('P000000001'),
+      answer('P000000002'),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const numbers = (await history()).map((row) => row.policeEventNumber);
     expect(numbers).toEqual(['P000000001', 'P000000002']);
@@ -185,6 +186,8 @@ describe('a test patrol [ecc-training]', () => {
     await operator.answer({ policeEventNumber: number });
     const told = await send();
     expect(told.map(({ to }) => [to].flat()[0]?.value[0]?.address)).toEqual([hemi.email]);
+    expect(told[0]?.subject).toMatch(/^TRAINING: Event number/);
+    expect(told[0]?.text).not.toContain('The ECC has answered');
     expect((await read()).eccLogOnResponse?.policeEventNumber).toBe(number);
   });
 });

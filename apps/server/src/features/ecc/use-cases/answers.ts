@@ -18,8 +18,9 @@ import {
 } from '../../patrols/service.ts';
 import { notifyAnswered } from '../mails/notifications.ts';
 import { presentNotification } from '../present.ts';
-import { cannotEnterEventNumber, expired } from '../refusals.ts';
+import { cannotEnterEventNumber, expired, refuseTurned } from '../refusals.ts';
 import { findNotification, insertResponse } from '../store.ts';
+import { isVoided } from '../voided.store.ts';
 
 /** An event number, how it came, and the crew member who typed it. */
 interface Answer {
@@ -37,7 +38,8 @@ export function answerUseCases({ database, clock }: Context) {
     },
 
     /**
-     * Answers a log-on with an event number, or acknowledges a log-off. Throws 401 once the link has expired, and 400 if the
+     * Answers a log-on with an event number, or acknowledges a log-off. Throws 401 once the link has expired or the training
+     * that it belongs to was voided, and 400 if the
      * number is missing, or given for a log-off.
      */
     async answerNotification(
@@ -50,6 +52,7 @@ export function answerUseCases({ database, clock }: Context) {
       if (!found) throw expired();
       await changePatrol({ tx, clock }, organizationId, found.patrolId, async (locked) => {
         refuseExpired(locked.patrol, locked.now);
+        if (await isVoided(tx, organizationId, id)) throw expired();
         if (found.kind === 'log-on') {
           if (policeEventNumber === undefined) throw invalid({ ...onNumber, reason: 'not-defined' });
           await recordEventNumber(locked, { policeEventNumber, via: 'page', by: null });
@@ -62,16 +65,20 @@ export function answerUseCases({ database, clock }: Context) {
       return view(tx, holder);
     },
 
-    /** Enters the number that the crew was told. Throws 403 if the caller is not on the crew, 409 at the wrong moment. */
+    /**
+     * Enters the number that the crew was told. Throws 403 if the caller is not on the crew, 409 at the wrong moment or if the
+     * patrol has become a test or real meanwhile.
+     */
     async enterEventNumber(
       tx: Transaction,
       actor: Member,
       id: string,
-      policeEventNumber: string,
+      { policeEventNumber, training }: { policeEventNumber: string; training?: boolean | undefined },
     ): Promise<Patrol> {
       return changeAndReadPatrol({ tx, clock }, actor.organizationId, id, async (locked) => {
         const patrol = await readForCrew(locked, actor);
         if (!canEnterEventNumber(patrol, actor, locked.now)) throw cannotEnterEventNumber(patrol, locked.now);
+        refuseTurned(patrol, training);
         await recordEventNumber(locked, { policeEventNumber, via: 'crew', by: actor.personId });
       });
     },
@@ -80,7 +87,7 @@ export function answerUseCases({ database, clock }: Context) {
   async function view(db: Reader, holder: LinkHolder): Promise<EccNotificationView> {
     const { organizationId, id } = subjectOf(holder);
     const found = await findNotification(db, organizationId, id);
-    const shown = found && presentNotification(found);
+    const shown = found && !found.voided && presentNotification(found);
     if (!shown) throw expired();
     refuseExpired(found.patrol, clock.now());
     return shown;

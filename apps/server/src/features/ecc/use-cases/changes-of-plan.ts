@@ -1,10 +1,25 @@
-import { eccCancellationMessage, eccMoveMessage, type Patrol } from '@patrolbook/contract';
+import {
+  eccCancellationMessage,
+  eccMoveMessage,
+  isKnownToEcc,
+  isTest,
+  type Patrol,
+} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
-import type { EccOfPatrols, LockedPatrol } from '../../patrols/service.ts';
+import {
+  type BarePatrol,
+  type EccOfPatrols,
+  type LockedPatrol,
+  updatePatrol,
+} from '../../patrols/service.ts';
+import { expectedByEcc } from '../refusals.ts';
+import { findDeparture } from '../store.ts';
+import { isTraining } from '../training.ts';
+import { voidAll } from '../voided.store.ts';
 import { tellEcc } from './tell.ts';
 
-/** Tells the ECC when a patrol that it expects comes at another time, or not at all (product 16.9). */
+/** What it means to the ECC that a patrol comes at another time, not at all (product 16.10) or under another name (16.14). */
 export function changesOfPlan({ settings }: Pick<Context, 'settings'>): EccOfPatrols {
   return {
     async notifyMoved(locked: LockedPatrol, by: string, former: Pick<Patrol, 'when' | 'hours'>) {
@@ -18,5 +33,27 @@ export function changesOfPlan({ settings }: Pick<Context, 'settings'>): EccOfPat
       const sending = { id: newId(), kind: 'cancellation', by, when: locked.now } as const;
       await tellEcc(locked, settings, sending, eccCancellationMessage);
     },
+
+    async afterRename(locked: LockedPatrol, by: string, renamed: BarePatrol) {
+      const { tx, organizationId, patrol } = locked;
+      if (isTest(patrol) === isTest(renamed) || !isKnownToEcc(patrol)) return renamed;
+      const found = await findDeparture(tx, organizationId, patrol._id);
+      if (!found || isTraining(found) === isTest(renamed)) return renamed;
+      if (isTest(renamed)) throw expectedByEcc();
+      await voidTraining(locked, by);
+      return { ...renamed, eccLogOnNotification: null, eccLogOnResponse: null };
+    },
   };
+}
+
+/** From now on the patrol is neither logged on nor has it a number; what was training stays in the history. */
+async function voidTraining({ tx, organizationId, patrol, now }: LockedPatrol, by: string): Promise<void> {
+  await voidAll(tx, organizationId, patrol._id, { voided: now, voidedBy: by });
+  await updatePatrol(tx, organizationId, patrol._id, {
+    eccLogOnNotification: null,
+    eccLogOnNotificationBy: null,
+    eccLogOnResponse: null,
+    eccLogOnResponseBy: null,
+    policeEventNumber: null,
+  });
 }

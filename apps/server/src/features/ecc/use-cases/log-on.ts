@@ -23,7 +23,7 @@ import {
 import { listOffered, rememberVehicle } from '../../vehicles/service.ts';
 import { notifyEcc } from '../mails/notifications.ts';
 import { presentDeparture, presentSent } from '../present.ts';
-import { cannotLogOn, noEccAddress, untimely } from '../refusals.ts';
+import { cannotLogOn, noEccAddress, refuseTurned, untimely } from '../refusals.ts';
 import { findDeparture, findNotification } from '../store.ts';
 import { recipientOf } from './recipient.ts';
 
@@ -51,16 +51,18 @@ export function logOnUseCases({ database, clock, settings }: Context) {
 
     /**
      * Mails the log-on. The same `_id` again changes nothing. Throws 403 if the caller is not on the crew, 409 at the wrong
-     * moment, if the patrol was logged on before or the ECC has no address, and 400 for invalid details.
+     * moment, if the patrol was logged on before, the ECC has no address or the patrol has become a test or real meanwhile, and
+     * 400 for invalid details.
      */
     async logOn(tx: Transaction, actor: Member, id: string, given: NewEccLogOn): Promise<Patrol> {
       const { organizationId } = actor;
       return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
         const patrol = await readForCrew(locked, actor);
         const former = await findNotification(tx, organizationId, given._id);
-        if (former?.patrolId === id) return;
+        if (former?.patrolId === id && !former.voided) return;
         if (!canLogOn(patrol, actor, locked.now)) throw cannotLogOn(patrol, locked.now);
         refuse([...untimely(given.when, locked.now), ...reasonMissing(patrol, given)]);
+        refuseTurned(patrol, given.training);
         await send(locked, actor, { ...given, standDownReason: reasonOf(patrol, given) });
       });
     },
@@ -69,22 +71,23 @@ export function logOnUseCases({ database, clock, settings }: Context) {
   async function send(
     locked: LockedPatrol,
     { organizationId, personId: by }: Member,
-    { _id, when = locked.now, ...details }: NewEccLogOn,
+    { _id, when = locked.now, training: _, ...details }: NewEccLogOn,
   ): Promise<void> {
     const { tx, patrol, now } = locked;
     const found = await findDeparture(tx, organizationId, patrol._id);
     if (!found) throw notFound();
-    const recipient = await recipientOf(locked, found.organization, by, settings);
+    const recipient = await recipientOf(locked, found, by, settings);
     if (!recipient) throw noEccAddress();
     const departure = presentDeparture(found);
     const message = eccLogOnMessage(departure, details);
-    await notifyEcc(locked, { id: _id, kind: 'log-on', when, by, recipient, message, ...details });
+    const { training } = departure;
+    await notifyEcc(locked, { ...details, id: _id, kind: 'log-on', when, by, recipient, message, training });
     await updatePatrol(tx, organizationId, patrol._id, {
       eccLogOnNotification: when,
       eccLogOnNotificationBy: by,
     });
     const { vehicle } = details;
-    if (vehicle && !departure.training) await rememberVehicle(tx, organizationId, vehicle, now);
+    if (vehicle && !training) await rememberVehicle(tx, organizationId, vehicle, now);
   }
 }
 

@@ -1,16 +1,16 @@
-import { isTest } from '@patrolbook/contract';
 import { eccOf, type Settings } from '../../../platform/settings.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { type Departure, findPerson } from '../store.ts';
+import { isTraining } from '../training.ts';
 
-/** Returns the address that a message goes to: the ECC's if it has one, or its sender's of a TEST patrol (product 16.8). */
+/** Returns the address that a message goes to: the ECC's if it has one, or its sender's if it is training (product 16.8). */
 export async function recipientOf(
-  { tx, organizationId, patrol }: LockedPatrol,
-  organization: Departure['organization'],
+  { tx, organizationId }: LockedPatrol,
+  departure: Departure,
   by: string,
   settings: Settings,
 ): Promise<string | null> {
-  if (!isTest(patrol)) return eccOf(organization, settings).email;
+  if (!isTraining(departure)) return eccOf(departure.organization, settings).email;
   const sender = await findPerson(tx, organizationId, by);
   return sender?.email ?? null;
 }

@@ -1,5 +1,6 @@
 import { eccRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, hour, minute } from '../../../platform/clock.ts';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
@@ -14,7 +15,8 @@ let counter = 0;
 
 async function buildWaiting(given: Parameters<typeof buildNight>[1] = {}) {
   const night = await buildNight(app, given);
-  await night.logOn();
+  const notificationId = newId();
+  await night.logOn({ _id: notificationId });
   const { organizationId, patrolId, params } = night;
   const receive = (more: Partial<IncomingReply>) => {
     counter += 1;
@@ -26,7 +28,7 @@ async function buildWaiting(given: Parameters<typeof buildNight>[1] = {}) {
       outcome: 'no-number',
       ...more,
     };
-    return app.services.ecc.keepReply({ organizationId, patrolId, sent: '' }, reply);
+    return app.services.ecc.keepReply({ organizationId, patrolId, notificationId, sent: '' }, reply);
   };
   const list = async (who: typeof night.hemi, query: object = {}) =>
     (await app.as(who))(eccRoutes.listEccReplies, { params, query });

@@ -14,6 +14,7 @@ import { notFound } from '../../../platform/http/pipeline/app-error.ts';
 import { type ChangeContext, changePatrol, type LockedPatrol, notOnCrew } from '../../patrols/service.ts';
 import { countReplies, insertReply, listReplies } from '../replies.store.ts';
 import { findNotificationOfLink } from '../store.ts';
+import { isVoided } from '../voided.store.ts';
 import { isAnswerable, recordEventNumber } from './answers.ts';
 
 /** A mail that came in for a patrol, as it was read. */
@@ -23,7 +24,7 @@ export interface IncomingReply {
   text: string;
   /** The whole mail. */
   raw: Uint8Array;
-  outcome: Exclude<EccReplyOutcome, 'too-late'>;
+  outcome: Exclude<EccReplyOutcome, 'too-late' | 'training'>;
   /** With the outcome `number`. */
   policeEventNumber?: string;
 }
@@ -32,6 +33,7 @@ export interface IncomingReply {
 interface AnsweredMail {
   organizationId: string;
   patrolId: string;
+  notificationId: string;
   /** What it said, with its subject. */
   sent: string;
 }
@@ -60,8 +62,9 @@ export function replyUseCases({ database, clock }: Context) {
     async findAnswered(tokenId: string): Promise<AnsweredMail | null> {
       const found = await findNotificationOfLink(database, tokenId);
       if (!found) return null;
-      const { organizationId, patrolId, message } = found;
-      return { organizationId, patrolId, sent: `${message.subject}\n${eccMessageText(message)}` };
+      const { organizationId, patrolId, id: notificationId, message } = found;
+      const sent = `${message.subject}\n${eccMessageText(message)}`;
+      return { organizationId, patrolId, notificationId, sent };
     },
 
     /**
@@ -77,12 +80,13 @@ export function replyUseCases({ database, clock }: Context) {
 /** The same in a transaction. */
 export async function keepReply(
   context: ChangeContext,
-  { organizationId, patrolId }: Pick<AnsweredMail, 'organizationId' | 'patrolId'>,
+  { organizationId, patrolId, notificationId }: Omit<AnsweredMail, 'sent'>,
   reply: IncomingReply,
 ): Promise<EccReplyOutcome> {
   let outcome: EccReplyOutcome = reply.outcome;
   await changePatrol(context, organizationId, patrolId, async (locked) => {
-    outcome = await receive(locked, reply);
+    const voided = await isVoided(locked.tx, organizationId, notificationId);
+    outcome = await receive(locked, reply, voided ? 'training' : outcomeOf(locked, reply));
   });
   return outcome;
 }
@@ -90,9 +94,9 @@ export async function keepReply(
 async function receive(
   locked: LockedPatrol,
   { policeEventNumber, from, subject, text, ...reply }: IncomingReply,
+  outcome: EccReplyOutcome,
 ): Promise<EccReplyOutcome> {
   const { tx, organizationId, patrol, now: when } = locked;
-  const outcome = outcomeOf(locked, { ...reply, policeEventNumber });
   const texts = { from: storable(from), subject: storable(subject), text: storable(text) };
   const digest = createHash('sha256').update(reply.raw).digest('base64url');
   const row = { ...reply, ...texts, id: newId(), patrolId: patrol._id, when, outcome, digest };
@@ -110,7 +114,7 @@ function storable(text: string): string {
 /** A number that differs from the known one replaces nothing: the crew reads both and decides. */
 function outcomeOf(
   { patrol, now }: LockedPatrol,
-  { outcome, policeEventNumber }: { outcome: EccReplyOutcome; policeEventNumber: string | undefined },
+  { outcome, policeEventNumber }: IncomingReply,
 ): EccReplyOutcome {
   if (outcome === 'automatic' || outcome === 'bounce') return outcome;
   if (!isAnswerable(patrol, now)) return 'too-late';

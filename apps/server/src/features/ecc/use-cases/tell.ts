@@ -24,12 +24,13 @@ export async function tellEcc(
   const { tx, organizationId, patrol } = locked;
   if (!isKnownToEcc(patrol)) return false;
   const found = await findDeparture(tx, organizationId, patrol._id);
-  const recipient = found && (await recipientOf(locked, found.organization, sending.by, settings));
+  const recipient = found && (await recipientOf(locked, found, sending.by, settings));
   if (!recipient) return false;
   const [logOn] = found.eccNotifications;
   const policeEventNumber =
     patrol.eccLogOnResponse?.policeEventNumber ?? patrol.started?.policeEventNumber ?? null;
-  const message = write(presentEccPatrol(found), { policeEventNumber, phone: logOn?.phone ?? null });
-  await notifyEcc(locked, { ...sending, recipient, message });
+  const of = presentEccPatrol(found);
+  const message = write(of, { policeEventNumber, phone: logOn?.phone ?? null });
+  await notifyEcc(locked, { ...sending, recipient, message, training: of.training });
   return true;
 }

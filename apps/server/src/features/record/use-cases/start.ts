@@ -23,8 +23,9 @@ export function startUseCase({ clock }: Pick<Context, 'clock'>) {
       const isTime = canStart(patrol, actor, made.moment);
       if (!isTime && !made.waited) throw cannotStartAt(patrol, made.moment);
       const late = isOutside(startTimeIssues(given.started, made.moment), made) || !isTime;
-      const { recorded: _, sent: __, ...entry } = given;
-      const started = { ...entry, ...originOf(given, locked, { by, late }) };
+      const { recorded: _, sent: __, training, ...entry } = given;
+      const policeEventNumber = training && !isTest(patrol) ? null : given.policeEventNumber;
+      const started = { ...entry, policeEventNumber, ...originOf(given, locked, { by, late }) };
       await updatePatrol(tx, organizationId, id, { started });
       const rego = given.vehicle?.rego;
       if (rego && !isTest(patrol)) await rememberUse(tx, organizationId, rego, made.moment);

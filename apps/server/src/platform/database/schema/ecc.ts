@@ -39,6 +39,9 @@ export const eccNotification = pgTable(
     recipient: text('recipient').notNull(),
     /** Of a TEST patrol: it went to its sender. */
     training: boolean('training').notNull(),
+    /** Training that does not count any more, since the patrol has become a real one (decision 31). */
+    voided: instant('voided'),
+    voidedBy: uuid('voided_by'),
     message: jsonb('message').$type<EccMessage>().notNull(),
     /** The details of a log-on. */
     phone: text('phone'),
@@ -51,7 +54,7 @@ export const eccNotification = pgTable(
     primaryKey({ columns: [table.organizationId, table.id] }),
     uniqueIndex('ecc_notification_once')
       .on(table.organizationId, table.patrolId, table.kind)
-      .where(sql`${table.kind} in ('log-on', 'log-off')`),
+      .where(sql`${table.kind} in ('log-on', 'log-off') and ${table.voided} is null`),
     index('ecc_notification_by_patrol').on(table.organizationId, table.patrolId),
     foreignKey({
       name: 'ecc_notification_patrol',
@@ -75,6 +78,9 @@ export const eccResponse = pgTable(
     via: text('via').$type<'page' | 'mail' | 'crew'>().notNull(),
     /** The crew member who typed it. */
     by: uuid('by'),
+    /** It was training, and the patrol has become a real one (decision 31). */
+    voided: instant('voided'),
+    voidedBy: uuid('voided_by'),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

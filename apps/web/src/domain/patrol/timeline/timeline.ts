@@ -4,6 +4,7 @@ import {
   formatKilometres,
   type Incident,
   type IncidentKind,
+  isTest,
   type Moment,
   type Patrol,
   type Started,
@@ -32,6 +33,8 @@ export interface Entry {
 
 type Recorded = Pick<
   Patrol,
+  | 'name'
+  | 'callSign'
   | 'started'
   | 'finished'
   | 'incidents'
@@ -42,7 +45,11 @@ type Recorded = Pick<
 >;
 
 /** Returns the timeline view, newest first: Finished or Still ongoing, incidents, Started (product 8.5). */
-export function timelineOf({ started, finished, incidents }: Recorded): Entry[] {
+export function timelineOf({
+  started,
+  finished,
+  incidents,
+}: Pick<Recorded, 'started' | 'finished' | 'incidents'>): Entry[] {
   if (!started) return [];
   const last: Entry = finished
     ? finishEntry(finished)
@@ -66,18 +73,23 @@ export const allQuiet = { what: 'Location', whatDetails: 'All quiet here.' } as 
 /** Returns the table view, oldest first (product 8.5). */
 export function recordOf(patrol: Recorded): Entry[] {
   const { started, finished, incidents } = patrol;
+  const words = isTest(patrol) ? trainingWords : eccWords;
   return [
-    ...present(patrol.eccLogOnNotification, (sent) => notificationEntry('ECC Log On', sent)),
+    ...present(patrol.eccLogOnNotification, (sent) => notificationEntry(words.logOn, sent)),
     ...present(patrol.eccLogOnResponse, (answer) =>
-      responseEntry('log-on-reply', answer, [`Event number ${answer.policeEventNumber}`]),
+      responseEntry('log-on-reply', words.reply, answer, [`Event number ${answer.policeEventNumber}`]),
     ),
     ...present(started, startEntry),
     ...incidentEntries(incidents),
     ...present(finished, finishEntry),
-    ...present(patrol.eccLogOffNotification, (sent) => notificationEntry('ECC Log Off', sent)),
-    ...present(patrol.eccLogOffResponse, (answer) => responseEntry('log-off-reply', answer, [])),
+    ...present(patrol.eccLogOffNotification, (sent) => notificationEntry(words.logOff, sent)),
+    ...present(patrol.eccLogOffResponse, (answer) => responseEntry('log-off-reply', words.reply, answer, [])),
   ];
 }
+
+const eccWords = { logOn: 'ECC Log On', logOff: 'ECC Log Off', reply: 'ECC Reply' };
+/** The ECC hears nothing of a test patrol (product 16.14). */
+const trainingWords = { logOn: 'Training Log On', logOff: 'Training Log Off', reply: 'Training Reply' };
 
 /** Whether something of an entry waits on this device; `waiting` has the ids of all that do (product 17.11). */
 export function isWaiting({ id }: Entry, waiting: ReadonlySet<string>): boolean {
@@ -177,14 +189,14 @@ function originOf({ _id, by, late }: Pick<EntryOrigin, 'by' | 'late'> & { _id: s
   };
 }
 
-function notificationEntry(what: 'ECC Log On' | 'ECC Log Off', { when, by }: Moment): Entry {
+function notificationEntry(what: string, { when, by }: Moment): Entry {
   const entry: Entry = { key: what, kind: 'ecc', when, what, where: null, details: [] };
   return by ? { ...entry, by: { words: 'Sent by', personId: by } } : entry;
 }
 
 /** `by` is set when a person typed in a response that was given on the phone. */
-function responseEntry(key: string, { when, by }: Moment, details: readonly string[]): Entry {
-  const entry: Entry = { key, kind: 'ecc', when, what: 'ECC Reply', where: null, details };
+function responseEntry(key: string, what: string, { when, by }: Moment, details: readonly string[]): Entry {
+  const entry: Entry = { key, kind: 'ecc', when, what, where: null, details };
   return by ? { ...entry, by: { words: 'Entered by', personId: by } } : entry;
 }
 

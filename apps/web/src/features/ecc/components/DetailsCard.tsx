@@ -29,7 +29,7 @@ export function DetailsCard({ form, start }: DetailsCardProps) {
         {start.undermanned && (
           <Textarea
             label="Reason to log on all the same"
-            description="The ECC reads this in the message."
+            description={start.training ? 'It stands in the message.' : 'The ECC reads this in the message.'}
             autosize
             minRows={2}
             {...form.getInputProps('standDownReason')}
@@ -38,7 +38,11 @@ export function DetailsCard({ form, start }: DetailsCardProps) {
         <TextInput
           label="Contact phone"
           type="tel"
-          description="The ECC rings this number during the patrol."
+          description={
+            start.training
+              ? 'The crew of a real patrol is rung on this number.'
+              : 'The ECC rings this number during the patrol.'
+          }
           {...form.getInputProps('phone')}
         />
         <VehicleFields form={form} vehicles={start.vehicles} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { canEnterEventNumber, eccRoutes, type Patrol } from '@patrolbook/contract';
+import { canEnterEventNumber, eccRoutes, isTest, type Patrol } from '@patrolbook/contract';
 import { EventNumberField } from '../../../domain/ecc/EventNumberField.tsx';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
@@ -23,20 +23,20 @@ interface EventNumberCardProps {
 export function EventNumberCard({ patrol, now }: EventNumberCardProps) {
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   if (!canEnterEventNumber(patrol, viewer, now)) return null;
-  const title = patrol.eccLogOnResponse ? 'Another Number?' : 'They Told You the Number?';
+  const asked = isTest(patrol) ? 'A Number for Training?' : 'They Told You the Number?';
   return (
-    <LedgerCard title={title} padded>
-      <EventNumberForm patrolId={patrol._id} />
+    <LedgerCard title={patrol.eccLogOnResponse ? 'Another Number?' : asked} padded>
+      <EventNumberForm patrol={patrol} />
     </LedgerCard>
   );
 }
 
-function EventNumberForm({ patrolId }: { patrolId: string }) {
-  const enter = useEnterEventNumber(patrolId);
+function EventNumberForm({ patrol }: { patrol: Patrol }) {
+  const enter = useEnterEventNumber(patrol._id);
   const { form, submit } = useSaveForm({
     initialValues: { policeEventNumber: '' },
     schema: eccRoutes.enterEventNumber.body,
-    bodyOf: (values) => values,
+    bodyOf: (values) => ({ ...values, training: isTest(patrol) }),
     save: enter.mutate,
     onSaved: (_patrol: Patrol, { reset }) => {
       reset();

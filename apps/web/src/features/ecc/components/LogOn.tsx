@@ -2,6 +2,7 @@ import { type EccLogOnForm, NewEccLogOn, type Patrol } from '@patrolbook/contrac
 import { useId, useState } from 'react';
 import { useKeptInput } from '../../../lib/form/kept-input.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
+import { isConflict } from '../../../lib/http/api-error.ts';
 import { newId } from '../../../lib/http/new-id.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { bodyOf, detailsOf, startingValues } from '../log-on.ts';
@@ -18,22 +19,28 @@ interface LogOnProps {
   now: string;
 }
 
-/** The form of a log-on beside what it will say. Every attempt has the same id, so that only one is sent (product 16.2). */
+/**
+ * The form of a log-on beside what it will say. Every attempt has the same id, so that only one is sent (product 16.2), until the
+ * server refuses one: it has sent nothing under that id which still counts.
+ */
 export function LogOn({ patrol, start, now }: LogOnProps) {
-  const [_id] = useState(newId);
+  const [_id, setId] = useState(newId);
   const [failure, setFailure] = useState<Error>();
   const formId = useId();
   const send = useLogOn(patrol._id);
   const { form, submit } = useSaveForm<ReturnType<typeof startingValues>, NewEccLogOn, Patrol>({
     initialValues: startingValues(start),
     schema: NewEccLogOn,
-    bodyOf: (values) => bodyOf(_id, values),
+    bodyOf: (values) => bodyOf({ _id, training: start.training }, values),
     save: (body, then) => {
       setFailure(undefined);
       send.mutate(body, then);
     },
     onSaved: (_patrol, { resetDirty }) => resetDirty(),
-    onFailed: setFailure,
+    onFailed: (error) => {
+      setFailure(error);
+      if (isConflict(error)) setId(newId());
+    },
   });
   useKeptInput(form);
   return (

@@ -67,7 +67,9 @@ it('takes a number of any form, and warns of an unusual one [ecc-number-typed]',
   await user.type(number, '61234567');
   expect(screen.getByText(/This is not P and nine digits/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save Event Number' }));
-  await waitFor(() => expect(sentBodies()).toEqual([{ policeEventNumber: '61234567' }]));
+  await waitFor(() =>
+    expect(sentBodies()).toMatchObject([{ policeEventNumber: '61234567', training: false }]),
+  );
 });
 
 it('shows the mails that came in, what became of each, and its text folded [ecc-replies-shown]', async () => {

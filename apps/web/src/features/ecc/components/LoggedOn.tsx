@@ -9,6 +9,7 @@ import {
 } from '@patrolbook/contract';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { answerTitle, numberLabel } from '../../../domain/ecc/answer-words.ts';
 import { EccReplies } from '../../../domain/ecc/EccReplies.tsx';
 import { StartButton } from '../../../domain/patrol/StartButton.tsx';
 import { useDirectory } from '../../../domain/person/directory.ts';
@@ -44,7 +45,7 @@ export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
       <div ref={top} tabIndex={-1} className={classes.top}>
         {/* It stays, so that a screen reader reads out what comes into it. */}
         <div role="status" className={classes.status}>
-          {answer && <Answer answer={answer} />}
+          {answer && <Answer answer={answer} training={start.training} />}
         </div>
         {answer && canStart(patrol, viewer, now) && <StartButton patrol={patrol} size="xl" />}
         {!answer && <WaitingCard patrol={patrol} start={start} />}
@@ -57,7 +58,7 @@ export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
         )}
         <EventNumberCard patrol={patrol} now={now} />
       </div>
-      <EccReplies patrolId={patrol._id} />
+      <EccReplies patrol={patrol} />
       {sent && (
         <LedgerCard title="What Was Sent" padded>
           <Message message={sent.message} />
@@ -67,12 +68,17 @@ export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
   );
 }
 
-function Answer({ answer: { when, by, policeEventNumber } }: { answer: EccLogOnResponse }) {
+function Answer({ answer, training }: { answer: EccLogOnResponse; training: boolean }) {
+  const { when, by, policeEventNumber } = answer;
   const zone = useZone();
   const lookup = useDirectory();
   return (
-    <Alert color="green" icon={<IconCircleCheck />} title={`ECC reply received at ${formatTime(when, zone)}`}>
-      Police event number
+    <Alert
+      color="green"
+      icon={<IconCircleCheck />}
+      title={`${answerTitle(training)} ${formatTime(when, zone)}`}
+    >
+      {numberLabel(training)}
       <b className={classes.number}>{policeEventNumber}</b>
       {by && (
         <>

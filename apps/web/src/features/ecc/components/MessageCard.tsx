@@ -53,11 +53,12 @@ export function MessageCard(props: MessageCardProps) {
           {!takesMail && (
             <p>Your organization has not entered the email address of the ECC. Log on by phone.</p>
           )}
+          {start.training && <p>Practise it with somebody of your group, who gives you a number.</p>}
           <Script parts={eccLogOnScript(start, details)} />
           {!start.training && <RingEcc size="xl" phone={start.ecc.phone} />}
         </div>
       </LedgerCard>
-      <EventNumberCard patrol={patrol} now={now} />
+      {!patrol.eccLogOnResponse && <EventNumberCard patrol={patrol} now={now} />}
     </div>
   );
 }
@@ -98,7 +99,10 @@ function SendButton({ patrol, start, formId, sending, failure }: MessageCardProp
 }
 
 function hintOf({ crew, training }: EccLogOnForm, online: boolean): string {
+  if (training)
+    return online
+      ? 'Only you get the message and the number.'
+      : 'There is no connection. Wait until it is back.';
   if (!online) return 'There is no connection. Log on by phone, or wait until it is back.';
-  if (training) return 'Only you get the message and the number.';
   return `${crew.length} on the crew. The number reaches everybody on it.`;
 }

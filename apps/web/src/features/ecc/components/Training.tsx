@@ -5,8 +5,7 @@ import { IconFlask } from '@tabler/icons-react';
 export function Training() {
   return (
     <Alert role="status" color="blue" icon={<IconFlask />} title="TRAINING">
-      This is a TEST patrol. The message goes to you and not to the ECC. On a real patrol you would ring the
-      ECC; do not ring it for this one.
+      This is training: messages go to whoever sends them, not to the ECC, which does not know of this patrol.
     </Alert>
   );
 }

@@ -31,9 +31,13 @@ export function WaitingCard({ patrol, start }: WaitingCardProps) {
   const nowText = new Date(now).toISOString();
   const sent = patrol.eccLogOnNotification;
   return (
-    <Card component="section" aria-label="Waiting for the ECC" className={classes.card}>
+    <Card
+      component="section"
+      aria-label={start.training ? 'Waiting for the number' : 'Waiting for the ECC'}
+      className={classes.card}
+    >
       <div className={classes.clock}>
-        {!patrol.cancelled && !isOver(patrol, nowText) && (
+        {!start.training && !patrol.cancelled && !isOver(patrol, nowText) && (
           <Countdown ringAt={eccRingAt(patrol)} sent={sent?.when} now={now} />
         )}
         {sent && (
@@ -45,7 +49,10 @@ export function WaitingCard({ patrol, start }: WaitingCardProps) {
                 by <PersonLookup lookup={lookup(sent.by)} />
               </>
             )}
-            . A reply takes up to 30 minutes. This page shows it at once.
+            .{' '}
+            {start.training
+              ? 'The message went to its sender, whose answer shows here at once.'
+              : 'A reply takes up to 30 minutes. This page shows it at once.'}
           </p>
         )}
       </div>

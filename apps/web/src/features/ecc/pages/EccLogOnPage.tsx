@@ -1,7 +1,5 @@
-import { canLogOn, isCrewMember, type Patrol } from '@patrolbook/contract';
-import { useQuery } from '@tanstack/react-query';
+import { isCrewMember, type Patrol } from '@patrolbook/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { PatrolFrame } from '../../../domain/patrol/PatrolFrame.tsx';
 import { PatrolSummaryRow } from '../../../domain/patrol/PatrolSummaryRow.tsx';
 import { patrolQuery } from '../../../domain/patrol/patrol.ts';
@@ -9,24 +7,15 @@ import { directoryQuery } from '../../../domain/person/directory.ts';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
-import { useNow } from '../../../lib/time/clock.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
-import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { LoggedOn } from '../components/LoggedOn.tsx';
-import { LogOn } from '../components/LogOn.tsx';
-import { NotNow } from '../components/NotNow.tsx';
-import { Training } from '../components/Training.tsx';
+import { CrewPart } from '../components/CrewPart.tsx';
 import { eccLogOnQuery } from '../queries.ts';
 
 const route = getRouteApi('/session/patrol/$id/ecc-log-on');
-
-/** How often it is checked whether the patrol can be logged on by now, in milliseconds. */
-const refreshInterval = 10_000;
 
 export function prefetch({ client, params: { id } }: PrefetchContext<{ id: string }>): void {
   void client.prefetchQuery(patrolQuery(id));
@@ -57,33 +46,5 @@ function EccLogOn({ patrol }: { patrol: Patrol }) {
         <EmptyText>Only the crew of this patrol can log on with the ECC.</EmptyText>
       )}
     </Page>
-  );
-}
-
-interface CrewPartProps {
-  patrol: Patrol;
-  viewer: Parameters<typeof canLogOn>[1];
-}
-
-function CrewPart({ patrol, viewer }: CrewPartProps) {
-  const now = new Date(useNow(refreshInterval)).toISOString();
-  const isSent = Boolean(patrol.eccLogOnNotification || patrol.eccLogOnResponse);
-  const [sentBefore] = useState(isSent);
-  const { data: start, error, refetch } = useQuery(eccLogOnQuery(patrol._id));
-  if (error && !start)
-    return <ErrorCard title="Unable to load the ECC LogOn" error={error} onRetry={() => void refetch()} />;
-  if (!start)
-    return (
-      <LedgerCard>
-        <RowSkeletons plain />
-      </LedgerCard>
-    );
-  const parts = { patrol, start, now };
-  return (
-    <>
-      {start.training && <Training />}
-      {isSent && <LoggedOn {...parts} takesFocus={!sentBefore} />}
-      {!isSent && (canLogOn(patrol, viewer, now) ? <LogOn {...parts} /> : <NotNow {...parts} />)}
-    </>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '@patrolbook/contract';
 import { IconCircleCheck, IconMailForward } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { answerTitle, numberLabel } from '../../../domain/ecc/answer-words.ts';
 import { formatCountdown } from '../../../domain/ecc/countdown.ts';
 import { RingEcc } from '../../../domain/ecc/RingEcc.tsx';
 import { ringAdvice } from '../../../domain/ecc/ring-advice.ts';
@@ -31,22 +32,25 @@ interface EccNoteProps {
 /** Says before the start whether the ECC has answered, and leads the crew to what they can do (product 8.4). */
 export function EccNote({ patrol, now }: EccNoteProps) {
   const { eccLogOnNotification: sent, eccLogOnResponse: answer } = patrol;
-  if (patrol.started || !(sent || answer)) return null;
+  if (patrol.started) return null;
   if (answer) return <Answered patrol={patrol} now={now} answer={answer} />;
-  return sent && <Pending patrol={patrol} now={now} sent={sent} />;
+  if (!sent) return null;
+  const Pending = isTest(patrol) ? TrainingPending : RealPending;
+  return <Pending patrol={patrol} now={now} sent={sent} />;
 }
 
 function Answered({ patrol, now, answer }: EccNoteProps & { answer: EccLogOnResponse }) {
   const zone = useZone();
   const lookup = useDirectory();
+  const training = isTest(patrol);
   return (
     <Alert
       role="status"
       color="green"
       icon={<IconCircleCheck />}
-      title={`ECC reply received at ${formatTime(answer.when, zone)}`}
+      title={`${answerTitle(training)} ${formatTime(answer.when, zone)}`}
     >
-      Police event number <b className={classes.code}>{answer.policeEventNumber}</b>
+      {numberLabel(training)} <b className={classes.code}>{answer.policeEventNumber}</b>
       {answer.by && (
         <>
           , entered by <PersonLookup lookup={lookup(answer.by)} />
@@ -59,7 +63,11 @@ function Answered({ patrol, now, answer }: EccNoteProps & { answer: EccLogOnResp
   );
 }
 
-function Pending({ patrol, now, sent }: EccNoteProps & { sent: EccNotification }) {
+interface PendingProps extends EccNoteProps {
+  sent: EccNotification;
+}
+
+function RealPending({ patrol, now, sent }: PendingProps) {
   const zone = useZone();
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   const advice = ringAdvice(patrol, now, zone);
@@ -73,7 +81,24 @@ function Pending({ patrol, now, sent }: EccNoteProps & { sent: EccNotification }
       The reply usually takes up to 30 minutes. {advice}
       {advice && <Countdown until={eccRingAt(patrol)} />}
       <div className={classes.actions}>
-        {advice && !isTest(patrol) && isCrewMember(patrol, viewer) && <Ring />}
+        {advice && isCrewMember(patrol, viewer) && <Ring />}
+        <LogOnLink patrol={patrol} now={now} label="Enter Event Number" />
+      </div>
+    </Alert>
+  );
+}
+
+function TrainingPending({ patrol, now, sent }: PendingProps) {
+  const zone = useZone();
+  return (
+    <Alert
+      role="status"
+      color="blue"
+      icon={<IconMailForward />}
+      title={`Training log-on sent at ${formatTime(sent.when, zone)}, answer pending`}
+    >
+      This is training: the message went to its sender, not to the ECC.
+      <div className={classes.actions}>
         <LogOnLink patrol={patrol} now={now} label="Enter Event Number" />
       </div>
     </Alert>

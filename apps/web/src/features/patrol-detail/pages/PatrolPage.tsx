@@ -62,7 +62,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <PatrolHead patrol={patrol} now={now} />
       <PatrolActions patrol={patrol} now={now} />
       <EccNote patrol={patrol} now={now} />
-      {canReadEccReplies(patrol, viewer) && <EccReplies patrolId={patrol._id} />}
+      {canReadEccReplies(patrol, viewer) && <EccReplies patrol={patrol} />}
       <TimelineCard patrol={patrol} waiting={waiting} now={now} />
       <Instructions patrol={patrol} now={now} />
       <PatrollersCard patrol={patrol} now={now} />

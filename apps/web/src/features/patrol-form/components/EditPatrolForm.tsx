@@ -10,7 +10,7 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { useFollowEdits } from '../../../ui/form/follow-edits.tsx';
 import type { DraftValues } from '../draft.ts';
 import { conflictOf, showPatrolIssues } from '../form-errors.ts';
-import { asksCrewAgain, checkPatch, draftOf, draftText } from '../patch.ts';
+import { asksCrewAgain, checkPatch, draftOf, draftText, endsTraining } from '../patch.ts';
 import { useUpdatePatrol } from '../queries.ts';
 import { Hint } from './Hint.tsx';
 import { InstructionsField } from './InstructionsField.tsx';
@@ -86,6 +86,9 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
         <div role="status">
           {asksCrewAgain(patrol, form.values, zone) && (
             <Hint>Those who had accepted will be asked again.</Hint>
+          )}
+          {endsTraining(patrol, form.values) && (
+            <Hint>Its log-on was training and will not count. The crew has to log on with the ECC.</Hint>
           )}
         </div>
       </div>

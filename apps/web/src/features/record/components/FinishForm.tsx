@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
-import { isKnownToEcc, NewFinish, type Started, toLocal } from '@patrolbook/contract';
+import { isKnownToEcc, isTest, NewFinish, type Started, toLocal } from '@patrolbook/contract';
 import { IconFlagCheck, IconMailForward } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
@@ -66,7 +66,9 @@ export function FinishForm(props: FinishFormProps) {
               />
               {isKnownToEcc(patrol) && (
                 <Alert mt={12} color="blue" icon={<IconMailForward />}>
-                  Finishing logs you off with the ECC.
+                  {isTest(patrol)
+                    ? 'This is training: the log-off goes to you, not to the ECC.'
+                    : 'Finishing logs you off with the ECC.'}
                 </Alert>
               )}
             </SummaryCard>

@@ -1,8 +1,16 @@
 import { Alert, Button, Textarea } from '@mantine/core';
-import { formatTime, NewStart, type Patrol, type RememberedVehicle, toLocal } from '@patrolbook/contract';
+import {
+  formatTime,
+  isTest,
+  NewStart,
+  type Patrol,
+  type RememberedVehicle,
+  toLocal,
+} from '@patrolbook/contract';
 import { IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { answerTitle } from '../../../domain/ecc/answer-words.ts';
 import { EventNumberField } from '../../../domain/ecc/EventNumberField.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
@@ -112,7 +120,7 @@ function useStartForm({ record: { patrol, refused }, recorder, now }: StartFormP
           rego: vehicles[0]?.rego ?? '',
         },
     schema: NewStart,
-    bodyOf: (values) => startOf(values, serverMoment(), zone),
+    bodyOf: (values) => ({ ...startOf(values, serverMoment(), zone), training: isTest(patrol) }),
     check: (values) => startErrors(values, serverMoment(), zone),
     question: ({ vehicle }) => odometerQuestion(vehicle?.startOdometer ?? null, lastOf(vehicle?.rego)),
     ask,
@@ -165,7 +173,7 @@ function EccReply({ patrol }: { patrol: Patrol }) {
       role="status"
       color="green"
       icon={<IconCircleCheck />}
-      title={`ECC reply received at ${formatTime(reply.when, zone)}`}
+      title={`${answerTitle(isTest(patrol))} ${formatTime(reply.when, zone)}`}
     >
       Event number <b className={classes.number}>{reply.policeEventNumber}</b> is filled in below.
     </Alert>

@@ -1,0 +1,12 @@
+import { isTest, type Patrol } from '@patrolbook/contract';
+import type { Departure } from './store.ts';
+
+/** A patrol, and its log-on if there is one that was not voided. */
+type TrainedPatrol = Pick<Patrol, 'name' | 'callSign'> & {
+  eccNotifications: Pick<Departure['eccNotifications'][number], 'training'>[];
+};
+
+/** Whether what is sent about a patrol is training: as its log-on was, or by its name before there is one (product 16.14). */
+export function isTraining({ eccNotifications: [logOn], ...patrol }: TrainedPatrol): boolean {
+  return logOn?.training ?? isTest(patrol);
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { eccNotification, eccReply, eccResponse } from '../../platform/database/schema/ecc.ts';
+
+/** Training that does not count any more, since its patrol has become a real one (decision 31). */
+
+/** Marks all messages, answers and mails that came in of a patrol so far as void. They stay in its history. */
+export async function voidAll(
+  tx: Transaction,
+  organizationId: string,
+  patrolId: string,
+  mark: { voided: string; voidedBy: string },
+): Promise<void> {
+  for (const table of [eccNotification, eccResponse]) {
+    const isOfPatrol = and(eq(table.organizationId, organizationId), eq(table.patrolId, patrolId));
+    await tx
+      .update(table)
+      .set(mark)
+      .where(and(isOfPatrol, isNull(table.voided)));
+  }
+  await tx
+    .update(eccReply)
+    .set({ outcome: 'training' })
+    .where(and(eq(eccReply.organizationId, organizationId), eq(eccReply.patrolId, patrolId)));
+}
+
+/** Whether a message was voided. Sees what was committed before the statement, unlike a row that was read before. */
+export async function isVoided(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
+  const voided = await tx.$count(
+    eccNotification,
+    and(
+      eq(eccNotification.organizationId, organizationId),
+      eq(eccNotification.id, id),
+      isNotNull(eccNotification.voided),
+    ),
+  );
+  return voided > 0;
+}
