@@ -116,6 +116,8 @@ export async function buildApp(
     ...options,
     production: settings.production,
     lastOverdueCheck: overdue.lastCheck,
+    oldestDueMail: mails.oldestDue,
+    clock: context.clock,
   });
 
   if (options.mailbox) {

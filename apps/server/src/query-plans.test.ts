@@ -9,6 +9,7 @@ import { listPlanned, listWithoutMonth } from './features/reminders/store.ts';
 import type { linkToken } from './platform/database/schema/auth.ts';
 import type { person } from './platform/database/schema/people.ts';
 import { tables } from './platform/database/schema/schema.ts';
+import { findOldestDue } from './platform/mail/store.ts';
 import { linkTokenText } from './platform/tokens/link-token.ts';
 import { testApp } from './testing/app.ts';
 import { fillLargeDataset } from './testing/large-dataset.ts';
@@ -200,6 +201,7 @@ describe('among 200,000 patrols of 300 organizations', () => {
   it.each([
     ['the patrols that somebody is to be reminded of', () => listPlanned(app.database, now)],
     ['the organizations that are owed a month', () => listWithoutMonth(app.database, '2026-10-01')],
+    ['the mails that are due the longest [oldest-due-mail]', () => findOldestDue(app.database, now)],
   ])('%s are found by an index, in one statement', async (_what, read) => {
     const statements = await statementsOf(read);
     expect(statements).toHaveLength(1);

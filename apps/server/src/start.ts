@@ -118,7 +118,7 @@ async function work(context: Context, services: Services, config: Config): Promi
     database: context.database,
     log: context.log,
     tasks: [sender.task, ...tasks(services)],
-    periodicTasks: [sender.sweep, ...periodicTasks(context)],
+    periodicTasks: [sender.sweep, sender.mark, ...periodicTasks(context)],
   });
   return async () => {
     await worker.stop();

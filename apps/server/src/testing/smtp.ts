@@ -22,6 +22,8 @@ export interface TestSmtp {
   hangUp(): void;
   /** Receives each message and never replies; `only` to those whose recipient's address ends like this. */
   stall(only?: string): void;
+  /** Takes the next message, and replies once this is done. */
+  meanwhile(act: () => Promise<void>): void;
   /** Returns how many messages got no reply. */
   stalled(): number;
   /** Accepts everything, as initially. */
@@ -42,6 +44,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   const sockets = new Set<Socket>();
   let stalled = 0;
   let behaviour: Behaviour = { is: 'accept' };
+  let beforeReply: (() => Promise<void>) | null = null;
 
   const server = new SMTPServer({
     authOptional: true,
@@ -56,12 +59,15 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
       const address = envelope.rcptTo[0]?.address ?? '';
       const is = concerns(behaviour, address) ? behaviour.is : 'accept';
       const error = refusalOf(behaviour, 'data', address);
-      simpleParser(stream).then((mail) => {
+      simpleParser(stream).then(async (mail) => {
         if (is === 'stall') stalled += 1;
         if (is === 'stall' || is === 'drop') return;
         if (error) return answer(error);
         mails.push(mail);
         returnPaths.push(envelope.mailFrom ? envelope.mailFrom.address : '');
+        const act = beforeReply;
+        beforeReply = null;
+        await act?.();
         acknowledged.push(performance.now());
         if (is === 'hangUp') for (const socket of sockets) socket.destroy();
         else answer();
@@ -94,6 +100,9 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     },
     stall: (only) => {
       behaviour = { is: 'stall', only };
+    },
+    meanwhile: (act) => {
+      beforeReply = act;
     },
     stalled: () => stalled,
     accept: () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Clock } from '../../platform/clock.ts';
 import { forbidden } from '../../platform/http/pipeline/app-error.ts';
 import { bearerOf } from '../../platform/http/pipeline/authorize.ts';
 import { isFromThisMachine } from '../../platform/http/pipeline/client-address.ts';
@@ -9,6 +10,9 @@ interface Options {
   isReady(): Promise<void>;
   /** Returns when a worker last checked for overdue patrols; null if none has. */
   lastOverdueCheck(): Promise<string | null>;
+  /** Returns since when the mail is due that has been so the longest; null if none is. */
+  oldestDueMail(): Promise<string | null>;
+  clock: Clock;
   /** If null, metrics are served outside production, to this machine only. */
   metricsToken: string | null;
   production: boolean;
@@ -16,19 +20,22 @@ interface Options {
 
 /**
  * Registers `/healthz` for the process, `/readyz` for the database too, and `/metrics` in Prometheus' text format. The last two
- * tell when a worker last checked for overdue patrols (product 17.10). A check that is missing leaves this process ready: it is
- * the worker's, and restarting a process that answers requests would not bring it back.
+ * tell when a worker last checked for overdue patrols (product 17.10) and since when a mail is due (product 15.10). A check that
+ * is missing or a mail that waits leaves this process ready: both are the worker's, and restarting a process that answers
+ * requests, or taking it out of a proxy's list, would bring neither back.
  */
 export function registerHealth(app: FastifyInstance, options: Options): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async () => {
     await options.isReady();
-    return { status: 'ok', overdueCheck: { ran: await options.lastOverdueCheck() } };
+    const [ran, oldestDue] = await Promise.all([options.lastOverdueCheck(), options.oldestDueMail()]);
+    return { status: 'ok', overdueCheck: { ran }, mail: { oldestDue } };
   });
 
   const metrics = measureRequests(app);
   measureOverdueCheck(metrics, options);
+  measureOldestDueMail(metrics, options);
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw forbidden('The metrics need the token of METRICS_TOKEN.');
     return reply.type(metrics.contentType).send(await metrics.metrics());
@@ -69,6 +76,21 @@ function measureOverdueCheck(registry: Registry, { lastOverdueCheck }: Options):
       // Without the database the other metrics are served all the same, and the time stays what it was.
       const ran = await lastOverdueCheck().catch(() => null);
       if (ran !== null) this.set(Date.parse(ran) / 1000);
+    },
+  });
+}
+
+/** For how long a mail has been due, which an alert compares with a minute: 0 if none is. */
+function measureOldestDueMail(registry: Registry, { oldestDueMail, clock }: Options): void {
+  let oldest: string | null = null;
+  new Gauge({
+    name: 'mail_oldest_due_age_seconds',
+    help: 'For how long the mail has been due that waits the longest to be sent',
+    registers: [registry],
+    async collect() {
+      // Without the database the mail that was due goes on waiting.
+      oldest = await oldestDueMail().catch(() => oldest);
+      this.set(oldest === null ? 0 : (Date.parse(clock.now()) - Date.parse(oldest)) / 1000);
     },
   });
 }

@@ -8,7 +8,7 @@ import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import type { MailContext, MailKinds, ReturnedMail } from '../../platform/mail/kind.ts';
 import { queueAgain } from '../../platform/mail/outbox.ts';
-import type { MailRow } from '../../platform/mail/store.ts';
+import { findOldestDue, type MailRow } from '../../platform/mail/store.ts';
 import { presentMail, stateOf } from './present.ts';
 import { obsolete, stillQueued } from './refusals.ts';
 import { countMails, findMailById, listMails, lockNewest, markBounced } from './store.ts';
@@ -17,6 +17,9 @@ import { countMails, findMailById, listMails, lockNewest, markBounced } from './
 export function mailService(context: Context, kindsOf: (context: MailContext) => MailKinds) {
   const { database, clock, settings } = context;
   return {
+    /** Returns since when the mail is due that has been so the longest, of all organizations; null if none is. */
+    oldestDue: () => findOldestDue(database, clock.now()),
+
     /** Throws 404 if there is no such patrol. */
     async list(
       { organizationId }: Member,

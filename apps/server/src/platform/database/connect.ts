@@ -17,6 +17,13 @@ export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 /** What a store reads through. */
 export type Reader = Database | Transaction;
 
+/**
+ * Lets the server notice within half a minute that the machine at the other end of this connection disappeared without closing
+ * it: it then frees the locks that belong to the connection.
+ */
+export const noticeWithinHalfAMinute =
+  'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
+
 /** Where PostgreSQL is: a URL, or the embedded server's socket. */
 export type Connection =
   | { connectionString: string }

@@ -14,11 +14,16 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const connection = connections.get(client) ?? drizzle(client, { schema });
-  connections.set(client, connection);
   try {
-    return await connection.transaction(work);
+    return await inTransactionOf(client, work);
   } finally {
     client.release();
   }
+}
+
+/** Does the same on a connection that was taken for longer. */
+export async function inTransactionOf<T>(client: Client, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const connection = connections.get(client) ?? drizzle(client, { schema });
+  connections.set(client, connection);
+  return connection.transaction(work);
 }

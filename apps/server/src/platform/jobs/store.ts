@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Database, Transaction } from '../database/connect.ts';
+import { type Database, noticeWithinHalfAMinute, type Transaction } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Task } from './task.ts';
 
@@ -42,14 +42,9 @@ export async function enqueueAll<Payload>(
     from json_array_elements(${JSON.stringify(jobs)}::json) as job`);
 }
 
-/**
- * Marks a worker as alive for the lifetime of this connection. Keep-alive probes let the server notice within half a minute
- * that the machine disappeared without closing it.
- */
+/** Marks a worker as alive for the lifetime of this connection. */
 export async function holdWorkerLock(client: pg.PoolClient, workerId: string): Promise<void> {
-  await client.query(
-    'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
-  );
+  await client.query(noticeWithinHalfAMinute);
   await client.query('select pg_advisory_lock($1, hashtext($2))', [workerLocks, workerId]);
 }
 

@@ -64,7 +64,8 @@ it(
 
     smtp.accept();
     await inTransaction(test.database, async (tx) => {
-      await tx.select().from(mail).for('update'); // the worker cannot record what it has done
+      // The worker cannot record what it has done.
+      smtp.meanwhile(async () => void (await tx.select().from(mail).for('update')));
       const beforeRecording = startProcess();
       await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), minute);
       await vi.waitFor(async () => expect(await countWaiting(test.database)).toBe(1), 5 * second);

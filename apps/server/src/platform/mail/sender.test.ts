@@ -12,6 +12,7 @@ import { createLog } from '../log.ts';
 import type { MailKind, MailKinds, QueuedMail } from './kind.ts';
 import { queueMails } from './outbox.ts';
 import { createSender, type Sender, sweepMails } from './sender.ts';
+import { whileSendingAlone } from './store.ts';
 import { emptyOutbox, note, noteKind, organizationId, settings, testRenderer } from './testing.fixture.ts';
 import { smtpTransport } from './transport/smtp.ts';
 import type { Transport } from './transport/transport.ts';
@@ -36,6 +37,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  await acceptChanges();
   transport.close();
   await smtp.close();
 });
@@ -220,6 +222,123 @@ describe('a failure', () => {
   });
 });
 
+/** Lets the database refuse what would change mails, under a condition on the row's former and new state. */
+async function refuseChanges(when: string): Promise<void> {
+  await database.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'The disk is full.'; end $$`);
+  const condition = sql.raw(when);
+  await database.execute(sql`
+    create trigger refuse before update on mail for each row when (${condition}) execute function refuse()`);
+}
+
+async function acceptChanges(): Promise<void> {
+  await database.execute('drop function if exists refuse cascade');
+}
+
+describe('a mail that was delivered and could not be marked', () => {
+  it('is marked later by the process that delivered it, and delivered no more [rule mail-once]', async () => {
+    const sender = senderWith();
+    await queue(note('one'), note('two'));
+    await refuseChanges('new.sent is not null');
+    const delivered = clock.now();
+    for (let tries = 0; tries < 3; tries += 1) await expect(sendAll(sender)).rejects.toThrow('Failed query');
+    await expect(sender.mark.run()).rejects.toThrow('1 mails were delivered and could not be marked');
+    expect(smtp.mails.map(({ subject }) => subject)).toEqual(['one']);
+    await acceptChanges();
+    clock.advance(minute);
+    await sender.mark.run();
+    expect(await outbox()).toMatchObject([
+      { sent: delivered, nextAttempt: null },
+      { sent: null, nextAttempt: delivered },
+    ]);
+    await sendAll(sender);
+    expect(smtp.mails.map(({ subject }) => subject)).toEqual(['one', 'two']);
+  });
+
+  it('is marked by the next job too [rule mail-once]', async () => {
+    const sender = senderWith();
+    await queue(note('one'));
+    await refuseChanges('new.sent is not null');
+    await expect(sendAll(sender)).rejects.toThrow('Failed query');
+    await acceptChanges();
+    await sendAll(sender);
+    expect(await outbox()).toMatchObject([{ sent: clock.now() }]);
+    expect(smtp.mails).toHaveLength(1);
+  });
+});
+
+describe('a mail is not handed over', () => {
+  it('while the database cannot be written to [rule mail-once]', async () => {
+    await queue(note('one'));
+    const before = await outbox();
+    await refuseChanges('true');
+    await expect(sendAll()).rejects.toThrow('Failed query');
+    await acceptChanges();
+    expect(smtp.mails).toEqual([]);
+    expect(await outbox()).toEqual(before);
+    await sendAll();
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('once the lock of its organization was lost [rule mail-once]', async () => {
+    const { kind, begun, letGo } = heldKind();
+    await queue(note('one', { kind: 'held' }));
+    const sending = sendAll(senderWith({ held: kind }));
+    const failed = expect(sending).rejects.toThrow();
+    await vi.waitFor(() => expect(begun).toEqual(['one']));
+    await loseLocks();
+    letGo();
+    await failed;
+    expect(smtp.mails).toEqual([]);
+    await sendAll(senderWith({ held: kind }));
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('while another job of its process does, whose lock was lost meanwhile [rule mail-once]', async () => {
+    const sender = senderWith();
+    await queue(note('one'), note('two'));
+    let again = Promise.resolve();
+    smtp.meanwhile(async () => {
+      await loseLocks();
+      again = sendAll(sender);
+    });
+    await expect(sendAll(sender)).rejects.toThrow();
+    await again;
+    expect(smtp.mails.map(({ subject }) => subject)).toEqual(['one', 'two']);
+  });
+
+  it('by one that another has just sent [rule mail-once]', async () => {
+    const { kind, begun, letGo } = heldKind();
+    await queue(note('one', { kind: 'held' }));
+    const late = sendAll(senderWith({ held: kind }));
+    await vi.waitFor(() => expect(begun).toEqual(['one']));
+    await database.update(mail).set({ sent: clock.now(), nextAttempt: null });
+    letGo();
+    await late;
+    expect(smtp.mails).toEqual([]);
+  });
+});
+
+/** Ends the connections that hold a lock on an organization's mails, as a failover of the database does. */
+async function loseLocks(): Promise<void> {
+  const { rows } = await database.execute(sql`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and pid <> pg_backend_pid()
+      and database = (select oid from pg_database where datname = current_database())`);
+  expect(rows).toHaveLength(1);
+}
+
+it('an organization’s mails go on after the connection with its lock broke [rule worker-goes-on]', async () => {
+  const broken = whileSendingAlone(database, organizationId, async (holder) => {
+    await holder.query('begin');
+    await holder.query('select 1 / 0');
+  });
+  await expect(broken).rejects.toThrow();
+  await vi.waitFor(async () => {
+    expect(await whileSendingAlone(database, organizationId, async () => undefined)).toBe(true);
+  }, 5000);
+});
+
 /** A kind whose mails are composed when the test lets them go; `begun` are the causes of those that wait. */
 function heldKind() {
   const begun: string[] = [];
@@ -335,7 +454,8 @@ describe('two workers', () => {
 });
 
 describe('stopping', () => {
-  it('leaves a stalled mail unchanged in the outbox', async () => {
+  it('leaves a stalled mail in the outbox as it was, except for whom it addressed', async () => {
+    const addressed = { toName: 'Graeme PATTERSON', toAddress: 'graeme@patrol.example' };
     await queue(note('one'));
     smtp.stall();
     const [row] = await outbox();
@@ -345,7 +465,7 @@ describe('stopping', () => {
     await vi.waitFor(() => expect(smtp.stalled()).toBe(1));
     stop.abort();
     await aborted;
-    expect(await outbox()).toEqual([row]);
+    expect(await outbox()).toEqual([{ ...row, ...addressed }]);
   });
 
   it('ends a letter that is never rendered, and leaves its mail unchanged', async () => {
@@ -362,6 +482,14 @@ describe('stopping', () => {
 });
 
 describe('the sweep', () => {
+  it('enqueues a job again that has failed, which would wait longer each time [rule worker-goes-on]', async () => {
+    await queue(note('one'));
+    await database.execute(sql`
+      update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '2 hours'`);
+    await sweepMails({ database, clock });
+    await withWorker(() => vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 5000));
+  });
+
   it('enqueues a due mail whose job was lost, but not one that has its job', async () => {
     await queue(note('one'));
     await sweepMails({ database, clock });

@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import { second } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { announceChange } from '../database/announce.ts';
-import type { Transaction } from '../database/connect.ts';
-import { inTransaction } from '../database/transaction.ts';
+import type { Client, Transaction } from '../database/connect.ts';
+import { inTransaction, inTransactionOf } from '../database/transaction.ts';
 import { withDeadline } from '../deadline.ts';
 import type { PeriodicTask } from '../jobs/periodic-tasks.ts';
 import { enqueueAll } from '../jobs/store.ts';
@@ -11,10 +11,20 @@ import { handle, type TaskHandler } from '../jobs/task.ts';
 import { countMail, findMailBlock, type Posting } from './allowance.ts';
 import { nextAttempt } from './back-off.ts';
 import { composeMessage } from './compose.ts';
+import { createHandovers, type Handovers } from './handovers.ts';
 import type { Address, EmailMessage, MailKinds, OutboxMail } from './kind.ts';
 import type { Renderer } from './renderer.ts';
 import { sendMailJob, sendMailTask } from './send-mail.ts';
-import { findDue, keyOf, listDue, markAbandoned, markFailed, markSent, whileSendingAlone } from './store.ts';
+import {
+  findDue,
+  keyOf,
+  listDue,
+  markAbandoned,
+  markAddressed,
+  markFailed,
+  markSent,
+  whileSendingAlone,
+} from './store.ts';
 import { RefusedError, type Transport } from './transport/transport.ts';
 
 export interface SenderOptions extends Context {
@@ -28,13 +38,16 @@ export interface Sender {
   task: TaskHandler;
   /** Enqueues jobs for due mails again: failed ones, and any whose job was lost. */
   sweep: PeriodicTask;
+  /** Marks what was delivered while the database could not be written to. */
+  mark: PeriodicTask;
 }
 
 type Outcome =
-  | { is: 'sent'; to: Address; posting: Posting | null }
+  | { is: 'sent'; at: string; posting: Posting | null }
   | { is: 'obsolete' }
+  | { is: 'done elsewhere' }
   | { is: 'postponed'; until: string }
-  | { is: 'refused' | 'failed'; reason: string; to?: Address };
+  | { is: 'refused' | 'failed'; reason: string };
 
 interface Composed {
   message: SendMailOptions;
@@ -48,11 +61,19 @@ const composeLimit = 10 * second;
 const batch = 10;
 const sweepEvery = 10 * second;
 const sweepBatch = 200;
+const markEvery = second;
 
 export function createSender(options: SenderOptions): Sender {
+  const handovers = createHandovers<Outcome>({
+    isDelivered: (outcome) => outcome.is === 'sent',
+    record: (mail, outcome) => inTransaction(options.database, (tx) => settle(options, tx, mail, outcome)),
+  });
   return {
-    task: handle(sendMailTask, ({ organizationId }, signal) => sendDue(options, organizationId, signal)),
+    task: handle(sendMailTask, ({ organizationId }, signal) =>
+      sendDue({ ...options, handovers }, organizationId, signal),
+    ),
     sweep: { name: 'enqueue due mails', every: sweepEvery, run: () => sweepMails(options) },
+    mark: { name: 'mark delivered mails', every: markEvery, run: handovers.recordDelivered },
   };
 }
 
@@ -66,13 +87,17 @@ export async function sweepMails({ database, clock }: Pick<Context, 'database' |
  * of the workers' slots (decision 15). If another process is at it, it will find the mails of this job too, since it looks
  * again after it has let go of them.
  */
-async function sendDue(options: SenderOptions, organizationId: string, signal: AbortSignal): Promise<void> {
-  const { database, clock } = options;
-  const ran = await whileSendingAlone(database, organizationId, async () => {
+async function sendDue(
+  options: SenderOptions & { handovers: Handovers<Outcome> },
+  organizationId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, handovers } = options;
+  const ran = await whileSendingAlone(database, organizationId, async (holder) => {
     for (let sent = 0; sent < batch; sent += 1) {
       const mail = await findDue(database, organizationId, clock.now());
       if (!mail) return;
-      await sendMail(options, mail, signal);
+      await handovers.send(mail, () => attempt(options, holder, mail, signal));
     }
   });
   if (!ran || !(await findDue(database, organizationId, clock.now()))) return;
@@ -80,27 +105,30 @@ async function sendDue(options: SenderOptions, organizationId: string, signal: A
 }
 
 /**
- * Sends one mail, without a transaction: if the worker dies it is due as before. A failed delivery is a result too, so the
- * job itself fails only when the database does.
+ * Tries to send one mail, without a transaction: if the worker dies it is due as before. A failed delivery is an outcome too, so
+ * the job itself fails only when the database does. Whom the mail goes to is written first, through the connection that holds the
+ * organization's lock: if the lock is lost or nothing can be written, nothing leaves.
  */
-async function sendMail(options: SenderOptions, mail: OutboxMail, signal: AbortSignal): Promise<void> {
-  const outcome = await attempt(options, mail, signal);
-  await inTransaction(options.database, (tx) => settle(options, tx, mail, outcome));
-}
-
-async function attempt(options: SenderOptions, mail: OutboxMail, signal: AbortSignal): Promise<Outcome> {
-  const { log, transport } = options;
+async function attempt(
+  options: SenderOptions,
+  holder: Client,
+  mail: OutboxMail,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { log, transport, clock } = options;
   const composed = await compose(options, mail, signal);
   if ('is' in composed) return composed;
   const { id, created, organizationId } = mail;
   const { message, to, posting } = composed;
+  const isDue = await inTransactionOf(holder, (tx) => markAddressed(tx, keyOf(mail), to));
+  if (!isDue) return { is: 'done elsewhere' };
   try {
     await transport.deliver({ id, created, organizationId, message }, signal);
-    return { is: 'sent', to, posting };
+    return { is: 'sent', at: clock.now(), posting };
   } catch (err) {
     signal.throwIfAborted();
     log.warn({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be handed over');
-    return { is: err instanceof RefusedError ? 'refused' : 'failed', reason: reasonOf(err), to };
+    return { is: err instanceof RefusedError ? 'refused' : 'failed', reason: reasonOf(err) };
   }
 }
 
@@ -141,17 +169,19 @@ async function settle(
 ): Promise<void> {
   const key = keyOf(mail);
   const now = options.clock.now();
+  if (outcome.is === 'done elsewhere') return;
   if (outcome.is === 'sent') {
-    await markSent(tx, key, { sent: now, to: outcome.to });
-    if (outcome.posting) await countMail(tx, options.settings.secretKeys, outcome.posting, now);
-    await recordSent(options, tx, mail, now);
+    const { at, posting } = outcome;
+    await markSent(tx, key, { sent: at });
+    if (posting) await countMail(tx, options.settings.secretKeys, posting, at);
+    await recordSent(options, tx, mail, at);
   } else if (outcome.is === 'obsolete') {
     await markAbandoned(tx, key, { abandoned: now });
   } else if (outcome.is === 'postponed') {
     await postpone(tx, mail, outcome.until);
   } else {
     const attempts = mail.attempts + 1;
-    const failure = { attempts, lastError: outcome.reason, to: outcome.to };
+    const failure = { attempts, lastError: outcome.reason };
     const next = outcome.is === 'refused' ? null : nextAttempt(mail, attempts, now);
     if (next) await markFailed(tx, key, { ...failure, nextAttempt: next });
     else await markAbandoned(tx, key, { ...failure, abandoned: now });

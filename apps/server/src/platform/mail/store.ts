@@ -1,6 +1,12 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
 import { NIL, v7 } from 'uuid';
-import type { Database, Reader, Transaction } from '../database/connect.ts';
+import {
+  type Client,
+  type Database,
+  noticeWithinHalfAMinute,
+  type Reader,
+  type Transaction,
+} from '../database/connect.ts';
 import { mail } from '../database/schema/mail.ts';
 import type { Address, OutboxMail, QueuedMail } from './kind.ts';
 
@@ -63,23 +69,29 @@ export async function insertRepeat(
 }
 
 /**
- * Runs `work` unless another process is sending this organization's mails. The lock belongs to a connection, not to a
- * transaction, and the database frees it if the process dies. Returns whether it ran.
+ * Runs `work` unless another process is sending this organization's mails. The lock belongs to the connection that `work` is
+ * given, not to a transaction, and the database frees it if the process dies. Returns whether it ran.
  */
 export async function whileSendingAlone(
   { $client: pool }: Pick<Database, '$client'>,
   organizationId: string,
-  work: () => Promise<void>,
+  work: (holder: Client) => Promise<void>,
 ): Promise<boolean> {
   const client = await pool.connect();
   const lock = [sendingLocks, organizationId];
   try {
+    await client.query(noticeWithinHalfAMinute);
     const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as taken', lock);
-    if (!rows[0].taken) return false;
-    await work().finally(() => client.query('select pg_advisory_unlock($1, hashtext($2))', lock));
-    return true;
-  } finally {
+    const { taken } = rows[0];
+    if (taken) {
+      await work(client).finally(() => client.query('select pg_advisory_unlock($1, hashtext($2))', lock));
+    }
     client.release();
+    return taken;
+  } catch (error) {
+    // Its end frees the lock for certain; back in the pool the connection could keep it, and all others away for ever.
+    client.release(true);
+    throw error;
   }
 }
 
@@ -119,53 +131,63 @@ export function listMailsTo(
     .orderBy(mail.created, mail.id);
 }
 
-export async function markSent(
-  tx: Transaction,
-  key: MailKey,
-  { sent, to }: { sent: string; to: Address },
-): Promise<void> {
-  await tx
+/**
+ * Records whom the mail is about to be handed over to. Returns whether it is still due. A database that cannot be written to
+ * refuses this, before anything has left.
+ */
+export async function markAddressed(tx: Transaction, key: MailKey, to: Address): Promise<boolean> {
+  const addressed = await tx
     .update(mail)
-    .set({ sent, ...columnsOf(to), nextAttempt: null, lastError: null })
-    .where(hasKey(key));
+    .set({ toName: to.name, toAddress: to.address })
+    .where(and(hasKey(key), isNotNull(mail.nextAttempt)))
+    .returning({ id: mail.id });
+  return addressed.length > 0;
+}
+
+export async function markSent(tx: Transaction, key: MailKey, { sent }: { sent: string }): Promise<void> {
+  await tx.update(mail).set({ sent, nextAttempt: null, lastError: null }).where(hasKey(key));
 }
 
 /** Marks a mail as abandoned: with an error when it failed, without one when it was obsolete. */
 export async function markAbandoned(
   tx: Transaction,
   key: MailKey,
-  { to, ...end }: { abandoned: string; attempts?: number; lastError?: string; to?: Address | undefined },
+  end: { abandoned: string; attempts?: number; lastError?: string },
 ): Promise<void> {
   await tx
     .update(mail)
-    .set({ ...end, ...columnsOf(to), nextAttempt: null })
+    .set({ ...end, nextAttempt: null })
     .where(hasKey(key));
 }
 
 export async function markFailed(
   tx: Transaction,
   key: MailKey,
-  { to, ...failure }: { attempts: number; nextAttempt: string; lastError: string; to?: Address | undefined },
+  failure: { attempts: number; nextAttempt: string; lastError: string },
 ): Promise<void> {
-  await tx
-    .update(mail)
-    .set({ ...failure, ...columnsOf(to) })
-    .where(hasKey(key));
+  await tx.update(mail).set(failure).where(hasKey(key));
 }
 
-/** The columns of whom an attempt addressed; those of the last one stay if this one came to nobody. */
-function columnsOf(to: Address | undefined) {
-  return to && { toName: to.name, toAddress: to.address };
+/** Returns since when the mail is due that has been so the longest, of all organizations; null if none is. */
+export async function findOldestDue(reader: Reader, now: string): Promise<string | null> {
+  const [found] = await reader
+    .select({ oldest: min(mail.nextAttempt) })
+    .from(mail)
+    .where(lte(mail.nextAttempt, now));
+  return found?.oldest ?? null;
 }
 
-/** Returns the organizations that have due mails but no job to send them, the longest waiting first. */
+/**
+ * Returns the organizations that have due mails but no job to send them, the longest waiting first. A job that has failed
+ * counts as none: it would wait longer with each failure, for hours after a while of an ailing database.
+ */
 export async function listDue(reader: Reader, now: string, limit: number): Promise<string[]> {
   const { rows } = await reader.execute<{ organizationId: string }>(sql`
     select organization_id as "organizationId" from mail
     where next_attempt <= ${now} and not exists
       (select from graphile_worker.jobs as job
        where job.key = 'mail:' || mail.organization_id
-         and (job.locked_at is not null or job.attempts < job.max_attempts))
+         and (job.locked_at is not null or job.attempts = 0))
     group by organization_id order by min(next_attempt) limit ${limit}`);
   return rows.map(({ organizationId }) => organizationId);
 }

@@ -20,4 +20,4 @@ const sender = createSender({
   renderer: testRenderer(minute),
   kinds: { note: noteKind },
 });
-await startWorker({ database, log, tasks: [sender.task], periodicTasks: [sender.sweep] });
+await startWorker({ database, log, tasks: [sender.task], periodicTasks: [sender.sweep, sender.mark] });

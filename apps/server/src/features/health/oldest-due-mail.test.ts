@@ -1,0 +1,50 @@
+import { v7 as newId } from 'uuid';
+import { expect, it } from 'vitest';
+import { after, minute } from '../../platform/clock.ts';
+import { mail } from '../../platform/database/schema/mail.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { queueMails } from '../../platform/mail/outbox.ts';
+import { testApp } from '../../testing/app.ts';
+
+const server = testApp();
+
+async function read() {
+  const ready = await server.app.inject('/readyz');
+  const { body } = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+  const age = Number(/^mail_oldest_due_age_seconds (\S+)$/m.exec(body)?.[1]);
+  return { status: ready.statusCode, oldestDue: ready.json().mail?.oldestDue, age };
+}
+
+async function queue(): Promise<void> {
+  const about = { recipient: 'somebody', subject: {}, patrolId: null };
+  const queued = { organizationId: newId(), kind: 'note', cause: 'one', ...about };
+  await inTransaction(server.database, (tx) => queueMails(tx, server.clock.now(), [queued]));
+}
+
+it('readiness and metrics tell since when the oldest mail is due, and stay up [oldest-due-mail]', async () => {
+  expect(await read()).toEqual({ status: 200, oldestDue: null, age: 0 });
+  const begun = server.clock.now();
+  await queue();
+  server.clock.advance(3 * minute);
+  await queue();
+  expect(await read()).toEqual({ status: 200, oldestDue: begun, age: 180 });
+});
+
+it('a mail that waits for a later try is not due, nor is one that was sent [oldest-due-mail]', async () => {
+  await server.database.update(mail).set({ nextAttempt: after(server.clock.now(), minute) });
+  expect(await read()).toMatchObject({ oldestDue: null, age: 0 });
+  server.clock.advance(minute);
+  expect(await read()).toMatchObject({ oldestDue: server.clock.now(), age: 0 });
+  await server.database.update(mail).set({ nextAttempt: null, sent: server.clock.now() });
+  expect(await read()).toMatchObject({ oldestDue: null });
+});
+
+it('without the database the mail that was due goes on waiting [oldest-due-mail]', async () => {
+  await queue();
+  await read();
+  server.clock.advance(minute);
+  await server.database.execute('alter table mail rename to missing');
+  const { body } = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+  await server.database.execute('alter table missing rename to mail');
+  expect(body).toContain('mail_oldest_due_age_seconds 60\n');
+});

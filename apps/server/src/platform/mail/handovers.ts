@@ -1,0 +1,49 @@
+import { tryEach } from '../jobs/try-each.ts';
+import type { OutboxMail } from './kind.ts';
+
+/**
+ * What this process is handing over, or has handed over and could not record yet. It holds at most one mail of the second kind for
+ * each organization, whose next mail is not sent before.
+ */
+export interface Handovers<Outcome> {
+  /**
+   * Makes an attempt to send the mail and records its outcome. While another attempt is under way, waits for that instead; if
+   * an earlier one has delivered the mail, only records that. So this process never delivers a mail twice (product 11.16).
+   */
+  send(mail: OutboxMail, attempt: () => Promise<Outcome>): Promise<void>;
+  /** Tries again to record what was delivered. */
+  recordDelivered(): Promise<void>;
+}
+
+interface Options<Outcome> {
+  isDelivered(outcome: Outcome): boolean;
+  record(mail: OutboxMail, outcome: Outcome): Promise<void>;
+}
+
+export function createHandovers<Outcome>({ isDelivered, record }: Options<Outcome>): Handovers<Outcome> {
+  const underWay = new Map<string, Promise<void>>();
+  const delivered = new Map<string, { mail: OutboxMail; outcome: Outcome }>();
+
+  function send(mail: OutboxMail, attempt: () => Promise<Outcome>): Promise<void> {
+    const started = underWay.get(mail.id);
+    if (started) return started;
+    const sending = sendAndRecord(mail, attempt).finally(() => underWay.delete(mail.id));
+    underWay.set(mail.id, sending);
+    return sending;
+  }
+
+  async function sendAndRecord(mail: OutboxMail, attempt: () => Promise<Outcome>): Promise<void> {
+    const outcome = delivered.get(mail.id)?.outcome ?? (await attempt());
+    if (isDelivered(outcome)) delivered.set(mail.id, { mail, outcome });
+    await record(mail, outcome);
+    delivered.delete(mail.id);
+  }
+
+  return {
+    send,
+    recordDelivered: () =>
+      tryEach([...delivered.values()], 'mails were delivered and could not be marked', ({ mail, outcome }) =>
+        send(mail, async () => outcome),
+      ),
+  };
+}
