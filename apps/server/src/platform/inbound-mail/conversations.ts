@@ -39,7 +39,7 @@ export function limitConversations(server: () => SMTPServer, limits: InboundLimi
 
   return {
     begin({ id, remoteAddress }) {
-      const network = networkOf(withoutZone(remoteAddress) || unspecified);
+      const network = clientNetwork(remoteAddress);
       const others = [...open.values()].filter((conversation) => conversation.network === network);
       if (others.length >= limits.connectionsOfNetwork) return smtpRefusal(421, 'Too many connections');
       const timer = setTimeout(() => void close(id), limits.conversationTime);
@@ -68,9 +68,9 @@ export function limitConversations(server: () => SMTPServer, limits: InboundLimi
   };
 }
 
-/** A link-local IPv6 address comes with the name of our own interface. */
-function withoutZone(address: string): string {
-  return address.replace(/%.*/, '');
+/** Returns the network of a client. A link-local IPv6 address comes with the name of our own interface, which is left out. */
+export function clientNetwork(remoteAddress: string): string {
+  return networkOf(remoteAddress.replace(/%.*/, '') || unspecified);
 }
 
 /** Destroys a connection that sends more than `size` octets, of which its commands are a part. */

@@ -1,43 +1,39 @@
-import { type Headers, type HeaderValue, simpleParser } from 'mailparser';
+import type { Headers, HeaderValue } from 'mailparser';
+import { boundedMail } from './bounded-mail.ts';
+import { readMime } from './mime-texts.ts';
 import { automaticMarks, type ParsedMail } from './parsed-mail.ts';
 import { visibleText } from './visible-text.ts';
-
-/** Octets of a part's header. Decoding takes time with the square of it, and a long chain of servers adds some 40 kB. */
-const maxHeadSize = 128 * 1024;
 
 /** Characters of a text that are kept: more than a person reads. What is done with a text then takes no thread of its own. */
 const maxText = 100_000;
 
-/** `maxHeadSize` and `maxChildNodes` are options of the splitter that the parser hands them to. */
-const options = {
-  maxHeadSize,
-  maxChildNodes: 500,
-  skipHtmlToText: true,
-  skipTextLinks: true,
-  keepCidLinks: true,
-};
-
 /**
- * Reads a mail. It may take long, or for ever: only the thread of `reader.ts` calls it. Attachments are decoded, but are no
- * larger than the mail itself. Throws if the mail has more parts or longer headers than any real one.
+ * Reads a mail, in time with its size (decision 18). A large one takes seconds: only the thread of `reader.ts` calls it.
+ * Attachments are decoded, but are no larger than the mail itself. Throws if the mail has more parts or longer headers than any
+ * real one.
  */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
-  const mail = await simpleParser(Buffer.from(raw), options);
-  const plain = clean(mail.text ?? '');
-  const html = clean(visibleText(mail.html || ''));
-  const type = structured(mail.headers.get('content-type'));
+  const mail = await readMime(boundedMail(raw));
+  const { headers } = mail;
+  const plain = clean(mail.plain);
+  const html = clean(visibleText(mail.html));
+  const type = structured(headers.get('content-type'));
   return {
-    from: textOf(mail.from?.value[0]?.address),
-    subject: textOf(mail.subject),
+    from: senderIn(headers.get('from')),
+    subject: textOf(headers.get('subject')),
     plain: plain.slice(0, maxText),
     html: html.slice(0, maxText),
     isCut: plain.length > maxText || html.length > maxText,
-    messageId: textOf(mail.messageId),
-    inReplyTo: textOf(mail.inReplyTo),
+    messageId: textOf(headers.get('message-id')),
+    inReplyTo: textOf(headers.get('in-reply-to')),
     contentType: type.value,
     reportType: type.reportType,
-    marks: marksIn(mail.headers),
+    marks: marksIn(headers),
   };
+}
+
+function senderIn(header: HeaderValue | undefined): string | null {
+  return typeof header === 'object' && 'html' in header ? textOf(header.value[0]?.address) : null;
 }
 
 function marksIn(headers: Headers): ParsedMail['marks'] {

@@ -1,26 +1,31 @@
 import type { Log } from '../log.ts';
 import { createThreads } from '../threads.ts';
 import type { ParsedMail } from './parsed-mail.ts';
+import { type Turn, takeTurns } from './turns.ts';
 
-/** Reads mails in a thread, since a mail can be written so that reading it takes very long or much memory. */
+/** How many mails are read at a time. */
+const maxThreads = 2;
+
+/** Reads mails in threads, since a mail can be written so that reading it takes very long or much memory. */
 export interface MailReader {
-  /** Returns null for a mail that cannot be read within the limits; it says so in the log. */
-  parseMail(raw: Uint8Array): Promise<ParsedMail | null>;
-  /** Ends the thread; mails that are being read count as unreadable. */
+  /** Returns null for a mail that cannot be read within the limits; it says so in the log. Mails are read in turns. */
+  parseMail(raw: Uint8Array, turn: Turn): Promise<ParsedMail | null>;
+  /** Ends the threads; mails that are being read count as unreadable. */
   close(): Promise<void>;
 }
 
 /**
  * Reads with the file at `entry`, whose default export is `parseMail`. A mail may take `timeLimit` milliseconds, with the
- * start of the thread; one thread reads one mail after the other, and is ended when there has been none for a while.
+ * start of the thread; a thread reads one mail after the other, and is ended when there has been none for a while.
  */
 export function createMailReader(entry: URL, timeLimit: number, log: Log): MailReader {
-  const threads = createThreads<Uint8Array, ParsedMail>(entry, { minThreads: 0, maxThreads: 1, timeLimit });
+  const threads = createThreads<Uint8Array, ParsedMail>(entry, { minThreads: 0, maxThreads, timeLimit });
+  const takeTurn = takeTurns(maxThreads);
   const never = new AbortController().signal;
   return {
-    async parseMail(raw) {
+    async parseMail(raw, turn) {
       try {
-        return await threads.run(raw, never);
+        return await takeTurn(turn, () => threads.run(raw, never));
       } catch (err) {
         log.warn({ err }, 'A mail that came in cannot be read');
         return null;

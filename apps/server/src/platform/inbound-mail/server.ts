@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream } from 'smtp-server';
 import type { Log } from '../log.ts';
-import { limitConversations, limitSize } from './conversations.ts';
+import { clientNetwork, limitConversations, limitSize } from './conversations.ts';
 import { type InboundLimits, inboundLimits } from './limits.ts';
 import { smtpRefusal } from './refusal.ts';
+import type { Turn } from './turns.ts';
 
 /** A mail as it came. */
 export interface InboundMail {
   raw: Buffer;
+  /** Whose turn it is to have a mail read. */
+  turn: Turn;
   /** The envelope's sender; empty for the null sender of bounces (RFC 5321 section 4.5.5). */
   envelopeFrom: string;
 }
@@ -52,10 +55,15 @@ export async function createInboundServer<Recipient>(
   const recipients = new WeakMap<SMTPServerAddress, Recipient>();
   const conversations = limitConversations(() => server, limits);
 
-  async function deliver(to: SMTPServerAddress[], mail: InboundMail): Promise<void> {
+  async function deliver(
+    to: SMTPServerAddress[],
+    network: string,
+    mail: Omit<InboundMail, 'turn'>,
+  ): Promise<void> {
     for (const address of to) {
       const recipient = recipients.get(address);
-      if (recipient !== undefined) await options.receive(recipient, mail);
+      const turn = { address: address.address.toLowerCase(), network };
+      if (recipient !== undefined) await options.receive(recipient, { ...mail, turn });
     }
   }
 
@@ -78,7 +86,7 @@ export async function createInboundServer<Recipient>(
       collect(stream, limits.messageSize).then((raw) => {
         if (raw === null) return answer(smtpRefusal(552, 'The message is too large or incomplete'));
         const mail = { raw, envelopeFrom: mailFrom ? mailFrom.address : '' };
-        const kept = deliver(rcptTo, mail).then(
+        const kept = deliver(rcptTo, clientNetwork(session.remoteAddress), mail).then(
           () => answer(),
           (err) => answer(tryAgain(err)),
         );

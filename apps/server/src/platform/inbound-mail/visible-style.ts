@@ -26,8 +26,8 @@ const leastContrast = 24;
 const hiding: Record<string, RegExp> = {
   display: /^none/,
   visibility: /^(hidden|collapse)/,
-  opacity: /^0*\.?0+$/,
-  'font-size': /^0*\.?0+(px|pt|em|rem|%)?$|^[01](\.\d+)?(px|pt)$/,
+  opacity: /^(0+(\.0+)?|\.0+)$/,
+  'font-size': /^(0+(\.0+)?|\.0+)(px|pt|em|rem|%)?$|^[01](\.\d+)?(px|pt)$/,
   'max-height': /^[01](px|pt)?$/,
   'max-width': /^[01](px|pt)?$/,
   'text-indent': /^-\d{3}/,
@@ -40,17 +40,18 @@ const named: Record<string, Colour> = { white: [255, 255, 255], black: [0, 0, 0]
 /** Returns the style of an element in `outer`; `hidden` are the classes (`.x`) and ids (`#x`) that a style sheet hides. */
 export function styleOf(
   outer: SeenStyle,
-  attributes: Record<string, string>,
+  attributes: ReadonlyMap<string, string>,
   hidden: ReadonlySet<string>,
 ): SeenStyle {
-  const { style = '', class: classes = '', id, color, bgcolor } = attributes;
-  const declared = declarations(style);
-  const names = [...classes.split(/\s+/).map((name) => `.${name}`), `#${id}`];
-  const colour = declared.get('color') ?? color;
-  const background = declared.get('background-color') ?? declared.get('background') ?? bgcolor;
+  const declared = declarations(attributes.get('style') ?? '');
+  const classes = (attributes.get('class') ?? '').split(/\s+/);
+  const names = [...classes.map((name) => `.${name}`), `#${attributes.get('id')}`];
+  const colour = declared.get('color') ?? attributes.get('color');
+  const background =
+    declared.get('background-color') ?? declared.get('background') ?? attributes.get('bgcolor');
   return {
     silent:
-      outer.silent || 'hidden' in attributes || hides(declared) || names.some((name) => hidden.has(name)),
+      outer.silent || attributes.has('hidden') || hides(declared) || names.some((name) => hidden.has(name)),
     colour: colour === undefined ? outer.colour : parseColour(colour),
     background: background === undefined ? outer.background : parseColour(background),
   };

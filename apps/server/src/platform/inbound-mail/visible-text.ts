@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { readHtml } from './html-elements.ts';
 import { hiddenNames, isHidden, outerStyle, type SeenStyle, styleOf } from './visible-style.ts';
 
 const lineElements = new Set(
@@ -24,21 +24,25 @@ export function visibleText(html: string): string {
     lines.push(line.trim());
     line = '';
   };
-  const endBlock = () => line.trim() !== '' && endLine();
+  // A line of nothing but blanks is forgotten: many empty cells would otherwise be looked through again and again.
+  const endBlock = () => {
+    if (line.trim() === '') line = '';
+    else endLine();
+  };
 
-  const parser = new Parser({
-    onopentag(name, attributes) {
+  readHtml(html, {
+    opened(name, attributes) {
       const style = styleOf(current(), attributes, hidden);
       open.push({ ...style, silent: style.silent || silentElements.has(name) });
       if (name === 'style') sheet = '';
       if (cellElements.has(name)) line += '\t';
       if (lineElements.has(name)) endBlock();
     },
-    ontext(piece) {
+    text(piece) {
       if (sheet !== null) sheet += piece;
       if (!isHidden(current())) line += piece.replace(/[ \t\r\n\f]+/g, ' ');
     },
-    onclosetag(name) {
+    closed(name) {
       open.pop();
       if (name === 'br') endLine();
       if (lineElements.has(name)) endBlock();
@@ -48,7 +52,6 @@ export function visibleText(html: string): string {
       }
     },
   });
-  parser.end(html);
   endLine();
   return lines.join('\n');
 }

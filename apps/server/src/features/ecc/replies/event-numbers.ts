@@ -100,7 +100,9 @@ function judged(typed: string, match: RegExpExecArray, text: string): EventNumbe
 
 /** Words before a number that say that it is not the answer. */
 const denial =
-  /(?:\bnot|n[’']t|\bnever|\bwrong|\bincorrect|\bprevious(?:ly)?|\bformer|\bold|\blast|\byesterday[’']?s?|\banother|\bother|\bdifferent|\binstead of|\bdisregard|\bignore|\bcancel(?:led)?|\bexample|\be\.?g\.?)(?:[ \t(]+[^\s]+){0,4}[ \t(]*$/i;
+  /\bnot|n[’']t|\bnever|\bwrong|\bincorrect|\bprevious(?:ly)?|\bformer|\bold|\blast|\byesterday[’']?s?|\banother|\bother|\bdifferent|\binstead of|\bdisregard|\bignore|\bcancel(?:led)?|\bexample|\be\.?g\.?/gi;
+/** How many words may stand between such a word and the number. */
+const denied = 4;
 /** Words after it that do. */
 const recantation =
   /^[^\n.,;]{0,20}(?:\b(?:is|was|are|were)\b[^\n.,;]{0,10}(?:\bnot\b|\bwrong|\bincorrect)|\b(?:is|was)n[’']t|\bwrong|\bincorrect|\bin error)|^[^\n.,;!-]{0,40}\?/i;
@@ -114,7 +116,16 @@ function isDoubtful(match: RegExpExecArray, text: string): boolean {
       .slice(Math.max(0, match.index - reach), match.index)
       .split(border)
       .at(-1) ?? '';
-  return denial.test(before) || recantation.test(after(match, text).slice(0, reach));
+  return isDenied(before) || recantation.test(after(match, text).slice(0, reach));
+}
+
+/** Whether one of the last words before the number denies it. Words are counted one by one, in time with their length. */
+function isDenied(before: string): boolean {
+  return [...before.matchAll(denial)].some((match) => {
+    const rest = before.slice(match.index + match[0].length);
+    const words = rest.split(/[ \t]+/).filter((word) => /[^(]/.test(word));
+    return /^(?:[ \t(]|$)/.test(rest) && words.length <= denied;
+  });
 }
 
 function after(match: RegExpExecArray, text: string): string {

@@ -13,6 +13,7 @@ const runs = Number(process.env.FUZZ_RUNS ?? 300);
 /** The large mails have tests of their own, and would take most of the time. */
 const usual = corpus.filter(({ raw }) => raw.length < 20_000);
 
+const turn = { address: 'known@replies.example', network: '192.0.2.7' };
 const reader = inboundMailReader(createLog('silent'));
 afterAll(() => reader.close());
 
@@ -23,7 +24,7 @@ it(
     await fc.assert(
       fc.asyncProperty(anyMail, async ([original, seed]) => {
         const raw = mutated(original.raw, seed);
-        const parsed = await reader.parseMail(raw);
+        const parsed = await reader.parseMail(raw, turn);
         const reply = readReply(parsed, original.envelopeFrom, sent);
         if (reply.outcome !== 'number' || parsed === null) return;
         const digits = reply.policeEventNumber.replace(/\D/g, '');

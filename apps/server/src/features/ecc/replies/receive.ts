@@ -31,8 +31,8 @@ export function replyHandler<Answered extends { sent: string }>(
       const linkId = readSignedAddress(secretKeys, 'ecc', address, domain);
       return linkId === null ? null : keeper.findAnswered(linkId);
     },
-    async receive(answered, { raw, envelopeFrom }) {
-      const mail = await reader.parseMail(raw);
+    async receive(answered, { raw, envelopeFrom, turn }) {
+      const mail = await reader.parseMail(raw, turn);
       const reply = readReply(mail, envelopeFrom, answered.sent);
       const from = mail?.from ?? envelopeFrom;
       await keeper.keepReply(answered, { ...reply, from, subject: mail?.subject ?? '', raw });

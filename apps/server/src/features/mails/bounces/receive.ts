@@ -24,8 +24,8 @@ export function bounceHandler<Sent>(
       const mailId = readSignedAddress(secretKeys, 'bounce', address, domain);
       return mailId === null ? null : keeper.findSent(mailId);
     },
-    async receive(sent, { raw, envelopeFrom }) {
-      const mail = await reader.parseMail(raw);
+    async receive(sent, { raw, envelopeFrom, turn }) {
+      const mail = await reader.parseMail(raw, turn);
       const reason = mail && readBounce(mail, envelopeFrom);
       if (!reason) return;
       const { from, subject, plain, html } = mail;

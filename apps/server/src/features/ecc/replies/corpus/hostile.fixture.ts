@@ -96,6 +96,7 @@ const large: CorpusMail[] = [
     several,
     bare(Array.from({ length: 9000 }, (_, nth) => `P${100_000_000 + nth}`).join(' '), { encoding: '7bit' }),
   ),
+  entry('60 brackets after a denial', 'P057123429', bare(`not ${'('.repeat(60)} a b c d e P057123429`)),
   entry('20,000 elements in each other', 'P057123421', page(`${'<div>'.repeat(20_000)}P057123421`)),
   entry('a header without an end', noNumber, Buffer.from(`X-A: ${'P057123422 '.repeat(50_000)}`)),
   entry('nothing at all', noNumber, Buffer.alloc(0)),
