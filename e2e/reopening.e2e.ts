@@ -9,7 +9,7 @@ import { password } from './gallery/users.ts';
 
 test.use({ withDemo: true });
 
-test('the record opens without coverage in a browser that was closed, with what waits, and sends it [record-reopens]', async ({
+test('the record opens without coverage in a browser that was closed, with what waits, and sends it [record-reopens] [running-bar]', async ({
   server,
   seedData,
   launchOptions,
@@ -20,8 +20,10 @@ test('the record opens without coverage in a browser that was closed, with what 
   let browser = await open();
   const page = await browser.newPage();
   await signIn(page, { email: seedData.users.patroller.email, password });
-  await page.goto(patrol);
-  await page.getByRole('link', { name: 'Continue Recording' }).click();
+  await page.goto('/profile');
+  const bar = page.getByRole('complementary', { name: 'On patrol' });
+  await bar.getByRole('link', { name: 'Continue Recording' }).click();
+  await expect(bar).toBeHidden();
   await expect.poll(() => isCached(page, `${patrol}/record`)).toBe(true);
   await browser.setOffline(true);
   await page.getByRole('button', { name: 'All Quiet Here' }).click();

@@ -12,12 +12,16 @@ const beginnings = {
 
 /**
  * The first reads of a session. Each URL must equal that of the query (domain/profile, domain/person/directory.ts,
- * domain/patrol/patrol.ts), or it is fetched twice.
+ * domain/patrol/patrol.ts, domain/record/running.ts), or it is fetched twice.
  */
 const firstReads: Attributes[] = [
   { href: '/api/v1/my/profile', 'data-for': 'fresh' },
   { href: '/api/v1/my/organization', 'data-for': 'member' },
   { href: '/api/v1/persons?limit=999&sort=lastName', 'data-for': 'member' },
+  {
+    href: `/api/v1/my/patrols?limit=12&filter=${encodeURIComponent('{"cancelled":null,"removed":null,"declined":null,"running":true}')}`,
+    'data-for': 'patroller',
+  },
   { href: '/api/v1/patrol/$id', 'data-for': 'member', 'data-path': '/patrol/$id' },
 ];
 

@@ -71,7 +71,8 @@ beforeAll(async () => {
 
 const past = { deleted: null, when: { $lte: now } };
 const coming = { deleted: null, when: { $gt: now } };
-const own = { ...coming, cancelled: null, declined: null, removed: null };
+const mine = { cancelled: null, declined: null, removed: null };
+const own = { ...coming, ...mine };
 
 type Reader = 'admin' | 'hemi' | 'sa' | 'link';
 type Call = Awaited<ReturnType<typeof app.as>>;
@@ -106,6 +107,11 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
     'my coming patrols',
     'hemi',
     (call) => call(routes.listMyPatrols, { query: { sort: 'when', filter: own } }),
+  ],
+  [
+    'my running patrols',
+    'hemi',
+    (call) => call(routes.listMyPatrols, { query: { filter: { ...mine, running: true } } }),
   ],
   [
     'my past patrols',

@@ -22,6 +22,7 @@ export async function overdue({ users, write }: SeedData): Promise<State[]> {
     { ...at(id), name: 'patrol-overdue', shows: 'Finish for the Crew' },
     { ...at(acknowledged), name: 'patrol-overdue-acknowledged', shows: 'Acknowledged at' },
     { as: users.patroller.email, path: `/patrol/${id}`, name: 'patrol-overdue-as-crew', shows: 'OVERDUE' },
+    { as: users.patroller.email, path: '/', name: 'roster-overdue', shows: 'On patrol, ended' },
     {
       ...at(id),
       name: 'patrol-finish-for-crew-dialog',

@@ -92,5 +92,11 @@ export const overdueMinutes = [30, 60] as const;
 /** How many hours past its end a running patrol is mailed about (product 17.8). */
 export const overdueHours = 24;
 
+/**
+ * For how many days past its end a patrol that was not finished stands first for its crew (product 7.12): as long as what was recorded
+ * without coverage is taken.
+ */
+export const runningDays = recordedDays;
+
 /** From how many minutes past its end an admin may finish a running patrol for its crew (product 17.9). */
 export const finishForCrewMinutes = 60;

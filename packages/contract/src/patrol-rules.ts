@@ -8,6 +8,7 @@ import {
   fullCrew,
   limits,
   readyMinutes,
+  runningDays,
 } from './limits.ts';
 import type { Assignment, Patrol, PatrolListItem } from './patrols.ts';
 import { addHours, toLocal } from './time.ts';
@@ -237,6 +238,29 @@ export function canContinueRecording(
   viewer: Viewer,
 ): boolean {
   return Boolean(patrol.started) && !patrol.finished && isCrewMember(patrol, viewer);
+}
+
+/** What the rules for the first patrol of a roster read of a patrol. */
+type Rostered = Crew & State & Timing & { finished: object | null };
+
+/**
+ * Returns the patrols that the viewer has started and not finished, the one that started last first. They stand before all else until
+ * they are finished, but no longer than some days past their planned end: some were never finished (product 7.12).
+ */
+export function runningOf<P extends Rostered>(patrols: readonly P[], viewer: Viewer, now: string): P[] {
+  const isForgotten = (patrol: P) => Date.parse(addHours(endOf(patrol), runningDays * 24)) <= Date.parse(now);
+  return patrols
+    .filter((one) => !one.cancelled && canContinueRecording(one, viewer) && !isForgotten(one))
+    .toSorted((one, other) => Date.parse(other.when) - Date.parse(one.when));
+}
+
+/**
+ * Returns the first patrol that has not been started, and is not over: a finalized one, if there is any, since nobody is sure to be out
+ * on a draft (product 7.4). `patrols` are in the order of their start.
+ */
+export function nextOf<P extends Rostered>(patrols: readonly P[], now: string): P | undefined {
+  const ahead = patrols.filter((one) => !one.started && !one.cancelled && !isOver(one, now));
+  return ahead.find((one) => one.finalized) ?? ahead[0];
 }
 
 /** When the patrol rings the ECC instead of waiting for its answer (product 8.4). */

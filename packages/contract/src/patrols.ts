@@ -142,10 +142,18 @@ const PatrolsQuery = listQuery({
   },
 });
 
-/** The query for a person's patrols; `declined` and `removed` filter by that person's assignment. */
+/**
+ * The query for a person's patrols; `declined` and `removed` filter by that person's assignment. `running`: started and not finished,
+ * whenever it was to end.
+ */
 export const PersonPatrolsQuery = listQuery({
   sort: sorts,
-  filter: { ...filters, declined: NullFilter.optional(), removed: NullFilter.optional() },
+  filter: {
+    ...filters,
+    declined: NullFilter.optional(),
+    removed: NullFilter.optional(),
+    running: z.literal(true).optional(),
+  },
 });
 export type PersonPatrolsQuery = z.infer<typeof PersonPatrolsQuery>;
 

@@ -14,6 +14,11 @@ import { withCrew } from './store.ts';
 export type PatrolsPage = QueryOf<typeof patrolRoutes.listPatrols>;
 type Sort = PatrolsPage['sort'];
 
+/** A page of one of the two lists. */
+type Page = Pick<PatrolsPage, 'limit' | 'skip'> & {
+  filter?: PatrolsPage['filter'] & PersonPatrolsQuery['filter'];
+};
+
 /**
  * Returns a page of the organization's patrols and events, and the number of matches: in one statement, unless the page is
  * empty.
@@ -82,7 +87,7 @@ function selectPage(db: Reader, sort: Sort, where: SQL | undefined) {
 
 const organizationId = sql.placeholder('organizationId');
 
-const optional = ['$lte', '$lt', '$gte', '$gt', 'type', 'test', 'patroller'] as const;
+const optional = ['$lte', '$lt', '$gte', '$gt', 'type', 'test', 'patroller', 'running'] as const;
 type Condition = (typeof optional)[number];
 
 /** The optional conditions, by the name of their placeholder. */
@@ -94,19 +99,20 @@ const conditions: Record<Condition, (db: Reader) => SQL> = {
   type: () => eq(patrol.type, sql.placeholder('type')),
   test: () => eq(isTestPatrol, sql.placeholder('test')),
   patroller: (db) => inArray(patrol.id, patrolsWithCrew(db)),
+  running: () => sql`(${patrol.started} is not null and ${patrol.finished} is null)`, // as the index patrol_out says it
 };
 
 /** Each set of conditions gets a prepared statement of its own, since the best plan depends on them. */
-function conditionsOf(page: PatrolsPage): Condition[] {
+function conditionsOf(page: Page): Condition[] {
   const values = valuesOf(page);
   return optional.filter((condition) => values[condition] !== undefined);
 }
 
 /** Returns the values for the placeholders of `matching` and `selectPage`. */
-function valuesOf({ limit, skip, filter = {} }: PatrolsPage) {
-  const { when, cancelled, finished, type, test, patroller } = filter;
+function valuesOf({ limit, skip, filter = {} }: Page) {
+  const { when, cancelled, finished, type, test, patroller, running } = filter;
   const happened = { cancelled: nullFilterValue(cancelled), finished: nullFilterValue(finished) };
-  return { limit, skip, ...when, ...happened, type, test, patroller };
+  return { limit, skip, ...when, ...happened, type, test, patroller, running };
 }
 
 function matching(db: Reader, given: Condition[]): SQL | undefined {

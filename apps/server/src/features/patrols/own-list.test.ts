@@ -57,6 +57,30 @@ it('filters by the state of the latest assignment and of the patrol', async () =
   expect(await list({ finished: { $ne: null } })).toEqual([]);
 });
 
+it('lists what the crew has started and not finished, whenever it was to end [running-first]', async () => {
+  const { organizationId, hemi, mere } = await buildRoster(app);
+  const of = { organizationId, when: '2026-01-21T08:00:00.000Z', started: { started: yesterday } };
+  const running = await app.buildPatrol(of);
+  const finished = await app.buildPatrol({ ...of, finished: { finished: yesterday } });
+  const declined = await app.buildPatrol(of);
+  const cancelled = await app.buildPatrol({ ...of, cancelled: yesterday });
+  for (const { id: patrolId } of [running, finished, cancelled])
+    await app.buildAssignment({ organizationId, patrolId, personId: hemi.id });
+  await app.buildAssignment({
+    ...{ organizationId, patrolId: declined.id },
+    ...{ personId: hemi.id, declined: yesterday },
+  });
+  const filter = { running: true, cancelled: null, declined: null, removed: null } as const;
+  const listFor = async (person: typeof hemi) =>
+    (await (await app.as(person))(patrolRoutes.listMyPatrols, { query: { filter } })).body;
+  expect(await listFor(hemi)).toMatchObject({ items: [{ _id: running.id }], matches: 1 });
+  expect(await listFor(mere)).toEqual({ items: [], matches: 0 });
+  const refused = await (await app.as(hemi))(patrolRoutes.listPatrols, {
+    query: { filter: JSON.parse('{"running":true}') },
+  });
+  expect(refused.status).toBe(400);
+});
+
 it('lists the patrols of another person in the same way', async () => {
   const { organizationId, admin, mere, hemi, patrol } = await buildRoster(app);
   const guest = await app.buildGuest({

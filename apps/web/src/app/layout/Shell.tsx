@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useRunningQuery } from '../../domain/record/running.ts';
 import { useRoles } from '../../lib/auth/auth.ts';
 import { useWideScreen } from '../../lib/browser/screen.ts';
 import { useUpdateAvailable, useUpdateCheck } from '../../lib/browser/update.ts';
@@ -13,6 +14,7 @@ import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageViews } from './PageViews.tsx';
 import { ProfileGate } from './ProfileGate.tsx';
+import { RunningBar } from './RunningBar.tsx';
 import classes from './Shell.module.css';
 import { UpdateBanner } from './Update.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -27,6 +29,7 @@ export function Shell() {
   usePreloadPages();
   useFocusOnNavigation();
   useUpdateCheck();
+  useRunningQuery(); // also while recording, so that it is kept with what that page reads
   return (
     <ProfileGate>
       <PageViews />
@@ -53,6 +56,7 @@ function Layout({ children }: { children: ReactNode }) {
       <header className={classes.header}>
         <Header onMenu={open} />
       </header>
+      <RunningBar />
       <main className={classes.content} id="content" tabIndex={-1}>
         <OfflineBanner />
         <UpdateBanner available={update} />

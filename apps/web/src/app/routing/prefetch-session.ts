@@ -2,6 +2,7 @@ import type { Role } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { directoryQuery } from '../../domain/person/directory.ts';
 import { myOrganizationQuery, myProfileQuery } from '../../domain/profile/profile.tsx';
+import { runningQuery } from '../../domain/record/running.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 
 let cache: { session: string | undefined; client: QueryClient } | undefined;
@@ -13,10 +14,11 @@ export function cacheOf(session: string | undefined): QueryClient {
   return cache.client;
 }
 
-/** Prefetches the profile, which every page waits for, and what nearly all pages show. */
+/** Prefetches the profile, which every page waits for, and what nearly all pages and the layout show. */
 export function prefetchSession(client: QueryClient, roles: readonly Role[]): void {
   void client.prefetchQuery(myProfileQuery);
   if (roles.includes('sa')) return;
   void client.prefetchQuery(myOrganizationQuery);
   void client.prefetchQuery(directoryQuery);
+  if (roles.includes('patroller')) void client.prefetchQuery(runningQuery);
 }

@@ -3,6 +3,7 @@ import type { QueuedWrite } from '../../lib/queue/queue.ts';
 import { isSame } from '../../lib/values/values.ts';
 import { knownWrite, type RecordWrite } from './record-write.ts';
 import type { RecordedPatrol } from './recorder.ts';
+import type { UnsentRecord } from './unsent.ts';
 
 /**
  * Returns a patrol with what waits on this device, recorded by its user, as the server will have it. A write whose effect the
@@ -24,6 +25,31 @@ export function overlay(
     waitingCount: waiting.length,
     refused: writes.filter(({ refusal }) => refusal !== null),
   };
+}
+
+/** Returns in short what waits of each patrol's record (product 7.12); `by` has recorded it. */
+export function unsentRecords(writes: readonly QueuedWrite[], by: string): UnsentRecord[] {
+  const records = new Map<string, UnsentRecord>();
+  for (const write of writes.filter(({ refusal }) => refusal === null)) {
+    const { group: patrolId } = write;
+    const record = records.get(patrolId) ?? { patrolId, started: null, hours: null, finished: false };
+    records.set(patrolId, withInShort(record, write, by));
+  }
+  return [...records.values()];
+}
+
+function withInShort(record: UnsentRecord, write: QueuedWrite, by: string): UnsentRecord {
+  const said = knownWrite(write);
+  switch (said?.kind) {
+    case 'start':
+      return { ...record, started: entryOf(said.body, { by, recorded: write.recorded }) };
+    case 'extension':
+      return { ...record, hours: Math.max(record.hours ?? 0, said.body.hours) };
+    case 'finish':
+      return { ...record, finished: true };
+    default:
+      return record;
+  }
 }
 
 /** Who recorded it, and when by the device's clock. */

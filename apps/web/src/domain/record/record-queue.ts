@@ -3,7 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentAuth } from '../../lib/auth/auth.ts';
 import { SendingQueue } from '../../lib/queue/sending-queue.ts';
 import { patrolQuery } from '../patrol/patrol.ts';
+import { unsentRecords } from './overlay.ts';
+import { runningQuery, withAnswered } from './running.ts';
 import { sendRecordWrite } from './send-record-write.ts';
+import { publishUnsent } from './unsent.ts';
 
 interface Running {
   userId: string;
@@ -32,6 +35,10 @@ export function recordQueueOf(userId: string, client: QueryClient): SendingQueue
 
 function start(userId: string, client: QueryClient): Running {
   const started: Running = { userId, client, queue: startRecordQueue(userId, () => started.client) };
+  const { queue } = started;
+  const publish = () => publishUnsent(userId, unsentRecords(queue.all(), userId));
+  queue.subscribe(publish);
+  publish();
   return started;
 }
 
@@ -54,5 +61,6 @@ async function takeOver(client: QueryClient, patrol: Patrol): Promise<void> {
   const { queryKey } = patrolQuery(patrol._id);
   await client.cancelQueries({ queryKey }); // a read under way may be older
   client.setQueryData(queryKey, patrol);
+  client.setQueryData(runningQuery.queryKey, (list) => withAnswered(list, patrol));
   void client.invalidateQueries({ queryKey: ['patrols'] });
 }

@@ -1,23 +1,38 @@
-import { endOf, formatDayMonth, formatTime, formatWeekday, type PatrolListItem } from '@patrolbook/contract';
+import {
+  formatDayMonth,
+  formatTime,
+  formatWeekday,
+  isOver,
+  isPast,
+  nextOf,
+  type PatrolListItem,
+} from '@patrolbook/contract';
+import { nearEndText } from '../../domain/patrol/patrol-end.ts';
 import { nearDay } from '../../lib/time/near-day.ts';
 import { awaitsAnswer } from './own-status.ts';
 
-type Timing = Pick<PatrolListItem, 'when' | 'hours'> & { finished: object | null };
-
-/** Returns the first patrol that is not over; it may be running. `patrols` are in the order of their start. */
-export function nextOf<P extends Timing>(patrols: readonly P[], now: string): P | undefined {
-  return patrols.find((patrol) => !patrol.finished && Date.parse(endOf(patrol)) > Date.parse(now));
+/** The user's patrols: those that run, and those to come in the order of their start. */
+interface OwnPatrols {
+  running: readonly PatrolListItem[];
+  ahead: readonly PatrolListItem[];
 }
 
-/** Returns the next patrol, and the others that await the user's answer. `ahead` is in the order of the start. */
-export function toDo(ahead: readonly PatrolListItem[], me: string, now: string) {
-  const next = nextOf(ahead, now);
-  return { next, unanswered: ahead.filter((patrol) => patrol !== next && awaitsAnswer(patrol, me, now)) };
+/** Returns the patrols that stand first, one running or the next, and the others that await the user's answer (product 7.4). */
+export function toDo({ running, ahead }: OwnPatrols, me: string, now: string) {
+  const waiting = ahead.filter(({ _id }) => running.every((one) => one._id !== _id));
+  const next = nextOf(waiting, now);
+  return {
+    first: next ? [...running, next] : running,
+    unanswered: waiting.filter((patrol) => patrol !== next && awaitsAnswer(patrol, me, now)),
+  };
 }
 
-/** Formats the time of the next patrol: `Tonight, 21:00`, `Now, until 00:00`. */
+type Timing = Pick<PatrolListItem, 'when' | 'hours'> & { started: object | null };
+
+/** Formats the time of a patrol that stands first: `Tonight, 21:00`, `Now, until 00:00`, `On patrol, ended 00:00`. */
 export function nextHeading(patrol: Timing, now: string, zone: string): string {
-  if (Date.parse(patrol.when) <= Date.parse(now)) return `Now, until ${formatTime(endOf(patrol), zone)}`;
+  if (isOver(patrol, now)) return `On patrol, ended ${nearEndText(patrol, now, zone)}`;
+  if (patrol.started || isPast(patrol, now)) return `Now, until ${nearEndText(patrol, now, zone)}`;
   const day =
     nearDay(patrol.when, now, zone) ??
     `${formatWeekday(patrol.when, zone)} ${formatDayMonth(patrol.when, zone)}`;

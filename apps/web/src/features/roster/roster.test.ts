@@ -1,32 +1,17 @@
 import type { PatrolListItem } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { companionsOf, distinctiveName, listParts } from './companions.ts';
-import { nextHeading, nextOf, toDo } from './next-patrol.ts';
+import { nextHeading, toDo } from './next-patrol.ts';
 import { answeredBy, awaitsAnswer, offeredAnswers, ownStatus } from './own-status.ts';
 
 const zone = 'Pacific/Auckland';
 /** Saturday 21 November 2026, 20:12 in New Zealand. */
 const now = '2026-11-21T07:12:00.000Z';
-const patrol = (when: string, finished: { finished: string } | null = null) => ({ when, hours: 3, finished });
+const patrol = (when: string, started: object | null = null) => ({ when, hours: 3, started });
 
-describe('the next patrol', () => {
-  const over = patrol('2026-11-21T02:00:00.000Z');
+describe('the heading of a patrol that stands first', () => {
   const running = patrol('2026-11-21T06:00:00.000Z');
   const upcoming = patrol('2026-11-21T08:00:00.000Z');
-
-  it('is a running one rather than an upcoming one', () => {
-    expect(nextOf([over, running, upcoming], now)).toBe(running);
-  });
-
-  it('is not one that is over or was finished early', () => {
-    expect(nextOf([over, patrol(running.when, { finished: now }), upcoming], now)).toBe(upcoming);
-    expect(nextOf([over], now)).toBeUndefined();
-  });
-
-  it('is over to the second', () => {
-    expect(nextOf([running], '2026-11-21T08:59:59.000Z')).toBe(running);
-    expect(nextOf([running], '2026-11-21T09:00:00.000Z')).toBeUndefined();
-  });
 
   it.each([
     [running.when, 'Now, until 22:00'],
@@ -36,6 +21,15 @@ describe('the next patrol', () => {
     ['2026-12-05T08:00:00.000Z', 'Sat 5 Dec, 21:00'],
   ])('%s is headed %s', (when, heading) => {
     expect(nextHeading(patrol(when), now, zone)).toBe(heading);
+  });
+
+  it('says of one past its end that it is out, and since when it should not be [running-first]', () => {
+    const out = (when: string) => patrol(when, { started: when });
+    expect(nextHeading(out('2026-11-21T03:00:00.000Z'), now, zone)).toBe('On patrol, ended 19:00');
+    expect(nextHeading(out('2026-11-20T08:00:00.000Z'), now, zone)).toBe(
+      'On patrol, ended Sat 21 Nov 2026, 00:00',
+    );
+    expect(nextHeading(out(upcoming.when), now, zone)).toBe('Now, until 00:00');
   });
 
   it('is headed Today by day', () => {
@@ -80,10 +74,17 @@ describe('an answer [roster-answer]', () => {
 
   it('is requested above the lists, except for the next patrol, which has its own card [roster-to-do]', () => {
     const accepted = answeredBy('me', 'accepted', moment)(upcoming);
-    const later = { ...upcoming, when: '2026-12-06T08:00:00.000Z' };
-    expect(toDo([upcoming, accepted, later], 'me', now)).toEqual({ next: upcoming, unanswered: [later] });
-    expect(toDo([accepted, later], 'me', now)).toEqual({ next: accepted, unanswered: [later] });
-    expect(toDo([accepted, later], 'other', now).unanswered).toEqual([later]);
+    const later = { ...upcoming, _id: 'later', when: '2026-12-06T08:00:00.000Z' };
+    const ahead = (...patrols: PatrolListItem[]) => ({ running: [], ahead: patrols });
+    expect(toDo(ahead(upcoming, later), 'me', now)).toEqual({ first: [upcoming], unanswered: [later] });
+    expect(toDo(ahead(accepted, later), 'me', now)).toEqual({ first: [accepted], unanswered: [later] });
+    expect(toDo(ahead(accepted, later), 'other', now).unanswered).toEqual([later]);
+  });
+
+  it('is not requested for a patrol that runs, which stands before the next one [running-first]', () => {
+    const running = { ...upcoming, _id: 'running' };
+    const shown = toDo({ running: [running], ahead: [running, upcoming] }, 'me', now);
+    expect(shown).toEqual({ first: [running, upcoming], unanswered: [] });
   });
 
   it('changes only the own assignment, and replaces the previous answer', () => {

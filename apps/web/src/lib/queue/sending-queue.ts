@@ -65,6 +65,11 @@ export class SendingQueue<A> implements Queue {
     for (const write of this.#refused((one) => one.id === id)) await this.#changed(this.#kept.remove(write));
   }
 
+  /** Returns all writes in order. */
+  all(): readonly QueuedWrite[] {
+    return this.#kept.all();
+  }
+
   writes(group: string): readonly QueuedWrite[] {
     const writes = this.#kept.all().filter((write) => write.group === group);
     const before = this.#snapshots.get(group);

@@ -10,8 +10,8 @@ import type { FastifyRequest } from 'fastify';
 /** Where a visitor starts: at sign-in, in the layout, or from a mailed link. */
 export type Start = 'sign-in' | 'session' | 'link';
 
-/** Also: a session whose token is fresh enough for its first reads, and the session of an organization's member. */
-type Audience = Start | 'fresh' | 'member';
+/** Also: a session whose token is fresh enough for its first reads, that of an organization's member, and that of a patroller. */
+type Audience = Start | 'fresh' | 'member' | 'patroller';
 
 /** How many seconds a token must still be valid for its first reads to succeed. */
 const minLifetime = 10;
@@ -25,7 +25,9 @@ function audiencesOf(request: FastifyRequest): ReadonlySet<Audience> {
   const start = startOf(request);
   const claims = start === 'session' ? claimsOf(request.cookies[claimsCookie]) : undefined;
   if (!claims || claims.exp < Date.now() / 1000 + minLifetime) return new Set([start]);
-  return new Set(claims.rls.includes('sa') ? [start, 'fresh'] : [start, 'fresh', 'member']);
+  if (claims.rls.includes('sa')) return new Set([start, 'fresh']);
+  const patrols = claims.rls.includes('patroller');
+  return new Set(patrols ? [start, 'fresh', 'member', 'patroller'] : [start, 'fresh', 'member']);
 }
 
 function claimsOf(cookie: string | undefined): AccessClaims | undefined {

@@ -13,6 +13,7 @@ const page = `<title>__PRODUCT_NAME__</title>
 <link rel="modulepreload" href="/assets/layout-1.js" data-for="session">
 <link rel="preload" as="fetch" href="/api/v1/my/profile" data-for="fresh">
 <link rel="preload" as="fetch" href="/api/v1/my/organization" data-for="member">
+<link rel="preload" as="fetch" href="/api/v1/my/patrols" data-for="patroller">
 <link rel="preload" as="fetch" href="/api/v1/patrol/$id" data-for="member" data-path="/patrol/$id">
 <link rel="modulepreload" href="/assets/NewPatrolPage-1.js" data-for="session" data-path="/patrol/new">
 <link rel="modulepreload" href="/assets/PatrolPage-1.js" data-for="session" data-path="/patrol/$id">
@@ -75,10 +76,12 @@ describe('[page-start] the start of the page', () => {
   const layout = '/assets/layout-1.js';
   const profile = '/api/v1/my/profile';
   const organization = '/api/v1/my/organization';
+  const running = '/api/v1/my/patrols';
 
   it.each([
     ['sign-in', '/people', '', ['/assets/fields-1.js']],
-    ['session', '/people', cookieOf(member), [layout, profile, organization]],
+    ['session', '/people', cookieOf(member), [layout, profile, organization, running]],
+    ['session', '/people', cookieOf({ ...member, rls: ['admin'] }), [layout, profile, organization]],
     ['session', '/people', cookieOf({ ...member, rls: ['sa'] }), [layout, profile]],
     ['session', '/people', cookieOf({ ...member, exp: Date.now() / 1000 }), [layout]],
     ['session', '/people', 'access_claims=e30', [layout]],
@@ -99,7 +102,7 @@ describe('[page-start] the start of the page', () => {
     ['/patrol/edit', []],
     ['/patrol/"><script>', []],
   ])('has the links for %s and none for other paths', async (url, links) => {
-    const others = [layout, profile, organization];
+    const others = [layout, profile, organization, running];
     const body = await load(url, cookieOf(member));
     expect(named(body).filter((href = '') => !others.includes(href))).toEqual(links);
     expect(body).not.toContain('data-path');

@@ -7,7 +7,7 @@ import { useZone } from '../../../domain/profile/profile.tsx';
 import { ExtendDialog } from '../../../domain/record/ExtendDialog.tsx';
 import type { Recorder } from '../../../domain/record/recorder.ts';
 import { useNow } from '../../../lib/time/clock.ts';
-import { elapsedText } from '../elapsed.ts';
+import { elapsedText } from '../../../lib/time/elapsed.ts';
 import { keep } from '../form/use-record-form.ts';
 import classes from './Clock.module.css';
 

@@ -4,7 +4,8 @@ import { NextPatrolCard } from './NextPatrolCard.tsx';
 import { RosterRows } from './RosterRows.tsx';
 
 interface AheadCardsProps {
-  next: PatrolListItem | undefined;
+  /** Those that run, then the next one. */
+  first: readonly PatrolListItem[];
   /** The other patrols that await an answer. */
   unanswered: readonly PatrolListItem[];
   /** ISO instant. */
@@ -12,11 +13,13 @@ interface AheadCardsProps {
   onAnswered: () => void;
 }
 
-/** The cards above the lists: the next patrol, and the unanswered ones (product 7.4). */
-export function AheadCards({ next, unanswered, now, onAnswered }: AheadCardsProps) {
+/** The cards above the lists: the running patrols and the next one, and the unanswered ones (product 7.4). */
+export function AheadCards({ first, unanswered, now, onAnswered }: AheadCardsProps) {
   return (
     <>
-      {next && <NextPatrolCard key={next._id} patrol={next} now={now} onAnswered={onAnswered} />}
+      {first.map((patrol) => (
+        <NextPatrolCard key={patrol._id} patrol={patrol} now={now} onAnswered={onAnswered} />
+      ))}
       {unanswered.length > 0 && (
         <LedgerCard title="Waiting for Your Answer">
           <RosterRows patrols={unanswered} onAnswered={onAnswered} />

@@ -1,5 +1,5 @@
 import { Card } from '@mantine/core';
-import { clockChangeText, formatHours, type PatrolListItem } from '@patrolbook/contract';
+import { clockChangeText, formatHours, isOverdue, type PatrolListItem } from '@patrolbook/contract';
 import { InstructionSections } from '../../../domain/patrol/InstructionSections.tsx';
 import { useInstructions } from '../../../domain/patrol/instructions.ts';
 import { patrolState } from '../../../domain/patrol/patrol-state.ts';
@@ -56,6 +56,7 @@ export function NextPatrolCard({ patrol: read, now, onAnswered }: NextPatrolCard
             </RowLink>
           </h2>
           {state && <StatusChip status={state} />}
+          {isOverdue(patrol, now) && <StatusChip status="overdue" />}
         </div>
         <p className={classes.facts}>
           {name && <>{name} · </>}

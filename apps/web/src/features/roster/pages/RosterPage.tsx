@@ -5,6 +5,7 @@ import { OutNow, usePatrolsOut } from '../../../domain/patrol/OutNow.tsx';
 import { patrolsOutQuery, watchesOver } from '../../../domain/patrol/patrols-out.ts';
 import { directoryQuery } from '../../../domain/person/directory.ts';
 import { myOrganizationQuery, useProfile } from '../../../domain/profile/profile.tsx';
+import { useRunning, useRunningQuery } from '../../../domain/record/running.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
@@ -30,14 +31,16 @@ export function prefetch({ client, skip, roles }: PrefetchContext): void {
 }
 
 /**
- * A patroller's start page: who is out, for those who watch over them, the next patrol, unanswered ones, then scheduled and recent
- * patrols (product 7.4 and 17.10).
+ * A patroller's start page: who is out, for those who watch over them, running patrols and the next one, unanswered ones, then scheduled
+ * and recent patrols (product 7.4 and 17.10).
  */
 export function RosterPage() {
   usePageTitle('My Roster');
   const me = useProfile()._id;
   const now = new Date(useNow(minute)).toISOString();
   const out = usePatrolsOut();
+  const runningRead = useRunningQuery();
+  const running = useRunning(now);
   const ahead = useQuery(aheadQuery);
   const names = useQuery(directoryQuery);
   const scheduled = usePagedList((skip) => myPatrolsQuery('scheduled', skip), 'scheduled');
@@ -46,21 +49,22 @@ export function RosterPage() {
   const roster = useRef<HTMLDivElement>(null);
   const onAnswered = () => roster.current?.focus({ preventScroll: true });
 
-  if (out.isLoading || [ahead, names, scheduled.read, recent.read].some(({ isPending }) => isPending))
-    return <CardSkeletons />;
-  const { next, unanswered } = toDo(ahead.data?.items ?? [], me, now);
+  const reads = [runningRead, ahead, names, scheduled.read, recent.read];
+  if (out.isLoading || reads.some(({ isPending }) => isPending)) return <CardSkeletons />;
+  const failed = [runningRead, ahead].find(({ error, data }) => error && !data);
+  const { first, unanswered } = toDo({ running, ahead: ahead.data?.items ?? [] }, me, now);
   return (
     <div className={classes.roster} ref={roster} tabIndex={-1}>
       <Page>
         <OutNow />
-        {ahead.error && !ahead.data && (
+        {failed?.error && (
           <ErrorCard
             title="Unable to load the next patrol"
-            error={ahead.error}
-            onRetry={() => void ahead.refetch()}
+            error={failed.error}
+            onRetry={() => void failed.refetch()}
           />
         )}
-        <AheadCards next={next} unanswered={unanswered} now={now} onAnswered={onAnswered} />
+        <AheadCards first={first} unanswered={unanswered} now={now} onAnswered={onAnswered} />
         <RosterCard
           title="Scheduled Patrols"
           list={scheduled}

@@ -1,0 +1,41 @@
+import { isOver } from '@patrolbook/contract';
+import { IconPlayerRecord } from '@tabler/icons-react';
+import { nearEndText } from '../../domain/patrol/patrol-end.ts';
+import { useZone } from '../../domain/profile/profile.tsx';
+import { useRunning } from '../../domain/record/running.ts';
+import { useNow } from '../../lib/time/clock.ts';
+import { elapsedMinutesText } from '../../lib/time/elapsed.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import classes from './RunningBar.module.css';
+
+const minute = 60_000;
+
+/**
+ * A bar at the foot of the screen while the viewer's patrol runs: how long, when it should have ended, and the way back to the record
+ * (product 14.12). It covers nothing that cannot be scrolled clear of it, and moves nothing when it comes.
+ */
+export function RunningBar() {
+  const zone = useZone();
+  const time = useNow(minute);
+  const now = new Date(time).toISOString();
+  const [patrol] = useRunning(now);
+  if (!patrol?.started) return null;
+  return (
+    <aside className={classes.bar} aria-label="On patrol" data-running-bar data-screen-only>
+      <div className={classes.text}>
+        <span>
+          On patrol <b>{elapsedMinutesText(time - Date.parse(patrol.started.started))}</b>
+        </span>
+        {isOver(patrol, now) && <span className={classes.ended}>ended {nearEndText(patrol, now, zone)}</span>}
+      </div>
+      <ButtonLink
+        to="/patrol/$id/record"
+        params={{ id: patrol._id }}
+        variant="filled"
+        leftSection={<IconPlayerRecord />}
+      >
+        Continue Recording
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  limits,
+  type Patrol,
+  type PatrolListItem,
+  patrolRoutes,
+  type ResponseOf,
+  runningOf,
+} from '@patrolbook/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+import { useRoles } from '../../lib/auth/auth.ts';
+import { activeAssignment } from '../patrol/assigned-patrols.ts';
+import { patrolQuery } from '../patrol/patrol.ts';
+import { useProfile } from '../profile/profile.tsx';
+import { type UnsentRecord, useUnsent } from './unsent.ts';
+
+/** The patrols that their crew has started and not finished (product 7.12). */
+
+// index.html preloads the same URL: preload-start.ts.
+/** Those of the viewer's crews, as the server knows them, the one that started last first. */
+export const runningQuery = queryOptions({
+  queryKey: ['patrols', 'mine', 'running'],
+  queryFn: ({ signal }) => {
+    const query = { limit: limits.page.default, filter: { ...activeAssignment, running: true } } as const;
+    return call(patrolRoutes.listMyPatrols, { query, signal });
+  },
+});
+
+type RunningList = ResponseOf<typeof patrolRoutes.listMyPatrols>;
+
+/** Reads them; nothing is read for those who do not patrol. */
+export function useRunningQuery() {
+  return useQuery({ ...runningQuery, enabled: useRoles().includes('patroller') });
+}
+
+/**
+ * Returns the viewer's running patrols, the one that started last first, with what waits on this device: also one whose start the server
+ * does not have yet, and none whose finish waits. `now` is an ISO instant.
+ */
+export function useRunning(now: string): PatrolListItem[] {
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  const { data } = useRunningQuery();
+  const unsent = useUnsent(viewer.personId);
+  const here = unsent.findLast(({ started, finished }) => started && !finished);
+  const { data: startedHere } = useQuery({
+    ...patrolQuery(here?.patrolId ?? ''),
+    enabled: here !== undefined,
+  });
+  return runningOf(withUnsent(data?.items ?? [], startedHere ?? undefined, unsent), viewer, now);
+}
+
+/** Lays what waits over the patrols that the server says are running, and over the one that was started on this device. */
+export function withUnsent(
+  running: readonly PatrolListItem[],
+  startedHere: PatrolListItem | undefined,
+  unsent: readonly UnsentRecord[],
+): PatrolListItem[] {
+  const isListed = running.some(({ _id }) => _id === startedHere?._id);
+  const all = startedHere && !isListed ? [...running, startedHere] : running;
+  return all.flatMap((patrol) => {
+    const waiting = unsent.find(({ patrolId }) => patrolId === patrol._id);
+    if (waiting?.finished) return [];
+    const hours = Math.max(patrol.hours, waiting?.hours ?? 0);
+    return [{ ...patrol, hours, started: patrol.started ?? waiting?.started ?? null }];
+  });
+}
+
+/** Returns the list with what the server has just answered about one of its patrols, so that none comes and goes meanwhile. */
+export function withAnswered(list: RunningList | undefined, answered: Patrol): RunningList | undefined {
+  if (!list) return undefined;
+  const others = list.items.filter(({ _id }) => _id !== answered._id);
+  const items = answered.started && !answered.finished ? [answered, ...others] : others;
+  return { items, matches: items.length };
+}
