@@ -80,7 +80,10 @@ export const recordWindow = {
   finish: { ahead: 15 },
 } as const;
 
-/** For how many days what was recorded without coverage is taken (product 17.6). */
+/**
+ * For how many days what was recorded without coverage is taken (product 17.6), and past its end an unfinished patrol stands first for
+ * its crew (product 7.12).
+ */
 export const recordedDays = 7;
 
 /** After how many minutes without an entry the crew of a running patrol is asked for one (product 17.2). */
@@ -91,12 +94,6 @@ export const overdueMinutes = [30, 60] as const;
 
 /** How many hours past its end a running patrol is mailed about (product 17.8). */
 export const overdueHours = 24;
-
-/**
- * For how many days past its end a patrol that was not finished stands first for its crew (product 7.12): as long as what was recorded
- * without coverage is taken.
- */
-export const runningDays = recordedDays;
 
 /** From how many minutes past its end an admin may finish a running patrol for its crew (product 17.9). */
 export const finishForCrewMinutes = 60;

@@ -8,7 +8,7 @@ import {
   fullCrew,
   limits,
   readyMinutes,
-  runningDays,
+  recordedDays,
 } from './limits.ts';
 import type { Assignment, Patrol, PatrolListItem } from './patrols.ts';
 import { addHours, toLocal } from './time.ts';
@@ -248,7 +248,8 @@ type Rostered = Crew & State & Timing & { finished: object | null };
  * they are finished, but no longer than some days past their planned end: some were never finished (product 7.12).
  */
 export function runningOf<P extends Rostered>(patrols: readonly P[], viewer: Viewer, now: string): P[] {
-  const isForgotten = (patrol: P) => Date.parse(addHours(endOf(patrol), runningDays * 24)) <= Date.parse(now);
+  const isForgotten = (patrol: P) =>
+    Date.parse(addHours(endOf(patrol), recordedDays * 24)) <= Date.parse(now);
   return patrols
     .filter((one) => !one.cancelled && canContinueRecording(one, viewer) && !isForgotten(one))
     .toSorted((one, other) => Date.parse(other.when) - Date.parse(one.when));

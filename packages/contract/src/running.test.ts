@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addHours, nextOf, runningDays, runningOf } from './index.ts';
+import { addHours, nextOf, recordedDays, runningOf } from './index.ts';
 
 const when = '2026-11-21T08:00:00.000Z';
 const end = addHours(when, 3);
@@ -31,7 +31,7 @@ describe('what runs [running-first]', () => {
   });
 
   it('is no longer what was never finished, a week after its end', () => {
-    const forgotten = addHours(end, runningDays * 24);
+    const forgotten = addHours(end, recordedDays * 24);
     expect(runningOf([running], me, addHours(forgotten, -1))).toEqual([running]);
     expect(runningOf([running], me, forgotten)).toEqual([]);
   });
