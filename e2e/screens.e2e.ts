@@ -12,6 +12,7 @@ import { patrol } from './gallery/states/patrol.ts';
 import { record } from './gallery/states/record.ts';
 import { signedOut } from './gallery/states/signed-out.ts';
 import type { State } from './gallery/states/state.ts';
+import { training } from './gallery/states/training.ts';
 import { demonstration, password } from './gallery/users.ts';
 import {
   visitByLink,
@@ -36,6 +37,7 @@ const states: Record<string, (seedData: SeedData) => State[] | Promise<State[]>>
   'a patrol': patrol,
   'an overdue patrol': overdue,
   'the ECC': ecc,
+  training,
   'the record': record,
   'the layout, lists and forms': listsAndForms,
 };

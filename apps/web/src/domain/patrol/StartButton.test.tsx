@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { showPage } from '../../page.fixture.tsx';
@@ -26,4 +26,19 @@ it('follows what passes with the ECC while its warning is open [start-warning]',
   change({ eccLogOnNotification: sent, eccLogOnResponse: answer });
   expect(await screen.findByRole('link', { name: 'Start' })).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('warns of a log-on that was not sent even if a number was typed, and names the number [start-warning]', async () => {
+  const { user } = showPage(<Live />);
+  await screen.findByRole('button', { name: 'Start' });
+  change({ eccLogOnResponse: answer });
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  const dialog = await screen.findByRole('dialog', { name: 'ECC LogOn Not Sent' });
+  expect(dialog.textContent).toContain(
+    'The Event Number P061234567 was entered, but the ECC was sent no log on.',
+  );
+  const buttons = within(dialog)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(buttons.filter(Boolean)).toEqual(['Go Back', 'Send ECC LogOn', 'Start Anyway']);
 });

@@ -1,6 +1,6 @@
 import type { Assignment, Patrol } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { asksCrewAgain, checkPatch, draftOf } from './patch.ts';
+import { asksCrewAgain, checkPatch, draftOf, endsTraining } from './patch.ts';
 
 const zone = 'Pacific/Auckland';
 const moment = { when: '2026-11-20T07:00:00.000Z' };
@@ -103,4 +103,13 @@ describe('asking again', () => {
   it('is not announced while there is no time', () => {
     expect(asks({ time: '' })).toBe(false);
   });
+});
+
+it.each([
+  ['TEST', moment, 'Late patrol', true],
+  ['TEST', moment, 'test ', false],
+  ['TEST', null, 'Late patrol', false],
+  ['Late patrol', moment, 'Later patrol', false],
+])('renaming %s, logged on %j, to %s ends training: %s [ecc-training-decided]', (name, sent, to, ends) => {
+  expect(endsTraining({ ...patrol, name, eccLogOnNotification: sent }, { name: to })).toBe(ends);
 });

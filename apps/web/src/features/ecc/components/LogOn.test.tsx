@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type EccLogOnForm, eccLogOnMessage, eccMessageText } from '@patrolbook/contract';
+import { type EccLogOnForm, eccLogOnMessage, eccMessageText, NewEccLogOn } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { logOnForm, ranger, sentBodies, tonight } from '../../../domain/ecc/ecc.fixture.ts';
@@ -57,6 +57,23 @@ it('keeps what was typed when it is not sent, and tries again with the same id [
   const bodies = sentBodies();
   expect(bodies.length).toBeGreaterThan(1);
   for (const body of bodies) expect(body).toEqual(bodies[0]);
+});
+
+it('takes another id once it was refused, such as when the patrol is no test any more [ecc-same-id] [ecc-training-turned]', async () => {
+  answerCalls({ [path]: patrol });
+  const { user } = open({ training: true });
+  vi.mocked(fetch).mockResolvedValueOnce(
+    Response.json(
+      { code: 'renamed-meanwhile', message: 'This patrol is not a test any more.' },
+      { status: 409 },
+    ),
+  );
+  await user.click(await button('Send ECC LogOn'));
+  expect((await screen.findByRole('alert')).textContent).toContain('not a test any more');
+  await user.click(await button('Send ECC LogOn'));
+  await waitFor(() => expect(sentBodies()).toMatchObject([{ training: true }, { training: true }]));
+  const [first, second] = sentBodies().map((body) => NewEccLogOn.parse(body)._id);
+  expect(first).not.toBe(second);
 });
 
 it('shows what the server says against a vehicle on its field', async () => {

@@ -47,7 +47,13 @@ export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
         <div role="status" className={classes.status}>
           {answer && <Answer answer={answer} training={start.training} />}
         </div>
-        {answer && canStart(patrol, viewer, now) && <StartButton patrol={patrol} size="xl" />}
+        {answer && canStart(patrol, viewer, now) && (
+          <StartButton
+            patrol={patrol}
+            size="xl"
+            variant={patrol.eccLogOnNotification ? 'filled' : 'default'}
+          />
+        )}
         {!answer && <WaitingCard patrol={patrol} start={start} />}
       </div>
       <div className={classes.columns}>
