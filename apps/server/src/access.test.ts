@@ -58,6 +58,8 @@ const bodies: Partial<Record<RouteName, object>> = {
   recordIncident: { _id: newId(), when: tonight, what: 'Location' },
   editIncident: { whatDetails: 'All quiet here.' },
   finishPatrol: { _id: newId(), finished: tonight, reason: 'The crew had no coverage.' },
+  voidStart: { reason: 'It was a try.' },
+  voidFinish: { reason: 'They are still out.' },
 };
 
 /**
@@ -139,6 +141,8 @@ const whoMayCall: Record<RouteName, string> = {
   deleteIncident: 'patroller',
   listFormerIncidents: 'admin',
   finishPatrol: 'patroller admin',
+  voidStart: 'admin',
+  voidFinish: 'admin',
   listVehicles: 'admin watcher summary-recipient patroller',
   viewAssignment: 'link assignment',
   acceptAssignment: 'link assignment',
@@ -262,6 +266,8 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   editIncident: ownIncident,
   deleteIncident: ownIncident,
   finishPatrol: (scene) => running(scene, { when: yesterday }),
+  voidStart: running,
+  voidFinish: (scene) => running(scene, { finished: { finished: tonight } }),
   async acknowledgeOverdue({ organizationId }) {
     const past = { organizationId, when: yesterday, started: { started: yesterday } };
     return { id: (await server.buildPatrol(past)).id };

@@ -44,6 +44,7 @@ export * from './record-rules.ts';
 export * from './report.ts';
 export * from './route.ts';
 export * from './sessions.ts';
+export * from './set-aside.ts';
 export * from './summaries.ts';
 export * from './time.ts';
 export * from './values.ts';

@@ -33,6 +33,10 @@ export const limits = {
   incidents: 2000,
   /** Those of one person among them, so that there is always room for another (product 17.18). */
   ownIncidents: 1000,
+  /** What one person can have kept for review on one patrol. */
+  setAside: 100,
+  /** The reason for which a start or a finish is voided. */
+  voidReason: 500,
   page: { default: 12, max: 1000, people: 50 },
   bodyBytes: 1024 * 1024,
   /** How often an organization may be told that a value is in use. */
@@ -92,8 +96,14 @@ export const quietMinutes = 15;
 /** How many minutes past its end, without a further entry, the admins are told of a running patrol: twice (product 17.8). */
 export const overdueMinutes = [30, 60] as const;
 
-/** How many hours past its end a running patrol is mailed about (product 17.8). */
+/**
+ * How many hours past its planned end a patrol counts as running. Until then it is mailed about (product 17.8) and opens its crew's
+ * contacts (product 2.7); a record that took longer than that was forgotten (product 20.5).
+ */
 export const overdueHours = 24;
+
+/** For how many days past a patrol's planned end an admin can void its start or finish (product 17.16). */
+export const voidDays = 30;
 
 /** From how many minutes past its end an admin may finish a running patrol for its crew (product 17.9). */
 export const finishForCrewMinutes = 60;

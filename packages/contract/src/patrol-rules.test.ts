@@ -15,6 +15,8 @@ import {
   canMarkNoShow,
   canReadEccReplies,
   canStart,
+  canVoidFinish,
+  canVoidStart,
   crewSize,
   eccRingAt,
   editRefusal,
@@ -241,8 +243,33 @@ describe('a patrol is upcoming or running', () => {
   it('until its planned end, or its finish if it was started [ring-crew-mate]', () => {
     expect([is(-60), is(179), is(180)]).toEqual([true, true, false]);
     const started = { started: { started: when } };
+    const day = 24 * 60;
+    expect([is(180 + day - 1, started), is(180 + day, started)]).toEqual([true, false]);
     expect([is(600, started), is(60, { ...started, finished: { finished: when } })]).toEqual([true, false]);
     expect(is(-60, { cancelled: then })).toBe(false);
+  });
+});
+
+describe('voiding [void-when]', () => {
+  const when = '2026-12-05T08:00:00.000Z';
+  const end = moved(when, 180 * minute);
+  const day = 24 * 60 * minute;
+  const started = { started: { started: when } };
+  const finished = { ...started, finished: { finished: end } };
+  it.each<[string, object, readonly Role[], number, boolean, boolean]>([
+    ['a patrol that is not started', {}, ['admin'], 0, false, false],
+    ['a running one', started, ['admin'], 0, true, false],
+    ['a finished one', finished, ['admin'], 0, false, true],
+    ['a running one, by others', started, ['watcher', 'patroller', 'summary-recipient'], 0, false, false],
+    ['a finished one, by others', finished, ['watcher', 'patroller', 'summary-recipient'], 0, false, false],
+    ['a running one, long before its start', started, ['admin'], -14 * day, true, false],
+    ['just before thirty days', finished, ['admin'], 30 * day - 1, false, true],
+    ['after thirty days', finished, ['admin'], 30 * day, false, false],
+    ['a start after thirty days', started, ['admin'], 30 * day, false, false],
+  ])('%s: %j %j', (_what, state, roles, past, start, finish) => {
+    const patrol = { ...buildPatrol(when), ...state };
+    const now = moved(end, past);
+    expect([canVoidStart(patrol, roles, now), canVoidFinish(patrol, roles, now)]).toEqual([start, finish]);
   });
 });
 

@@ -7,8 +7,10 @@ import {
   extensionStep,
   fullCrew,
   limits,
+  overdueHours,
   readyMinutes,
   recordedDays,
+  voidDays,
 } from './limits.ts';
 import type { Assignment, Patrol, PatrolListItem } from './patrols.ts';
 import { addHours, toLocal } from './time.ts';
@@ -50,12 +52,17 @@ export function isOver(patrol: Timing, now: string): boolean {
   return Date.parse(endOf(patrol)) <= Date.parse(now);
 }
 
-/** Whether it is still ahead or under way: its crew may have to reach each other (product 2.7). */
+/**
+ * Whether it is still ahead or under way: its crew may have to reach each other (product 2.7). One that was never finished does
+ * not stay under way for ever.
+ */
 export function isUpcomingOrRunning(
   patrol: Timing & { cancelled: object | null; started: object | null; finished: object | null },
   now: string,
 ): boolean {
-  return !patrol.cancelled && !patrol.finished && (patrol.started !== null || !isOver(patrol, now));
+  const lasts = patrol.started ? overdueHours : 0;
+  const isOpen = Date.parse(now) < Date.parse(addHours(endOf(patrol), lasts));
+  return !patrol.cancelled && !patrol.finished && isOpen;
 }
 
 /** Whether the two share any moment; one that begins as the other ends does not overlap it. */
@@ -262,6 +269,28 @@ export function runningOf<P extends Rostered>(patrols: readonly P[], viewer: Vie
 export function nextOf<P extends Rostered>(patrols: readonly P[], now: string): P | undefined {
   const ahead = patrols.filter((one) => !one.started && !one.cancelled && !isOver(one, now));
   return ahead.find((one) => one.finalized) ?? ahead[0];
+}
+
+type Recorded = Timing & { started: object | null; finished: object | null };
+
+/** Void Start: an admin, while the patrol is running; a finish is voided first (product 17.16). */
+export function canVoidStart(patrol: Recorded, roles: readonly Role[], now: string): boolean {
+  return is(roles, 'admin') && Boolean(patrol.started) && !patrol.finished && isVoidable(patrol, now);
+}
+
+/** Void Finish: an admin, once the patrol has finished (product 17.16). */
+export function canVoidFinish(patrol: Recorded, roles: readonly Role[], now: string): boolean {
+  return is(roles, 'admin') && Boolean(patrol.finished) && isVoidable(patrol, now);
+}
+
+/** Whether the record of a patrol is still so new that it can be voided. */
+export function isVoidable(patrol: Timing, now: string): boolean {
+  return Date.parse(now) < Date.parse(addHours(endOf(patrol), voidDays * 24));
+}
+
+/** What is set aside is shown to admins and the crew (product 17.15). */
+export function canSeeSetAside(patrol: Crew, viewer: Viewer): boolean {
+  return is(viewer.roles, 'admin') || isCrewMember(patrol, viewer);
 }
 
 /** When the patrol rings the ECC instead of waiting for its answer (product 8.4). */

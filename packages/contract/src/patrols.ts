@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { listOf, listQuery, NullFilter, OverrideQuery, WhenFilter } from './list.ts';
 import { Finished, Started } from './record.ts';
 import { defineRoute } from './route.ts';
+import { SetAside } from './set-aside.ts';
 import {
   Blank,
   Edits,
@@ -71,6 +72,8 @@ export const Patrol = Edits.extend({
   incidents: z.array(Incident),
   /** When an admin took note that it is past its end, if it has not been extended since (product 17.8). */
   overdueAcknowledged: Moment.nullable(),
+  /** What is kept for review and what was voided, the latest first, for admins and the crew. Omitted when there is none. */
+  setAside: z.array(SetAside).optional(),
 });
 export type Patrol = z.infer<typeof Patrol>;
 
@@ -78,6 +81,7 @@ export type Patrol = z.infer<typeof Patrol>;
 export const PatrolListItem = Patrol.omit({
   incidents: true,
   overdueAcknowledged: true,
+  setAside: true,
   version: true,
   edited: true,
 }).extend({

@@ -6,6 +6,7 @@ import { listOf, listQuery } from './list.ts';
 import { Patrol } from './patrols.ts';
 import { NewFinish, NewStart } from './record.ts';
 import { defineRoute } from './route.ts';
+import { VoidReason } from './set-aside.ts';
 import { Id } from './values.ts';
 import { z } from './zod.ts';
 
@@ -81,6 +82,26 @@ export const recordRoutes = {
     access: signedIn('patroller', 'admin'),
     params: patrolParams,
     body: NewFinish,
+    status: 200,
+    response: Patrol,
+  }),
+  voidStart: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/void-start',
+    summary: "Voids a running patrol's start: it was not started, and its entries are kept for admins",
+    access: signedIn('admin'),
+    params: patrolParams,
+    body: VoidReason,
+    status: 200,
+    response: Patrol,
+  }),
+  voidFinish: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/void-finish',
+    summary: "Voids a patrol's finish: it is running again",
+    access: signedIn('admin'),
+    params: patrolParams,
+    body: VoidReason,
     status: 200,
     response: Patrol,
   }),

@@ -4,6 +4,7 @@ import {
   canFinishForCrew,
   finishOdometerIssues,
   finishTimeIssues,
+  hoursTaken,
   incidentTimeIssues,
   isFromBefore,
   isQuiet,
@@ -92,6 +93,22 @@ describe('what has waited', () => {
     ['a deletion, which has no date', { moment }, true],
   ])('comes from before the finish if it is %s: %o %s [record-after-finish]', (_what, entry, expected) => {
     expect(isFromBefore(finish, entry)).toBe(expected);
+  });
+});
+
+describe('the hours of a patrol [report-bound]', () => {
+  const started = { started: moment };
+  it.each([
+    ['not started', null, null, 3],
+    ['not finished', started, null, 3],
+    ['as recorded', started, off(4 * hour), 4],
+    ['a day longer than planned', started, off(27 * hour), 27],
+    ['longer, which nobody was: forgotten', started, off(27 * hour + 1), 3],
+    ['of a finish in 2099', started, '2099-12-31T00:00:00.000Z', 3],
+    ['of a start in 2000', { started: '2000-01-01T00:00:00.000Z' }, moment, 3],
+    ['the wrong way round', started, off(-hour), 0],
+  ])('%s', (_what, start, finished, expected) => {
+    expect(hoursTaken({ started: start, finished: finished ? { finished } : null, hours: 3 })).toBe(expected);
   });
 });
 

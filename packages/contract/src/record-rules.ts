@@ -1,6 +1,6 @@
 import type { Role } from './access.ts';
 import type { Issue } from './issues.ts';
-import { finishForCrewMinutes, quietMinutes, recordedDays, recordWindow } from './limits.ts';
+import { finishForCrewMinutes, overdueHours, quietMinutes, recordedDays, recordWindow } from './limits.ts';
 import { endOf } from './patrol-rules.ts';
 import type { Patrol } from './patrols.ts';
 import type { Finished, Started } from './record.ts';
@@ -74,7 +74,10 @@ export function hoursBetween(from: string, to: string): number {
   return Math.max(0, minutesAfter(to, from) / 60);
 }
 
-/** Returns how many hours a patrol took: by its record, or as planned where that does not say (product 20.2). */
+/**
+ * Returns how many hours a patrol took: by its record, or as planned where that does not say, or says so much that the finish was
+ * forgotten (product 20.5).
+ */
 export function hoursTaken({
   started,
   finished,
@@ -85,7 +88,8 @@ export function hoursTaken({
   hours: number;
 }): number {
   if (!started || !finished) return hours;
-  return hoursBetween(started.started, finished.finished);
+  const took = hoursBetween(started.started, finished.finished);
+  return took > hours + overdueHours ? hours : took;
 }
 
 /** Whether something that waited on a device comes too late to be taken at all. */

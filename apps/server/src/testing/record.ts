@@ -1,4 +1,4 @@
-import { eccRoutes, patrolRoutes, type Route, recordRoutes } from '@patrolbook/contract';
+import { eccRoutes, type Patrol, patrolRoutes, type Route, recordRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { after, minute } from '../platform/clock.ts';
 import type { Request, testApp } from './app.ts';
@@ -16,6 +16,11 @@ export const underWay = after(start, 60 * minute);
 /** What a device, whose clock is `skew` minutes ahead, says of a call that has waited so many minutes by then. */
 export function waited(minutes: number, { by, skew = 0 }: { by: string; skew?: number }) {
   return { recorded: after(by, (skew - minutes) * minute), sent: after(by, skew * minute) };
+}
+
+/** What of a patrol is kept for review, and why. */
+export function reviewed({ setAside = [] }: Pick<Patrol, 'setAside'>) {
+  return setAside.map(({ kind, why }) => [kind, why]);
 }
 
 /** The same night, with what each of its people can record on it. */
@@ -66,6 +71,9 @@ function callsOfPerson(app: ReturnType<typeof testApp>, { params }: Night, who: 
       call(recordRoutes.deleteIncident, { params: { ...params, incidentId }, query }),
     finish: (body: object = {}) =>
       call(recordRoutes.finishPatrol, { params, body: { _id: newId(), finished: app.clock.now(), ...body } }),
+    voidStart: (reason = 'It was a try.') => call(recordRoutes.voidStart, { params, body: { reason } }),
+    voidFinish: (reason = 'They are still out.') =>
+      call(recordRoutes.voidFinish, { params, body: { reason } }),
     extend: (body: object) => call(eccRoutes.extendPatrol, { params, body: { _id: newId(), ...body } }),
     former: (query: { sort?: 'when' | '-when'; skip?: number } = {}) =>
       call(recordRoutes.listFormerIncidents, { params, query }),

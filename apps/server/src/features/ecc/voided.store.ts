@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { eccNotification, eccReply, eccResponse } from '../../platform/database/schema/ecc.ts';
 
-/** Training that does not count any more, since its patrol has become a real one (decision 31). */
+/** Messages that do not count any more: training whose patrol has become a real one (decision 31), log-offs of a voided finish. */
 
 /** Marks all messages, answers and mails that came in of a patrol so far as void. They stay in its history. */
 export async function voidAll(
@@ -22,6 +22,22 @@ export async function voidAll(
     .update(eccReply)
     .set({ outcome: 'training' })
     .where(and(eq(eccReply.organizationId, organizationId), eq(eccReply.patrolId, patrolId)));
+}
+
+/** Marks a patrol's log-off and its answer as void, if there are any. */
+export async function voidLogOff(
+  tx: Transaction,
+  organizationId: string,
+  patrolId: string,
+  mark: { voided: string; voidedBy: string },
+): Promise<void> {
+  for (const table of [eccNotification, eccResponse]) {
+    const isOfPatrol = and(eq(table.organizationId, organizationId), eq(table.patrolId, patrolId));
+    await tx
+      .update(table)
+      .set(mark)
+      .where(and(isOfPatrol, eq(table.kind, 'log-off'), isNull(table.voided)));
+  }
 }
 
 /** Whether a message was voided. Sees what was committed before the statement, unlike a row that was read before. */

@@ -7,9 +7,11 @@ export interface Made {
   waited: boolean;
 }
 
-/** Throws 409 for a call that has waited for too long. */
 export function madeAt(times: DeviceTimes, now: string): Made {
-  const moment = momentOf(times, now);
+  return { moment: momentOf(times, now), waited: times.recorded !== undefined };
+}
+
+/** Throws 409 for a call that has waited for too long, and says nothing that could be kept for review. */
+export function refuseTooLate({ moment }: Made, now: string): void {
   if (isTooLate(moment, now)) throw tooLate();
-  return { moment, waited: times.recorded !== undefined };
 }

@@ -2,12 +2,13 @@ import type { Assignment, Edits, Guest, Patrol, PatrolListItem } from '@patrolbo
 import { moment } from '../../platform/database/moment.ts';
 import { presentEdits } from '../../platform/edits.ts';
 import { presentFinished, presentIncident, presentStarted } from './present-record.ts';
+import { presentSetAside } from './present-set-aside.ts';
 import type { PatrolRow, PatrolWithCrew, WholePatrol } from './store.ts';
 
 /** A patrol without its edits, crew, guests and incidents. Most rules need no more. */
 export type BarePatrol = Omit<
   Patrol,
-  keyof Edits | 'patrollers' | 'guests' | 'incidents' | 'overdueAcknowledged'
+  keyof Edits | 'patrollers' | 'guests' | 'incidents' | 'overdueAcknowledged' | 'setAside'
 >;
 
 /** To add to it, assign: a literal that goes on after a spread is slow to make and to write as JSON (docs/performance.md). */
@@ -45,12 +46,14 @@ export type DoubleBookings = readonly { person: { id: string }; patrol: PatrolRo
 
 export function presentPatrol(row: WholePatrol, doubleBookings: DoubleBookings): Patrol {
   const guests = row.guests.map((guest) => [guest.id, presentGuest(guest)] as const);
-  return Object.assign(presentBare(row), presentEdits(row), {
+  const patrol = Object.assign(presentBare(row), presentEdits(row), {
     patrollers: withDoubleBookings(presentCrew(row), doubleBookings),
     guests: Object.fromEntries(guests),
     incidents: row.incidents.map(presentIncident),
     overdueAcknowledged: moment(row.overdueAcknowledged, row.overdueAcknowledgedBy),
   });
+  if (row.setAside.length === 0) return patrol;
+  return Object.assign(patrol, { setAside: row.setAside.map(presentSetAside) });
 }
 
 /** Lists leave out guests' phone and email (product 12.2). */

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment, guest } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
-import { incident } from '../../platform/database/schema/record.ts';
+import { incident, setAside } from '../../platform/database/schema/record.ts';
 
 export type PatrolRow = typeof patrol.$inferSelect;
 
@@ -13,6 +13,7 @@ const notShown = { organizationId: false, patrolId: false, created: false } as c
 const ofAssignment = { ...notShown, id: false, doubleBookedBy: false } as const;
 const ofListed = { ...ofAssignment, doubleBooked: false } as const;
 const ofIncident = { search: false } as const;
+const ofSetAside = { organizationId: false, patrolId: false, by: false, moment: false } as const;
 const ofGuest = { ...notShown, emailed: false } as const;
 
 /** A patrol with all its assignments and guests, each person's removed assignments before the active one. */
@@ -21,10 +22,11 @@ export interface PatrolWithCrew extends PatrolRow {
   guests: Omit<typeof guest.$inferSelect, keyof typeof ofGuest>[];
 }
 
-/** The same, with who was added though double-booked, and its incidents in order of time. */
+/** The same, with who was added though double-booked, its incidents in order of time, and what is set aside. */
 export interface WholePatrol extends PatrolWithCrew {
   assignments: Omit<typeof assignment.$inferSelect, keyof typeof ofAssignment>[];
   incidents: Omit<typeof incident.$inferSelect, keyof typeof ofIncident>[];
+  setAside: Omit<typeof setAside.$inferSelect, keyof typeof ofSetAside>[];
 }
 
 // null, an active assignment, sorts last
@@ -43,6 +45,7 @@ const whole = {
     where: isNull(incident.deleted),
     orderBy: [asc(incident.when), asc(incident.id)],
   },
+  setAside: { columns: ofSetAside, orderBy: [desc(setAside.kept), desc(setAside.id)] },
 };
 
 export function findPatrol(db: Reader, organizationId: string, id: string): Promise<WholePatrol | undefined> {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { overdueHours } from '@patrolbook/contract';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../platform/database/connect.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
@@ -47,13 +48,14 @@ function isOnCrew({ declined, removed }: Record<'declined' | 'removed', AnyPgCol
   return and(isNull(declined), isNull(removed));
 }
 
-/** The planned end is ahead, or the patrol was started and has not finished. */
+/** As `isUpcomingOrRunning` of the contract: one that was started lasts longer than planned, but not for ever. */
 function isUpcomingOrRunning(): SQL | undefined {
-  const end = sql`${patrol.when} + ${patrol.hours} * interval '1 hour'`;
+  const lasts = sql`case when ${patrol.started} is null then 0 else ${overdueHours}::integer end`;
+  const end = sql`${patrol.when} + (${patrol.hours} + ${lasts}) * interval '1 hour'`;
   return and(
     isNull(patrol.cancelled),
     isNull(patrol.deleted),
     isNull(patrol.finished),
-    or(isNotNull(patrol.started), sql`${end} > ${sql.placeholder('now')}`),
+    sql`${end} > ${sql.placeholder('now')}`,
   );
 }

@@ -70,9 +70,15 @@ describe('crew-mates see each other’s contact details [may see-contacts]', () 
     ['until the minute of its end', { when: hourAgo, hours: 61 / 60 }, both, contact],
     [
       'while a started one runs beyond its end',
-      { when: yesterday, started: { started: yesterday } },
+      { when: hourAgo, hours: 1, started: { started: hourAgo } },
       both,
       contact,
+    ],
+    [
+      'not from a day past its end on, though it never finished [crew-mates-end]',
+      { when: yesterday, hours: 6, started: { started: yesterday } },
+      both,
+      name,
     ],
     ['not from its end on', { when: hourAgo, hours: 1 }, both, name],
     [

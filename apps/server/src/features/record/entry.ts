@@ -1,11 +1,26 @@
-import { type DeviceTimes, type EntryOrigin, type Issue, isFromBefore } from '@patrolbook/contract';
+import {
+  type DeviceTimes,
+  type EntryOrigin,
+  type Issue,
+  isFromBefore,
+  isTooLate,
+  type ReviewReason,
+} from '@patrolbook/contract';
 import { refuse } from '../../platform/http/pipeline/app-error.ts';
 import { type LockedPatrol, type Made, madeAt, notRunning } from '../patrols/service.ts';
 
-/** Returns whether a time is outside what is allowed. Throws 400 for it, unless the call has waited (product 17.6). */
-export function isOutside(issues: readonly Issue[], { waited }: Made): boolean {
+/**
+ * Returns why what has waited is kept for review; null if it counts (product 17.15). Throws 400 for the wrong time of a call that
+ * has not waited.
+ */
+export function reviewOf(
+  issues: readonly Issue[],
+  { moment, waited }: Made,
+  { now }: Pick<LockedPatrol, 'now'>,
+): ReviewReason | null {
   if (!waited) refuse(issues);
-  return issues.length > 0;
+  if (isTooLate(moment, now)) return 'too-late';
+  return issues.length > 0 ? 'time' : null;
 }
 
 /** How an entry comes in; its `late` follows from the rules. */
@@ -25,7 +40,7 @@ export interface Recording extends Made {
 
 /**
  * Judges a call that adds to or changes the record, at the moment when it was made. `when` is its date. Throws 409 unless the
- * patrol is running or the call was made before the finish, and 409 if it was made too long ago.
+ * patrol is running or the call was made before the finish.
  */
 export function recordingOf(
   { patrol, row, now }: LockedPatrol,

@@ -28,6 +28,15 @@ export async function insertFormer(
   return inserted.length > 0;
 }
 
+/** The same of many, whose ids are ours. */
+export async function insertFormers(
+  tx: Transaction,
+  organizationId: string,
+  rows: readonly Omit<typeof formerIncident.$inferInsert, 'organizationId'>[],
+): Promise<void> {
+  await tx.insert(formerIncident).values(rows.map((row) => ({ ...row, organizationId })));
+}
+
 /** Returns a page of a patrol's former incidents, and the number of all. `matches` is undefined if there is no such patrol. */
 export async function listFormer(
   db: Reader,

@@ -1,6 +1,13 @@
-import { finishForCrewMinutes, limits, type Patrol, readyMinutes } from '@patrolbook/contract';
+import {
+  finishForCrewMinutes,
+  isVoidable,
+  limits,
+  type Patrol,
+  readyMinutes,
+  voidDays,
+} from '@patrolbook/contract';
 import { type AppError, conflict, forbidden } from '../../platform/http/pipeline/app-error.ts';
-import { notCertain, notNow } from '../patrols/service.ts';
+import { type BarePatrol, notCertain, notNow, notRunning } from '../patrols/service.ts';
 
 /** The refusals of a patrol's record, with the sentences that the screen shows. */
 
@@ -32,6 +39,28 @@ export function notOwn(): AppError {
 
 export function deletedMeanwhile(): AppError {
   return conflict('deleted', 'This was deleted meanwhile.');
+}
+
+export function tooManyForReview(): AppError {
+  const message = `${limits.setAside} of your entries on this patrol are kept for review, and there can be no more.`;
+  return conflict('full', message);
+}
+
+/** Why a start cannot be voided (product 17.16). */
+export function cannotVoidStart(patrol: BarePatrol, now: string): AppError {
+  if (patrol.finished) return conflict('finished', 'This patrol has finished. Void its finish first.');
+  return patrol.started ? tooLateToVoid(patrol, now) : notRunning(patrol);
+}
+
+/** Why a finish cannot be voided. */
+export function cannotVoidFinish(patrol: BarePatrol, now: string): AppError {
+  if (!patrol.finished) return conflict('not-finished', 'This patrol has not finished.');
+  return tooLateToVoid(patrol, now);
+}
+
+function tooLateToVoid(patrol: BarePatrol, now: string): AppError {
+  if (isVoidable(patrol, now)) throw new Error('a refusal was asked for what is allowed');
+  return conflict('too-late', `A record can be voided until ${voidDays} days past the planned end.`);
 }
 
 export function isFull(): AppError {

@@ -17,4 +17,10 @@ export function registerRecord(route: RegisterRoute, record: RecordService): voi
   route(recordRoutes.finishPatrol, ({ tx, actor, params, body }) => {
     return record.finish(tx, actor, params.id, body);
   });
+  route(recordRoutes.voidStart, ({ tx, actor, params, body }) => {
+    return record.voidStart(tx, actor, params.id, body);
+  });
+  route(recordRoutes.voidFinish, ({ tx, actor, params, body }) => {
+    return record.voidFinish(tx, actor, params.id, body);
+  });
 }

@@ -5,15 +5,17 @@ import { finishUseCase } from './use-cases/finish.ts';
 import { formerIncidentsUseCase } from './use-cases/former-incidents.ts';
 import { recordUseCase } from './use-cases/incidents.ts';
 import { startUseCase } from './use-cases/start.ts';
+import { voidUseCases } from './use-cases/void.ts';
 
 /** What a crew records on its patrol: the start, incidents and the finish (product 17). */
-export function recordService(context: Context, ecc: Pick<EccService, 'logOff'>) {
+export function recordService(context: Context, ecc: Pick<EccService, 'logOff' | 'voidLogOff'>) {
   return {
     start: startUseCase(context),
     record: recordUseCase(context),
     ...changeUseCases(context),
     listFormer: formerIncidentsUseCase(context),
     finish: finishUseCase(context, ecc),
+    ...voidUseCases(context, ecc),
   };
 }
 export type RecordService = ReturnType<typeof recordService>;

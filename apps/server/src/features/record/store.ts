@@ -1,9 +1,9 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { isOnCrew } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
-import { incident } from '../../platform/database/schema/record.ts';
+import { incident, setAside } from '../../platform/database/schema/record.ts';
 
 export type IncidentRow = typeof incident.$inferSelect;
 
@@ -18,7 +18,8 @@ interface Scene {
 
 /**
  * Returns whether the person is on the patrol's crew, how many incidents it has and how many of them are theirs (deleted ones
- * included), and whose and on which patrol the incident with that id is, if there is one.
+ * included), whose and on which patrol the incident with that id is, if there is one, and whether that incident of theirs, and any
+ * start, is set aside.
  */
 export async function findScene(tx: Transaction, scene: Scene) {
   const [found] = await sceneOf(tx).execute({ ...scene });
@@ -33,12 +34,27 @@ const sceneOf = prepared('incident_scene', (db: Reader) => {
   const ofPatrol = and(eq(incident.organizationId, organizationId), eq(incident.patrolId, patrolId));
   const counted = (those: SQL | undefined) =>
     sql<number>`(${db.select({ count: count() }).from(incident).where(those)})::int`;
+  const sameIncident = and(eq(setAside.id, sql.placeholder('incidentId')), eq(setAside.by, personId));
+  const aside = (kind: typeof setAside.$inferSelect.kind, such?: SQL) =>
+    db
+      .select({ id: setAside.id })
+      .from(setAside)
+      .where(
+        and(
+          eq(setAside.organizationId, organizationId),
+          eq(setAside.patrolId, patrolId),
+          eq(setAside.kind, kind),
+          such,
+        ),
+      );
   return db
     .select({
       isOnCrew: isOnCrew(db, organizationId, patrolId, personId),
       incidents: counted(ofPatrol),
       ownIncidents: counted(and(ofPatrol, eq(incident.by, personId))),
       same: { patrolId: incident.patrolId, by: incident.by },
+      isSetAside: sql<boolean>`${exists(aside('incident', sameIncident))}`,
+      startAside: sql<boolean>`${exists(aside('start'))}`,
     })
     .from(patrol)
     .leftJoin(
@@ -82,6 +98,20 @@ export async function updateIncident(
   change: Partial<IncidentRow>,
 ): Promise<void> {
   await tx.update(incident).set(change).where(isThis(organizationId, id));
+}
+
+/** Deletes all of a patrol's incidents that are not deleted. */
+export async function deleteIncidents(
+  tx: Transaction,
+  organizationId: string,
+  patrolId: string,
+  deletion: Pick<IncidentRow, 'deleted' | 'deletedBy'>,
+): Promise<void> {
+  const ofPatrol = and(eq(incident.organizationId, organizationId), eq(incident.patrolId, patrolId));
+  await tx
+    .update(incident)
+    .set(deletion)
+    .where(and(ofPatrol, isNull(incident.deleted)));
 }
 
 function isThis(organizationId: string, id: string): SQL | undefined {

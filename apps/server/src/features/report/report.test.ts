@@ -66,6 +66,13 @@ describe('the report of a month [report]', () => {
     ]);
   });
 
+  it('is not filled by a record of long ago or far ahead, which counts as planned [report-bound]', async () => {
+    const { add, report } = await buildMonth();
+    await add({ started: { started: at }, finished: { finished: '2099-12-31T00:00:00.000Z' } });
+    await add({ started: { started: '2000-01-01T00:00:00.000Z' }, finished: { finished: at } });
+    expect(await report()).toMatchObject({ run: 2, patrolHours: 12 });
+  });
+
   it('counts who took part: neither declined, removed nor absent', async () => {
     const { add, report } = await buildMonth();
     await add({}, [{ accepted: at }, { declined: at }, { removed: at }, { accepted: at, didNotShow: at }]);

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { listVehicles } from './store.ts';
 
-export { listOffered, rememberOdometer, rememberUse, rememberVehicle } from './store.ts';
+export { listOffered, rememberOdometer, rememberUse, rememberVehicle, restoreOdometer } from './store.ts';
 
 /** The vehicles that an organization's patrols use (product 17.12). */
 export function vehicleService({ database }: Pick<Context, 'database'>) {

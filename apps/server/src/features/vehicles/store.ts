@@ -1,8 +1,11 @@
 import type { QueryOf, recordRoutes, Vehicle } from '@patrolbook/contract';
-import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { after, day } from '../../platform/clock.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { matchesOf } from '../../platform/database/matches.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
 import { vehicle } from '../../platform/database/schema/vehicles.ts';
+import { isTestPatrol } from '../../platform/database/test-patrol.ts';
 
 /** An organization has a few; more are not offered. */
 const maxOffered = 20;
@@ -69,21 +72,52 @@ export async function rememberUse(
     });
 }
 
-/** Remembers a remembered vehicle's odometer at a finish, unless a later finish is known. `reading` is in kilometres. */
+/**
+ * Remembers a remembered vehicle's odometer at a finish, unless a later finish is known. One that is dated ahead is none.
+ * `reading` is in kilometres.
+ */
 export async function rememberOdometer(
   tx: Transaction,
   organizationId: string,
   rego: string,
   { reading, when }: { reading: number; when: string },
+  now: string,
 ): Promise<void> {
+  const { odometerWhen } = vehicle;
+  const isLater = or(isNull(odometerWhen), lt(odometerWhen, when), gt(odometerWhen, after(now, day)));
   await tx
     .update(vehicle)
     .set({ odometer: reading, odometerWhen: when })
+    .where(and(eq(vehicle.organizationId, organizationId), eq(vehicle.rego, rego), isLater));
+}
+
+/** Goes back to the odometer of the vehicle's last finish, once one that it was remembered from was voided; to none if there is none. */
+export async function restoreOdometer(
+  tx: Transaction,
+  organizationId: string,
+  rego: string,
+  now: string,
+): Promise<void> {
+  const isOwn = and(eq(vehicle.organizationId, organizationId), eq(vehicle.rego, rego));
+  const finished = sql<string>`(${patrol.finished}->>'finished')::timestamptz`;
+  const reading = sql<number>`(${patrol.finished}->'vehicle'->>'finishOdometer')::double precision`;
+  const [last] = await tx
+    .select({ odometer: reading, odometerWhen: sql<string>`${patrol.finished}->>'finished'` })
+    .from(patrol)
     .where(
       and(
-        eq(vehicle.organizationId, organizationId),
-        eq(vehicle.rego, rego),
-        or(isNull(vehicle.odometerWhen), lt(vehicle.odometerWhen, when)),
+        eq(patrol.organizationId, organizationId),
+        sql`${patrol.started}->'vehicle'->>'rego' = ${rego}`,
+        isNotNull(reading),
+        lte(finished, after(now, day)),
+        isNull(patrol.deleted),
+        not(isTestPatrol),
       ),
-    );
+    )
+    .orderBy(desc(finished))
+    .limit(1);
+  await tx
+    .update(vehicle)
+    .set(last ?? { odometer: null, odometerWhen: null })
+    .where(isOwn);
 }

@@ -88,6 +88,7 @@ describe('the vehicles of an organization', () => {
   it.each([
     ['earlier', -1, 61_044],
     ['later', 1, 70_000],
+    ['days ahead, which it cannot be', 2 * 24 * hour, 61_044],
   ])('keep the later of two: a known one is %s', async (_when, by, reading) => {
     const { ofHemi, organizationId } = await buildRunning(app, { started });
     const known = { odometer: 70_000, odometerWhen: after(underWay, by) };

@@ -94,6 +94,14 @@ describe('a write whose effect is there already changes nothing', () => {
   });
 });
 
+it('what is set aside already is not shown as done [shown-waiting]', () => {
+  const write = aWrite('start', { started: when });
+  const entry = aStart({ _id: write.id });
+  const aside = { kind: 'start' as const, _id: write.id, entry, why: 'time' as const, voided: null };
+  const { patrol, waitingCount } = shown(aPatrol({ setAside: [aside] }), write);
+  expect([patrol.started, waitingCount]).toEqual([null, 1]);
+});
+
 it('what was refused is not shown as done, nor counted as waiting [refused-shown]', () => {
   const refused = aWrite('incident', { when, what: 'Fire' }, { refusal });
   const patrol = running();

@@ -15,7 +15,9 @@ export function overlay(
   by: string,
 ): Omit<RecordedPatrol, 'storageError'> {
   const waiting = writes.filter(({ refusal }) => refusal === null);
+  const aside = new Set(patrol.setAside?.map(({ _id }) => _id));
   const said = waiting.flatMap((write) => {
+    if (aside.has(write.id)) return [];
     const known = knownWrite(write);
     return known ? [{ said: known, recorded: write.recorded, by }] : [];
   });

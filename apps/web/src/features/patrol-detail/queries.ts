@@ -162,6 +162,16 @@ export function useFinishForCrew(id: string) {
   });
 }
 
+/** Voids the start or the finish (product 17.16). The caller shows why it failed. */
+export function useVoid(id: string, kind: 'start' | 'finish') {
+  const route = kind === 'start' ? recordRoutes.voidStart : recordRoutes.voidFinish;
+  return useChange(id, {
+    send: (body: { reason: string }) => call(route, { params: { id }, body }),
+    applied: replaced,
+    onRefused: () => true,
+  });
+}
+
 interface Assigning {
   personId: string;
   /** Assigns them even if they are on another patrol at that time. */

@@ -18,10 +18,12 @@ import {
   madeAt,
   notRunning,
   readForCrew,
+  refuseTooLate,
   updatePatrol,
 } from '../../patrols/service.ts';
 import { notLonger, untimely } from '../refusals.ts';
 import { findExtension, insertExtension } from '../store.ts';
+import { voidLogOff } from '../voided.store.ts';
 import { tellEcc } from './tell.ts';
 
 /** Tells the ECC what becomes of a patrol that it knows of (product 16.9). */
@@ -37,7 +39,9 @@ export function laterMessageUseCases({ clock, settings }: Context) {
         const patrol = await readForCrew(locked, actor);
         const former = await findExtension(tx, actor.organizationId, extension._id);
         if (former?.patrolId === id) return;
-        const { moment, waited } = madeAt(extension, locked.now);
+        const made = madeAt(extension, locked.now);
+        refuseTooLate(made, locked.now);
+        const { moment, waited } = made;
         const late = waited && patrol.finished !== null;
         if (!late && !canContinueRecording(patrol, actor)) throw notRunning(patrol);
         refuse(untimely(extension.when, moment));
@@ -45,9 +49,9 @@ export function laterMessageUseCases({ clock, settings }: Context) {
         if (waited && tooShort.length > 0) return;
         refuse(tooShort);
         const { when = moment } = extension;
-        const made = { ...extension, when, by: actor.personId };
-        await keepExtension(locked, { ...made, late });
-        if (!late) await lengthen(locked, made);
+        const said = { ...extension, when, by: actor.personId };
+        await keepExtension(locked, { ...said, late });
+        if (!late) await lengthen(locked, said);
       });
     },
 
@@ -68,6 +72,12 @@ export function laterMessageUseCases({ clock, settings }: Context) {
         eccLogOffNotificationBy: by,
       });
     },
+
+    /** Voids the log-off of a finish that is voided, so that the next finish logs off anew (product 17.17). */
+    async voidLogOff({ tx, organizationId, patrol, now }: LockedPatrol, by: string): Promise<void> {
+      await voidLogOff(tx, organizationId, patrol._id, { voided: now, voidedBy: by });
+      await updatePatrol(tx, organizationId, patrol._id, notLoggedOff);
+    },
   };
 
   /** Makes the patrol longer, which ends an acknowledged alarm (product 17.8), and tells the ECC. */
@@ -85,6 +95,13 @@ export function laterMessageUseCases({ clock, settings }: Context) {
     );
   }
 }
+
+const notLoggedOff = {
+  eccLogOffNotification: null,
+  eccLogOffNotificationBy: null,
+  eccLogOffResponse: null,
+  eccLogOffResponseBy: null,
+};
 
 async function keepExtension(
   { tx, organizationId, patrol, now }: LockedPatrol,

@@ -100,15 +100,20 @@ describe('editing an incident', () => {
     }
   });
 
-  it('judges a new time like that of a new incident [record-times] [record-late]', async () => {
-    const { ofHemi, _id } = await buildRecorded();
+  it('judges a new time like that of a new incident [record-times] [record-review]', async () => {
+    const { ofHemi, _id, recorded } = await buildRecorded();
     for (const when of [after(began, -1), after(app.clock.now(), minute + 1)]) {
       const direct = await ofHemi.edit(_id, { when });
       expect(direct).toMatchObject({ status: 400, body: { issues: [{ path: ['when'], value: when }] } });
     }
-    const early = { when: after(began, -1), ...waited(1, { by: app.clock.now() }) };
-    const kept = await ofHemi.edit(_id, early);
-    expect(only(kept.body.incidents)).toMatchObject({ when: early.when, late: true });
+    const editId = newId();
+    const early = { editId, when: after(began, -1), ...waited(1, { by: app.clock.now() }) };
+    await ofHemi.edit(_id, early);
+    const kept = await ofHemi.edit(_id, { ...early, what: 'Fire' });
+    expect(only(kept.body.incidents)).toEqual(recorded);
+    expect(kept.body.setAside).toMatchObject([
+      { kind: 'edit', _id: editId, why: 'time', entry: { _id, when: early.when, what: 'Graffiti' } },
+    ]);
   });
 
   it('of one that was deleted meanwhile is refused [record-own]', async () => {

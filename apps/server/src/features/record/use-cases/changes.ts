@@ -10,10 +10,16 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { isChange } from '../../../platform/edits.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { notFound } from '../../../platform/http/pipeline/app-error.ts';
-import { changeAndReadPatrol, idTaken, type LockedPatrol, presentIncident } from '../../patrols/service.ts';
+import {
+  changeAndReadPatrol,
+  idTaken,
+  type LockedPatrol,
+  presentIncident,
+  refuseTooLate,
+} from '../../patrols/service.ts';
 import { columnsOf } from '../columns.ts';
-import { isOutside, recordingOf } from '../entry.ts';
+import { type Edit, editReviewed, isEditAside, keepEdit, readReviewed } from '../edit-review.ts';
+import { recordingOf, reviewOf } from '../entry.ts';
 import { findEdit, insertFormer } from '../former-incidents.store.ts';
 import { deletedMeanwhile, notOwn } from '../refusals.ts';
 import { findIncident, type IncidentRow, updateIncident } from '../store.ts';
@@ -31,7 +37,7 @@ export function changeUseCases({ clock }: Pick<Context, 'clock'>) {
   return {
     /**
      * The same `editId` again changes nothing, nor does an edit to what it is already. Throws 409 if it was deleted, and 400 for
-     * the wrong time, unless it has waited.
+     * the wrong time. One to an impossible time that has waited is kept for review instead.
      */
     async edit(
       tx: Transaction,
@@ -40,16 +46,19 @@ export function changeUseCases({ clock }: Pick<Context, 'clock'>) {
       { editId, ...patch }: IncidentPatch,
     ): Promise<Patrol> {
       return changeAndReadPatrol({ tx, clock }, actor.organizationId, id, async (locked) => {
-        const row = await readOwn(locked, actor, incidentId);
+        const said = { editId, patch, by: actor.personId };
+        if (await isEditAside(locked, editId)) return;
+        const row = await findOwn(locked, actor, incidentId);
+        if (!row) return editReviewed(locked, incidentId, said);
         const former = editId ? await findEdit(tx, actor.organizationId, editId) : undefined;
         if (former?.incidentId === incidentId) return;
         if (former) throw idTaken();
         if (row.deleted) throw deletedMeanwhile();
-        await edit(locked, row, { editId, patch, by: actor.personId });
+        await edit(locked, row, said);
       });
     },
 
-    /** Deletes it, once. */
+    /** Deletes it, once. What is kept for review stays there. Throws 409 if it has waited for too long. */
     async remove(
       tx: Transaction,
       actor: Member,
@@ -57,25 +66,24 @@ export function changeUseCases({ clock }: Pick<Context, 'clock'>) {
       times: DeviceTimes,
     ): Promise<Patrol> {
       return changeAndReadPatrol({ tx, clock }, actor.organizationId, id, async (locked) => {
-        const row = await readOwn(locked, actor, incidentId);
-        if (!row.deleted) await remove(locked, row, { times, by: actor.personId });
+        const row = await findOwn(locked, actor, incidentId);
+        if (!row) await readReviewed(locked, actor.personId, incidentId);
+        else if (!row.deleted) await remove(locked, row, { times, by: actor.personId });
       });
     },
   };
 }
 
-async function readOwn(
+/** Returns undefined if it is not in the record; it may be kept for review. */
+async function findOwn(
   { tx, organizationId, patrol }: LockedPatrol,
   { personId }: Member,
   incidentId: string,
-): Promise<IncidentRow> {
+): Promise<IncidentRow | undefined> {
   const row = await findIncident(tx, organizationId, { patrolId: patrol._id, incidentId });
-  if (!row) throw notFound();
-  if (row.by !== personId) throw notOwn();
+  if (row && row.by !== personId) throw notOwn();
   return row;
 }
-
-type Edit = { editId: string | undefined; patch: Omit<IncidentPatch, 'editId'>; by: string };
 
 async function edit(locked: LockedPatrol, row: IncidentRow, { editId, patch, by }: Edit): Promise<void> {
   const { tx, organizationId, now: edited } = locked;
@@ -83,7 +91,8 @@ async function edit(locked: LockedPatrol, row: IncidentRow, { editId, patch, by 
   const recording = recordingOf(locked, patch, facts.when);
   const issues =
     facts.when === undefined ? [] : incidentTimeIssues(facts.when, recording.moment, recording.started);
-  const isAtOddTime = isOutside(issues, recording);
+  const why = reviewOf(issues, recording, locked);
+  if (why) return keepEdit(locked, presentIncident(row), { editId, patch, by }, why);
   const columns = columnsOf(facts);
   const former = { id: editId ?? newId(), incidentId: row.id, by, deleted: false };
   if (!isChange(row, columns)) {
@@ -92,7 +101,7 @@ async function edit(locked: LockedPatrol, row: IncidentRow, { editId, patch, by 
     return;
   }
   await keepFormer(locked, presentIncident(row), former);
-  const late = row.late || isAtOddTime || recording.afterFinish;
+  const late = row.late || recording.afterFinish;
   await updateIncident(tx, organizationId, row.id, { ...columns, late, edited, editedBy: by });
 }
 
@@ -102,7 +111,9 @@ async function remove(
   { times, by }: { times: DeviceTimes; by: string },
 ): Promise<void> {
   const { tx, organizationId, now: deleted } = locked;
-  const late = row.late || recordingOf(locked, times).afterFinish;
+  const recording = recordingOf(locked, times);
+  refuseTooLate(recording, deleted);
+  const late = row.late || recording.afterFinish;
   // a deletion has no version of its own, so what it deletes is marked
   const former = { id: newId(), incidentId: row.id, by, deleted: true };
   await keepFormer(locked, presentIncident({ ...row, late }), former);

@@ -4,7 +4,15 @@ import { after, day, hour, minute } from '../../../platform/clock.ts';
 import { testApp } from '../../../testing/app.ts';
 import { now } from '../../../testing/night.ts';
 import { testPost } from '../../../testing/post.ts';
-import { began, buildRecord, buildRunning, end, underWay, waited } from '../../../testing/record.ts';
+import {
+  began,
+  buildRecord,
+  buildRunning,
+  end,
+  reviewed,
+  underWay,
+  waited,
+} from '../../../testing/record.ts';
 import { queuedMails } from '../../../testing/roster.ts';
 
 const app = testApp();
@@ -65,7 +73,7 @@ describe('finishing a patrol', () => {
     [-58 * minute + 1, 200],
     [-58 * minute, 400],
   ])(
-    '%d ms from now answers %d, or is kept and marked if it has waited [record-times] [record-late]',
+    '%d ms from now answers %d, or is kept for review if it has waited [record-times] [record-review]',
     async (off, status) => {
       const direct = await buildRunning(app);
       const finished = after(underWay, off);
@@ -76,7 +84,9 @@ describe('finishing a patrol', () => {
       const { ofHemi } = await buildRunning(app);
       app.clock.advance(hour);
       const kept = await ofHemi.finish({ finished, ...waited(60, { by: app.clock.now() }) });
-      expect(kept).toMatchObject({ status: 200, body: { finished: { finished, late: status === 400 } } });
+      expect(kept.status).toBe(200);
+      expect(kept.body.finished?.finished).toBe(status === 400 ? undefined : finished);
+      expect(reviewed(kept.body)).toEqual(status === 400 ? [['finish', 'time']] : []);
     },
   );
 
@@ -88,7 +98,8 @@ describe('finishing a patrol', () => {
         app.clock.advance(hour);
         const finished = after(underWay, late ? 16 * minute : 15 * minute);
         const { body } = await ofHemi.finish({ finished, ...waited(60, { by: app.clock.now(), skew }) });
-        expect(body.finished?.late).toBe(late);
+        expect(body.finished?.late).toBe(late ? undefined : false);
+        expect(reviewed(body)).toEqual(late ? [['finish', 'time']] : []);
       }
     },
   );
@@ -111,13 +122,12 @@ describe('finishing a patrol', () => {
     },
   );
 
-  it('that has waited for more than a week is refused [record-week]', async () => {
+  it('that has waited for more than a week is kept for review [record-week]', async () => {
     const { ofHemi } = await buildRunning(app);
     app.clock.set(after(underWay, 7 * day + 1));
     const times = { recorded: underWay, sent: app.clock.now() };
-    expect(await ofHemi.finish({ finished: underWay, ...times })).toMatchObject({
-      ...{ status: 409, body: { code: 'too-late' } },
-    });
+    const { body } = await ofHemi.finish({ finished: underWay, ...times });
+    expect([body.finished, ...reviewed(body)]).toEqual([null, ['finish', 'too-late']]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   isTest,
   type NewFinish,
   type Patrol,
+  type ReviewReason,
 } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
@@ -15,6 +16,7 @@ import type { EccService } from '../../ecc/service.ts';
 import {
   changeAndReadPatrol,
   type LockedPatrol,
+  type Made,
   madeAt,
   notOnCrew,
   notRunning,
@@ -23,14 +25,15 @@ import {
 } from '../../patrols/service.ts';
 import { notifyFinished } from '../../summaries/service.ts';
 import { rememberOdometer } from '../../vehicles/service.ts';
-import { isOutside, originOf } from '../entry.ts';
+import { originOf, reviewOf } from '../entry.ts';
 import { alreadyFinished, crewMayStillFinish } from '../refusals.ts';
+import { hasStartAside, isSetAside, keepForReview } from '../review.ts';
 
 /**
  * Finishes a running patrol, logs it off with the ECC and mails its summary (product 17.3, 16.9 and 11.15). The same `_id` again
- * changes nothing. Throws 403 for others than its crew and admins, 409 if it is not running, waited too long or the crew may
- * still finish it, and 400 for the wrong time (unless it has waited), an odometer that runs backwards, or an admin's missing
- * reason (product 17.9).
+ * changes nothing. Throws 403 for others than its crew and admins, 409 if it is not running or the crew may still finish it, and
+ * 400 for the wrong time, an odometer that runs backwards, or an admin's missing reason (product 17.9). A crew's finish for an
+ * impossible time that has waited is kept for review instead.
  */
 export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccService, 'logOff'>) {
   return async (tx: Transaction, actor: Member, id: string, given: NewFinish): Promise<Patrol> => {
@@ -39,12 +42,19 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
       const patrol = await readPatrol(tx, organizationId, id);
       const isOnCrew = isCrewMember(patrol, actor);
       if (!isOnCrew && !actor.roles.includes('admin')) throw notOnCrew();
-      if (patrol.finished?._id === given._id) return;
-      const { moment, late } = judge(patrol, given, locked.now);
+      if (patrol.finished?._id === given._id || isSetAside(patrol, 'finish', given._id)) return;
+      const made = isOnCrew ? madeAt(given, locked.now) : { moment: locked.now, waited: false };
+      const { moment } = made;
+      const why = judge(locked, patrol, given, made);
+      const { recorded: _, sent: __, ...entry } = given;
+      const origin = originOf(given, locked, { by, late: false });
+      if (why) {
+        const said = { ...entry, ...origin, reason: null };
+        return keepForReview(locked, { kind: 'finish', id: given._id, by, entry: said, moment, why });
+      }
       if (!isOnCrew && !canFinishForCrew(patrol, actor.roles, moment)) throw crewMayStillFinish();
       const reason = isOnCrew ? null : reasonOf(given);
-      const { recorded: _, sent: __, ...entry } = given;
-      const finished = { ...entry, ...originOf(given, locked, { by, late }), reason };
+      const finished = { ...entry, ...origin, reason };
       await updatePatrol(tx, organizationId, id, { finished: { ...finished, moment } });
       await rememberReading(locked, finished);
       const done = { ...locked, patrol: { ...locked.patrol, finished } };
@@ -54,15 +64,16 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
   };
 }
 
-/** Returns when a finish was recorded, and whether that is outside the times that are allowed. */
-function judge(patrol: Patrol, given: NewFinish, now: string) {
+/** Returns why a finish is kept for review; null if it counts. */
+function judge(locked: LockedPatrol, patrol: Patrol, given: NewFinish, made: Made): ReviewReason | null {
   const { started, finished } = patrol;
   if (finished) throw alreadyFinished();
-  if (!started) throw notRunning(patrol);
-  const made = madeAt(given, now);
+  if (!started) {
+    if (made.waited && hasStartAside(patrol)) return 'not-started';
+    throw notRunning(patrol);
+  }
   refuse(finishOdometerIssues(given.vehicle?.finishOdometer ?? null, started));
-  const late = isOutside(finishTimeIssues(given.finished, made.moment, started), made);
-  return { moment: made.moment, late };
+  return reviewOf(finishTimeIssues(given.finished, made.moment, started), made, locked);
 }
 
 function reasonOf({ reason }: NewFinish): string {
@@ -72,11 +83,11 @@ function reasonOf({ reason }: NewFinish): string {
 
 /** The next start begins with this reading; a test patrol's does not count (product 17.12). */
 async function rememberReading(
-  { tx, organizationId, patrol }: LockedPatrol,
+  { tx, organizationId, patrol, now }: LockedPatrol,
   { finished: when, vehicle }: NonNullable<Patrol['finished']>,
 ): Promise<void> {
   const rego = patrol.started?.vehicle?.rego;
   const reading = vehicle?.finishOdometer ?? null;
   if (!rego || reading === null || isTest(patrol)) return;
-  await rememberOdometer(tx, organizationId, rego, { reading, when });
+  await rememberOdometer(tx, organizationId, rego, { reading, when }, now);
 }

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { after, minute, second } from '../../../platform/clock.ts';
 import { incident } from '../../../platform/database/schema/record.ts';
 import { testApp } from '../../../testing/app.ts';
-import { began, buildRecord, buildRunning, end, underWay, waited } from '../../../testing/record.ts';
+import {
+  began,
+  buildRecord,
+  buildRunning,
+  end,
+  reviewed,
+  underWay,
+  waited,
+} from '../../../testing/record.ts';
 
 const app = testApp();
 const person = { name: 'J. Smith', phone: '021 555 0177', email: null };
@@ -99,7 +107,7 @@ describe('the time of an incident', () => {
     [-58 * minute, 200],
     [-58 * minute - 1, 400],
   ])(
-    '%d ms from now answers %d, or is kept and marked if it has waited [record-times] [record-late]',
+    '%d ms from now answers %d, or is kept for review if it has waited [record-times] [record-review]',
     async (off, status) => {
       const { ofHemi } = await buildRunning(app);
       const when = after(underWay, off);
@@ -110,10 +118,9 @@ describe('the time of an incident', () => {
       const _id = newId();
       const kept = await ofHemi.record({ _id, when, ...waited(40, { by: app.clock.now() }) });
       expect(kept.status).toBe(200);
-      expect(kept.body.incidents.find((one) => one._id === _id)).toMatchObject({
-        when,
-        late: status === 400,
-      });
+      const taken = kept.body.incidents.find((one) => one._id === _id);
+      expect([taken?.when, taken?.late]).toEqual(status === 400 ? [undefined, undefined] : [when, false]);
+      expect(reviewed(kept.body)).toEqual(status === 400 ? [['incident', 'time']] : []);
     },
   );
 
@@ -126,7 +133,8 @@ describe('the time of an incident', () => {
       const inTime = await ofHemi.record({ when: after(underWay, minute), ...times });
       const early = await ofHemi.record({ when: after(underWay, minute + second), ...times });
       expect(inTime.body.incidents.map(({ late }) => late)).toEqual([false]);
-      expect(early.body.incidents.map(({ late }) => late)).toEqual([false, true]);
+      expect(early.body.incidents).toHaveLength(1);
+      expect(reviewed(early.body)).toEqual([['incident', 'time']]);
       const [entry] = early.body.incidents;
       expect(entry).toMatchObject({ recorded: times.recorded, received: app.clock.now() });
     },

@@ -1,26 +1,38 @@
-import { incidentTimeIssues, limits, type NewIncident, type Patrol } from '@patrolbook/contract';
+import {
+  incidentTimeIssues,
+  limits,
+  type NewIncident,
+  type Patrol,
+  type ReviewReason,
+} from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { changeAndReadPatrol, idTaken, type LockedPatrol, notOnCrew } from '../../patrols/service.ts';
+import { changeAndReadPatrol, idTaken, type LockedPatrol, madeAt, notOnCrew } from '../../patrols/service.ts';
 import { columnsOf } from '../columns.ts';
-import { isOutside, originOf, recordingOf } from '../entry.ts';
+import { originOf, recordingOf, reviewOf } from '../entry.ts';
 import { fullOfOwn, isFull } from '../refusals.ts';
+import { keepForReview } from '../review.ts';
 import { findScene, insertIncident } from '../store.ts';
 
 /**
  * Records an incident (product 17.3 to 17.6). The same `_id` again changes nothing. Throws 403 if the caller is not on the crew,
- * 409 if the patrol is not running, has too many, has too many of the caller's, or the id is taken, and 400 for the wrong time, unless it has waited.
+ * 409 if the patrol is not running, has too many, has too many of the caller's, or the id is taken, and 400 for the wrong time. One
+ * for an impossible time that has waited is kept for review instead.
  */
 export function recordUseCase({ clock }: Pick<Context, 'clock'>) {
   return async (tx: Transaction, actor: Member, id: string, given: NewIncident): Promise<Patrol> => {
     const { organizationId, personId } = actor;
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const scene = { organizationId, patrolId: id, personId, incidentId: given._id };
-      const { isOnCrew, incidents, ownIncidents, same } = await findScene(tx, scene);
+      const found = await findScene(tx, scene);
+      const { isOnCrew, incidents, ownIncidents, same, isSetAside, startAside } = found;
       if (!isOnCrew) throw notOnCrew();
-      if (same?.patrolId === id && same.by === personId) return;
+      if (isSetAside || (same?.patrolId === id && same.by === personId)) return;
       if (same) throw idTaken();
+      const made = madeAt(given, locked.now);
+      if (made.waited && !locked.patrol.started && startAside)
+        return review(locked, personId, { given, moment: made.moment, why: 'not-started' });
       if (incidents >= limits.incidents) throw isFull();
       if (ownIncidents >= limits.ownIncidents) throw fullOfOwn();
       await record(locked, personId, given);
@@ -32,11 +44,21 @@ async function record(locked: LockedPatrol, by: string, given: NewIncident): Pro
   const { tx, organizationId, patrol } = locked;
   const { _id: id, recorded: _, sent: __, ...facts } = given;
   const recording = recordingOf(locked, given, given.when);
-  const isAtOddTime = isOutside(
-    incidentTimeIssues(given.when, recording.moment, recording.started),
-    recording,
-  );
-  const late = isAtOddTime || recording.afterFinish;
+  const { moment, started, afterFinish: late } = recording;
+  const why = reviewOf(incidentTimeIssues(given.when, moment, started), recording, locked);
+  if (why) return review(locked, by, { given, moment, why });
   const row = { id, patrolId: patrol._id, ...columnsOf(facts), ...originOf(given, locked, { by, late }) };
   if (!(await insertIncident(tx, organizationId, row))) throw idTaken();
+}
+
+interface Reviewed {
+  given: NewIncident;
+  moment: string;
+  why: ReviewReason;
+}
+
+async function review(locked: LockedPatrol, by: string, { given, moment, why }: Reviewed): Promise<void> {
+  const { recorded: _, sent: __, ...facts } = given;
+  const entry = { ...facts, ...originOf(given, locked, { by, late: false }), edited: null };
+  await keepForReview(locked, { kind: 'incident', id: given._id, by, entry, moment, why });
 }

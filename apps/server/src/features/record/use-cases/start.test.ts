@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { after, day, hour, minute } from '../../../platform/clock.ts';
 import { testApp } from '../../../testing/app.ts';
 import { now, start } from '../../../testing/night.ts';
-import { buildRecord, end, waited } from '../../../testing/record.ts';
+import { buildRecord, end, reviewed, waited } from '../../../testing/record.ts';
 
 const app = testApp();
 const place = { address: 'Howick Police Station', latitude: -36.89, longitude: 174.93, notes: null };
@@ -49,7 +49,7 @@ describe('starting a patrol', () => {
     ['just before the end', after(end, -1), 200],
     ['at the end', end, 409],
   ])(
-    '%s answers %s at %s; what has waited is kept and marked [record-start] [record-late]',
+    '%s answers at %s with %d, and what has waited is kept for review [record-start] [record-review]',
     async (...given) => {
       const [, moment, status] = given;
       const direct = await buildRecord(app);
@@ -58,7 +58,9 @@ describe('starting a patrol', () => {
       const { ofHemi } = await buildRecord(app);
       app.clock.set(after(moment, 30 * minute));
       const late = await ofHemi.start({ started: moment, ...waited(30, { by: app.clock.now() }) });
-      expect(late).toMatchObject({ status: 200, body: { started: { late: status === 409 } } });
+      expect(late.status).toBe(200);
+      expect(late.body.started?.late).toBe(status === 409 ? undefined : false);
+      expect(reviewed(late.body)).toEqual(status === 409 ? [['start', 'not-due']] : []);
     },
   );
 
@@ -68,7 +70,7 @@ describe('starting a patrol', () => {
     [-6 * hour, 200],
     [-6 * hour - 1, 400],
   ])(
-    '%d ms from now answers %d, or is kept and marked if it has waited [record-times]',
+    '%d ms from now answers %d, or is kept for review if it has waited [record-times] [record-review]',
     async (off, status) => {
       const direct = await buildRecord(app);
       const started = after(now, off);
@@ -79,7 +81,9 @@ describe('starting a patrol', () => {
       const { ofHemi } = await buildRecord(app);
       app.clock.set(after(now, hour));
       const kept = await ofHemi.start({ started, ...waited(60, { by: app.clock.now() }) });
-      expect(kept).toMatchObject({ status: 200, body: { started: { started, late: status === 400 } } });
+      expect(kept.status).toBe(200);
+      expect(kept.body.started?.started).toBe(status === 400 ? undefined : started);
+      expect(reviewed(kept.body)).toEqual(status === 400 ? [['start', 'time']] : []);
     },
   );
 
@@ -98,16 +102,16 @@ describe('starting a patrol', () => {
   );
 
   it.each([
-    [7 * day, 200],
-    [7 * day + 1, 409],
-  ])('that has waited %d ms answers %d [record-week]', async (wait, status) => {
+    [7 * day, []],
+    [7 * day + 1, [['start', 'too-late']]],
+  ])('that has waited %d ms is kept for review: %j [record-week]', async (wait, expected) => {
     const { ofHemi } = await buildRecord(app);
     app.clock.set(after(now, wait));
     const sent = app.clock.now();
     const answer = await ofHemi.start({ started: now, recorded: after(sent, -wait), sent });
-    expect(answer.status).toBe(status);
-    if (status === 409)
-      expect(answer.body).toEqual({ code: 'too-late', message: 'This was recorded more than 7 days ago.' });
+    expect(answer.status).toBe(200);
+    expect(reviewed(answer.body)).toEqual(expected);
+    expect(answer.body.started === null).toBe(expected.length > 0);
   });
 
   it('needs both times of the device or neither [record-clock]', async () => {

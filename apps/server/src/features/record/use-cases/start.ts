@@ -4,28 +4,35 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { changeAndReadPatrol, madeAt, readForCrew, updatePatrol } from '../../patrols/service.ts';
 import { rememberUse } from '../../vehicles/service.ts';
-import { isOutside, originOf } from '../entry.ts';
+import { originOf, reviewOf } from '../entry.ts';
 import { cannotStart, cannotStartAt } from '../refusals.ts';
+import { isSetAside, keepForReview } from '../review.ts';
 
 /**
  * Starts a patrol (product 17.3). The same `_id` again changes nothing. Throws 403 if the caller is not on the crew, 409 if it was
- * started before, will not take place or waited too long, and, unless it has waited, 409 and 400 for the wrong time.
+ * started before or will not take place, and 409 and 400 for the wrong time. A start for an impossible time that has waited is
+ * kept for review instead.
  */
 export function startUseCase({ clock }: Pick<Context, 'clock'>) {
   return async (tx: Transaction, actor: Member, id: string, given: NewStart): Promise<Patrol> => {
     const { organizationId, personId: by } = actor;
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const patrol = await readForCrew(locked, actor);
-      if (patrol.started?._id === given._id) return;
+      if (patrol.started?._id === given._id || isSetAside(patrol, 'start', given._id)) return;
       const refusal = cannotStart(patrol);
       if (refusal) throw refusal;
       const made = madeAt(given, locked.now);
       const isTime = canStart(patrol, actor, made.moment);
       if (!isTime && !made.waited) throw cannotStartAt(patrol, made.moment);
-      const late = isOutside(startTimeIssues(given.started, made.moment), made) || !isTime;
+      const odd = reviewOf(startTimeIssues(given.started, made.moment), made, locked);
+      const why = odd ?? (isTime ? null : 'not-due');
       const { recorded: _, sent: __, training, ...entry } = given;
       const policeEventNumber = training && !isTest(patrol) ? null : given.policeEventNumber;
-      const started = { ...entry, policeEventNumber, ...originOf(given, locked, { by, late }) };
+      const started = { ...entry, policeEventNumber, ...originOf(given, locked, { by, late: false }) };
+      if (why) {
+        const { moment } = made;
+        return keepForReview(locked, { kind: 'start', id: given._id, by, entry: started, moment, why });
+      }
       await updatePatrol(tx, organizationId, id, { started });
       const rego = given.vehicle?.rego;
       if (rego && !isTest(patrol)) await rememberUse(tx, organizationId, rego, made.moment);

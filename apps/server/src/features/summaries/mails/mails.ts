@@ -12,7 +12,11 @@ import { monthFacts, patrolFacts } from './figures.ts';
 import { mailKinds } from './notifications.ts';
 import { findFinishedPatrol } from './store.ts';
 
-const AboutPatrol = z.object({ organizationId: z.uuid(), subject: z.object({ patrolId: z.uuid() }) });
+const AboutPatrol = z.object({
+  organizationId: z.uuid(),
+  /** Mails that were queued by an earlier version do not name the finish. */
+  subject: z.object({ patrolId: z.uuid(), finish: z.uuid().optional() }),
+});
 const AboutMonth = z.object({ organizationId: z.uuid(), subject: z.object({ month: z.string() }) });
 
 const letter = letterWriter<typeof templates>();
@@ -26,6 +30,7 @@ export function summaryMails({ database, clock, settings }: MailContext): MailKi
         const recipient = await findRecipient(database, mail, 'summary-recipient');
         const patrol = await findFinishedPatrol(database, organizationId, subject.patrolId);
         if (!recipient || !patrol?.finished || patrol.deleted) return null;
+        if (subject.finish && subject.finish !== (patrol.finished._id ?? patrol.id)) return null; // it was voided
         const zone = recipient.organization.timeZone;
         const props = {
           ...common(recipient),

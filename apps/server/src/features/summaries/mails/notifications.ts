@@ -9,13 +9,14 @@ import type { LockedPatrol } from '../../patrols/service.ts';
 /** The kinds of these mails; `mails.ts` knows how each is composed. */
 export const mailKinds = { finished: 'patrol-finished', month: 'month-summary' } as const;
 
-/** Mails the summary of a patrol that has finished; of a test patrol to nobody. */
+/** Mails the summary of a patrol that has finished, once for each finish; of a test patrol to nobody. */
 export async function notifyFinished({ tx, organizationId, patrol, now }: LockedPatrol): Promise<void> {
   if (isTest(patrol)) return;
+  const finish = patrol.finished?._id ?? patrol._id;
   const recipients = await listIdsByRole(tx, organizationId, 'summary-recipient');
   const mails = recipients.map((recipient) => ({
     ...{ organizationId, patrolId: patrol._id, kind: mailKinds.finished },
-    ...{ cause: patrol._id, recipient, subject: { patrolId: patrol._id } },
+    ...{ cause: finish, recipient, subject: { patrolId: patrol._id, finish } },
   }));
   await queueMails(tx, now, mails);
 }

@@ -39,7 +39,7 @@ export const eccNotification = pgTable(
     recipient: text('recipient').notNull(),
     /** Of a TEST patrol: it went to its sender. */
     training: boolean('training').notNull(),
-    /** Training that does not count any more, since the patrol has become a real one (decision 31). */
+    /** It does not count any more: training of what has become a real patrol (decision 31), or a voided finish's log-off. */
     voided: instant('voided'),
     voidedBy: uuid('voided_by'),
     message: jsonb('message').$type<EccMessage>().notNull(),
@@ -78,7 +78,7 @@ export const eccResponse = pgTable(
     via: text('via').$type<'page' | 'mail' | 'crew'>().notNull(),
     /** The crew member who typed it. */
     by: uuid('by'),
-    /** It was training, and the patrol has become a real one (decision 31). */
+    /** As its message. */
     voided: instant('voided'),
     voidedBy: uuid('voided_by'),
   },

@@ -1,4 +1,4 @@
-import type { Incident, IncidentPerson, IncidentVehicle } from '@patrolbook/contract';
+import type { Incident, IncidentPerson, IncidentVehicle, ReviewReason, SetAside } from '@patrolbook/contract';
 import { isNull, type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -111,6 +111,42 @@ export const formerIncident = pgTable(
     }),
     foreignKey({
       name: 'former_incident_patrol',
+      columns: [table.organizationId, table.patrolId],
+      foreignColumns: [patrol.organizationId, patrol.id],
+    }),
+  ],
+);
+
+/**
+ * What of a record is kept whole and counts nowhere: what was recorded for an impossible time, and the starts and finishes that an
+ * admin voided (decision 30). Nothing here is ever changed.
+ */
+export const setAside = pgTable(
+  'set_aside',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    patrolId: uuid('patrol_id').notNull(),
+    kind: text('kind').$type<SetAside['kind']>().notNull(),
+    /** Chosen by the client, so that the same call again is recognized. */
+    id: uuid('id').notNull(),
+    /** Who recorded it; null if it was not recorded here. */
+    by: uuid('by'),
+    entry: jsonb('entry').$type<SetAside['entry']>().notNull(),
+    /** When it was recorded, by the server's clock; null if that is not known. */
+    moment: instant('moment'),
+    /** When it was set aside. */
+    kept: instant('kept').notNull(),
+    /** Null for what was voided. */
+    why: text('why').$type<ReviewReason>(),
+    voidedBy: uuid('voided_by'),
+    reason: text('reason'),
+    /** When a log-off was written to the ECC because of a voided finish. */
+    loggedOff: instant('logged_off'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.patrolId, table.kind, table.id] }),
+    foreignKey({
+      name: 'set_aside_patrol',
       columns: [table.organizationId, table.patrolId],
       foreignColumns: [patrol.organizationId, patrol.id],
     }),

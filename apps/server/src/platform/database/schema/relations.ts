@@ -4,7 +4,7 @@ import { eccNotification } from './ecc.ts';
 import { organization } from './organizations.ts';
 import { patrol } from './patrols.ts';
 import { person } from './people.ts';
-import { incident, overdueAlarm } from './record.ts';
+import { incident, overdueAlarm, setAside } from './record.ts';
 
 /** The relations by which one statement reads rows of several tables. */
 
@@ -15,6 +15,7 @@ export const patrolRelations = relations(patrol, ({ one, many }) => ({
   incidents: many(incident),
   eccNotifications: many(eccNotification),
   overdueAlarms: many(overdueAlarm),
+  setAside: many(setAside),
 }));
 
 export const assignmentRelations = relations(assignment, ({ one }) => ({
@@ -52,6 +53,13 @@ export const eccNotificationRelations = relations(eccNotification, ({ one }) => 
 export const overdueAlarmRelations = relations(overdueAlarm, ({ one }) => ({
   patrol: one(patrol, {
     fields: [overdueAlarm.organizationId, overdueAlarm.patrolId],
+    references: [patrol.organizationId, patrol.id],
+  }),
+}));
+
+export const setAsideRelations = relations(setAside, ({ one }) => ({
+  patrol: one(patrol, {
+    fields: [setAside.organizationId, setAside.patrolId],
     references: [patrol.organizationId, patrol.id],
   }),
 }));

@@ -18,6 +18,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { FinalizeButton } from './FinalizeButton.tsx';
 import classes from './PatrolActions.module.css';
 import { RunningActions } from './RunningActions.tsx';
+import { VoidButton } from './VoidButton.tsx';
 
 interface PatrolActionsProps {
   patrol: Patrol;
@@ -57,6 +58,7 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
       {canCancel(patrol, roles) && (
         <CancelButtons patrol={patrol} asNoShow={canCancelAsNoShow(patrol, roles, now)} />
       )}
+      <VoidButton patrol={patrol} now={now} />
     </div>
   );
 }

@@ -25,6 +25,8 @@ import { PatrollersCard } from '../crew/PatrollersCard.tsx';
 import { GuestsCard } from '../guests/GuestsCard.tsx';
 import { MailsCard } from '../mails/MailsCard.tsx';
 import { useOptimisticPatrol } from '../queries.ts';
+import { FormerVersions } from '../record/FormerVersions.tsx';
+import { SetAsideCard } from '../record/SetAsideCard.tsx';
 import { TimelineCard } from '../record/TimelineCard.tsx';
 
 const route = getRouteApi('/session/patrol/$id');
@@ -64,6 +66,9 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <EccNote patrol={patrol} now={now} />
       {canReadEccReplies(patrol, viewer) && <EccReplies patrol={patrol} />}
       <TimelineCard patrol={patrol} waiting={waiting} now={now} />
+      <SetAsideCard patrol={patrol}>
+        {!patrol.started && <FormerVersions patrolId={patrol._id} />}
+      </SetAsideCard>
       <Instructions patrol={patrol} now={now} />
       <PatrollersCard patrol={patrol} now={now} />
       <GuestsCard patrol={patrol} now={now} />

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { keep } from '../form/use-record-form.ts';
 import { refusedText } from '../refused.ts';
 import { useStep } from '../step.ts';
+import { SetAsideNote } from './SetAsideNote.tsx';
 import classes from './Unsent.module.css';
 import { Waiting } from './Waiting.tsx';
 
@@ -15,7 +16,7 @@ interface UnsentProps {
   recorder: Recorder;
 }
 
-/** What the server does not have: what waits, what it refused, and whether the device keeps it (product 17.11). */
+/** What is not in the record: what waits, what was refused or set aside, and whether the device keeps it (product 17.11). */
 export function Unsent({ record, recorder }: UnsentProps) {
   const { patrol, storageError, waitingCount, refused } = record;
   return (
@@ -31,6 +32,7 @@ export function Unsent({ record, recorder }: UnsentProps) {
         </Alert>
       )}
       <Waiting count={waitingCount} />
+      <SetAsideNote patrol={patrol} />
       {refused.map((write) => (
         <Refused key={write.id} write={write} patrol={patrol} recorder={recorder} />
       ))}

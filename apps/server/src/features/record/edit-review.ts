@@ -1,0 +1,53 @@
+import { type Incident, type IncidentPatch, isTooLate, type ReviewReason } from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
+import { notFound } from '../../platform/http/pipeline/app-error.ts';
+import { type LockedPatrol, madeAt } from '../patrols/service.ts';
+import { originOf } from './entry.ts';
+import { notOwn } from './refusals.ts';
+import { keepForReview } from './review.ts';
+import { findSetAside } from './set-aside.store.ts';
+
+/** Edits that are kept for review: to an impossible time, or of an incident that is kept for review itself (product 17.15). */
+
+export interface Edit {
+  editId: string | undefined;
+  patch: Omit<IncidentPatch, 'editId'>;
+  by: string;
+}
+
+export async function isEditAside(
+  { tx, organizationId, patrol }: LockedPatrol,
+  id: string | undefined,
+): Promise<boolean> {
+  if (id === undefined) return false;
+  const found = await findSetAside(tx, organizationId, { patrolId: patrol._id, kind: 'edit', id });
+  return found !== undefined;
+}
+
+/** Keeps the incident as the edit would have made it. */
+export async function keepEdit(
+  locked: LockedPatrol,
+  incident: Incident,
+  { editId, patch, by }: Edit,
+  why: ReviewReason,
+): Promise<void> {
+  const { recorded: _, sent: __, ...facts } = patch;
+  const { moment } = madeAt(patch, locked.now);
+  const entry = { ...incident, ...facts, ...originOf(patch, locked, { by, late: false }) };
+  await keepForReview(locked, { kind: 'edit', id: editId ?? newId(), by, entry, moment, why });
+}
+
+/** Keeps an edit of an incident that is kept for review. Throws 404 if there is no such incident, and 403 if it is another's. */
+export async function editReviewed(locked: LockedPatrol, incidentId: string, edit: Edit): Promise<void> {
+  const { entry, why } = await readReviewed(locked, edit.by, incidentId);
+  const { moment } = madeAt(edit.patch, locked.now);
+  await keepEdit(locked, entry, edit, isTooLate(moment, locked.now) ? 'too-late' : why);
+}
+
+/** Returns an incident that is kept for review, and why. Throws 404 if there is none, and 403 if it is another's. */
+export async function readReviewed({ tx, organizationId, patrol }: LockedPatrol, by: string, id: string) {
+  const found = await findSetAside(tx, organizationId, { patrolId: patrol._id, kind: 'incident', id });
+  if (!found?.why || !('what' in found.entry)) throw notFound();
+  if (found.by !== by) throw notOwn();
+  return { entry: found.entry, why: found.why };
+}

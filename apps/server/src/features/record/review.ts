@@ -1,0 +1,38 @@
+import { limits, type Patrol, type ReviewReason, type SetAside } from '@patrolbook/contract';
+import { idTaken, type LockedPatrol } from '../patrols/service.ts';
+import { tooManyForReview } from './refusals.ts';
+import { countReviewed, insertSetAside } from './set-aside.store.ts';
+
+/** Something that has waited on a device and cannot be as it says. */
+interface ForReview {
+  kind: SetAside['kind'];
+  id: string;
+  by: string;
+  entry: SetAside['entry'];
+  moment: string;
+  why: ReviewReason;
+}
+
+/**
+ * Keeps something for review: the crew and admins see it, and it counts nowhere (product 17.15). Throws 409 if the person has too
+ * much there already, or the id is taken.
+ */
+export async function keepForReview(
+  { tx, organizationId, patrol, now: kept }: LockedPatrol,
+  given: ForReview,
+): Promise<void> {
+  const patrolId = patrol._id;
+  const former = await countReviewed(tx, organizationId, { patrolId, by: given.by });
+  if (former >= limits.setAside) throw tooManyForReview();
+  if (!(await insertSetAside(tx, organizationId, { ...given, patrolId, kept }))) throw idTaken();
+}
+
+/** Whether a start or finish with this id was set aside, so that the same one again changes nothing. */
+export function isSetAside({ setAside }: Patrol, kind: 'start' | 'finish', id: string): boolean {
+  return setAside?.some((one) => one.kind === kind && one._id === id) ?? false;
+}
+
+/** Whether a start is set aside: what was recorded after it belongs there too. */
+export function hasStartAside({ setAside }: Patrol): boolean {
+  return setAside?.some(({ kind }) => kind === 'start') ?? false;
+}

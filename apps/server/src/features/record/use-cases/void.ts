@@ -1,0 +1,96 @@
+import { canVoidFinish, canVoidStart, type Patrol, type SetAside } from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import type { EccService } from '../../ecc/service.ts';
+import {
+  changeAndReadPatrol,
+  idTaken,
+  type LockedPatrol,
+  readPatrol,
+  updatePatrol,
+} from '../../patrols/service.ts';
+import { restoreOdometer } from '../../vehicles/service.ts';
+import { insertFormers } from '../former-incidents.store.ts';
+import { cannotVoidFinish, cannotVoidStart } from '../refusals.ts';
+import { insertSetAside } from '../set-aside.store.ts';
+import { deleteIncidents } from '../store.ts';
+
+/** An admin's reason. */
+interface Voiding {
+  reason: string;
+}
+
+/** Voids a start and a finish, which stay in the history with the admin's reason (product 17.16). */
+export function voidUseCases({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccService, 'voidLogOff'>) {
+  return {
+    /**
+     * The patrol was not started, and what was recorded on it is deleted, which admins can still read. Throws 409 unless it is
+     * running.
+     */
+    async voidStart(tx: Transaction, actor: Member, id: string, { reason }: Voiding): Promise<Patrol> {
+      const { organizationId, personId: voidedBy } = actor;
+      return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
+        const { started } = locked.patrol;
+        if (!started || !canVoidStart(locked.patrol, actor.roles, locked.now))
+          throw cannotVoidStart(locked.patrol, locked.now);
+        await keepVoided(locked, { kind: 'start', entry: started, voidedBy, reason });
+        await deleteEntries(locked, voidedBy);
+        await updatePatrol(tx, organizationId, id, { started: null, ...unacknowledged });
+      });
+    },
+
+    /** The patrol is running again. Throws 409 unless it has finished. */
+    async voidFinish(tx: Transaction, actor: Member, id: string, { reason }: Voiding): Promise<Patrol> {
+      const { organizationId, personId: voidedBy } = actor;
+      return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
+        const { finished, started, eccLogOffNotification } = locked.patrol;
+        if (!finished || !canVoidFinish(locked.patrol, actor.roles, locked.now))
+          throw cannotVoidFinish(locked.patrol, locked.now);
+        const loggedOff = eccLogOffNotification?.when ?? null;
+        await keepVoided(locked, { kind: 'finish', entry: finished, voidedBy, reason, loggedOff });
+        await updatePatrol(tx, organizationId, id, { finished: null, ...unacknowledged });
+        await ecc.voidLogOff(locked, voidedBy);
+        const rego = started?.vehicle?.rego;
+        const wasRead = finished.vehicle?.finishOdometer !== undefined;
+        if (rego && wasRead) await restoreOdometer(tx, organizationId, rego, locked.now);
+      });
+    },
+  };
+}
+
+const unacknowledged = { overdueAcknowledged: null, overdueAcknowledgedBy: null };
+
+interface Voided {
+  kind: 'start' | 'finish';
+  entry: Extract<SetAside, { kind: 'start' | 'finish' }>['entry'];
+  voidedBy: string;
+  reason: string;
+  loggedOff?: string | null;
+}
+
+async function keepVoided(
+  { tx, organizationId, patrol, now: kept }: LockedPatrol,
+  { entry, ...voided }: Voided,
+): Promise<void> {
+  const row = { ...voided, patrolId: patrol._id, id: entry._id ?? newId(), by: entry.by, entry, kept };
+  if (!(await insertSetAside(tx, organizationId, row))) throw idTaken();
+}
+
+/** Deletes what was recorded on a patrol. Every entry is kept as a deleted one is, for admins to read (product 17.7). */
+async function deleteEntries({ tx, organizationId, patrol, now }: LockedPatrol, by: string): Promise<void> {
+  const { incidents } = await readPatrol(tx, organizationId, patrol._id);
+  if (incidents.length === 0) return;
+  const formers = incidents.map((incident) => ({
+    id: newId(),
+    patrolId: patrol._id,
+    incidentId: incident._id,
+    incident,
+    replaced: now,
+    replacedBy: by,
+    deleted: true,
+  }));
+  await insertFormers(tx, organizationId, formers);
+  await deleteIncidents(tx, organizationId, patrol._id, { deleted: now, deletedBy: by });
+}

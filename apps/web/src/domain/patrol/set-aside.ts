@@ -1,0 +1,41 @@
+import { formatTime, isTest, type Patrol, type SetAside } from '@patrolbook/contract';
+import { type Entry, finishEntry, incidentEntry, startEntry } from './timeline/timeline.ts';
+
+/** What is set aside of a patrol, in words (product 17.15 and 17.16). */
+
+/** Returns the entry of what is set aside. */
+export function entryOf(aside: SetAside): Entry {
+  switch (aside.kind) {
+    case 'start':
+      return { ...startEntry(aside.entry), what: 'Start' };
+    case 'finish':
+      return { ...finishEntry(aside.entry), what: 'Finish' };
+    case 'edit':
+      return { ...incidentEntry(aside.entry), what: `Edit of ${aside.entry.what}` };
+    case 'incident':
+      return incidentEntry(aside.entry);
+  }
+}
+
+/** What an admin voided that matters now: the start of a patrol that is not started, the finish of one that runs. */
+export function currentVoid({ started, finished, setAside = [] }: Patrol) {
+  const kind = started ? 'finish' : 'start';
+  const voided = setAside.flatMap((aside) => (aside.voided ? [{ kind: aside.kind, ...aside.voided }] : []));
+  return finished ? undefined : voided.find((one) => one.kind === kind);
+}
+
+/** Returns what is kept for review, the latest first. */
+export function keptForReview({ setAside = [] }: Patrol) {
+  return setAside.flatMap(({ kind, why }) => (why ? [{ kind, why }] : []));
+}
+
+/** Returns what to do about a log-off that the ECC may have had, while the patrol runs again; null if there is nothing to do. */
+export function logOffAdvice(
+  patrol: Pick<Patrol, 'name' | 'callSign' | 'finished'>,
+  loggedOff: string | null,
+  zone: string,
+): string | null {
+  if (loggedOff === null || patrol.finished || isTest(patrol)) return null;
+  const time = formatTime(loggedOff, zone);
+  return `The ECC may have been told at ${time} that this patrol is off. If it is still out, ring the ECC.`;
+}
