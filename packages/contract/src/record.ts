@@ -23,7 +23,7 @@ export const EntryOrigin = z.object({
   recorded: z.string().nullable(),
   /** When the server took it, by its own clock. */
   received: z.string().nullable(),
-  /** Whether it is outside the times that are allowed, or came after the patrol's finish (product 17.6). */
+  /** Whether it was recorded before the patrol's finish and came after it (product 17.6). */
   late: z.boolean(),
 });
 export type EntryOrigin = z.infer<typeof EntryOrigin>;

@@ -25,7 +25,7 @@ export interface Entry {
   id?: string | undefined;
   /** Who recorded it, and the words before their name. */
   by?: { words: 'Sent by' | 'Entered by' | 'Recorded by'; personId: string };
-  /** Whether it came after the times that are allowed (product 17.6). */
+  /** Whether it came after the finish (product 17.6). */
   late?: boolean;
   /** Whether it has former versions (product 17.7). */
   edited?: boolean;
