@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { eccNotification, eccReply, eccResponse } from '../../platform/database/schema/ecc.ts';
 
@@ -41,14 +41,16 @@ export async function voidLogOff(
 }
 
 /** Whether a message was voided. Sees what was committed before the statement, unlike a row that was read before. */
-export async function isVoided(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
-  const voided = await tx.$count(
-    eccNotification,
-    and(
-      eq(eccNotification.organizationId, organizationId),
-      eq(eccNotification.id, id),
-      isNotNull(eccNotification.voided),
-    ),
-  );
-  return voided > 0;
+export function isVoided(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
+  return isVoidedAs(tx, organizationId, id);
+}
+
+/** Whether it was, and was training. */
+export function isVoidedTraining(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
+  return isVoidedAs(tx, organizationId, id, eq(eccNotification.training, true));
+}
+
+async function isVoidedAs(tx: Transaction, organizationId: string, id: string, also?: SQL): Promise<boolean> {
+  const isOwn = and(eq(eccNotification.organizationId, organizationId), eq(eccNotification.id, id));
+  return (await tx.$count(eccNotification, and(isOwn, isNotNull(eccNotification.voided), also))) > 0;
 }

@@ -14,7 +14,7 @@ import { notFound } from '../../../platform/http/pipeline/app-error.ts';
 import { type ChangeContext, changePatrol, type LockedPatrol, notOnCrew } from '../../patrols/service.ts';
 import { countReplies, insertReply, listReplies } from '../replies.store.ts';
 import { findNotificationOfLink } from '../store.ts';
-import { isVoided } from '../voided.store.ts';
+import { isVoidedTraining } from '../voided.store.ts';
 import { isAnswerable, recordEventNumber } from './answers.ts';
 
 /** A mail that came in for a patrol, as it was read. */
@@ -85,7 +85,7 @@ export async function keepReply(
 ): Promise<EccReplyOutcome> {
   let outcome: EccReplyOutcome = reply.outcome;
   await changePatrol(context, organizationId, patrolId, async (locked) => {
-    const voided = await isVoided(locked.tx, organizationId, notificationId);
+    const voided = await isVoidedTraining(locked.tx, organizationId, notificationId);
     outcome = await receive(locked, reply, voided ? 'training' : outcomeOf(locked, reply));
   });
   return outcome;
