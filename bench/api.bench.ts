@@ -162,7 +162,7 @@ async function compare(call: Call, connections: number) {
   };
 }
 
-/** Measures our server's answers to the other reads, in turns, beside those to the first of them. Few, since one is limited. */
+/** Measures our server's answers to the other reads, in turns, beside those to the first of them. Few, since links are limited. */
 async function compareOthers(list: Call[]) {
   const statementsOf = new Map(await record(list));
   const times = new Map(list.map(({ name }) => [name, [] as number[]]));

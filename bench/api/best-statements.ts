@@ -122,26 +122,4 @@ export const bestStatements = {
         and (m.sent is not null or m.abandoned is not null and m.last_error is not null)
       order by m.created desc, m.id desc limit 1) failing on true
     where p.organization_id = $1 and p.id = $2`,
-
-  /** $2 is the assignment. */
-  assignment: `
-    select json_build_object(
-      'assignment', json_build_object('accepted', ${moment('a.accepted', 'a.accepted_by')},
-        'declined', ${moment('a.declined', 'a.declined_by')}),
-      'guests', coalesce((select json_agg(json_build_object('name', g.name) order by g.id) from guest g
-        where g.organization_id = $1 and g.patrol_id = p.id and g.removed is null), '[]'),
-      'me', json_build_object('firstName', me.first_name),
-      'organization', json_build_object('name', o.name, 'timeZone', o.time_zone),
-      'meetUp', o.patrol_meet_up_instructions, 'instructions', o.patroller_instructions,
-      'patrol', json_build_object('name', p.name, 'type', p.type, 'when', p."when", 'hours', p.hours,
-        'finalized', ${moment('p.finalized', 'p.finalized_by')}),
-      'patrollers', (select json_agg(json_build_object('_id', m.id, 'firstName', m.first_name, 'lastName', m.last_name)
-          order by t.id)
-        from assignment t join person m on m.id = t.person_id
-        where t.organization_id = $1 and t.patrol_id = p.id and t.declined is null and t.removed is null))
-    from assignment a
-    join person me on me.id = a.person_id
-    join organization o on o.id = a.organization_id
-    join patrol p on p.organization_id = a.organization_id and p.id = a.patrol_id
-    where a.organization_id = $1 and a.id = $2`,
 };

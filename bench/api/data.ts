@@ -85,10 +85,6 @@ export async function prepareCalls(database: Database): Promise<{ calls: Call[];
     get('GET /persons, 50', '/persons?limit=50&filter=%7B%22finished%22%3Anull%7D', best.people),
     get('GET /person/{id}', `/person/${mate.id}`, best.person, mate.id),
     {
-      ...get('GET /assignment', '/assignment', best.assignment, next.id),
-      clients: invited,
-    },
-    {
       name: 'POST …/accept, again',
       method: 'POST',
       path: `/api/v1/patrol/${next.patrolId}/patroller/${next.personId}/accept`,
@@ -102,6 +98,7 @@ export async function prepareCalls(database: Database): Promise<{ calls: Call[];
   };
   const others = [
     patrol,
+    { ...other('GET /assignment', '/assignment'), clients: invited },
     other('GET /incidents', '/incidents'),
     other('GET /patrol/{id}/mails', `/patrol/${next.patrolId}/mails`),
     other('GET /patrols/out', '/patrols/out'),

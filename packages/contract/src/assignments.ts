@@ -1,4 +1,5 @@
 import { linkHolder, signedIn } from './access.ts';
+import { limits } from './limits.ts';
 import { OverrideQuery } from './list.ts';
 import { Patrol } from './patrols.ts';
 import { defineRoute } from './route.ts';
@@ -133,6 +134,8 @@ export const assignmentRoutes = {
     path: '/assignment',
     summary: 'Shows the holder of a personal link the patrol they are assigned to',
     access: linkHolder('assignment'),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
     status: 200,
     response: AssignmentView,
   }),
@@ -141,6 +144,8 @@ export const assignmentRoutes = {
     path: '/assignment/accept',
     summary: 'Accepts the assignment by personal link',
     access: linkHolder('assignment'),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
     status: 204,
   }),
   declineAssignment: defineRoute({
@@ -148,6 +153,8 @@ export const assignmentRoutes = {
     path: '/assignment/decline',
     summary: 'Declines the assignment by personal link',
     access: linkHolder('assignment'),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
     status: 204,
   }),
   undoAnswer: defineRoute({
@@ -155,6 +162,8 @@ export const assignmentRoutes = {
     path: '/assignment/undo',
     summary: "Takes back the holder's last answer and restores the one before it, until the start",
     access: linkHolder('assignment'),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
     status: 204,
   }),
 } as const;

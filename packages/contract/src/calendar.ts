@@ -1,4 +1,5 @@
 import { anyone, members } from './access.ts';
+import { limits } from './limits.ts';
 import { defineRoute } from './route.ts';
 import { LinkToken } from './values.ts';
 import { z } from './zod.ts';
@@ -37,7 +38,8 @@ export const calendarRoutes = {
     summary: "Returns a person's patrols as an iCalendar file (RFC 5545), for calendar applications",
     access: anyone,
     params: z.strictObject({ linkToken: LinkToken }),
-    limit: { max: 300, perSeconds: 60 },
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
     status: 200,
     response: z.string(),
     text: 'text/calendar',

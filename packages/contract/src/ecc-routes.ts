@@ -10,6 +10,7 @@ import {
   ToldEventNumber,
   Vehicle,
 } from './ecc.ts';
+import { limits } from './limits.ts';
 import { listOf, listQuery } from './list.ts';
 import { EccContact } from './organizations.ts';
 import { Patrol } from './patrols.ts';
@@ -89,6 +90,8 @@ export const eccRoutes = {
     path: '/ecc/notification',
     summary: 'Shows the ECC the message behind the link of a mail, and the answer so far',
     access: linkHolder('ecc'),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
     status: 200,
     response: EccNotificationView,
   }),
@@ -97,6 +100,8 @@ export const eccRoutes = {
     path: '/ecc/notification/response',
     summary: 'Answers a log-on with an event number, or acknowledges a log-off; a number can be corrected',
     access: linkHolder('ecc'),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
     body: z.strictObject({ policeEventNumber: EventNumber.optional() }).default({}),
     status: 200,
     response: EccNotificationView,

@@ -43,6 +43,9 @@ export const limits = {
   taken: { max: 20, perSeconds: 3600 },
   /** How many proxies that are not trusted an installation tells of. */
   untrustedProxies: 10,
+  /** How often one mailed link may be used for a call, and how often a network may use such links: a station or a carrier is one. */
+  byLink: { max: 300, perSeconds: 60 },
+  linksOfNetwork: { max: 1200, perSeconds: 60 },
   /** For routes that anyone may call. */
   strangersBodyBytes: 16 * 1024,
   /** The most issues one answer lists, and the most characters it echoes of a refused text. */
@@ -67,6 +70,29 @@ export const eccRingMinutes = 15;
 
 /** By how many hours a running patrol is extended at a time (product 16.13). */
 export const extensionStep = 0.5;
+
+/** How often changes that cause mail are taken within an hour: of one thing, by one caller or by all (product 12.13). */
+export const changesAnHour = {
+  /** Answers of one assignment: by its patroller, and by admins for them. */
+  ownAnswers: 12,
+  answersForOthers: 24,
+  /** Event numbers of one patrol by one of its crew, and by the ECC's page. */
+  eventNumbers: 12,
+  /** Extensions of one patrol by one of its crew. */
+  extensions: 12,
+  /** Moves and renames of one finalized patrol. */
+  moves: 12,
+  /** How often one person is added to a finalized patrol or removed from it. */
+  crewChanges: 12,
+  /** Guests with an address who are added to one finalized patrol or removed from it. */
+  guestChanges: 40,
+} as const;
+
+/** The same within a day, by one person on all patrols together. */
+export const changesADay = { ownAnswers: 100, answersForOthers: 400, moves: 200, crewChanges: 400 } as const;
+
+/** For how many minutes the notice of a decline or a move waits for a later one, unless the start is within so many hours (product 11.22). */
+export const noticeWait = { minutes: 3, unlessWithinHours: 3 } as const;
 
 /** How many hours past a patrol's end the ECC can answer, and the crew can enter its event number (product 16.6). */
 export const eccAnswerHours = 24;

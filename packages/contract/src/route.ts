@@ -17,6 +17,8 @@ export interface Route {
   readonly response?: z.ZodType;
   /** The rate limit for each network; beyond it the answer is 429 (product 12.9). */
   readonly limit?: { readonly max: number; readonly perSeconds: number };
+  /** The rate limit for each mailed link, by whoever holds it; beyond it the answer is 429 (product 12.14). */
+  readonly linkLimit?: { readonly max: number; readonly perSeconds: number };
   /** A POST that only reads (RFC 9110, section 9.2.1); every method but GET writes otherwise. */
   readonly safe?: true;
   /**

@@ -202,6 +202,7 @@ export const sessionRoutes = {
     access: anyone,
     params: linkParams,
     limit: { max: 60, perSeconds: 900 },
+    linkLimit: { max: 20, perSeconds: 900 },
     status: 200,
     response: z.object({ email: z.string() }),
   }),
@@ -213,6 +214,7 @@ export const sessionRoutes = {
     params: linkParams,
     body: z.strictObject({ password: NewPassword, sharedDevice: z.boolean().default(false) }),
     limit: { max: 60, perSeconds: 900 },
+    linkLimit: { max: 20, perSeconds: 900 },
     status: 204,
   }),
   watchChanges: defineRoute({

@@ -52,7 +52,9 @@ export function conflict(code: string, message: string, more: Pick<Conflict, 'pa
 }
 
 /** 429: too many requests; retry after this many seconds. */
-export function tooMany(seconds: number): AppError {
-  const message = 'Too many tries. Please wait a while and try again.';
+export function tooMany(
+  seconds: number,
+  message = 'Too many tries. Please wait a while and try again.',
+): AppError {
   return new AppError(429, message, { message }, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 }

@@ -1,11 +1,13 @@
 import type { Route } from '@patrolbook/contract';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { second } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { networkOf } from '../../rate-limit/network.ts';
 import { type AttemptRule, consumeAttempt } from '../../rate-limit/store.ts';
 import { sign } from '../../tokens/signature.ts';
+import { credentialOf } from './actor.ts';
 import { tooMany } from './app-error.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -24,6 +26,23 @@ export async function enforceRateLimit(
   const key = sign(context.settings.secretKeys, `limit:${path}:${networkOf(clientAddress(request))}`);
   await consumeOrRefuse(context, key, ruleOf(limit));
 }
+
+/**
+ * Enforces a route's rate limit per mailed link. Throws 429 with Retry-After beyond it (product 12.14). A holder of a link has
+ * been let in by then; other routes have the link in their path.
+ */
+export async function enforceLinkLimit(
+  { caller, params }: Pick<FastifyRequest, 'caller' | 'params'>,
+  { linkLimit, path }: Route,
+  context: Pick<Context, 'database' | 'clock' | 'settings'>,
+): Promise<void> {
+  if (!linkLimit) return;
+  const link = caller ? credentialOf(caller) : PathOfLink.parse(params).linkToken;
+  const key = sign(context.settings.secretKeys, `link:${path}:${link}`);
+  await consumeOrRefuse(context, key, ruleOf(linkLimit));
+}
+
+const PathOfLink = z.object({ linkToken: z.string() });
 
 export function ruleOf({ max, perSeconds }: Limit): AttemptRule {
   return { max, per: perSeconds * second, block: perSeconds * second };

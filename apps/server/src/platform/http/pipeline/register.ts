@@ -16,7 +16,7 @@ import { describeRoute } from '../openapi/openapi.ts';
 import { type Actor, type ActorOf, type Authenticator, credentialOf, type LinkHolder } from './actor.ts';
 import { authorize } from './authorize.ts';
 import { areChunks, sendChunks } from './chunks.ts';
-import { enforceRateLimit } from './enforce-rate-limit.ts';
+import { enforceLinkLimit, enforceRateLimit } from './enforce-rate-limit.ts';
 import { fairShare } from './fair-share.ts';
 import { limitRefusals } from './limit-refusals.ts';
 import { originCheck } from './origin.ts';
@@ -67,9 +67,9 @@ export type RegisterRoute = <R extends ContractRoute>(
 ) => void;
 
 /**
- * Returns the only function that adds routes to the API. A request passes, in this order: origin, rate limit,
- * authorization, validation, the session's turn, authorization again, handler (once per Idempotency-Key). Only routes of
- * the contract are taken, so that every route declares its access.
+ * Returns the only function that adds routes to the API. A request passes, in this order: origin, the network's rate limit,
+ * authorization, the link's rate limit, validation, the session's turn, authorization again, handler (once per Idempotency-Key).
+ * Only routes of the contract are taken, so that every route declares its access.
  */
 export function routeRegistrar(
   app: FastifyInstance,
@@ -92,6 +92,7 @@ export function routeRegistrar(
         checkOrigin(request, route.access);
         await enforceRateLimit(request, route, context);
         request.caller = await authorize(request, reply, route.access, authenticator);
+        await enforceLinkLimit(request, route, context);
       },
       handler: async (request, reply) => {
         reply.status(route.status);

@@ -1,0 +1,51 @@
+import { assignmentRoutes, type Route, routes, sessionRoutes } from '@patrolbook/contract';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { minute } from '../../clock.ts';
+import { linkToken } from '../../database/schema/auth.ts';
+import { linkTokenText } from '../../tokens/link-token.ts';
+
+const app = testApp();
+
+async function buildLink(purpose: 'assignment' | 'set-password') {
+  const assignment = await app.buildAssignment();
+  const { id, organizationId, personId } = assignment;
+  const link = { id, organizationId, personId, created: app.clock.now() };
+  const about = purpose === 'assignment' ? { assignmentId: id } : {};
+  await app.database.insert(linkToken).values({ ...link, ...about, purpose });
+  return linkTokenText(app.context.settings.secretKeys, purpose, id);
+}
+
+it('every call by a mailed link is limited for the link and for a network [rule link-limits]', () => {
+  const byLink = Object.values<Route>(routes).filter(
+    ({ access, path }) => access.by === 'link' || path.includes('{linkToken}'),
+  );
+  expect(byLink.length).toBeGreaterThan(8);
+  expect(byLink.filter(({ limit, linkLimit }) => !limit || !linkLimit)).toEqual([]);
+});
+
+it('a link beyond its limit waits, others do not [rule link-limits]', async () => {
+  const [bearer, other] = [await buildLink('assignment'), await buildLink('assignment')];
+  const call = await app.as(null);
+  const view = (token: string) => call(assignmentRoutes.viewAssignment, { bearer: token });
+  const statuses: number[] = [];
+  for (let times = 0; times < 30; times += 1) {
+    const ten = await Promise.all(Array.from({ length: 10 }, () => view(bearer)));
+    statuses.push(...ten.map(({ status }) => status));
+  }
+  expect(statuses).toEqual(Array(300).fill(200));
+  expect((await view(bearer)).status).toBe(429);
+  expect((await call(assignmentRoutes.declineAssignment, { bearer })).status).toBe(204);
+  expect((await view(other)).status).toBe(200);
+  app.clock.advance(minute);
+  expect((await view(bearer)).status).toBe(200);
+});
+
+it('a link in a path has its limit too [rule link-limits]', async () => {
+  const [linkTokenOfOne, other] = [await buildLink('set-password'), await buildLink('set-password')];
+  const call = await app.as(null);
+  const view = (linkToken: string) => call(sessionRoutes.viewPasswordLink, { params: { linkToken } });
+  for (let times = 0; times < 20; times += 1) expect((await view(linkTokenOfOne)).status).toBe(200);
+  expect((await view(linkTokenOfOne)).status).toBe(429);
+  expect((await view(other)).status).toBe(200);
+});
