@@ -120,5 +120,8 @@ test('moving a finalized patrol mails everybody on it, and asks those who had ac
   await save(page);
   await expect(toast(page, 'Patrol updated')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: "O'SULLIVAN" })).not.toContainText('Accepted');
-  await mailTo(server, email, /^Changed:/);
+  const { items } = await (await page.request.get(`/api/v1/patrol/${id}/mails`)).json();
+  const changes = items.filter(({ kind }: { kind: string }) => kind.endsWith('-moved'));
+  expect(changes.every(({ state }: { state: string }) => state === 'queued')).toBe(true); // they wait (product 11.22)
+  expect(changes.some(({ kind }: { kind: string }) => kind === 'patroller-moved')).toBe(true);
 });

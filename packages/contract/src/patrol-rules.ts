@@ -7,6 +7,7 @@ import {
   extensionStep,
   fullCrew,
   limits,
+  noticeWait,
   overdueHours,
   readyMinutes,
   recordedDays,
@@ -353,6 +354,22 @@ export function leastExtension(patrol: Timing, now: string): number | null {
   const late = (Date.parse(now) - Date.parse(endOf(patrol))) / (extensionStep * 3_600_000);
   const hours = patrol.hours + extensionStep * Math.max(1, Math.floor(late) + 1);
   return hours <= limits.hours.max ? hours : null;
+}
+
+/**
+ * Whether a running patrol can be extended to this total of hours: to the least one or further, in half hours, so that a patrol
+ * of any planned length keeps its minutes (product 16.13).
+ */
+export function isExtension(hours: number, patrol: Timing, now: string): boolean {
+  const least = leastExtension(patrol, now);
+  if (least === null) return false;
+  const steps = (hours - least) / extensionStep;
+  return Math.round(steps) >= 0 && Math.abs(steps - Math.round(steps)) < 1e-6;
+}
+
+/** Whether the start is so near, or has passed, that a notice of a change does not wait for a later one (product 11.22). */
+export function isNear({ when }: Pick<Patrol, 'when'>, now: string): boolean {
+  return Date.parse(when) - Date.parse(now) <= noticeWait.unlessWithinHours * 3_600_000;
 }
 
 /** Whether the device's time of a message to the ECC is near enough to the server's (product 16.2). */

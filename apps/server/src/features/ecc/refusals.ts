@@ -1,4 +1,13 @@
-import { formatHours, type Issue, isNearNow, isTest, type Patrol, readyMinutes } from '@patrolbook/contract';
+import {
+  formatHours,
+  type Issue,
+  isExtension,
+  isNearNow,
+  isTest,
+  leastExtension,
+  type Patrol,
+  readyMinutes,
+} from '@patrolbook/contract';
 import { type AppError, conflict, unauthorized } from '../../platform/http/pipeline/app-error.ts';
 import { type BarePatrol, notCertain, notNow, notUpcoming } from '../patrols/service.ts';
 
@@ -54,10 +63,16 @@ export function untimely(when: string | undefined, now: string): Issue[] {
   return [{ path: ['when'], reason: 'incorrect-format', value: when, format: 'within 5 minutes of now' }];
 }
 
-/** An extension makes a patrol longer. */
-export function notLonger(hours: number, patrol: Pick<Patrol, 'hours'>): Issue[] {
-  if (hours > patrol.hours) return [];
-  const format = `more than ${formatHours(patrol.hours)}`;
+/** An extension makes a patrol longer by half hours, to an end that is ahead (product 16.13). */
+export function notByHalfHours(
+  hours: number,
+  patrol: Pick<Patrol, 'when' | 'hours'>,
+  moment: string,
+): Issue[] {
+  if (isExtension(hours, patrol, moment)) return [];
+  const least = leastExtension(patrol, moment);
+  if (least === null) return [{ path: ['hours'], reason: 'max', max: patrol.hours, value: hours }];
+  const format = `${formatHours(least)}, or more by half hours`;
   return [{ path: ['hours'], reason: 'incorrect-format', value: hours, format }];
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { ofCrew } from '../../platform/database/on-crew.ts';
@@ -79,6 +79,29 @@ export async function insertNotification(
   return inserted.length > 0;
 }
 
+/** Returns whether the patrol has a later message of the same kind. */
+export async function isReplaced(
+  db: Reader,
+  { organizationId, patrolId, kind, created, id }: NotificationRow,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: eccNotification.id })
+    .from(eccNotification)
+    .where(
+      and(
+        eq(eccNotification.organizationId, organizationId),
+        eq(eccNotification.patrolId, patrolId),
+        eq(eccNotification.kind, kind),
+        or(
+          gt(eccNotification.created, created),
+          and(eq(eccNotification.created, created), gt(eccNotification.id, id)),
+        ),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Inserts the link by which the ECC answers a message. It is valid as long as its patrol says (product 16.6). */
 export async function insertLink(
   tx: Transaction,
@@ -136,6 +159,27 @@ export async function findResponse(db: Reader, organizationId: string, id: strin
     .from(eccResponse)
     .where(and(eq(eccResponse.organizationId, organizationId), eq(eccResponse.id, id)));
   return found;
+}
+
+/** Returns the id of the last answer to a patrol's log-on. */
+export async function findLastResponseId(
+  db: Reader,
+  organizationId: string,
+  patrolId: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: eccResponse.id })
+    .from(eccResponse)
+    .where(
+      and(
+        eq(eccResponse.organizationId, organizationId),
+        eq(eccResponse.patrolId, patrolId),
+        eq(eccResponse.kind, 'log-on'),
+      ),
+    )
+    .orderBy(desc(eccResponse.when), desc(eccResponse.id))
+    .limit(1);
+  return found?.id;
 }
 
 export async function findExtension(db: Reader, organizationId: string, id: string) {

@@ -1,4 +1,4 @@
-import { assignmentRoutes, mailRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, mailRoutes, noticeWait, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hour, minute, second } from '../../platform/clock.ts';
 import { testApp } from '../../testing/app.ts';
@@ -199,7 +199,8 @@ describe('a mail that is sent again [POST /mail/{id}/resend] [rule mail-resend]'
     const { asAdmin, params, list, resend } = await finalized();
     await post();
     await asAdmin(patrolRoutes.updatePatrol, { params, body: { when: '2026-11-24T09:00:00.000Z' } });
-    const moved = await post();
+    app.clock.advance(noticeWait.minutes * 60_000);
+    const moved = (await post()).filter(({ subject }) => subject?.startsWith('Changed'));
     const textsOf = (mails: typeof moved) => mails.map(({ text }) => /It was: .*/.exec(text ?? '')?.[0]);
     expect(textsOf(moved)).toHaveLength(2);
     const { items } = await list();

@@ -5,6 +5,7 @@ import { editOf, refuseStale } from '../../platform/edits.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, type LockedPatrol } from './change.ts';
+import { changeLimits, countChange } from './change-limits.ts';
 import type { Booking, Crew } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import type { BarePatrol } from './present.ts';
@@ -41,6 +42,7 @@ export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: 
     if (!change) return;
     const isMoved = patrol.when !== before.patrol.when || patrol.hours !== before.patrol.hours;
     const moved = isMoved || patrol.name !== before.patrol.name;
+    if (moved && patrol.finalized) await countMove(after, booking.by);
     if (isMoved) await crew.bookCrew(after, booking);
     const sequence = await editPatrol(tx, organizationId, patrol._id, change, { moved });
     if (asksAgain(before.patrol.when, when, await findTimeZone(tx, organizationId)))
@@ -48,6 +50,12 @@ export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: 
     if (moved && patrol.finalized) await crew.notifyMoved(after, { sequence, before: before.patrol });
     if (isMoved) await ecc.notifyMoved(after, booking.by, before.patrol);
   }
+}
+
+/** Throws 429 if the patrol, or patrols by this admin, were moved or renamed too often (product 12.13). */
+async function countMove(locked: LockedPatrol, by: string): Promise<void> {
+  await countChange(locked, changeLimits.moves, locked.patrol._id);
+  await countChange(locked, changeLimits.allMoves, by);
 }
 
 /** Throws 400 with all invalid values at once. */

@@ -35,6 +35,7 @@ export {
   lockPatrol,
   readPatrol,
 } from './change.ts';
+export { changeLimits, countChange } from './change-limits.ts';
 export type { Booking, Crew, Move } from './crew.ts';
 export { readForCrew } from './crew-only.ts';
 export type { EccOfPatrols } from './ecc.ts';

@@ -21,10 +21,12 @@ export interface QueuedMail {
   patrolId: string | null;
   /** What it is composed from when it is sent: ids, and what would be lost by then; never a secret. */
   subject: Record<string, string>;
+  /** Until when it waits for a later one that takes its place (product 11.22); it is due at once by default. */
+  due?: string;
 }
 
 /** A mail in the outbox. */
-export interface OutboxMail extends QueuedMail {
+export interface OutboxMail extends Omit<QueuedMail, 'due'> {
   id: string;
   created: string;
   /** Failed attempts so far. */

@@ -6,7 +6,7 @@ import { insertMails, insertRepeat, type MailRow } from './store.ts';
 
 /**
  * Writes mails to the outbox and enqueues the jobs that send them, in the transaction of the change that causes them: they
- * are sent only if it commits. A mail with the same kind, cause and recipient is not written again.
+ * are sent only if it commits. The sweep finds those that wait. A mail with the same kind, cause and recipient is not written again.
  */
 export async function queueMails(tx: Transaction, now: string, mails: readonly QueuedMail[]): Promise<void> {
   const organizations = await insertMails(tx, now, mails);

@@ -24,20 +24,20 @@ export function keyOf({ organizationId, id }: OutboxMail): MailKey {
   return { organizationId: organizationId ?? NIL, id };
 }
 
-/** Inserts the mails that do not exist yet, due at once, and returns the organizations that have any. */
+/** Inserts the mails that do not exist yet and returns the organizations that have any. */
 export async function insertMails(
   tx: Transaction,
   now: string,
   mails: readonly QueuedMail[],
 ): Promise<string[]> {
   if (mails.length === 0) return [];
-  const rows = mails.map((queued) => ({
+  const rows = mails.map(({ due = now, ...queued }) => ({
     ...queued,
     organizationId: queued.organizationId ?? NIL,
     id: v7(),
     created: now,
     attempts: 0,
-    nextAttempt: now,
+    nextAttempt: due,
   }));
   const inserted = await tx
     .insert(mail)
@@ -129,6 +129,27 @@ export function listMailsTo(
       ),
     )
     .orderBy(mail.created, mail.id);
+}
+
+/** Returns the subjects of a patrol's mails of this kind that have not been sent yet, in order of their writing. */
+export async function listWaiting(
+  reader: Reader,
+  organizationId: string,
+  { patrolId, kind }: { patrolId: string; kind: string },
+): Promise<MailRow['subject'][]> {
+  const waiting = await reader
+    .select({ subject: mail.subject })
+    .from(mail)
+    .where(
+      and(
+        eq(mail.organizationId, organizationId),
+        eq(mail.patrolId, patrolId),
+        eq(mail.kind, kind),
+        isNotNull(mail.nextAttempt),
+      ),
+    )
+    .orderBy(mail.created, mail.id);
+  return waiting.map(({ subject }) => subject);
 }
 
 /**

@@ -8,8 +8,8 @@ export interface AttemptRule {
   max: number;
   /** The window in which attempts are counted. */
   per: number;
-  /** How long attempts are blocked after the last allowed one. */
-  block: number;
+  /** How long attempts are blocked after the last allowed one; by default until the window ends. */
+  block?: number;
 }
 
 export type Attempted =
@@ -44,18 +44,20 @@ function markRefused(tx: Transaction, key: string, { max }: AttemptRule) {
 }
 
 function countAttempt(tx: Transaction, key: string, { max, per, block }: AttemptRule, now: string) {
-  const blockedUntil = after(now, block);
+  const fromNow = after(now, block ?? per);
   const isExpired = sql`(${attempt.windowEnds} <= ${now} or ${attempt.blockedUntil} <= ${now})`;
   const count = sql`case when ${isExpired} then 1 else ${attempt.count} + 1 end`;
+  const windowEnds = sql`case when ${isExpired} then excluded.window_ends else ${attempt.windowEnds} end`;
+  const blockedUntil = block === undefined ? windowEnds : sql`${fromNow}::timestamptz`;
   return tx
     .insert(attempt)
-    .values({ key, count: 1, windowEnds: after(now, per), blockedUntil: max <= 1 ? blockedUntil : null })
+    .values({ key, count: 1, windowEnds: after(now, per), blockedUntil: max <= 1 ? fromNow : null })
     .onConflictDoUpdate({
       target: attempt.key,
       set: {
         count,
-        windowEnds: sql`case when ${isExpired} then excluded.window_ends else ${attempt.windowEnds} end`,
-        blockedUntil: sql`case when ${count} >= ${max} then ${blockedUntil}::timestamptz end`,
+        windowEnds,
+        blockedUntil: sql`case when ${count} >= ${max} then ${blockedUntil} end`,
       },
       setWhere: sql`${attempt.blockedUntil} is null or ${attempt.blockedUntil} <= ${now}`,
     })

@@ -24,6 +24,14 @@ export function movedMail(mail: QueuedMail, { sequence, before: { when, hours, n
 
 const causeOf = (cause: string, sequence: number) => `${cause}:${sequence}`;
 
+/** Returns whether the recipient was last told what the patrol is now: it was moved back meanwhile. */
+export function isAsTold(
+  former: Move['before'] | undefined,
+  { when, hours, name }: Pick<PatrolMailData, 'when' | 'hours' | 'name'>,
+): boolean {
+  return former?.when === when && former.hours === hours && former.name === name;
+}
+
 /** Returns whether the patrol was moved again since this mail was queued; a later mail covers that move. */
 export function isOutdated({ subject }: OutboxMail, { sequence }: Pick<PatrolMailData, 'sequence'>): boolean {
   return Moved.parse(subject).sequence < sequence;

@@ -1,4 +1,5 @@
-import { fullCrew, isOver, isTest, type Patrol } from '@patrolbook/contract';
+import { fullCrew, isNear, isOver, isTest, noticeWait, type Patrol } from '@patrolbook/contract';
+import { after, minute } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/connect.ts';
 import type { QueuedMail } from '../../../platform/mail/kind.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
@@ -33,6 +34,8 @@ type Kind = (typeof mailKinds)[keyof typeof mailKinds];
 interface Notification {
   kind: Kind;
   move?: Move;
+  /** It waits for a later one, as that of a move does. */
+  waits?: boolean;
 }
 
 type Assigned = Pick<AssignmentRow, 'id' | 'personId'>;
@@ -93,7 +96,10 @@ export async function notifyWatchers(locked: LockedPatrol, notification: Notific
   );
 }
 
-/** Mails the admins, except the one who entered the decline. `cause` is the answer, so each decline notifies again. */
+/**
+ * Mails the admins, except the one who entered the decline. `cause` is the answer, so each decline notifies again; of those that
+ * still wait only the last one is sent.
+ */
 export async function notifyDeclined(
   locked: LockedPatrol,
   declined: { assignmentId: string; cause: string; by: string },
@@ -104,7 +110,7 @@ export async function notifyDeclined(
   const admins = await listIdsByRole(tx, organizationId, 'admin');
   const others = admins.filter((id) => id !== by);
   const mails = others.map((recipient) => ({ cause, recipient, subject: { assignmentId } }));
-  await queue(locked, { kind: mailKinds.patrollerDeclined }, mails);
+  await queue(locked, { kind: mailKinds.patrollerDeclined, waits: true }, mails);
 }
 
 /**
@@ -143,10 +149,12 @@ export async function notifyUndermanned(
 
 async function queue(
   { tx, organizationId, patrol, now }: LockedPatrol,
-  { kind, move }: Notification,
+  { kind, move, waits = move !== undefined }: Notification,
   drafts: readonly Omit<QueuedMail, 'kind' | 'organizationId' | 'patrolId'>[],
 ): Promise<void> {
   if (isOver(patrol, now)) return;
-  const mails = drafts.map((draft) => ({ ...draft, organizationId, kind, patrolId: patrol._id }));
+  const near = isNear(patrol, now) || (move !== undefined && isNear(move.before, now));
+  const due = waits && !near ? after(now, noticeWait.minutes * minute) : now;
+  const mails = drafts.map((draft) => ({ ...draft, organizationId, kind, patrolId: patrol._id, due }));
   await queueMails(tx, now, move ? mails.map((mail) => movedMail(mail, move)) : mails);
 }

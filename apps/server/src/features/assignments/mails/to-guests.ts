@@ -5,7 +5,7 @@ import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/ma
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { calendarEntry } from './calendar.ts';
-import { findFormer, isOutdated } from './moved-mail.ts';
+import { findFormer, isAsTold, isOutdated } from './moved-mail.ts';
 import { mailKinds } from './notifications.ts';
 import { findGuestMailData, type GuestMailData } from './store.ts';
 import { emailPatrol, letter, teamOf } from './template-props.ts';
@@ -33,10 +33,12 @@ export function guestMails({ database, clock, settings }: MailContext) {
       const data = await readAttending(mail);
       if (!data || isOutdated(mail, data.patrol)) return null;
       const { patrol } = data;
+      const former = await findFormer(database, mail, { kind: mailKinds.guestAdded, cause: data.id });
+      if (isAsTold(former, patrol)) return null;
       const props = {
         ...common(data),
         ...instructionsOf(patrol, patrol.organization),
-        former: await findFormer(database, mail, { kind: mailKinds.guestAdded, cause: data.id }),
+        former,
         to: data.name,
         team: teamOf(patrol),
         attending: true,

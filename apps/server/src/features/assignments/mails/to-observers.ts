@@ -5,8 +5,9 @@ import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/ma
 import { patrolPage } from '../../../platform/mail/patrol-page.ts';
 import { findRecipient } from '../../../platform/mail/recipients.store.ts';
 import { toPerson } from '../../../platform/mail/to-person.ts';
+import { listAnswers } from '../store.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
-import { findFormer, isOutdated } from './moved-mail.ts';
+import { findFormer, isAsTold, isOutdated } from './moved-mail.ts';
 import { mailKinds } from './notifications.ts';
 import { findAssignmentMailData, findPatrolMailData, type PatrolMailData } from './store.ts';
 import { emailPatrol, letter, teamOf } from './template-props.ts';
@@ -32,9 +33,10 @@ export function observerMails({ database, clock, settings }: MailContext) {
       const data = await findPatrolMailData(database, organizationId, subject.patrolId);
       if (!watcher || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
       if (isOutdated(mail, data)) return null;
+      const former = await findFormer(database, mail, { kind: mailKinds.watcherFinalized, cause: data.id });
+      if (isAsTold(former, data)) return null;
       const { link, ...content } = common(data);
       const buttons = [{ href: link, label: `See the ${data.type}`, quiet: true as const }];
-      const former = await findFormer(database, mail, { kind: mailKinds.watcherFinalized, cause: data.id });
       const props = { ...content, former, to: watcher.person.firstName, attending: false, buttons };
       return { ...toPerson(data.organization, watcher.person), letter: letter('patrol-moved', props) };
     },
@@ -59,12 +61,14 @@ export function observerMails({ database, clock, settings }: MailContext) {
       return { ...toPerson(data.organization, admin.person), letter: letter('patrol-undermanned', props) };
     },
 
-    /** Tells an admin, unless the patroller has accepted since. */
+    /** Tells an admin, unless the patroller has accepted since, or declined anew, of which a later mail tells. */
     async declined(mail: OutboxMail): Promise<EmailMessage | null> {
       const { organizationId, subject } = AboutAssignment.parse(mail);
       const admin = await findRecipient(database, mail, 'admin');
       const data = await findAssignmentMailData(database, organizationId, subject.assignmentId);
       if (!admin || !data?.declined || isObsolete(data, data.patrol, clock.now())) return null;
+      const answers = await listAnswers(database, organizationId, data.id);
+      if (answers.at(-1)?.id !== mail.cause) return null;
       const { patrol, person } = data;
       const props = { ...common(patrol), firstName: admin.person.firstName, patroller: person };
       return { ...toPerson(patrol.organization, admin.person), letter: letter('assignment-declined', props) };

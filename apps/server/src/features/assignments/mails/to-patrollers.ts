@@ -9,7 +9,7 @@ import { isAskedAgain } from '../use-cases/answer-history.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { answerButtons, changeButton } from './answer-buttons.ts';
 import { calendarEntry } from './calendar.ts';
-import { findFormer, isOutdated } from './moved-mail.ts';
+import { findFormer, isAsTold, isOutdated } from './moved-mail.ts';
 import { mailKinds } from './notifications.ts';
 import { type AssignmentMailData, findAssignmentMailData, findLinkId } from './store.ts';
 import { assignmentPage, emailPatrol, letter, teamOf } from './template-props.ts';
@@ -51,13 +51,17 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
     async moved(mail: OutboxMail): Promise<EmailMessage | null> {
       const data = await readAttending(mail);
       if (!data || isOutdated(mail, data.patrol)) return null;
+      const former = await findFormer(database, mail, { kind: mailKinds.patrollerAssigned, cause: data.id });
+      const askedAgain = isAskedAgain(await listAnswers(database, data.organizationId, data.id));
+      const asTold = isAsTold(former, data.patrol);
+      if (asTold && !askedAgain) return null;
       const href = await linkOf(data);
       const props = {
         ...{ ...briefing(data), attending: true },
-        former: await findFormer(database, mail, { kind: mailKinds.patrollerAssigned, cause: data.id }),
+        former: asTold ? undefined : former,
         to: data.person.firstName,
         buttons: data.accepted ? [changeButton(href)] : answerButtons(href),
-        askedAgain: isAskedAgain(await listAnswers(database, data.organizationId, data.id)),
+        askedAgain,
       };
       return write(data, letter('patrol-moved', props), false);
     },

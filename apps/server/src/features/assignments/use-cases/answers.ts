@@ -4,7 +4,14 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
 import { conflict, forbidden, unauthorized } from '../../../platform/http/pipeline/app-error.ts';
-import { changeAndReadPatrol, changePatrol, type LockedPatrol, notUpcoming } from '../../patrols/service.ts';
+import {
+  changeAndReadPatrol,
+  changeLimits,
+  changePatrol,
+  countChange,
+  type LockedPatrol,
+  notUpcoming,
+} from '../../patrols/service.ts';
 import { notifyDeclined } from '../mails/notifications.ts';
 import { presentExpired, presentView } from '../present.ts';
 import {
@@ -76,17 +83,19 @@ export function answerUseCases(context: Context) {
 /**
  * Stores an answer and adds it to the history; accepting clears declined and the reverse (product 6.2). Repeating an
  * answer changes nothing, since a phone may retry after a lost response. A draft takes answers too, but nobody is mailed
- * about it (product 6.10). Throws 409 from the start on.
+ * about it (product 6.10). Throws 409 from the start on, and 429 beyond a limit (product 6.13).
  */
 async function giveAnswer(
   answer: Answer,
   locked: LockedPatrol,
-  { id, ...assignment }: AssignmentRow,
+  assignment: AssignmentRow,
   by: string,
 ): Promise<void> {
   const { tx, organizationId, patrol, now: when } = locked;
+  const { id } = assignment;
   if (!isAnswerable(patrol, when)) throw notUpcoming(patrol);
   if (assignment[answer]) return;
+  await countAnswer(locked, assignment, by);
   await updateAssignment(tx, organizationId, id, columnsOf({ answer, when, by }));
   const answerId = newId();
   await insertAnswer(tx, organizationId, { id: answerId, assignmentId: id, answer, when, by });
@@ -96,16 +105,18 @@ async function giveAnswer(
 
 /**
  * Takes back the person's own last answer and restores what was before it (product 6.12). Repeating it changes nothing. Throws 409
- * from the start on, and when somebody else has changed the answer since.
+ * from the start on, and when somebody else has changed the answer since, and 429 beyond a limit, since it is an answer too.
  */
-async function undoAnswer(locked: LockedPatrol, { id }: AssignmentRow, by: string): Promise<void> {
+async function undoAnswer(locked: LockedPatrol, assignment: AssignmentRow, by: string): Promise<void> {
   const { tx, organizationId, patrol, now: when } = locked;
+  const { id } = assignment;
   if (!isAnswerable(patrol, when)) throw notUpcoming(patrol);
   const history = await listAnswers(tx, organizationId, id);
   const last = history.at(-1);
   if (last?.answer === 'undone') return;
   if (!last || last.answer === 'asked-again' || last.by !== by)
     throw conflict('nothing-to-undo', 'Your answer has been changed since.');
+  await countAnswer(locked, assignment, by);
   const former = formerAnswer(history);
   await updateAssignment(tx, organizationId, id, columnsOf(former));
   const undoing = { id: newId(), assignmentId: id, answer: 'undone', when, by } as const;
@@ -113,6 +124,16 @@ async function undoAnswer(locked: LockedPatrol, { id }: AssignmentRow, by: strin
   // The mail of that decline may have been dropped while they had accepted.
   if (former?.answer === 'declined' && patrol.finalized)
     await notifyDeclined(locked, { assignmentId: id, cause: undoing.id, by });
+}
+
+/**
+ * Counts an answer. Those of the patroller and those of admins for them are counted apart, so that neither can keep the other from
+ * answering (product 6.13).
+ */
+async function countAnswer(locked: LockedPatrol, { id, personId }: AssignmentRow, by: string): Promise<void> {
+  const isOwn = by === personId;
+  await countChange(locked, isOwn ? changeLimits.ownAnswers : changeLimits.answersForOthers, id);
+  await countChange(locked, isOwn ? changeLimits.allOwnAnswers : changeLimits.allAnswersForOthers, by);
 }
 
 /** The columns of an assignment that say how it is answered. */

@@ -4,7 +4,13 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { conflict, notFound } from '../../../platform/http/pipeline/app-error.ts';
-import { changeAndReadPatrol, type LockedPatrol, notUpcoming } from '../../patrols/service.ts';
+import {
+  changeAndReadPatrol,
+  changeLimits,
+  countChange,
+  type LockedPatrol,
+  notUpcoming,
+} from '../../patrols/service.ts';
 import { mailKinds, notifyAssigned, notifyPatrollers } from '../mails/notifications.ts';
 import {
   type AssignmentRow,
@@ -21,7 +27,8 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
   return {
     /**
      * Assigns a patroller, who is mailed at once if the patrol is finalized. Throws 404 for an unknown person, and 409
-     * for one who is not an unfinished patroller, is already assigned, or, unless overridden, is double-booked.
+     * for one who is not an unfinished patroller, is already assigned, or, unless overridden, is double-booked. Throws 429
+     * beyond a limit (product 12.13).
      */
     async assign(
       tx: Transaction,
@@ -39,13 +46,14 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
         const latest = await findLatest(tx, organizationId, patrolId, personId);
         if (latest && !latest.removed) throw alreadyAssigned(patrol.type);
         const clashes = (await findDoubleBooked(locked, [personId], { override })).has(personId);
+        await countCrewChange(locked, personId, actor.personId);
         const assignment = newAssignment(locked, personId, clashes ? actor.personId : null);
         await insertAssignments(tx, organizationId, [assignment]);
         if (patrol.finalized) await notifyAssigned(locked, [assignment]);
       });
     },
 
-    /** Removes a patroller, who is mailed if the patrol is finalized, unless they had declined. */
+    /** Removes a patroller, who is mailed if the patrol is finalized, unless they had declined. Throws 429 beyond a limit. */
     async remove(
       tx: Transaction,
       { organizationId, ...actor }: Member,
@@ -56,10 +64,18 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
         const { patrol, now } = locked;
         const assignment = await currentAssignment(locked, personId);
         if (!canChangeCrew(patrol, actor.roles, now)) throw notUpcoming(patrol);
+        await countCrewChange(locked, personId, actor.personId);
         await unassign(locked, assignment, actor.personId);
       });
     },
   };
+}
+
+/** Counts that somebody is added to a patrol or removed from it, which is mailed once it is finalized. */
+async function countCrewChange(locked: LockedPatrol, personId: string, by: string): Promise<void> {
+  if (!locked.patrol.finalized) return;
+  await countChange(locked, changeLimits.crewChanges, `${locked.patrol._id}:${personId}`);
+  await countChange(locked, changeLimits.allCrewChanges, by);
 }
 
 /** Returns an assignment to insert; `doubleBookedBy` is who has overridden a double booking. */

@@ -5,9 +5,16 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { conflict, notFound } from '../../../platform/http/pipeline/app-error.ts';
 import { refuseBeyondAllowance } from '../../../platform/mail/allowance.ts';
-import { changeAndReadPatrol, changePatrol, type LockedPatrol, notUpcoming } from '../../patrols/service.ts';
+import {
+  changeAndReadPatrol,
+  changeLimits,
+  changePatrol,
+  countChange,
+  type LockedPatrol,
+  notUpcoming,
+} from '../../patrols/service.ts';
 import { findGuest, insertGuest, updateGuest } from '../guests.store.ts';
-import { mailKinds, notifyGuests } from '../mails/notifications.ts';
+import { hasAddress, mailKinds, notifyGuests } from '../mails/notifications.ts';
 
 /** Adds and removes guests of upcoming patrols. On a finalized one, guests with an address are mailed at once. */
 export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'settings'>) {
@@ -15,7 +22,7 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
     /** Throws 409 if the patrol is not upcoming, or if the guest could not be mailed today (product 11.7). */
     async addGuest(
       tx: Transaction,
-      { organizationId, roles }: Member,
+      { organizationId, roles, ...actor }: Member,
       patrolId: string,
       body: NewGuest,
     ): Promise<{ _id: string }> {
@@ -24,6 +31,7 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
         const { patrol, now } = locked;
         if (!canChangeCrew(patrol, roles, now)) throw notUpcoming(patrol);
         const { name, phone = null, email = null } = body;
+        await countGuestChange(locked, { email }, actor.personId);
         await insertGuest(tx, organizationId, { id, patrolId, name, phone, email, created: now });
         if (patrol.finalized) await inviteGuest(locked, { id, email });
       });
@@ -42,6 +50,7 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
         if (!guest) throw notFound();
         if (!canChangeCrew(patrol, actor.roles, now)) throw notUpcoming(patrol);
         if (guest.removed) throw conflict('removed', `${guest.name} is no longer on this ${patrol.type}.`);
+        await countGuestChange(locked, guest, actor.personId);
         await updateGuest(tx, organizationId, guestId, { removed: now, removedBy: actor.personId });
         if (patrol.finalized) await notifyGuests(locked, { kind: mailKinds.guestRemoved }, [guest]);
       });
@@ -63,4 +72,15 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
       );
     await notifyGuests(locked, { kind: mailKinds.guestAdded }, [guest]);
   }
+}
+
+/** Counts that a guest who is mailed is added to a patrol or removed from it. Throws 429 beyond a limit (product 12.13). */
+async function countGuestChange(
+  locked: LockedPatrol,
+  guest: { email: string | null },
+  by: string,
+): Promise<void> {
+  if (!locked.patrol.finalized || !hasAddress(guest)) return;
+  await countChange(locked, changeLimits.guestChanges, locked.patrol._id);
+  await countChange(locked, changeLimits.allCrewChanges, by);
 }

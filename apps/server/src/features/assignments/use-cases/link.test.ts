@@ -1,4 +1,4 @@
-import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, noticeWait, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assignmentAnswer } from '../../../platform/database/schema/assignments.ts';
@@ -230,8 +230,10 @@ describe('undoing an answer [answer-undo]', () => {
 
   it('mails no decline that was undone before its mail went out, and mails one that holds again', async () => {
     const link = await buildLinked();
-    const declines = async () =>
-      (await send()).filter(({ subject }) => subject?.includes('cannot come')).length;
+    const declines = async () => {
+      app.clock.advance(noticeWait.minutes * 60_000);
+      return (await send()).filter(({ subject }) => subject?.includes('cannot come')).length;
+    };
     await send();
     await link.decline();
     await link.undo();

@@ -17,10 +17,12 @@ import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import type { templates } from '../emails/templates.ts';
 import {
   findDeparture,
+  findLastResponseId,
   findLinkId,
   findNotification,
   findPerson,
   findResponse,
+  isReplaced,
   type NotificationOfPatrol,
 } from '../store.ts';
 import { isTraining } from '../training.ts';
@@ -51,6 +53,7 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
     const { organizationId, subject } = AboutNotification.parse(mail);
     const found = await findNotification(database, organizationId, subject.notificationId);
     if (!found || isObsolete(found, clock.now())) return null;
+    if (isUpdate(found.kind) && (await isReplaced(database, found))) return null;
     const sender = await findPerson(database, organizationId, found.by);
     if (!sender) return null;
     const own = { name: formatName(sender), address: sender.email };
@@ -87,6 +90,8 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
     if (!patrol || !isAnswerable(patrol, clock.now())) return null;
     const { policeEventNumber } = response;
     if (policeEventNumber === null || policeEventNumber !== patrol.policeEventNumber) return null;
+    // a number that was replaced and came back has a later mail
+    if (response.id !== (await findLastResponseId(database, organizationId, patrol.id))) return null;
     const person = patrol.assignments.find(({ personId }) => personId === mail.recipient)?.person;
     if (!person || person.finished) return null;
     const enteredBy = response.by && (await findPerson(database, organizationId, response.by));
@@ -114,6 +119,11 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
     const expires = formatDateTime(eccAnswerUntil(patrol), patrol.organization.timeZone);
     return { kind, href, address, expires };
   }
+}
+
+/** Whether a message tells the patrol's times anew, so that a later one of its kind makes it obsolete (product 11.23). */
+function isUpdate(kind: NotificationOfPatrol['kind']): boolean {
+  return kind === 'move' || kind === 'extension';
 }
 
 /**

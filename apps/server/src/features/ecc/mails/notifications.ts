@@ -22,19 +22,22 @@ export function isAnswered(kind: NotificationRow['kind']): kind is 'log-on' | 'l
 
 type Details = 'phone' | 'vehicle' | 'overt' | 'notes' | 'standDownReason';
 type Outgoing = Pick<NotificationRow, 'id' | 'kind' | 'when' | 'by' | 'recipient' | 'message' | 'training'> &
-  Partial<Pick<NotificationRow, Details>>;
+  Partial<Pick<NotificationRow, Details>> & {
+    /** What the ECC knew before, for a later message that replaces this one while it is queued. */
+    lastTold?: Record<string, string>;
+  };
 
 /** Stores a message and mails it, with a link if it needs an answer. Throws 409 if its id belongs to another patrol. */
 export async function notifyEcc(
   { tx, organizationId, patrol, now }: LockedPatrol,
-  outgoing: Outgoing,
+  { lastTold, ...outgoing }: Outgoing,
 ): Promise<void> {
   const { id, kind, by, training } = outgoing;
   const row = { ...outgoing, patrolId: patrol._id, created: now };
   if (!(await insertNotification(tx, organizationId, row))) throw idTaken();
   if (isAnswered(kind)) await insertLink(tx, organizationId, id, now);
   const recipient = training ? by : 'ecc';
-  const subject = { notificationId: id };
+  const subject = { ...lastTold, notificationId: id };
   const about = { organizationId, patrolId: patrol._id };
   await queueMails(tx, now, [{ ...about, kind: mailKinds[kind], cause: id, recipient, subject }]);
 }

@@ -1,4 +1,4 @@
-import { eccMessageText } from '@patrolbook/contract';
+import { eccMessageText, eccRoutes } from '@patrolbook/contract';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { after, day, hour, minute } from '../../../platform/clock.ts';
@@ -171,6 +171,44 @@ describe('the crew', () => {
   ])('is refused with the code %s [ecc-number-window]', async (code, given) => {
     const { enter } = await buildNight(app, given);
     expect(await enter(number)).toMatchObject({ status: 409, body: { code } });
+  });
+});
+
+describe('corrections of an event number', () => {
+  const another = (index: number) => `P06123${4000 + index}`;
+
+  it('are twelve an hour for each of the crew and the page; the same number is free [ecc-number-limit]', async () => {
+    const { enter, mere, operator, params, patrol, read } = await buildLoggedOn();
+    for (let time = 0; time < 12; time += 1) expect((await enter(another(time))).status).toBe(200);
+    expect(await enter(number)).toMatchObject({
+      status: 429,
+      body: {
+        message:
+          'An event number of this patrol was entered 12 times within an hour. Please try again at 21:00.',
+      },
+    });
+    expect((await enter(another(11))).status).toBe(200);
+    const asMere = await app.as(mere);
+    const byMere = (policeEventNumber: string) =>
+      asMere(eccRoutes.enterEventNumber, { params, body: { policeEventNumber } });
+    expect((await byMere(number)).status).toBe(200);
+    for (let time = 0; time < 12; time += 1)
+      expect((await operator.answer({ policeEventNumber: another(time) })).status).toBe(200);
+    expect((await operator.answer({ policeEventNumber: number })).status).toBe(429);
+    expect((await read()).eccLogOnResponse?.policeEventNumber).toBe(another(11));
+    const neighbour = await buildNight(app);
+    expect((await neighbour.enter(number)).status).toBe(200);
+    expect(neighbour.patrol.id).not.toBe(patrol.id);
+  });
+
+  it('are told once if they come before the mail has left, with the last one [ecc-number-limit] [ecc-replaced]', async () => {
+    const { operator, mere } = await buildLoggedOn();
+    for (const policeEventNumber of [number, another(1), number])
+      await operator.answer({ policeEventNumber });
+    const mails = (await send()).filter(({ to }) => [to].flat()[0]?.text.includes(mere.email));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Event number ${number}: HSCP, Sat 21 Nov 2026, 21:00`,
+    ]);
   });
 });
 

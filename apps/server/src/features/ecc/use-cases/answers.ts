@@ -11,7 +11,9 @@ import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.t
 import { invalid } from '../../../platform/http/pipeline/app-error.ts';
 import {
   changeAndReadPatrol,
+  changeLimits,
   changePatrol,
+  countChange,
   type LockedPatrol,
   readForCrew,
   updatePatrol,
@@ -96,11 +98,17 @@ export function answerUseCases({ database, clock }: Context) {
 
 const onNumber = { path: ['policeEventNumber'] };
 
-/** Stores an event number and tells the crew. The same number again changes nothing; a former one stays in the history. */
+/**
+ * Stores an event number and tells the crew. The same number again changes nothing; a former one stays in the history. Throws 429
+ * beyond the limit, which each of the crew and the page have for themselves, so that none keeps the others from it. A mail gives
+ * only a patrol's first number.
+ */
 export async function recordEventNumber(locked: LockedPatrol, answer: Answer): Promise<void> {
   const { tx, organizationId, patrol, now: when } = locked;
   const { policeEventNumber, by } = answer;
   if (patrol.eccLogOnResponse?.policeEventNumber === policeEventNumber) return;
+  if (answer.via !== 'mail')
+    await countChange(locked, changeLimits.eventNumbers, `${patrol._id}:${by ?? answer.via}`);
   const id = newId();
   await insertResponse(tx, organizationId, { ...answer, id, patrolId: patrol._id, kind: 'log-on', when });
   await updatePatrol(tx, organizationId, patrol._id, {

@@ -17,15 +17,18 @@ import { expectedByEcc } from '../refusals.ts';
 import { findDeparture } from '../store.ts';
 import { isTraining } from '../training.ts';
 import { voidAll } from '../voided.store.ts';
+import { findLastTold, keptTimes } from './last-told.ts';
 import { tellEcc } from './tell.ts';
 
 /** What it means to the ECC that a patrol comes at another time, not at all (product 16.10) or under another name (16.14). */
 export function changesOfPlan({ settings }: Pick<Context, 'settings'>): EccOfPatrols {
   return {
     async notifyMoved(locked: LockedPatrol, by: string, former: Pick<Patrol, 'when' | 'hours'>) {
-      const sending = { id: newId(), kind: 'move', by, when: locked.now } as const;
+      const told = await findLastTold(locked, 'move', former);
+      const lastTold = keptTimes(told);
+      const sending = { id: newId(), kind: 'move', by, when: locked.now, lastTold } as const;
       await tellEcc(locked, settings, sending, (patrol, known) =>
-        eccMoveMessage(patrol, { ...known, former }),
+        eccMoveMessage(patrol, { ...known, former: told }),
       );
     },
 

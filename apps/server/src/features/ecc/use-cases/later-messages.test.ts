@@ -1,4 +1,4 @@
-import { patrolRoutes } from '@patrolbook/contract';
+import { eccRoutes, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { v7 as newId } from 'uuid';
@@ -59,6 +59,64 @@ describe('extending a running patrol', () => {
     const answer = await extend({ hours });
     expect(answer.status).toBe(status);
     if (status === 400) expect(answer.body).toMatchObject({ issues: [{ path: ['hours'] }] });
+  });
+
+  it.each([
+    [3.001, 400],
+    [3.25, 400],
+    [3.5, 200],
+    [4.5, 200],
+    [4.4999, 400],
+  ])('goes by half hours: %d answers %d [ecc-extend-steps]', async (hours, status) => {
+    const { extend } = await buildRunning();
+    const answer = await extend({ hours });
+    expect(answer.status).toBe(status);
+    if (status === 400)
+      expect(answer.body).toMatchObject({
+        issues: [{ path: ['hours'], format: '3 h 30 min, or more by half hours' }],
+      });
+  });
+
+  it('goes on from an odd length, and to an end that is ahead [ecc-extend-steps]', async () => {
+    const { change, hemi, params } = await buildRunning({ hours: 2.75 });
+    const extend = async (more: object) =>
+      (await app.as(hemi))(eccRoutes.extendPatrol, { params, body: { _id: newId(), ...more } });
+    expect((await extend({ hours: 3 })).status).toBe(400);
+    expect((await extend({ hours: 3.25 })).status).toBe(200);
+    app.clock.set(after(start, 3.5 * hour));
+    expect((await extend({ hours: 3.75 })).status).toBe(200);
+    app.clock.set(after(start, 5 * hour));
+    expect((await extend({ hours: 4.75 })).status).toBe(400);
+    const wait = { recorded: after(start, 4 * hour), sent: after(start, 5 * hour) };
+    expect((await extend({ hours: 4.25, ...wait })).status).toBe(200);
+    await change({ hours: 72 });
+    expect((await extend({ hours: 72 })).status).toBe(400);
+  });
+
+  it('takes twelve an hour of one of the crew; the ECC gets the last state [ecc-extend-limit] [ecc-replaced]', async () => {
+    const { extend, read, hemi, mere, params } = await buildRunning();
+    const first = { _id: newId(), hours: 3.5 };
+    const statuses = [(await extend(first)).status];
+    for (let steps = 2; steps <= 30; steps += 1)
+      statuses.push((await extend({ hours: 3 + steps / 2 })).status);
+    expect(statuses).toEqual([...Array(12).fill(200), ...Array(18).fill(429)]);
+    expect((await extend(first)).status).toBe(200);
+    expect((await read()).hours).toBe(9);
+    const [mail, ...others] = await send();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Patrol extended: HSCP, until Sun 22 Nov 2026, 06:00');
+    expect(mail?.text).toContain('Former finish: Sun 22 Nov 2026, 00:00');
+    expect(await extend({ hours: 9.5 })).toMatchObject({
+      status: 429,
+      body: { message: 'You have extended this patrol 12 times within an hour. Please try again at 21:00.' },
+    });
+    const body = { _id: newId(), hours: 9.5 };
+    expect((await (await app.as(mere))(eccRoutes.extendPatrol, { params, body })).status).toBe(200);
+    const [later] = await send();
+    expect(later?.text).toContain('Former finish: Sun 22 Nov 2026, 06:00');
+    app.clock.advance(hour);
+    const again = { _id: newId(), hours: 10 };
+    expect((await (await app.as(hemi))(eccRoutes.extendPatrol, { params, body: again })).status).toBe(200);
   });
 
   it('is refused before the start and after the finish [ecc-extend]', async () => {
@@ -220,6 +278,18 @@ describe('a patrol that the ECC expects', () => {
     expect(mail?.subject).toBe('Patrol moved: HSCP, now Sat 21 Nov 2026, 22:00 to 00:00');
     expect(mail?.text).toContain('It was: Sat 21 Nov 2026, 21:00 to 00:00');
     expect(mail?.text).not.toContain('/ecc/');
+  });
+
+  it('is told of its last move only, with the times that it knew [ecc-replaced]', async () => {
+    const { logOn, admin, params } = await buildNight(app);
+    await logOn();
+    await send();
+    const call = await app.as(admin);
+    for (const hours of [4, 5]) await call(patrolRoutes.updatePatrol, { params, body: { hours } });
+    const [mail, ...others] = (await send()).filter(isToEcc);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Patrol moved: HSCP, now Sat 21 Nov 2026, 21:00 to 02:00');
+    expect(mail?.text).toContain('It was: Sat 21 Nov 2026, 21:00 to 00:00');
   });
 
   it('tells it when it is cancelled [ecc-change-of-plan]', async () => {

@@ -13,6 +13,8 @@ import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../../platform/http/pipeline/app-error.ts';
 import {
   changeAndReadPatrol,
+  changeLimits,
+  countChange,
   idTaken,
   type LockedPatrol,
   madeAt,
@@ -21,9 +23,10 @@ import {
   refuseTooLate,
   updatePatrol,
 } from '../../patrols/service.ts';
-import { notLonger, untimely } from '../refusals.ts';
+import { notByHalfHours, untimely } from '../refusals.ts';
 import { findExtension, insertExtension } from '../store.ts';
 import { voidLogOff } from '../voided.store.ts';
+import { findLastTold, keptTimes } from './last-told.ts';
 import { tellEcc } from './tell.ts';
 
 /** Tells the ECC what becomes of a patrol that it knows of (product 16.9). */
@@ -32,7 +35,7 @@ export function laterMessageUseCases({ clock, settings }: Context) {
     /**
      * Extends a running patrol. The same `_id` again changes nothing, like one that has waited and is not longer than the
      * patrol by now. One that has waited until after the finish is only kept (product 17.6). Throws 403 if the caller is not on
-     * the crew, 409 unless the patrol is running, and 400 if it would not become longer.
+     * the crew, 409 unless the patrol is running, 400 unless it becomes longer by half hours, and 429 beyond a limit.
      */
     async extend(tx: Transaction, actor: Member, id: string, extension: Extension): Promise<Patrol> {
       return changeAndReadPatrol({ tx, clock }, actor.organizationId, id, async (locked) => {
@@ -45,9 +48,9 @@ export function laterMessageUseCases({ clock, settings }: Context) {
         const late = waited && patrol.finished !== null;
         if (!late && !canContinueRecording(patrol, actor)) throw notRunning(patrol);
         refuse(untimely(extension.when, moment));
-        const tooShort = notLonger(extension.hours, patrol);
-        if (waited && tooShort.length > 0) return;
-        refuse(tooShort);
+        if (waited && extension.hours <= patrol.hours) return;
+        refuse(notByHalfHours(extension.hours, patrol, moment));
+        await countChange(locked, changeLimits.extensions, `${id}:${actor.personId}`);
         const { when = moment } = extension;
         const said = { ...extension, when, by: actor.personId };
         await keepExtension(locked, { ...said, late });
@@ -90,8 +93,10 @@ export function laterMessageUseCases({ clock, settings }: Context) {
       ...editOf(row, { hours }, { when: now, by }),
       ...{ overdueAcknowledged: null, overdueAcknowledgedBy: null },
     });
-    await tellEcc(locked, settings, { id: newId(), kind: 'extension', by, when }, (extended, known) =>
-      eccExtensionMessage(extended, { ...known, formerHours: patrol.hours }),
+    const told = await findLastTold(locked, 'extension', patrol);
+    const sending = { id: newId(), kind: 'extension', by, when, lastTold: keptTimes(told) } as const;
+    await tellEcc(locked, settings, sending, (extended, known) =>
+      eccExtensionMessage(extended, { ...known, formerHours: told.hours }),
     );
   }
 }

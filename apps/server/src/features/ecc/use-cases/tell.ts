@@ -12,6 +12,7 @@ interface Sending {
   kind: Exclude<NotificationRow['kind'], 'log-on'>;
   by: string;
   when: string;
+  lastTold?: Record<string, string>;
 }
 
 /** Mails a message to the ECC if it knows of the patrol (product 16.9) and takes mail. Returns whether it did. */

@@ -1,0 +1,31 @@
+import type { Patrol } from '@patrolbook/contract';
+import { z } from 'zod';
+import { listWaiting } from '../../../platform/mail/store.ts';
+import type { LockedPatrol } from '../../patrols/service.ts';
+import { mailKinds } from '../mails/notifications.ts';
+
+type Times = Pick<Patrol, 'when' | 'hours'>;
+
+/** What a queued message keeps of the times that the ECC knew. One that was queued by an earlier version keeps none. */
+const LastTold = z.object({ formerWhen: z.string(), formerHours: z.coerce.number() });
+
+/**
+ * Returns the times that the ECC was last told, before a message of this kind that is queued: it is about to be replaced and never
+ * sent (product 11.23). `former` are those before the present change.
+ */
+export async function findLastTold(
+  { tx, organizationId, patrol }: LockedPatrol,
+  kind: 'move' | 'extension',
+  former: Times,
+): Promise<Times> {
+  const waiting = await listWaiting(tx, organizationId, { patrolId: patrol._id, kind: mailKinds[kind] });
+  const { data } = LastTold.safeParse(waiting[0]);
+  return data
+    ? { when: data.formerWhen, hours: data.formerHours }
+    : { when: former.when, hours: former.hours };
+}
+
+/** Returns the times as a queued message keeps them. */
+export function keptTimes({ when, hours }: Times): Record<string, string> {
+  return { formerWhen: when, formerHours: String(hours) };
+}

@@ -1,0 +1,64 @@
+import { changesADay, changesAnHour, formatDateTime, formatTime, today } from '@patrolbook/contract';
+import { day, hour, minute, second } from '../../platform/clock.ts';
+import { tooMany } from '../../platform/http/pipeline/app-error.ts';
+import { consumeAttempt } from '../../platform/rate-limit/store.ts';
+import type { LockedPatrol } from './change.ts';
+import { findTimeZone } from './store.ts';
+
+/** Limits on changes that cause mail, so that nobody uses up what others may be mailed (product 12.13, decision 29). */
+
+/** Something that is counted: what a screen says of it beyond its limit, and how often it is taken in which time. */
+interface ChangeLimit {
+  name: string;
+  /** The beginning of the sentence that refuses it. */
+  said: string;
+  max: number;
+  per: typeof hour | typeof day;
+}
+
+const hourly = (name: keyof typeof changesAnHour, said: string): ChangeLimit => {
+  return { name, said, max: changesAnHour[name], per: hour };
+};
+const daily = (name: keyof typeof changesADay, said: string): ChangeLimit => {
+  return { name: `daily ${name}`, said, max: changesADay[name], per: day };
+};
+
+export const changeLimits = {
+  ownAnswers: hourly('ownAnswers', 'This assignment was answered'),
+  answersForOthers: hourly('answersForOthers', 'This assignment was answered'),
+  eventNumbers: hourly('eventNumbers', 'An event number of this patrol was entered'),
+  extensions: hourly('extensions', 'You have extended this patrol'),
+  moves: hourly('moves', 'This was moved or renamed'),
+  crewChanges: hourly('crewChanges', 'They were added and removed here'),
+  guestChanges: hourly('guestChanges', 'Guests were added and removed here'),
+  allOwnAnswers: daily('ownAnswers', 'You have answered your assignments'),
+  allAnswersForOthers: daily('answersForOthers', 'You have answered for others'),
+  allMoves: daily('moves', 'You have moved or renamed patrols and events'),
+  allCrewChanges: daily('crewChanges', 'You have added and removed people'),
+} as const;
+
+/**
+ * Counts a change of this thing, or by this person, in the transaction that makes it. Throws 429 beyond the limit, with a sentence
+ * that says when it is possible again. A call that changes nothing is not to be counted.
+ */
+export async function countChange(
+  { tx, organizationId, now }: LockedPatrol,
+  { name, said, max, per }: ChangeLimit,
+  id: string,
+): Promise<void> {
+  const key = `change:${name}:${organizationId}:${id}`;
+  const attempted = await consumeAttempt(tx, key, { max, per }, now);
+  if (attempted.is === 'allowed') return;
+  const { until } = attempted;
+  const within = per === hour ? 'an hour' : 'a day';
+  const again = formatAgain(until, now, await findTimeZone(tx, organizationId));
+  const sentence = `${said} ${max} times within ${within}. Please try again ${again}.`;
+  throw tooMany((Date.parse(until) - Date.parse(now)) / second, sentence);
+}
+
+/** `at 19:40`, rounded up to the minute from which it is true; another day is named. */
+function formatAgain(until: string, now: string, zone: string): string {
+  const next = new Date(Math.ceil(Date.parse(until) / minute) * minute).toISOString();
+  const isToday = today(next, zone) === today(now, zone);
+  return isToday ? `at ${formatTime(next, zone)}` : `on ${formatDateTime(next, zone)}`;
+}
