@@ -15,6 +15,7 @@ import { registerMails } from './features/mails/routes.ts';
 import { registerOrganizations } from './features/organizations/routes.ts';
 import { registerOverdue } from './features/overdue/routes.ts';
 import { registerPatrols } from './features/patrols/routes.ts';
+import { patrolsAsSeen } from './features/patrols/seen-by.ts';
 import { registerPeople } from './features/people/routes.ts';
 import { registerRecord } from './features/record/routes.ts';
 import { registerReport } from './features/report/routes.ts';
@@ -94,7 +95,7 @@ export async function buildApp(
     sessions,
     summaries,
   } = services;
-  const route = routeRegistrar(app, authenticator, context);
+  const route = routeRegistrar(app, authenticator, context, patrolsAsSeen(context));
   registerAuth(route, auth, settings);
   registerSessions(route, sessions);
   registerInstallation(route, untrustedProxies);

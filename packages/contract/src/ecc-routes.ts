@@ -18,8 +18,12 @@ import { defineRoute } from './route.ts';
 import { Id } from './values.ts';
 import { z } from './zod.ts';
 
-/** What the log-on form starts with, and the log-on once it was sent. */
+/**
+ * What the log-on form starts with, and the log-on once it was sent. `withContacts` says whether it has the phones and patrol ID numbers of
+ * the crew, and what was sent (product 2.12).
+ */
 export const EccLogOnForm = EccDeparture.extend({
+  withContacts: z.boolean(),
   /** The caller's own. */
   phone: z.string().nullable(),
   /** The organization's, the most recently used first. */

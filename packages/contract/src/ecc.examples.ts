@@ -53,6 +53,7 @@ export const eccExamples: Examples<typeof eccRoutes> = {
   getEccLogOn: {
     response: {
       ...departure,
+      withContacts: true,
       phone: details.phone,
       vehicles: [corolla],
       ecc: organization.ecc,

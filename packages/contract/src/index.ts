@@ -16,6 +16,7 @@ import { summaryRoutes } from './summaries.ts';
 export * from './access.ts';
 export * from './assignments.ts';
 export * from './calendar.ts';
+export * from './contact-rules.ts';
 export * from './device-times.ts';
 export * from './ecc.ts';
 export * from './ecc-message.ts';

@@ -246,6 +246,7 @@ describe('a patrol is upcoming or running', () => {
     const day = 24 * 60;
     expect([is(180 + day - 1, started), is(180 + day, started)]).toEqual([true, false]);
     expect([is(600, started), is(60, { ...started, finished: { finished: when } })]).toEqual([true, false]);
+    expect([is(27 * 60 - 1, started), is(27 * 60, started)]).toEqual([true, false]);
     expect(is(-60, { cancelled: then })).toBe(false);
   });
 });
@@ -424,8 +425,11 @@ it.each([
 
 it('mails that came in are read by admins, watchers and the crew [ecc-replies-shown]', () => {
   const patrol = { ...buildPatrol(earlier), eccLogOnNotification: then };
-  const reads = (personId: string, role: Role) => canReadEccReplies(patrol, { personId, roles: [role] });
+  const reads = (personId: string, role: Role, minutes = 27 * 60 - 1) =>
+    canReadEccReplies(patrol, { personId, roles: [role] }, moved(earlier, minutes * minute));
   expect(roles.filter((role) => reads('other', role))).toEqual(['admin', 'watcher']);
   expect(reads('me', 'patroller')).toBe(true);
-  expect(canReadEccReplies(buildPatrol(earlier), me)).toBe(false);
+  expect(reads('me', 'patroller', 27 * 60)).toBe(false);
+  expect(reads('other', 'watcher', 27 * 60)).toBe(true);
+  expect(canReadEccReplies(buildPatrol(earlier), me, earlier)).toBe(false);
 });

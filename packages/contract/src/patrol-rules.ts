@@ -337,13 +337,20 @@ export function canSeeInvolved(patrol: Crew, viewer: Viewer): boolean {
   return seesInvolved(viewer.roles) || isCrewMember(patrol, viewer);
 }
 
-/** The mails that came in for a patrol are shown to its crew, admins and watchers (product 16.7). */
+/** The mails that came in for a patrol are shown to admins, watchers, and its crew as long as it can act on them (product 16.7). */
 export function canReadEccReplies(
-  patrol: Crew & Pick<LogOn, 'eccLogOnNotification'>,
+  patrol: Crew & Timing & Pick<LogOn, 'eccLogOnNotification'>,
   viewer: Viewer,
+  now: string,
 ): boolean {
-  const sees = is(viewer.roles, 'admin') || is(viewer.roles, 'watcher') || isCrewMember(patrol, viewer);
-  return Boolean(patrol.eccLogOnNotification) && sees;
+  const sees = is(viewer.roles, 'admin') || is(viewer.roles, 'watcher');
+  const acts = isCrewMember(patrol, viewer) && isEccAnswerable(patrol, now);
+  return Boolean(patrol.eccLogOnNotification) && (sees || acts);
+}
+
+/** Whether the ECC can answer still. The replies quote the log-on, with its phone numbers: afterwards the crew reads them no more. */
+export function isEccAnswerable(patrol: Timing, now: string): boolean {
+  return Date.parse(now) < Date.parse(eccAnswerUntil(patrol));
 }
 
 /**

@@ -44,7 +44,11 @@ export type Assignment = z.infer<typeof Assignment>;
 export const ListedGuest = z.object({ name: z.string(), removed: Moment.nullable() });
 export type ListedGuest = z.infer<typeof ListedGuest>;
 
-export const Guest = ListedGuest.extend({ phone: z.string().nullable(), email: z.string().nullable() });
+/** A guest of one patrol. Phone and email are left out for those who may not see them (product 2.11). */
+export const Guest = ListedGuest.extend({
+  phone: z.string().nullable().optional(),
+  email: z.string().nullable().optional(),
+});
 export type Guest = z.infer<typeof Guest>;
 
 /** A patrol or event with its patrollers and guests, both keyed by id. */

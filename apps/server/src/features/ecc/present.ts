@@ -40,6 +40,12 @@ export function presentDeparture(patrol: Departure): EccDeparture {
   };
 }
 
+/** Leaves out the phones and patrol ID numbers (product 2.12). */
+export function withoutContacts(departure: EccDeparture): EccDeparture {
+  const crew = departure.crew.map(({ name }) => ({ name, idNumber: null, phone: null }));
+  return { ...departure, crew };
+}
+
 export function presentSent(row: NotificationRow): SentEccLogOn {
   const { when, by, message, phone, vehicle, overt, notes, standDownReason } = row;
   return { when, by, message, phone: phone ?? '', vehicle, overt, notes, standDownReason };

@@ -8,7 +8,7 @@ import {
   type Patrol,
   readyMinutes,
 } from '@patrolbook/contract';
-import { type AppError, conflict, unauthorized } from '../../platform/http/pipeline/app-error.ts';
+import { type AppError, conflict, forbidden, unauthorized } from '../../platform/http/pipeline/app-error.ts';
 import { type BarePatrol, notCertain, notNow, notUpcoming } from '../patrols/service.ts';
 
 /** The refusals of messages to the ECC, with the sentences that the screen shows. */
@@ -26,6 +26,11 @@ export function noEccAddress(): AppError {
     'no-ecc-address',
     'The organization has not entered the email address of the ECC. Please log on by phone.',
   );
+}
+
+/** The replies quote the log-on with its phone numbers, so the crew reads them as long as it can act on them (product 16.7). */
+export function repliesClosed(): AppError {
+  return forbidden('The crew can read these mails until 24 hours past the end of its patrol.');
 }
 
 /** Why a patrol cannot be logged on now (product 8.2). */

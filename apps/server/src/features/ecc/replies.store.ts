@@ -18,18 +18,20 @@ export async function insertReply(
   return inserted.length > 0;
 }
 
-/** Returns a patrol's number of replies and whether a person is on its crew; undefined if there is no such patrol. */
+/** Returns a patrol's number of replies, its times and whether a person is on its crew; undefined if there is no such patrol. */
 export async function countReplies(
   db: Reader,
   organizationId: string,
   patrolId: string,
   personId: string,
-): Promise<{ matches: number; isOnCrew: boolean } | undefined> {
+): Promise<{ matches: number; isOnCrew: boolean; when: string; hours: number } | undefined> {
   const replies = db.select({ matches: count() }).from(eccReply).where(isOf(organizationId, patrolId));
   const [found] = await db
     .select({
       matches: sql<number>`(${replies})::int`,
       isOnCrew: isOnCrew(db, organizationId, patrolId, personId),
+      when: patrol.when,
+      hours: patrol.hours,
     })
     .from(patrol)
     .where(and(eq(patrol.organizationId, organizationId), eq(patrol.id, patrolId), isNull(patrol.deleted)));

@@ -2,8 +2,6 @@ import {
   canCancel,
   canCancelAsNoShow,
   canFinalize,
-  canSeeInvolved,
-  canSeeSetAside,
   type NewEvent,
   type NewPatrol,
   type PersonPatrolsQuery,
@@ -21,8 +19,6 @@ import type { EccOfPatrols } from './ecc.ts';
 import { editUseCase } from './edit.ts';
 import { listPatrols, listPatrolsOf, type PatrolsPage } from './lists.store.ts';
 import { type BarePatrol, presentListItem } from './present.ts';
-import { withoutInvolved } from './present-record.ts';
-import { withoutSetAside } from './present-set-aside.ts';
 import { cannotCancel, cannotFinalize } from './refusals.ts';
 import { findTimeZone, insertPatrol, updatePatrol } from './store.ts';
 
@@ -40,7 +36,7 @@ export type { Booking, Crew, Move } from './crew.ts';
 export { readForCrew } from './crew-only.ts';
 export type { EccOfPatrols } from './ecc.ts';
 export { type Made, madeAt, refuseTooLate } from './made.ts';
-export type { BarePatrol } from './present.ts';
+export { type BarePatrol, presentListItem } from './present.ts';
 export { presentIncident, withoutInvolved } from './present-record.ts';
 export {
   cannotMarkNoShow,
@@ -71,10 +67,7 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
     },
 
     async get(actor: Member, id: string) {
-      const whole = await readPatrol(database, actor.organizationId, id);
-      const patrol = canSeeSetAside(whole, actor) ? whole : withoutSetAside(whole);
-      if (canSeeInvolved(patrol, actor)) return patrol;
-      return { ...patrol, incidents: patrol.incidents.map(withoutInvolved) };
+      return readPatrol(database, actor.organizationId, id);
     },
 
     async createPatrol(

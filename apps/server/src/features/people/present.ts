@@ -1,14 +1,7 @@
-import type { FailingAddress, Person, Profile, Role } from '@patrolbook/contract';
+import { type FailingAddress, isConfidant, type Person, type Profile, type Role } from '@patrolbook/contract';
 import { presentEdits } from '../../platform/edits.ts';
 import type { MailRow } from '../../platform/mail/store.ts';
 import type { PersonRow, ShownPerson } from './store.ts';
-
-/** Roles that see everyone's contact details (product 2.7). */
-const confidants: readonly Role[] = ['admin', 'watcher'];
-
-export function isConfidant(roles: readonly Role[]): boolean {
-  return roles.some((role) => confidants.includes(role));
-}
 
 /**
  * Returns what this viewer may see of a person: everything, name and contact details, or only the name (product 2.7).
@@ -20,7 +13,7 @@ export function presentPerson(
 ): Person {
   const { id: _id, firstName, lastName, finished } = row;
   const { email, phone, idNumber, roles, started, firstSignedIn } = row;
-  if (isConfidant(viewer.roles) || viewer.personId === _id)
+  if (isConfidant(viewer) || viewer.personId === _id)
     return { _id, firstName, lastName, finished, email, phone, idNumber, roles, started, firstSignedIn };
   if (isCrewMate) return { _id, firstName, lastName, finished, email, phone, idNumber };
   return { _id, firstName, lastName, finished };

@@ -1,4 +1,4 @@
-import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
+import { isConfidant, type peopleRoutes, type QueryOf } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
@@ -6,7 +6,7 @@ import type { AuthService } from '../auth/service.ts';
 import { additionUseCases } from './additions.ts';
 import { changeUseCases } from './changes.ts';
 import type { Viewer } from './crew-mates.store.ts';
-import { isConfidant, presentFailingAddresses, presentPerson, presentSingle } from './present.ts';
+import { presentFailingAddresses, presentPerson, presentSingle } from './present.ts';
 import { profileUseCases } from './profile.ts';
 import type { Roster } from './roster.ts';
 import { findSeenPerson, listFailing, listPeople, type PeoplePage } from './store.ts';
@@ -41,7 +41,12 @@ export function peopleService(context: Context, auth: AuthService, roster: Roste
   };
 
   function viewerOf({ organizationId, personId, roles }: Member): Viewer {
-    return { organizationId, personId, kind: isConfidant(roles) ? 'confidant' : 'member', now: clock.now() };
+    return {
+      organizationId,
+      personId,
+      kind: isConfidant({ roles }) ? 'confidant' : 'member',
+      now: clock.now(),
+    };
   }
 }
 export type PeopleService = ReturnType<typeof peopleService>;

@@ -27,6 +27,7 @@ export function logOnForm(others: Partial<EccLogOnForm> = {}): EccLogOnForm {
       { name: 'Hemi TAMIHANA', idNumber: '4711', phone: '021 555 0101' },
       { name: 'Aroha TAMIHANA', idNumber: null, phone: null },
     ],
+    withContacts: true,
     phone: '021 555 0101',
     vehicles: [corolla, ranger],
     ecc: { phone: '09 555 0111', takesMail: true },

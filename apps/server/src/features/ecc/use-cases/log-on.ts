@@ -1,5 +1,6 @@
 import {
   canLogOn,
+  canSeeLogOnContacts,
   type EccLogOnForm,
   eccLogOnMessage,
   fullCrew,
@@ -17,12 +18,13 @@ import {
   changeAndReadPatrol,
   type LockedPatrol,
   notOnCrew,
+  presentListItem,
   readForCrew,
   updatePatrol,
 } from '../../patrols/service.ts';
 import { listOffered, rememberVehicle } from '../../vehicles/service.ts';
 import { notifyEcc } from '../mails/notifications.ts';
-import { presentDeparture, presentSent } from '../present.ts';
+import { presentDeparture, presentSent, withoutContacts } from '../present.ts';
 import { cannotLogOn, noEccAddress, refuseTurned, untimely } from '../refusals.ts';
 import { findDeparture, findNotification } from '../store.ts';
 import { recipientOf } from './recipient.ts';
@@ -31,21 +33,24 @@ import { recipientOf } from './recipient.ts';
 export function logOnUseCases({ database, clock, settings }: Context) {
   return {
     /** Returns what the form starts with. Throws 404 for an event, and 403 if the caller is not on the crew. */
-    async viewLogOn({ organizationId, personId }: Member, id: string): Promise<EccLogOnForm> {
+    async viewLogOn(actor: Member, id: string): Promise<EccLogOnForm> {
+      const { organizationId, personId } = actor;
       const found = await findDeparture(database, organizationId, id);
       if (!found || found.type === 'event') throw notFound();
       const own = found.assignments.find((one) => one.personId === personId);
       if (!own) throw notOnCrew();
       const departure = presentDeparture(found);
+      const withContacts = canSeeLogOnContacts(presentListItem(found), actor, clock.now());
       const { email, phone } = eccOf(found.organization, settings);
       const [sent] = found.eccNotifications;
       return {
-        ...departure,
+        ...(withContacts ? departure : withoutContacts(departure)),
+        withContacts,
         phone: own.person.phone,
         vehicles: await listOffered(database, organizationId),
         ecc: { phone, takesMail: email !== null },
         undermanned: departure.crew.length < fullCrew,
-        sent: sent ? presentSent(sent) : null,
+        sent: sent && withContacts ? presentSent(sent) : null,
       };
     },
 

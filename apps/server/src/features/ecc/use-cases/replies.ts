@@ -4,6 +4,8 @@ import {
   type EccReplyOutcome,
   eccMessageText,
   type eccRoutes,
+  isConfidant,
+  isEccAnswerable,
   type QueryOf,
 } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
@@ -12,6 +14,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../../platform/http/pipeline/app-error.ts';
 import { type ChangeContext, changePatrol, type LockedPatrol, notOnCrew } from '../../patrols/service.ts';
+import { repliesClosed } from '../refusals.ts';
 import { countReplies, insertReply, listReplies } from '../replies.store.ts';
 import { findNotificationOfLink } from '../store.ts';
 import { isVoidedTraining } from '../voided.store.ts';
@@ -41,7 +44,10 @@ interface AnsweredMail {
 /** Keeps the mails that come in for a patrol, and shows them to those who may have to act on them (product 16.7). */
 export function replyUseCases({ database, clock }: Context) {
   return {
-    /** Throws 404 if there is no such patrol, and 403 unless the caller is an admin, a watcher or on the crew. */
+    /**
+     * Throws 404 if there is no such patrol, and 403 unless the caller is an admin, a watcher or, as long as the ECC can answer, on
+     * the crew.
+     */
     async listReplies(
       { organizationId, personId, roles }: Member,
       patrolId: string,
@@ -49,8 +55,10 @@ export function replyUseCases({ database, clock }: Context) {
     ): Promise<{ items: EccReply[]; matches: number }> {
       const counted = await countReplies(database, organizationId, patrolId, personId);
       if (!counted) throw notFound();
-      const sees = roles.some((role) => role === 'admin' || role === 'watcher');
-      if (!sees && !counted.isOnCrew) throw notOnCrew();
+      if (!isConfidant({ roles })) {
+        if (!counted.isOnCrew) throw notOnCrew();
+        if (!isEccAnswerable(counted, clock.now())) throw repliesClosed();
+      }
       const items = await listReplies(database, organizationId, patrolId, page);
       return { items, matches: counted.matches };
     },

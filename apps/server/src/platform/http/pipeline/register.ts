@@ -13,7 +13,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { describeRoute } from '../openapi/openapi.ts';
-import { type Actor, type ActorOf, type Authenticator, credentialOf, type LinkHolder } from './actor.ts';
+import {
+  type Actor,
+  type ActorOf,
+  type Authenticator,
+  credentialOf,
+  isActor,
+  type LinkHolder,
+} from './actor.ts';
 import { authorize } from './authorize.ts';
 import { areChunks, sendChunks } from './chunks.ts';
 import { enforceLinkLimit, enforceRateLimit } from './enforce-rate-limit.ts';
@@ -60,6 +67,9 @@ type HandlerAnswer<R extends Route> = R extends { readonly chunked: string }
 
 type ContractRoute = (typeof routes)[RouteName];
 
+/** Returns what a signed-in caller may see of a route's answer. */
+export type ShowAnswer = (route: Route, caller: Actor, answer: unknown) => unknown;
+
 /** Registers a handler for a route of the contract. */
 export type RegisterRoute = <R extends ContractRoute>(
   route: R,
@@ -75,6 +85,7 @@ export function routeRegistrar(
   app: FastifyInstance,
   authenticator: Authenticator,
   context: Context,
+  show: ShowAnswer,
 ): RegisterRoute {
   const checkOrigin = originCheck(context);
   app.decorateRequest('caller', undefined);
@@ -102,7 +113,8 @@ export function routeRegistrar(
           if (!isCallOf(route, call))
             throw new Error(`${route.path} was called without its caller or transaction`);
           const answer = await handler(call);
-          return chunked && areChunks(answer) ? sendChunks(reply, chunked, answer) : answer;
+          if (chunked && areChunks(answer)) return sendChunks(reply, chunked, answer);
+          return actor && isActor(actor) ? show(route, actor, answer) : answer;
         };
         const { caller } = request;
         const run = (waited: boolean) =>

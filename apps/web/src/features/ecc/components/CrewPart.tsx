@@ -1,6 +1,6 @@
 import { canLogOn, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNow } from '../../../lib/time/clock.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
@@ -25,9 +25,15 @@ export function CrewPart({ patrol, viewer }: CrewPartProps) {
   const isSent = Boolean(patrol.eccLogOnNotification || patrol.eccLogOnResponse);
   const [sentBefore] = useState(isSent);
   const { data: start, error, refetch } = useQuery(eccLogOnQuery(patrol._id));
+  const mayLogOn = canLogOn(patrol, viewer, now);
+  // what was read before the time for it came has no phone numbers (product 2.12)
+  const isIncomplete = mayLogOn && start?.withContacts === false;
+  useEffect(() => {
+    if (isIncomplete && now) void refetch();
+  }, [isIncomplete, now, refetch]);
   if (error && !start)
     return <ErrorCard title="Unable to load the ECC LogOn" error={error} onRetry={() => void refetch()} />;
-  if (!start)
+  if (!start || isIncomplete)
     return (
       <LedgerCard>
         <RowSkeletons plain />
@@ -36,7 +42,7 @@ export function CrewPart({ patrol, viewer }: CrewPartProps) {
   const parts = { patrol, start, now };
   // A number that came by phone does not replace the log-on by mail (product 8.3).
   const takesMail = start.ecc.takesMail || start.training;
-  const isOffered = canLogOn(patrol, viewer, now) && (takesMail || !isSent);
+  const isOffered = mayLogOn && (takesMail || !isSent);
   return (
     <>
       {start.training && <Training />}

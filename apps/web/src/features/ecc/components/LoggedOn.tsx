@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import {
+  canReadEccReplies,
   canStart,
   type EccLogOnForm,
   type EccLogOnResponse,
@@ -64,7 +65,7 @@ export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
         )}
         <EventNumberCard patrol={patrol} now={now} />
       </div>
-      <EccReplies patrol={patrol} />
+      {canReadEccReplies(patrol, viewer, now) && <EccReplies patrol={patrol} />}
       {sent && (
         <LedgerCard title="What Was Sent" padded>
           <Message message={sent.message} />

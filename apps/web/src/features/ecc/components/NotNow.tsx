@@ -22,7 +22,7 @@ export function NotNow({ patrol, start, now }: NotNowProps) {
       <LedgerCard padded>
         <div className={classes.message}>
           <p>{whyNotNow(patrol, now, zone)}</p>
-          {patrol.started && !patrol.finished && (
+          {patrol.started && !patrol.finished && start.withContacts && (
             <Script parts={eccLogOnScript(start, detailsOf(startingValues(start)))} />
           )}
           {!start.training && <RingEcc size="xl" variant="default" phone={start.ecc.phone} />}

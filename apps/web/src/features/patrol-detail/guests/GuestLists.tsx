@@ -12,17 +12,21 @@ interface GuestListProps {
   removing: Removing | undefined;
 }
 
-const head = ['Name', 'Phone', 'Email'];
-
-/** The guests on a wide screen. */
+/** The guests on a wide screen, with their contacts for those who may see them (product 2.11). */
 export function GuestTable({ guests, removing }: GuestListProps) {
+  const withContacts = guests.some(({ phone }) => phone !== undefined);
+  const head = withContacts ? ['Name', 'Phone', 'Email'] : ['Name'];
   return (
     <LedgerTable head={removing ? [...head, ''] : head}>
       {guests.map((guest) => (
         <tr key={guest.id}>
           <td>{guest.name}</td>
-          <td className={classes.phone}>{guest.phone && <PhoneLink>{guest.phone}</PhoneLink>}</td>
-          <td className={classes.email}>{guest.email && <EmailLink>{guest.email}</EmailLink>}</td>
+          {withContacts && (
+            <>
+              <td className={classes.phone}>{guest.phone && <PhoneLink>{guest.phone}</PhoneLink>}</td>
+              <td className={classes.email}>{guest.email && <EmailLink>{guest.email}</EmailLink>}</td>
+            </>
+          )}
           {removing && (
             <td className={classes.actions} data-screen-only>
               {isSaved(guest.id) && (

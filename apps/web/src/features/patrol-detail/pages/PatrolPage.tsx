@@ -64,7 +64,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <PatrolHead patrol={patrol} now={now} />
       <PatrolActions patrol={patrol} now={now} />
       <EccNote patrol={patrol} now={now} />
-      {canReadEccReplies(patrol, viewer) && <EccReplies patrol={patrol} />}
+      {canReadEccReplies(patrol, viewer, now) && <EccReplies patrol={patrol} />}
       <TimelineCard patrol={patrol} waiting={waiting} now={now} />
       <SetAsideCard patrol={patrol}>
         {!patrol.started && <FormerVersions patrolId={patrol._id} />}
