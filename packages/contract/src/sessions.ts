@@ -70,6 +70,8 @@ export const NewPassword = z
 export const PasswordChange = z.strictObject({
   currentPassword: z.string().min(1).max(limits.passwordMax),
   password: NewPassword,
+  /** Otherwise the address of the caller's calendar stops working (product 10.7). */
+  keepCalendar: z.boolean().default(false),
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 

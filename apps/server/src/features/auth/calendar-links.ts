@@ -1,27 +1,28 @@
-import { apiPrefix } from '@patrolbook/contract';
+import { apiPrefix, type Calendar } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { linkTokenText } from '../../platform/tokens/link-token.ts';
-import { findLinkIdOf, insertLinkToken, voidLinkTokens } from './links.store.ts';
+import { findLinkOf, insertLinkToken, voidLinkTokens } from './links.store.ts';
 import { lockPerson } from './store.ts';
 
 /** The secret address of a person's calendar: a link that is valid until it is voided (product 10.4). */
 export function calendarLinkUseCases({ database, clock, settings }: Context) {
   return {
-    async calendarAddress({ personId }: Member): Promise<string | null> {
-      const id = await findLinkIdOf(database, personId, 'calendar');
-      return id ? addressOf(id) : null;
+    async findCalendar({ personId }: Member): Promise<Calendar> {
+      const link = await findLinkOf(database, personId, 'calendar');
+      return link ? { address: addressOf(link.id), made: link.created } : { address: null, made: null };
     },
 
     /** Voids the former address. Of two calls at once the later one's address is valid. */
-    async renewCalendarAddress(tx: Transaction, { personId, organizationId }: Member): Promise<string> {
-      const [id, now] = [newId(), clock.now()];
+    async renewCalendar(tx: Transaction, { personId, organizationId }: Member): Promise<Calendar> {
+      const id = newId();
+      const now = clock.now();
       await lockPerson(tx, personId);
       await voidLinkTokens(tx, personId, now, 'calendar');
       await insertLinkToken(tx, { id, purpose: 'calendar', organizationId, personId, created: now });
-      return addressOf(id);
+      return { address: addressOf(id), made: now };
     },
 
     async stopCalendar(tx: Transaction, { personId }: Member): Promise<void> {

@@ -10,14 +10,14 @@ export async function insertLinkToken(tx: Transaction, row: typeof linkToken.$in
   await tx.insert(linkToken).values(row);
 }
 
-/** Returns the id of a person's valid link of a purpose; undefined without. */
-export async function findLinkIdOf(
+/** Returns a person's valid link of a purpose; undefined without. */
+export async function findLinkOf(
   db: Reader,
   personId: string,
   purpose: LinkPurpose,
-): Promise<string | undefined> {
+): Promise<{ id: string; created: string } | undefined> {
   const [found] = await db
-    .select({ id: linkToken.id })
+    .select({ id: linkToken.id, created: linkToken.created })
     .from(linkToken)
     .where(
       and(
@@ -27,7 +27,7 @@ export async function findLinkIdOf(
         isNull(linkToken.voided),
       ),
     );
-  return found?.id;
+  return found;
 }
 
 /** What is read of a link token to know its holder, and what it was mailed for. */

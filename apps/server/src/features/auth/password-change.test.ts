@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@patrolbook/contract';
+import { calendarRoutes, sessionRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../platform/clock.ts';
@@ -50,6 +50,23 @@ describe('a change of one’s own password [POST /my/password] [rule password-ch
     const mails = await queuedMails(app, organizationId ?? '', 'password-changed');
     expect(mails).toMatchObject([{ recipient: id, subject: { personId: id } }]);
   });
+
+  it.each([
+    [undefined, 404],
+    [true, 200],
+  ])(
+    'ends the address of the calendar, unless it is kept: %s [calendar-ends]',
+    async (keepCalendar, status) => {
+      const { onPhone } = await buildSignedIn();
+      const { address } = (await onPhone(calendarRoutes.renewMyCalendar)).body;
+      const body = { currentPassword, password, ...(keepCalendar && { keepCalendar }) };
+      expect((await onPhone(sessionRoutes.changeMyPassword, { body })).status).toBe(204);
+      const url = new URL(address ?? '').pathname;
+      expect((await app.app.inject({ url })).statusCode).toBe(status);
+      const { body: left } = await onPhone(calendarRoutes.getMyCalendar);
+      expect(left.address).toBe(keepCalendar ? address : null);
+    },
+  );
 
   it('says that the current one is wrong, on its field and without repeating it [reason wrong-password]', async () => {
     const { hemi, change, audits, signIn } = await buildSignedIn();

@@ -23,12 +23,13 @@ export function passwordChangeUseCases({ database, clock, settings }: Context) {
   const failures = failedSignIns({ database, clock });
   return {
     /**
-     * Sets the password, ends the person's other sessions, voids links that would set it, and mails the person. A wrong current
+     * Sets the password, ends the person's other sessions, voids links that would set it and, unless it is kept, the address of the
+     * calendar, and mails the person. A wrong current
      * password counts like a failed sign-in. Throws 400 for a wrong one, and `locked_out` after too many.
      */
     async changePassword(
       actor: Actor,
-      { currentPassword, password }: PasswordChange,
+      { currentPassword, password, keepCalendar }: PasswordChange,
       client: Client,
       deviceCookie: string | undefined,
     ): Promise<void> {
@@ -46,6 +47,7 @@ export function passwordChangeUseCases({ database, clock, settings }: Context) {
       await inTransaction(database, async (tx) => {
         await judgeAgain(tx, actor, person);
         await replace(tx, { ...person, passwordHash }, actor, attempt, client);
+        if (!keepCalendar) await voidLinkTokens(tx, person.id, clock.now(), 'calendar');
       });
     },
   };

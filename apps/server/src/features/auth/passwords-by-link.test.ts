@@ -1,4 +1,4 @@
-import { accessCookie, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import { accessCookie, calendarRoutes, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour } from '../../platform/clock.ts';
@@ -227,4 +227,14 @@ describe('a new password', () => {
     ]);
     expect(rows).not.toContain(token.split('.')[1]);
   });
+});
+
+it('a password that is set by a mailed link ends the address of the calendar [calendar-ends]', async () => {
+  const hemi = await server.buildPerson();
+  const { address } = (await (await server.as(hemi))(calendarRoutes.renewMyCalendar)).body;
+  const url = new URL(address ?? '').pathname;
+  expect((await server.app.inject({ url })).statusCode).toBe(200);
+  await forgot(hemi.email);
+  expect((await setPassword(await newestLink(hemi.id))).status).toBe(204);
+  expect((await server.app.inject({ url })).statusCode).toBe(404);
 });

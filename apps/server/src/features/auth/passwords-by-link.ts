@@ -19,6 +19,7 @@ import {
   insertLinkToken,
   lockLinkToken,
   spendLinkToken,
+  voidLinkTokens,
 } from './links.store.ts';
 import { forgetSignIns } from './lock-out.ts';
 import { hashPassword } from './passwords.ts';
@@ -97,7 +98,7 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
     },
 
     /**
-     * Sets the password, uses up the link and ends the person's sessions. Returns the person's email address. Throws 401 if
+     * Sets the password, uses up the link, ends the person's sessions and voids the address of their calendar (product 10.7). Returns the person's email address. Throws 401 if
      * the link is not valid.
      */
     async setPassword(text: string, password: string, client: Client): Promise<string> {
@@ -115,6 +116,7 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
         await setPasswordHash(tx, personId, passwordHash);
         await spendLinkToken(tx, { ...token, personId }, now);
         await endSessions(tx, personId, now);
+        await voidLinkTokens(tx, personId, now, 'calendar');
         await forgetSignIns(tx, settings.secretKeys, { account: person.email, ip: client.ip });
         const subject = { id: personId, organizationId: token.organizationId };
         await noteEvent(tx, subject, { event: 'password-set' }, client, now);

@@ -40,8 +40,11 @@ async function eventsOf(address: string) {
 describe('the address of a calendar', () => {
   it('is none at first, and gives the finalized patrols without signing in [GET /my/calendar] [POST /my/calendar] [GET /calendar/{linkToken}.ics] [calendar-address] [calendar-feed]', async () => {
     const { asHemi, address, assignment, mere } = await buildSubscribed();
-    expect((await (await app.as(mere))(calendarRoutes.getMyCalendar)).body).toEqual({ address: null });
-    expect((await asHemi(calendarRoutes.getMyCalendar)).body).toEqual({ address });
+    expect((await (await app.as(mere))(calendarRoutes.getMyCalendar)).body).toEqual({
+      address: null,
+      made: null,
+    });
+    expect((await asHemi(calendarRoutes.getMyCalendar)).body).toEqual({ address, made: app.clock.now() });
     expect(address).toMatch(/^http:\/\/localhost:3000\/api\/v1\/calendar\/\S+\.ics$/);
     expect(await eventsOf(address)).toEqual([
       {
@@ -59,7 +62,7 @@ describe('the address of a calendar', () => {
     expect([(await fetch(address)).statusCode, (await fetch(renewed)).statusCode]).toEqual([404, 200]);
     expect((await asHemi(calendarRoutes.stopMyCalendar)).status).toBe(204);
     expect((await fetch(renewed)).statusCode).toBe(404);
-    expect((await asHemi(calendarRoutes.getMyCalendar)).body).toEqual({ address: null });
+    expect((await asHemi(calendarRoutes.getMyCalendar)).body).toEqual({ address: null, made: null });
   });
 
   it('is one, even if two are made at once [calendar-address]', async () => {

@@ -15,13 +15,9 @@ const reachesBack = 90 * day;
 export function calendarService(context: Context, auth: AuthService, authenticator: Authenticator) {
   const { database, clock, settings } = context;
   return {
-    async get(actor: Member): Promise<Calendar> {
-      return { address: await auth.calendarAddress(actor) };
-    },
+    get: (actor: Member): Promise<Calendar> => auth.findCalendar(actor),
 
-    async renew(tx: Transaction, actor: Member): Promise<Calendar> {
-      return { address: await auth.renewCalendarAddress(tx, actor) };
-    },
+    renew: (tx: Transaction, actor: Member): Promise<Calendar> => auth.renewCalendar(tx, actor),
 
     stop: (tx: Transaction, actor: Member): Promise<void> => auth.stopCalendar(tx, actor),
 

@@ -1,7 +1,7 @@
-import { PasswordInput } from '@mantine/core';
+import { Checkbox, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { issueMessage, type PasswordChange, passwordRules, sessionRoutes } from '@patrolbook/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BodyInput, issueMessage, passwordRules, sessionRoutes } from '@patrolbook/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../lib/form/forms.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
@@ -9,6 +9,7 @@ import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import { PasswordRules } from '../../ui/form/PasswordRules.tsx';
 import { UnsavedChanges } from '../../ui/form/UnsavedChanges.tsx';
+import { calendarQuery } from './calendar.ts';
 import classes from './PasswordForm.module.css';
 import { useProfile } from './profile.tsx';
 import '../../ui/form/form-fields.css';
@@ -16,12 +17,13 @@ import '../../ui/form/form-fields.css';
 const missing = issueMessage({ path: [], reason: 'not-defined' });
 const mismatch = issueMessage({ path: [], reason: 'password-mismatch' });
 
-/** The current password, a new one and its repetition. */
+/** The current password, a new one and its repetition, and whether the address of one's calendar is kept (product 10.7). */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
-  const { email } = useProfile();
+  const { email, organizationId } = useProfile();
+  const { data: calendar } = useQuery({ ...calendarQuery, enabled: organizationId !== null });
   const client = useQueryClient();
   const form = useForm({
-    initialValues: { currentPassword: '', password: '', confirmPassword: '' },
+    initialValues: { currentPassword: '', password: '', confirmPassword: '', keepCalendar: false },
     validateInputOnBlur: ['confirmPassword'],
     validate: {
       currentPassword: (typed) => (typed === '' ? missing : null),
@@ -30,7 +32,8 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     },
   });
   const change = useMutation({
-    mutationFn: (body: PasswordChange) => call(sessionRoutes.changeMyPassword, { body }),
+    mutationFn: (body: BodyInput<typeof sessionRoutes.changeMyPassword>) =>
+      call(sessionRoutes.changeMyPassword, { body }),
     onSuccess: () => {
       toastSuccess('Password changed');
       onClose();
@@ -40,10 +43,11 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['sessions'] });
       void client.invalidateQueries({ queryKey: ['audits'] });
+      void client.invalidateQueries({ queryKey: calendarQuery.queryKey });
     },
   });
   const submit = form.onSubmit(
-    ({ currentPassword, password }) => change.mutate({ currentPassword, password }),
+    ({ confirmPassword: _, ...body }) => change.mutate(body),
     (errors) => focusFirst(form, errors),
   );
   return (
@@ -66,6 +70,13 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
         autoComplete="new-password"
         {...form.getInputProps('confirmPassword')}
       />
+      {calendar?.address && (
+        <Checkbox
+          label="Keep my calendar address"
+          description="Otherwise calendars that read it no longer find your patrols."
+          {...form.getInputProps('keepCalendar', { type: 'checkbox' })}
+        />
+      )}
       <FormButtons saving={change.isPending} onCancel={onClose} />
     </form>
   );

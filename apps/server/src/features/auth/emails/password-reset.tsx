@@ -22,7 +22,10 @@ export function PasswordReset({ branding, firstName, link }: PasswordResetProps)
       footer={<>This link is yours alone. Please do not pass it on.</>}
     >
       <Paragraph>Somebody asked for a new password for this email address.</Paragraph>
-      <Paragraph>If it was you, set one within the next hour.</Paragraph>
+      <Paragraph>
+        If it was you, set one within the next hour. That also stops the address of your calendar, if you have
+        one: make a new one on My Profile afterwards.
+      </Paragraph>
       <LinkButtons buttons={[{ href: link, label: 'Set Password' }]} />
       <Paragraph>If it was not you, ignore this message: your password stays as it is.</Paragraph>
     </EmailLayout>

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCalendar, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { subscriptionOf, useCalendarChange } from '../../../domain/profile/calendar.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { subscriptionOf, useCalendarChange } from '../calendar.ts';
 import classes from './CalendarCard.module.css';
 
 const questions = {

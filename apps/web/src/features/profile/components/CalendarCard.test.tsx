@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { calendarQuery } from '../../../domain/profile/calendar.ts';
 import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
-import { calendarQuery } from '../calendar.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 
 const address = 'https://patrols.example.nz/api/v1/calendar/an-id.a-secret.ics';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { calendarQuery, useCalendarChange } from '../../../domain/profile/calendar.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
-import { calendarQuery, useCalendarChange } from '../calendar.ts';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import classes from './CalendarCard.module.css';
 

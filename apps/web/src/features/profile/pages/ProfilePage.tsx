@@ -1,7 +1,7 @@
+import { calendarQuery } from '../../../domain/profile/calendar.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { calendarQuery } from '../calendar.ts';
 import { ProfileCards } from '../components/ProfileCards.tsx';
 
 export function prefetch({ client }: PrefetchContext): void {

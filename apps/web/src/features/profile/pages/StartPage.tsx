@@ -1,11 +1,11 @@
 import { OutNow, usePatrolsOut } from '../../../domain/patrol/OutNow.tsx';
 import { patrolsOutQuery, watchesOver } from '../../../domain/patrol/patrols-out.ts';
 import { directoryQuery } from '../../../domain/person/directory.ts';
+import { calendarQuery } from '../../../domain/profile/calendar.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { calendarQuery } from '../calendar.ts';
 import { ProfileCards } from '../components/ProfileCards.tsx';
 
 export function prefetch({ client, roles }: PrefetchContext): void {

@@ -2,7 +2,7 @@
 import type { Audit, Session } from '@patrolbook/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
 import { SecurityPage } from './SecurityPage.tsx';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -29,21 +29,33 @@ const audit: Audit = {
   request: { client: known },
 };
 
+const none = { address: null, made: null };
+
 interface Lists {
   sessions?: readonly Session[];
   audits?: readonly Audit[];
   matches?: number;
   phone?: boolean;
+  calendar?: { address: string | null; made: string | null };
 }
 
 /** Shows the page with these lists; `matches` is what each of them has in all. */
-async function showLists({ sessions = [session], audits = [audit], matches, phone = false }: Lists) {
+async function showLists({
+  sessions = [session],
+  audits = [audit],
+  matches,
+  phone = false,
+  calendar = none,
+}: Lists) {
   answerCalls({
     '/my/sessions': { items: sessions, matches: matches ?? sessions.length },
+    '/my/calendar': calendar,
     '/my/audits': { items: audits, matches: matches ?? audits.length },
   });
-  showPage(<SecurityPage />, { phone });
+  const profile = { organizationId: audit._id };
+  const shown = showPage(<SecurityPage />, { phone, profile });
   await screen.findByRole('region', { name: 'Audit History' });
+  return shown;
 }
 
 const card = (name: string) => screen.getByRole('region', { name });
@@ -145,4 +157,30 @@ it('sessions and audits have twelve to a page [page-sizes]', async () => {
   await showLists({ matches: 13 });
   for (const list of ['current sessions', 'audit history'])
     expect(screen.getByRole('navigation', { name: `Pages of ${list}` }).textContent).toBe('1–12 of 13');
+});
+
+describe('the address of the calendar [calendar-listed]', () => {
+  const calendar = { address: 'https://patrols.example.nz/a.ics', made: '2027-01-14T06:12:00.000Z' };
+
+  it('is listed with when it was made, and stopped after a question', async () => {
+    const { user } = await showLists({ calendar });
+    expect((await screen.findByText(/^Made Thu 14 Jan.*19:12/)).textContent).toContain('without signing in');
+    await user.click(screen.getByRole('button', { name: 'Stop the calendar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Stop the calendar?' });
+    expect(sentChanges()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    expect(sentChanges().map(([call]) => call)).toEqual(['DELETE /my/calendar']);
+  });
+
+  it('ends with the password unless it is kept', async () => {
+    const { user } = await showLists({ calendar });
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    await user.type(await screen.findByLabelText('Current password'), 'Torch-and-vest-1');
+    await user.type(screen.getByLabelText('New password'), 'Vest-and-torch-2');
+    await user.type(screen.getByLabelText('Confirm password'), 'Vest-and-torch-2');
+    await user.click(await screen.findByLabelText('Keep my calendar address'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const body = { currentPassword: 'Torch-and-vest-1', password: 'Vest-and-torch-2', keepCalendar: true };
+    expect(sentChanges()).toEqual([['POST /my/password', body]]);
+  });
 });

@@ -1,25 +1,31 @@
+import { calendarQuery } from '../../../domain/profile/calendar.ts';
 import { PasswordCard } from '../../../domain/profile/PasswordCard.tsx';
+import { useProfile } from '../../../domain/profile/profile.tsx';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { AuditCard } from '../components/AuditCard.tsx';
+import { CalendarLinkCard } from '../components/CalendarLinkCard.tsx';
 import { SessionsCard } from '../components/SessionsCard.tsx';
 import { auditsQuery, sessionsQuery } from '../queries.ts';
 
-export function prefetch({ client, skip }: PrefetchContext): void {
+export function prefetch({ client, skip, roles }: PrefetchContext): void {
+  if (!roles.includes('sa')) void client.prefetchQuery(calendarQuery);
   void client.prefetchQuery(sessionsQuery(skip('sessions')));
   void client.prefetchQuery(auditsQuery(skip('audits')));
 }
 
-/** Security: the user's password, sessions and audit history, for every role (product 14.7). */
+/** Security: the user's password, calendar address, sessions and audit history, for every role (product 14.7). */
 export function SecurityPage() {
+  const isMember = useProfile().organizationId !== null;
   const sessions = usePagedList(sessionsQuery, 'sessions');
   const audits = usePagedList(auditsQuery, 'audits');
   if (sessions.read.isPending || audits.read.isPending) return <CardSkeletons plain />;
   return (
     <Page>
       <PasswordCard />
+      {isMember && <CalendarLinkCard />}
       <SessionsCard list={sessions} />
       <AuditCard list={audits} />
     </Page>

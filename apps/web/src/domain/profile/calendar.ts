@@ -17,7 +17,7 @@ export function useCalendarChange(onSuccess: () => void) {
     mutationFn: async (change: 'renew' | 'stop'): Promise<Calendar> => {
       if (change === 'renew') return call(calendarRoutes.renewMyCalendar);
       await call(calendarRoutes.stopMyCalendar);
-      return { address: null };
+      return { address: null, made: null };
     },
     onSuccess: (calendar) => {
       client.setQueryData(calendarQuery.queryKey, calendar);
