@@ -59,7 +59,7 @@ it('closes the form when the password is changed [password-change]', async () =>
   await changePassword(new Response(null, { status: 204 }), 'Patrol-1');
   expect(await screen.findByText('Change Password')).toBeDefined();
   expect(sentChanges()).toEqual([
-    ['POST /my/password', { currentPassword: 'Torch-1-vest', password: 'Patrol-1' }],
+    ['POST /my/password', { currentPassword: 'Torch-1-vest', password: 'Patrol-1', keepCalendar: false }],
   ]);
 });
 
