@@ -51,6 +51,10 @@ export const Guest = ListedGuest.extend({
 });
 export type Guest = z.infer<typeof Guest>;
 
+/** How many people were told by mail that a patrol was cancelled, and to how many a mail still waits (product 5.11). */
+export const ToldOfCancelling = z.object({ sent: z.int(), waiting: z.int() });
+export type ToldOfCancelling = z.infer<typeof ToldOfCancelling>;
+
 /** A patrol or event with its patrollers and guests, both keyed by id. */
 export const Patrol = Edits.extend({
   _id: Id,
@@ -78,6 +82,8 @@ export const Patrol = Edits.extend({
   overdueAcknowledged: Moment.nullable(),
   /** What is kept for review and what was voided, the latest first, for admins and the crew. Omitted when there is none. */
   setAside: z.array(SetAside).optional(),
+  /** How many people were mailed that it was cancelled; omitted until it is. */
+  told: ToldOfCancelling.optional(),
 });
 export type Patrol = z.infer<typeof Patrol>;
 
@@ -86,6 +92,7 @@ export const PatrolListItem = Patrol.omit({
   incidents: true,
   overdueAcknowledged: true,
   setAside: true,
+  told: true,
   version: true,
   edited: true,
 }).extend({

@@ -51,6 +51,7 @@ export function presentPatrol(row: WholePatrol, doubleBookings: DoubleBookings):
     guests: Object.fromEntries(guests),
     incidents: row.incidents.map(presentIncident),
     overdueAcknowledged: moment(row.overdueAcknowledged, row.overdueAcknowledgedBy),
+    told: row.told ?? undefined,
   });
   if (row.setAside.length === 0) return patrol;
   return Object.assign(patrol, { setAside: row.setAside.map(presentSetAside) });

@@ -1,3 +1,4 @@
+import type { ToldOfCancelling } from '@patrolbook/contract';
 import { and, asc, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -27,6 +28,7 @@ export interface WholePatrol extends PatrolWithCrew {
   assignments: Omit<typeof assignment.$inferSelect, keyof typeof ofAssignment>[];
   incidents: Omit<typeof incident.$inferSelect, keyof typeof ofIncident>[];
   setAside: Omit<typeof setAside.$inferSelect, keyof typeof ofSetAside>[];
+  told: ToldOfCancelling | null;
 }
 
 // null, an active assignment, sorts last
@@ -55,8 +57,20 @@ export function findPatrol(db: Reader, organizationId: string, id: string): Prom
 const isPlaceholders = isThis(sql.placeholder('organizationId'), sql.placeholder('id'));
 
 const wholePatrol = prepared('patrol', (db) => {
-  return db.query.patrol.findFirst({ where: isPlaceholders, with: whole });
+  return db.query.patrol.findFirst({ where: isPlaceholders, with: whole, extras: { told } });
 });
+
+/**
+ * How many people were told that it was cancelled; null unless it is. One whose mail came back was not told. The outbox is named as text,
+ * since Drizzle takes every column of an extra for one of the patrol.
+ */
+const told = sql<ToldOfCancelling | null>`case when ${patrol.cancelled} is not null then (
+  select json_build_object(
+    'sent', count(distinct recipient) filter (where sent is not null and bounced is null),
+    'waiting', count(distinct recipient) filter (where next_attempt is not null))
+  from mail
+  where mail.organization_id = ${patrol.organizationId} and mail.patrol_id = ${patrol.id}
+    and mail.kind in ('patroller-cancelled', 'guest-cancelled', 'watcher-cancelled')) end`.as('told');
 
 /** Locks the row until the transaction ends, so that other changes of this patrol or its crew wait. */
 export async function lockPatrolRow(

@@ -96,7 +96,9 @@ it('[analytics-none] nothing is sent by an installation without a host', async (
   await stay(2000);
   await go('/person');
   await stay(2000);
-  expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual(['/api/v1/my/profile']);
+  const addresses = vi.mocked(fetch).mock.calls.map(([address]) => String(address));
+  expect(addresses).toContain('/api/v1/my/profile');
+  expect(addresses.filter((address) => !address.startsWith('/api/v1/my/'))).toEqual([]);
 });
 
 it.each(['/ecc', '/assignment/confirm', '/set-password'])(

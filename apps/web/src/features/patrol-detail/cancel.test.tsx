@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import type { PatrolType } from '@patrolbook/contract';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { aPatrol } from '../../domain/patrol/patrol.fixture.ts';
+import { addHours, type Patrol, type PatrolType } from '@patrolbook/contract';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aPatrol, aroha, aStart, graeme, pending } from '../../domain/patrol/patrol.fixture.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
+import { cancelledText, cancellingText } from './cancel-mails.ts';
 import { PatrolActions } from './components/PatrolActions.tsx';
+import { PatrolHead } from './components/PatrolHead.tsx';
 
 beforeEach(() => notifications.clean());
 
@@ -16,12 +18,78 @@ it.each<[PatrolType, string, string]>([
   ['event', 'Cancel Event', 'Event cancelled'],
 ])('a cancelled %s is said to be cancelled [cancelled]', async (type, choice, message) => {
   const patrol = aPatrol({ type });
-  answerCalls({ [`/patrol/${patrol._id}/cancel`]: { ...patrol, cancelled: { when: upcoming } } });
+  answerCalls({
+    [`/patrol/${patrol._id}/cancel`]: { ...patrol, cancelled: { when: upcoming } },
+    [`/patrol/${patrol._id}/recipients`]: { patrollers: 2, guests: 1, watchers: 0 },
+  });
   const { user } = showPage(<PatrolActions patrol={patrol} now={upcoming} />, {
     profile: { roles: ['admin'] },
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/This mails 2 patrollers and 1 guest/)).toBeDefined();
   await user.click(await screen.findByRole('button', { name: choice }));
   const shown = () => notificationsStore.getState().notifications.map((toast) => toast.message);
   await waitFor(() => expect(shown()).toEqual([message]));
+});
+
+it.each(['Cancel', 'Did Not Show'])(
+  '%s says of what is over that nobody is mailed, without asking the server [cancel-told]',
+  async (button) => {
+    const patrol = aPatrol();
+    const called = answerCalls({});
+    const { user } = showPage(<PatrolActions patrol={patrol} now={addHours(patrol.when, 3)} />, {
+      profile: { roles: ['admin'] },
+    });
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(/It is over, so nobody on it is mailed/)).toBeDefined();
+    expect(called).toEqual([]);
+  },
+);
+
+it('the head of a patrol says that its crew is too small, while it is ahead or runs [short-crew-shown]', async () => {
+  const alone = aPatrol({ patrollers: { [aroha]: pending } });
+  const head = async (patrol: Patrol, now: string) => {
+    cleanup();
+    showPage(<PatrolHead patrol={patrol} now={now} />);
+    await screen.findByRole('heading');
+    return screen.queryByText('1 of 2 crew') !== null;
+  };
+  const after = addHours(alone.when, 4);
+  expect(await head(alone, upcoming)).toBe(true);
+  expect(await head({ ...alone, finalized: null }, upcoming)).toBe(true);
+  expect(await head({ ...alone, started: aStart() }, after)).toBe(true);
+  expect(await head(alone, after)).toBe(false);
+  expect(await head({ ...alone, cancelled: { when: upcoming } }, upcoming)).toBe(false);
+  expect(await head({ ...alone, type: 'event' }, upcoming)).toBe(false);
+  expect(await head(aPatrol({ patrollers: { [aroha]: pending, [graeme]: pending } }), upcoming)).toBe(false);
+});
+
+describe('what is said of the mails about a cancelled patrol [cancel-told]', () => {
+  const patrol = aPatrol();
+  const moment = { when: upcoming };
+  const said = (others: Partial<Patrol>) => cancelledText({ ...patrol, cancelled: moment, ...others });
+
+  it('is how many were told, and how many mails still wait', () => {
+    expect(said({ told: { sent: 1, waiting: 0 } })).toBe('1 person was told by email.');
+    expect(said({ told: { sent: 4, waiting: 2 } })).toBe(
+      '4 people were told by email. 2 mails wait to be sent.',
+    );
+    expect(said({ told: { sent: 0, waiting: 1 } })).toBe('1 mail waits to be sent.');
+  });
+
+  it('is that nobody was, where nobody was', () => {
+    expect(said({ told: { sent: 0, waiting: 0 } })).toBe('Nobody on it was mailed.');
+    expect(said({ finalized: null })).toBe('It was a draft, so nobody was mailed.');
+    const over = { when: addHours(patrol.when, 3) };
+    expect(said({ cancelled: over })).toBe('It was over, so nobody on it was mailed.');
+  });
+
+  it('is said before it is cancelled too', () => {
+    const nobody = { patrollers: 0, guests: 0, watchers: 0 };
+    expect(cancellingText(patrol, { ...nobody, watchers: 2 }, upcoming)).toBe('This mails 2 watchers.');
+    expect(cancellingText(patrol, nobody, upcoming)).toBe('Nobody on it is mailed.');
+    expect(cancellingText({ ...patrol, finalized: null }, nobody, upcoming)).toBe(
+      'It is a draft, so nobody is mailed.',
+    );
+  });
 });

@@ -10,8 +10,8 @@ import { toastError } from '../../ui/feedback/toasts.tsx';
 /** Without a network these reads fail at once. */
 const atOnce = { networkMode: 'always', retry: false } as const;
 
-/** Whom finalizing would mail. Any change of a patrol makes it stale. */
-const recipientsQuery = (id: string) =>
+/** Whom finalizing would mail, or cancelling once it is finalized. Any change of a patrol makes it stale. */
+export const recipientsQuery = (id: string) =>
   queryOptions({
     queryKey: ['patrols', 'recipients', id],
     queryFn: ({ signal }) => call(assignmentRoutes.countRecipients, { params: { id }, signal }),

@@ -1,5 +1,6 @@
-import { crewSize, fullCrew, isPast, isUndermanned, type PatrolListItem } from '@patrolbook/contract';
+import { isPast, type PatrolListItem } from '@patrolbook/contract';
 import { patrolState } from '../../domain/patrol/patrol-state.ts';
+import { shortCrewText } from '../../domain/patrol/short-crew.ts';
 import { nearDay } from '../../lib/time/near-day.ts';
 
 /** The one chip of a row (product 5.9). */
@@ -13,8 +14,8 @@ export function rowChip(patrol: PatrolListItem, now: string, zone: string): RowC
   const kind = patrolState(patrol);
   if (kind) return { kind };
   if (isPast(patrol, now)) return undefined;
-  if (patrol.type === 'patrol' && isUndermanned(patrol))
-    return { kind: 'crew', text: `${crewSize(patrol)} of ${fullCrew} crew` };
+  const crew = shortCrewText(patrol);
+  if (crew) return { kind: 'crew', text: crew };
   const day = nearDay(patrol.when, now, zone);
   return day && day !== 'Tomorrow' ? { kind: 'today', text: day } : undefined;
 }

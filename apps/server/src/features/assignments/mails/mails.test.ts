@@ -1,5 +1,5 @@
 import { assignmentRoutes, noticeWait, patrolRoutes } from '@patrolbook/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
 import { guest } from '../../../platform/database/schema/assignments.ts';
@@ -228,6 +228,32 @@ describe('later mails', () => {
     expect(calendarOf(message)).toContain('SUMMARY:Gala\\, Howick South Community Patrol');
     expect(message?.attachments[0]?.filename).toBe('event.ics');
   });
+});
+
+it('the patrol says how many were told that it was cancelled, and counts no mail that came back [cancel-told]', async () => {
+  const { hemi, params, asAdmin, finalize, cancel } = await buildReady();
+  const told = async () => (await asAdmin(patrolRoutes.getPatrol, { params })).body.told;
+  await finalize();
+  await send();
+  expect(await told()).toBeUndefined();
+  const { body: before } = await asAdmin(assignmentRoutes.countRecipients, { params });
+  expect(before).toEqual({ patrollers: 2, guests: 1, watchers: 1 });
+  expect((await cancel()).body.told).toEqual({ sent: 0, waiting: 4 });
+  await send();
+  expect(await told()).toEqual({ sent: 4, waiting: 0 });
+  await app.database
+    .update(mail)
+    .set({ bounced: app.clock.now() })
+    .where(and(eq(mail.kind, 'patroller-cancelled'), eq(mail.recipient, hemi.id)));
+  expect(await told()).toEqual({ sent: 3, waiting: 0 });
+});
+
+it('nobody is told that what is over or a draft was cancelled [cancel-told]', async () => {
+  const over = await buildReady({ when: '2026-11-21T01:00:00.000Z', finalized: '2026-11-20T01:00:00.000Z' });
+  expect((await over.cancel()).body.told).toEqual({ sent: 0, waiting: 0 });
+  const draft = await buildReady();
+  expect((await draft.cancel()).body.told).toEqual({ sent: 0, waiting: 0 });
+  expect(await send()).toEqual([]);
 });
 
 describe('a change of when, hours or name', () => {

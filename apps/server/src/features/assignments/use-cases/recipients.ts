@@ -5,17 +5,17 @@ import { notFound } from '../../../platform/http/pipeline/app-error.ts';
 import { hasAddress, watchersOf } from '../mails/notifications.ts';
 import { findPatrolMailData } from '../mails/store.ts';
 
-/** Says beforehand whom finalizing mails, since it cannot be undone (product 5.5). */
+/** Says beforehand whom finalizing and cancelling mail, since neither can be undone (product 5.5 and 5.11). */
 export function recipientUseCases({ database, clock }: Pick<Context, 'database' | 'clock'>) {
   return {
-    /** Counts the people whom `notifyFinalized` would mail now. Throws 404 if there is no such patrol. */
+    /** Counts the people whom `notifyFinalized` or, of a finalized patrol, `notifyCancelled` would mail now. Throws 404 if there is no such patrol. */
     async countRecipients({ organizationId }: Member, patrolId: string): Promise<Recipients> {
       const data = await findPatrolMailData(database, organizationId, patrolId);
       if (!data || data.deleted) throw notFound();
       if (isOver(data, clock.now())) return { patrollers: 0, guests: 0, watchers: 0 };
       const watchers = await watchersOf(database, organizationId, data);
       return {
-        patrollers: data.assignments.length,
+        patrollers: data.assignments.filter(({ person }) => !person.finished).length,
         guests: data.guests.filter(hasAddress).length,
         watchers: watchers.length,
       };

@@ -12,6 +12,7 @@ import {
 import { IconBan, IconFlask, IconPencil } from '@tabler/icons-react';
 import { useDirectory } from '../../../domain/person/directory.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { cancelledText } from '../cancel-mails.ts';
 import classes from './Banners.module.css';
 
 /** The banners above a patrol: TEST, DRAFT, CANCELLED (product 8.1). */
@@ -43,7 +44,7 @@ function Cancelled({ patrol, cancelled }: { patrol: Patrol; cancelled: Moment })
   return (
     <Alert role="status" color="red" icon={<IconBan />} title="CANCELLED">
       Cancelled on {day} at {formatTime(when, zone)}
-      {canceller && ` by ${formatName(canceller)}`}. {patrol.finalized && 'Everyone on it was told by email.'}
+      {canceller && ` by ${formatName(canceller)}`}. {cancelledText(patrol)}
     </Alert>
   );
 }

@@ -4,16 +4,17 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 interface CancelDialogProps {
   /** The question shown; undefined closes the dialog. */
   asking: 'cancel' | 'did-not-show' | undefined;
-  patrol: Patrol;
+  patrol: Pick<Patrol, 'type'>;
+  /** Says whom it mails. */
+  mails: string;
   busy: boolean;
   onConfirm: (didNotShow: boolean) => void;
   onClose: () => void;
 }
 
 /** Asks for confirmation before a patrol is cancelled, which cannot be undone. */
-export function CancelDialog({ asking, patrol, busy, onConfirm, onClose }: CancelDialogProps) {
+export function CancelDialog({ asking, patrol, mails, busy, onConfirm, onClose }: CancelDialogProps) {
   const word = patrol.type === 'event' ? 'Event' : 'Patrol';
-  const told = patrol.finalized ? ' Everyone on it is told by email.' : '';
   return (
     <>
       <ConfirmDialog
@@ -25,7 +26,7 @@ export function CancelDialog({ asking, patrol, busy, onConfirm, onClose }: Cance
         ]}
         onClose={onClose}
       >
-        This cannot be undone.{told}
+        {mails} This cannot be undone.
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'did-not-show'}
@@ -36,8 +37,8 @@ export function CancelDialog({ asking, patrol, busy, onConfirm, onClose }: Cance
         ]}
         onClose={onClose}
       >
-        The {patrol.type} is cancelled, and everyone who had accepted is marked as not shown. This cannot be
-        undone.
+        The {patrol.type} is cancelled, and everyone who had accepted is marked as not shown. {mails} This
+        cannot be undone.
       </ConfirmDialog>
     </>
   );

@@ -13,6 +13,7 @@ import { useRef, useState } from 'react';
 import { PatrolActionButtons } from '../../../domain/patrol/PatrolActionButtons.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { cancellingText, useCancelRecipients } from '../cancel-mails.ts';
 import { useCancel } from '../queries.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { FinalizeButton } from './FinalizeButton.tsx';
@@ -56,33 +57,36 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
         </ButtonLink>
       )}
       {canCancel(patrol, roles) && (
-        <CancelButtons patrol={patrol} asNoShow={canCancelAsNoShow(patrol, roles, now)} />
+        <CancelButtons patrol={patrol} asNoShow={canCancelAsNoShow(patrol, roles, now)} now={now} />
       )}
       <VoidButton patrol={patrol} now={now} />
     </div>
   );
 }
 
-/** Cancel, and with `asNoShow` Did Not Show; each asks for confirmation. */
-function CancelButtons({ patrol, asNoShow }: { patrol: Patrol; asNoShow: boolean }) {
+/** Cancel, and with `asNoShow` Did Not Show; each counts whom it mails, and asks for confirmation. */
+function CancelButtons({ patrol, asNoShow, now }: PatrolActionsProps & { asNoShow: boolean }) {
   const navigate = useNavigate();
   const cancel = useCancel(patrol, () => void navigate({ to: '/patrols/scheduled' }));
   const [asking, setAsking] = useState<'cancel' | 'did-not-show'>();
+  const { count, recipients } = useCancelRecipients(patrol, now, asking !== undefined);
+  const ask = (question: typeof asking) => count.mutate(undefined, { onSuccess: () => setAsking(question) });
   const close = () => setAsking(undefined);
   const look = { variant: 'outline', color: 'red' } as const;
   return (
     <>
       {asNoShow && (
-        <Button {...look} leftSection={<IconUserX />} onClick={() => setAsking('did-not-show')}>
+        <Button {...look} leftSection={<IconUserX />} onClick={() => ask('did-not-show')}>
           Did Not Show
         </Button>
       )}
-      <Button {...look} leftSection={<IconBan />} onClick={() => setAsking('cancel')}>
+      <Button {...look} leftSection={<IconBan />} onClick={() => ask('cancel')}>
         Cancel
       </Button>
       <CancelDialog
         asking={asking}
         patrol={patrol}
+        mails={cancellingText(patrol, recipients, now)}
         busy={cancel.isPending}
         onConfirm={(didNotShow) => cancel.mutate(didNotShow ? { didNotShow } : {}, { onError: close })}
         onClose={close}

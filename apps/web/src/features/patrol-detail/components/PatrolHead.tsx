@@ -5,12 +5,14 @@ import {
   isDraft,
   isOver,
   isPast,
+  isUpcomingOrRunning,
   type Patrol,
 } from '@patrolbook/contract';
-import { IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
 import { endText } from '../../../domain/patrol/patrol-end.ts';
 import { titleOf } from '../../../domain/patrol/patrol-title.ts';
 import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
+import { shortCrewText } from '../../../domain/patrol/short-crew.ts';
 import { startText } from '../../../domain/patrol/start-text.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
@@ -30,6 +32,7 @@ interface PatrolHeadProps {
 export function PatrolHead({ patrol, now }: PatrolHeadProps) {
   const zone = useZone();
   const clocks = isOver(patrol, now) ? '' : clockChangeText(patrol, zone);
+  const short = isUpcomingOrRunning(patrol, now) && shortCrewText(patrol);
   return (
     <div className={classes.head}>
       <DateBadge when={patrol.when} zone={zone} large />
@@ -37,6 +40,11 @@ export function PatrolHead({ patrol, now }: PatrolHeadProps) {
         <div className={classes.first}>
           <h2 className={classes.title}>{titleOf(patrol)}</h2>
           <StateChip patrol={patrol} now={now} />
+          {short && (
+            <Chip color="orange" icon={<IconAlertTriangle size={14} />}>
+              {short}
+            </Chip>
+          )}
         </div>
         <p className={classes.line}>
           <Facts>

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import type { Patrol, PatrolPatch } from '@patrolbook/contract';
+import { isTest, type Patrol, type PatrolPatch } from '@patrolbook/contract';
 import { useState } from 'react';
 import { DoubleBookedDialog } from '../../../domain/patrol/DoubleBookedDialog.tsx';
 import { ChangedMeanwhile } from '../../../domain/person/ChangedMeanwhile.tsx';
@@ -80,7 +80,7 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
       <div>
         <Hint>
           {patrol.finalized
-            ? 'Everybody on it is told by mail when it is moved or renamed.'
+            ? `Moving or renaming it mails the crew and the guests who have an email address${isTest(patrol) ? '' : ', and the watchers'}.`
             : 'It is still a draft. Nobody is mailed before you finalize it.'}
         </Hint>
         <div role="status">
