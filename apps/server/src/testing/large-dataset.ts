@@ -52,6 +52,10 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(0, 1 + n * 5 % 300), id_of(15, n), id_of(2, n * 5), id_of(9, n), '{}', ${now}, id_of(1, 1 + n % 9000), false
       from generate_series(1, 20000) as n`);
     await tx.execute(sql`
+      insert into set_aside (organization_id, patrol_id, kind, id, entry, kept, why)
+      select id_of(0, 1 + n * 5 % 300), id_of(2, n * 5), 'incident', id_of(16, n), '{}', ${now}, 'time'
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
       insert into ecc_notification (organization_id, id, patrol_id, kind, "when", by, created, recipient, training, message)
       select id_of(0, 1 + n * 5 % 300), id_of(11, n), id_of(2, n * 5), 'log-on', ${now}, id_of(1, 1 + n % 9000), ${now},
         'ecc@example.nz', false, '{"subject": "", "summary": "", "facts": []}'
