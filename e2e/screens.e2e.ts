@@ -10,6 +10,7 @@ import { listsAndForms } from './gallery/states/lists-and-forms.ts';
 import { overdue } from './gallery/states/overdue.ts';
 import { patrol } from './gallery/states/patrol.ts';
 import { record } from './gallery/states/record.ts';
+import { setAside } from './gallery/states/set-aside.ts';
 import { signedOut } from './gallery/states/signed-out.ts';
 import type { State } from './gallery/states/state.ts';
 import { training } from './gallery/states/training.ts';
@@ -38,6 +39,7 @@ const states: Record<string, (seedData: SeedData) => State[] | Promise<State[]>>
   'an overdue patrol': overdue,
   'the ECC': ecc,
   training,
+  'what counts nowhere': setAside,
   'the record': record,
   'the layout, lists and forms': listsAndForms,
 };

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { linkToken } from '../../apps/server/src/platform/database/schema/auth.ts';
+import { setAside } from '../../apps/server/src/platform/database/schema/record.ts';
 import { linkTokenText } from '../../apps/server/src/platform/tokens/link-token.ts';
 import type { TestServer } from '../test-server.ts';
 import { type PlainName, plainPlans } from './patrols.ts';
@@ -21,6 +22,11 @@ export interface SeedData {
   quiet: Users;
   /** Writes another patrol with these users; returns its id. After the ninth day it leaves the lists' first rows alone. */
   write(plan: Plan): Promise<string>;
+  /** Sets something of a patrol's record aside. */
+  keepAside(
+    patrolId: string,
+    row: Omit<typeof setAside.$inferInsert, 'organizationId' | 'patrolId'>,
+  ): Promise<void>;
   /** Returns the token of a mailed link to a user's assignment on a patrol, given by name or id. */
   invitation(user: UserKey, patrol: PatrolName | (string & {})): Promise<string>;
   /** Changes when the crew of a patrol accepted. */
@@ -72,6 +78,9 @@ export async function seed(server: TestServer): Promise<SeedData> {
     quiet: await buildUsers(server, calm.id),
     write: (plan) =>
       buildPlan(server, plan, { organizationId: busy.id, users, now: new Date().toISOString() }),
+    async keepAside(patrolId, row) {
+      await server.database.insert(setAside).values({ ...row, patrolId, organizationId: busy.id });
+    },
     async acceptAt(patrolId, accepted) {
       const statement = 'update assignment set accepted = $1 where patrol_id = $2';
       await server.database.$client.query(statement, [accepted, patrolId]);

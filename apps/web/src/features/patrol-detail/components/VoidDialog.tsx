@@ -37,8 +37,10 @@ export function VoidDialog({ patrol, kind, opened, onClose }: VoidDialogProps) {
       ]}
       onClose={onClose}
     >
-      <Consequences patrol={patrol} kind={kind} />
-      <ReasonForm ref={form} save={voiding.mutate} onVoided={onClose} />
+      <div className={classes.fields}>
+        <Consequences patrol={patrol} kind={kind} />
+        <ReasonForm ref={form} save={voiding.mutate} onVoided={onClose} />
+      </div>
     </Dialog>
   );
 }
@@ -52,10 +54,10 @@ function Consequences({ patrol, kind }: Pick<VoidDialogProps, 'patrol' | 'kind'>
     finish: 'The patrol is then running again, until it is finished anew.',
   };
   return (
-    <>
+    <div>
       <p>{what[kind]} It cannot be undone.</p>
       {kind === 'finish' && advice && <p>{advice}</p>}
-    </>
+    </div>
   );
 }
 
