@@ -75,6 +75,7 @@ async function open(user: UserEvent, name: string): Promise<string[]> {
 
 function findUntrue(): string[] {
   const links = [...document.querySelectorAll(`a[href="tel:${eccPhone.replaceAll(' ', '')}"]`)];
+  expect(screen.getByTestId('shown')).toBeDefined(); // no error in its place
   const text = document.body.textContent ?? '';
   return [...links.map(({ outerHTML }) => outerHTML), ...(text.match(untrue) ?? [])];
 }
@@ -93,7 +94,10 @@ function answer(patrol: Patrol): void {
   answerCalls({
     [`/patrol/${patrol._id}/ecc-replies`]: { items: replies, matches: replies.length },
     [`/patrol/${patrol._id}/ecc-log-on`]: { ...form, sent: logOn },
-    '/my/organization': { ecc: { phone: eccPhone, takesMail: true } },
+    '/my/organization': {
+      ...{ patrolMeetUpInstructions: '', patrollerInstructions: '' },
+      ecc: { phone: eccPhone, takesMail: true },
+    },
     '/persons': { items: [], matches: 0 },
     '/vehicles': { items: [], matches: 0 },
   });
