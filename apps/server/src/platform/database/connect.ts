@@ -36,6 +36,8 @@ export function connect(connection: Connection, options: { log: Log; max?: numbe
     max: options.max ?? 20,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // A server that vanished without closing its connections, as in a failover, is noticed within half a minute too.
+    keepAliveInitialDelayMillis: 15_000,
     application_name: 'patrolbook',
   });
   const lost = (error: Error) => options.log.warn({ err: error }, 'a database connection was lost');

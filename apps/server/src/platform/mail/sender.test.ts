@@ -301,6 +301,7 @@ describe('a mail is not handed over', () => {
     smtp.meanwhile(async () => {
       await loseLocks();
       again = sendAll(sender);
+      await vi.waitFor(async () => expect(await lockHolders()).toHaveLength(1));
     });
     await expect(sendAll(sender)).rejects.toThrow();
     await again;
@@ -319,13 +320,20 @@ describe('a mail is not handed over', () => {
   });
 });
 
-/** Ends the connections that hold a lock on an organization's mails, as a failover of the database does. */
-async function loseLocks(): Promise<void> {
+/** Returns the ids of the PostgreSQL backends that hold a lock on an organization's mails. */
+async function lockHolders(): Promise<unknown[]> {
   const { rows } = await database.execute(sql`
-    select pg_terminate_backend(pid) from pg_locks
-    where locktype = 'advisory' and pid <> pg_backend_pid()
+    select pid from pg_locks where locktype = 'advisory' and granted
       and database = (select oid from pg_database where datname = current_database())`);
-  expect(rows).toHaveLength(1);
+  return rows.map(({ pid }) => pid);
+}
+
+/** Ends the only connection that holds a lock on an organization's mails, as a failover of the database does. */
+async function loseLocks(): Promise<void> {
+  const [holder, ...others] = await lockHolders();
+  expect(others).toEqual([]);
+  await database.execute(sql`select pg_terminate_backend(${holder})`);
+  await vi.waitFor(async () => expect(await lockHolders()).toEqual([]));
 }
 
 it('an organization’s mails go on after the connection with its lock broke [rule worker-goes-on]', async () => {
