@@ -56,6 +56,12 @@ const organization = `'_id', o.id, 'code', o.code, 'name', o.name, 'policeStatio
 const edits = (row: string) =>
   `'version', ${row}.version, 'edited', ${moment(`${row}.edited`, `${row}.edited_by`)}`;
 
+const eccMail = (kind: string) => `(
+  select json_build_object('queued', m.created, 'sent', m.sent, 'failed',
+    m.bounced is not null or m.abandoned is not null and m.last_error is not null)
+  from mail m where m.organization_id = p.organization_id and m.patrol_id = p.id and m.kind = '${kind}'
+  order by m.created desc limit 1)`;
+
 const wholePerson = `${person}, ${signedIn}, ${edits('p')}`;
 
 /** The counts of past patrols since the first of the month 60 months ago, by local month and by local weekday. */
@@ -102,6 +108,7 @@ export const bestStatements = {
     select ${patrol(`'guests', ${guests(`'phone', g.phone, 'email', g.email,`)}, 'incidents', coalesce((
       select json_agg(i order by i."when") from incident i
       where i.organization_id = p.organization_id and i.patrol_id = p.id), '[]'),
+      'eccLogOnMail', ${eccMail('ecc-log-on')}, 'eccLogOffMail', ${eccMail('ecc-log-off')},
       'overdueAcknowledged', ${moment('p.overdue_acknowledged', 'p.overdue_acknowledged_by')}, ${edits('p')}`)}
     from patrol p where ${ofOrganization} and p.id = $2`,
 

@@ -130,6 +130,7 @@ const whoMayCall: Record<RouteName, string> = {
   extendPatrol: 'patroller',
   listEccReplies: 'admin watcher patroller',
   listPatrolsOut: 'admin watcher',
+  listUnsent: 'admin',
   acknowledgeOverdue: 'admin',
   listPatrolMails: 'admin',
   resendMail: 'admin',

@@ -119,6 +119,7 @@ export async function buildApp(
     lastOverdueCheck: overdue.lastCheck,
     oldestDueMail: mails.oldestDue,
     clock: context.clock,
+    countUnsent: mails.countUnsent,
   });
 
   if (options.mailbox) {

@@ -62,7 +62,13 @@ beforeAll(async () => {
   const transport = smtpTransport(smtp.url);
   const { signal } = new AbortController();
   for (const { name, letter } of mailSamples) {
-    const queued = { ...note('cause'), id: name, created: '2026-11-21T06:00:00.000Z', attempts: 0 };
+    const queued = {
+      ...note('cause'),
+      id: name,
+      urgent: false,
+      created: '2026-11-21T06:00:00.000Z',
+      attempts: 0,
+    };
     const rendered = await renderer.render(letter, signal);
     const to = { name: 'Graeme PATTERSON', address: 'graeme@patrol.example' };
     const options = { settings, now: queued.created };

@@ -1,21 +1,26 @@
 import { withoutDemoMails } from './features/demo/service.ts';
 import { mailRenderer } from './mail-renderer.ts';
 import type { Context } from './platform/context.ts';
+import type { Lane } from './platform/mail/lanes.ts';
 import { createSender, type Sender } from './platform/mail/sender.ts';
 import { folderTransport } from './platform/mail/transport/folder.ts';
 import type { Transport } from './platform/mail/transport/transport.ts';
 import { allMailKinds } from './services.ts';
 
-/** Returns the sender of all features' mails; `folder` receives those that `transport` must not deliver. */
+/**
+ * Returns the sender of all features' mails of a lane; `folder` receives those that `transport` must not deliver. Each lane has
+ * a transport and threads of its own, so that none waits for what is slow in another.
+ */
 export function mailSender(
   context: Context,
+  lane: Lane,
   transport: Transport,
   folder: string,
 ): Sender & { close(): Promise<void> } {
   const renderer = mailRenderer();
   const allowed = withoutDemoMails(context, transport, folderTransport(folder));
   return {
-    ...createSender({ ...context, transport: allowed, renderer, kinds: allMailKinds(context) }),
+    ...createSender({ ...context, lane, transport: allowed, renderer, kinds: allMailKinds(context) }),
     async close() {
       allowed.close();
       await renderer.close();

@@ -191,6 +191,7 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['the mails about a patrol', 'admin', (call) => call(routes.listPatrolMails, patrolId())],
   ['the former incidents', 'admin', (call) => call(routes.listFormerIncidents, patrolId())],
   ['the vehicles', 'hemi', (call) => call(routes.listVehicles)],
+  ['the mails that have not left', 'admin', (call) => call(routes.listUnsent)],
   ['the patrols that are out', 'admin', (call) => call(routes.listPatrolsOut)],
   ['a message to the ECC', 'link', (call) => call(routes.viewEccNotification, { bearer: place.eccLink })],
 ];

@@ -15,11 +15,15 @@ import type { Context } from './platform/context.ts';
 import { pingDatabase } from './platform/database/open.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { type LiveHub, openLiveHub } from './platform/live/hub.ts';
+import { type Lane, ordinaryLane, urgentLane } from './platform/mail/lanes.ts';
 import { chooseTransport } from './platform/mail/transport/choose.ts';
 import { buildServices, periodicTasks, type Services, tasks } from './services.ts';
 
 /** How long running requests may take to finish on a stop, in milliseconds. */
 const drainTimeout = 10 * second;
+
+/** How many organizations' urgent mails are sent at once. */
+const urgentSlots = 3;
 
 /** A running Patrolbook. */
 export interface Running {
@@ -112,17 +116,31 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 async function work(context: Context, services: Services, config: Config): Promise<() => Promise<void>> {
+  const { database, log } = context;
   const folder = mailFolder(config);
-  const sender = mailSender(context, chooseTransport({ smtpUrl: config.smtpUrl, folder }), folder);
-  const worker = await startWorker({
-    database: context.database,
-    log: context.log,
-    tasks: [sender.task, ...tasks(services)],
-    periodicTasks: [sender.sweep, sender.mark, ...periodicTasks(context)],
-  });
+  const senderOf = (lane: Lane) =>
+    mailSender(context, lane, chooseTransport({ smtpUrl: config.smtpUrl, folder }), folder);
+  const urgent = senderOf(urgentLane);
+  const ordinary = senderOf(ordinaryLane);
+  const workers = [
+    // First, and with slots that nothing else takes (product 11.19).
+    await startWorker({
+      database,
+      log,
+      concurrency: urgentSlots,
+      tasks: [urgent.task],
+      periodicTasks: [urgent.sweep, urgent.mark],
+    }),
+    await startWorker({
+      database,
+      log,
+      tasks: [ordinary.task, ...tasks(services)],
+      periodicTasks: [ordinary.sweep, ordinary.mark, ...periodicTasks(context)],
+    }),
+  ];
   return async () => {
-    await worker.stop();
-    await sender.close();
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await Promise.all([urgent.close(), ordinary.close()]);
   };
 }
 

@@ -9,6 +9,17 @@ import { z } from './zod.ts';
 export const EccNotification = Moment;
 export type EccNotification = z.infer<typeof EccNotification>;
 
+/** What became of the mail of a message to the centre. */
+export const EccMail = z.object({
+  /** Since when it is to leave. */
+  queued: z.string(),
+  /** When the mail server took it. */
+  sent: z.string().nullable(),
+  /** It was refused for good, or came back. */
+  failed: z.boolean(),
+});
+export type EccMail = z.infer<typeof EccMail>;
+
 /** The centre's response to a log-on; `by` is set when a person typed in the number instead. */
 export const EccLogOnResponse = Moment.extend({ policeEventNumber: z.string() });
 export type EccLogOnResponse = z.infer<typeof EccLogOnResponse>;

@@ -11,6 +11,7 @@ import { reportExamples } from './report.examples.ts';
 import type { Example } from './route.ts';
 import { sessionExamples } from './sessions.examples.ts';
 import { summaryExamples } from './summaries.examples.ts';
+import { unsentExamples } from './unsent.examples.ts';
 
 /** What the API's page shows of calls, by route name; a route may have none. An entry of its own, so that no page of the web carries it. */
 export const examples: { readonly [name: string]: Example | undefined } = {
@@ -26,4 +27,5 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...overdueExamples,
   ...reportExamples,
   ...summaryExamples,
+  ...unsentExamples,
 };

@@ -12,6 +12,7 @@ import { recordRoutes } from './record-routes.ts';
 import { reportRoutes } from './report.ts';
 import { sessionRoutes } from './sessions.ts';
 import { summaryRoutes } from './summaries.ts';
+import { unsentRoutes } from './unsent.ts';
 
 export * from './access.ts';
 export * from './assignments.ts';
@@ -48,6 +49,7 @@ export * from './sessions.ts';
 export * from './set-aside.ts';
 export * from './summaries.ts';
 export * from './time.ts';
+export * from './unsent.ts';
 export * from './values.ts';
 
 /** All routes of the API by name. The server registers exactly these. */
@@ -65,6 +67,7 @@ export const routes = {
   ...incidentRoutes,
   ...reportRoutes,
   ...mailRoutes,
+  ...unsentRoutes,
   ...summaryRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

@@ -119,6 +119,9 @@ export const recordedDays = 7;
 /** After how many minutes without an entry the crew of a running patrol is asked for one (product 17.2). */
 export const quietMinutes = 15;
 
+/** After how many minutes an urgent mail that has not left counts as not sent (product 11.21). */
+export const unsentMinutes = 1;
+
 /** How many minutes past its end, without a further entry, the admins are told of a running patrol: twice (product 17.8). */
 export const overdueMinutes = [30, 60] as const;
 

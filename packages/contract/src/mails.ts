@@ -46,6 +46,23 @@ export function mailTitle({ kind }: Pick<PatrolMail, 'kind'>): string {
   return mailTitles[kind] ?? kind;
 }
 
+/** The mails on which the safety of a crew depends. */
+const urgentKinds: ReadonlySet<string> = new Set([
+  'overdue-crew',
+  'overdue-admins',
+  'ecc-log-on',
+  'ecc-log-off',
+  'ecc-move',
+  'ecc-extension',
+  'ecc-cancellation',
+  'ecc-answered',
+]);
+
+/** Whether a mail goes before the others, by a lane and with an allowance of its own (product 11.19). */
+export function isUrgent({ kind }: Pick<PatrolMail, 'kind'>): boolean {
+  return urgentKinds.has(kind);
+}
+
 /** A mail about a patrol. */
 export const PatrolMail = z.object({
   _id: Id,

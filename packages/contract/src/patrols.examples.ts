@@ -33,9 +33,19 @@ export const patrol = {
     [ids.guest]: { name: 'Const. Matt Reihana', phone: '021 555 0199', email: null, removed: null },
   },
   incidents: [],
+  eccLogOnMail: null,
+  eccLogOffMail: null,
   overdueAcknowledged: null,
 };
-const { incidents: _, version: __, edited: ___, overdueAcknowledged: ____, ...inLists } = patrol;
+const {
+  incidents: _,
+  version: __,
+  edited: ___,
+  overdueAcknowledged: ____,
+  eccLogOnMail: _____,
+  eccLogOffMail: ______,
+  ...inLists
+} = patrol;
 const listed = {
   ...inLists,
   guests: { [ids.guest]: { name: 'Const. Matt Reihana', removed: null } },

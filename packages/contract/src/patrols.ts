@@ -1,5 +1,5 @@
 import { members, signedIn } from './access.ts';
-import { EccLogOffResponse, EccLogOnResponse, EccNotification } from './ecc.ts';
+import { EccLogOffResponse, EccLogOnResponse, EccMail, EccNotification } from './ecc.ts';
 import { OverlappingPatrol } from './errors.ts';
 import { Incident } from './incidents.ts';
 import { limits } from './limits.ts';
@@ -78,6 +78,9 @@ export const Patrol = Edits.extend({
   guests: z.record(z.string(), Guest),
   /** In order of time. */
   incidents: z.array(Incident),
+  /** What became of the mails of its log-on and its log-off; null without one (product 11.21). */
+  eccLogOnMail: EccMail.nullable(),
+  eccLogOffMail: EccMail.nullable(),
   /** When an admin took note that it is past its end, if it has not been extended since (product 17.8). */
   overdueAcknowledged: Moment.nullable(),
   /** What is kept for review and what was voided, the latest first, for admins and the crew. Omitted when there is none. */
@@ -90,6 +93,8 @@ export type Patrol = z.infer<typeof Patrol>;
 /** A patrol in a list: without incidents, edits, and guests' phone and email. */
 export const PatrolListItem = Patrol.omit({
   incidents: true,
+  eccLogOnMail: true,
+  eccLogOffMail: true,
   overdueAcknowledged: true,
   setAside: true,
   told: true,

@@ -1,26 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lte } from 'drizzle-orm';
+import { desc, lte } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll } from 'vitest';
 import { mailSender } from '../mail-sender.ts';
 import { mail } from '../platform/database/schema/mail.ts';
+import { type Lane, ordinaryLane, urgentLane } from '../platform/mail/lanes.ts';
 import { smtpTransport } from '../platform/mail/transport/smtp.ts';
 import type { testApp } from './app.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 
-/** Starts an SMTP server and returns a function that sends the due mails to it, as a worker's jobs would. */
+/** Starts an SMTP server and returns a function that sends the due mails to it, as the workers' jobs would. */
 export function testPost(app: ReturnType<typeof testApp>) {
   let smtp: TestSmtp;
   let folder = '';
-  let sender: ReturnType<typeof mailSender> | undefined;
+  const senders = new Map<Lane, ReturnType<typeof mailSender>>();
   beforeAll(async () => {
     smtp = await startSmtp();
     folder = await mkdtemp(join(tmpdir(), 'patrolbook-post-'));
   });
   afterAll(async () => {
-    await sender?.close();
+    for (const sender of senders.values()) await sender.close();
     await smtp.close();
     await rm(folder, { recursive: true });
   });
@@ -28,18 +29,25 @@ export function testPost(app: ReturnType<typeof testApp>) {
   /** Returns the mails that arrived in this call. Rejects once `signal` is aborted, as a job of a stopping worker does. */
   async function send(signal = new AbortController().signal): Promise<ParsedMail[]> {
     const before = smtp.mails.length;
-    sender ??= mailSender(app.context, smtpTransport(smtp.url), folder);
     for (let due = await listDue(); due.length > 0; due = await listDue())
-      for (const { organizationId } of due) await sender.task.run({ organizationId }, signal);
+      for (const { organizationId, urgent } of due)
+        await senderOf(urgent ? urgentLane : ordinaryLane).task.run({ organizationId }, signal);
     return smtp.mails.slice(before);
   }
 
-  /** Returns the organizations that have due mails. */
+  function senderOf(lane: Lane) {
+    const sender = senders.get(lane) ?? mailSender(app.context, lane, smtpTransport(smtp.url), folder);
+    senders.set(lane, sender);
+    return sender;
+  }
+
+  /** Returns the organizations that have due mails, those with urgent ones first. */
   function listDue() {
     return app.database
-      .selectDistinct({ organizationId: mail.organizationId })
+      .selectDistinct({ organizationId: mail.organizationId, urgent: mail.urgent })
       .from(mail)
-      .where(lte(mail.nextAttempt, app.clock.now()));
+      .where(lte(mail.nextAttempt, app.clock.now()))
+      .orderBy(desc(mail.urgent));
   }
 
   return Object.assign(send, {

@@ -13,6 +13,8 @@ interface Options {
   /** Returns since when the mail is due that has been so the longest; null if none is. */
   oldestDueMail(): Promise<string | null>;
   clock: Clock;
+  /** Counts the urgent mails that have not left, and returns since when the first one is to leave (product 11.21). */
+  countUnsent(): Promise<{ unsent: number; oldest: string | null }>;
   /** If null, metrics are served outside production, to this machine only. */
   metricsToken: string | null;
   production: boolean;
@@ -20,22 +22,27 @@ interface Options {
 
 /**
  * Registers `/healthz` for the process, `/readyz` for the database too, and `/metrics` in Prometheus' text format. The last two
- * tell when a worker last checked for overdue patrols (product 17.10) and since when a mail is due (product 15.10). A check that
- * is missing or a mail that waits leaves this process ready: both are the worker's, and restarting a process that answers
- * requests, or taking it out of a proxy's list, would bring neither back.
+ * tell when a worker last checked for overdue patrols (product 17.10), since when a mail is due (product 15.10) and which urgent
+ * mails have not left (product 11.21). A check that is missing or a mail that waits leaves this process ready: both are the
+ * worker's, and restarting a process that answers requests, or taking it out of a proxy's list, would bring neither back.
  */
 export function registerHealth(app: FastifyInstance, options: Options): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async () => {
     await options.isReady();
-    const [ran, oldestDue] = await Promise.all([options.lastOverdueCheck(), options.oldestDueMail()]);
-    return { status: 'ok', overdueCheck: { ran }, mail: { oldestDue } };
+    const [ran, oldestDue, urgentMails] = await Promise.all([
+      options.lastOverdueCheck(),
+      options.oldestDueMail(),
+      options.countUnsent(),
+    ]);
+    return { status: 'ok', overdueCheck: { ran }, mail: { oldestDue }, urgentMails };
   });
 
   const metrics = measureRequests(app);
   measureOverdueCheck(metrics, options);
   measureOldestDueMail(metrics, options);
+  measureUnsent(metrics, options);
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw forbidden('The metrics need the token of METRICS_TOKEN.');
     return reply.type(metrics.contentType).send(await metrics.metrics());
@@ -91,6 +98,28 @@ function measureOldestDueMail(registry: Registry, { oldestDueMail, clock }: Opti
       // Without the database the mail that was due goes on waiting.
       oldest = await oldestDueMail().catch(() => oldest);
       this.set(oldest === null ? 0 : (Date.parse(clock.now()) - Date.parse(oldest)) / 1000);
+    },
+  });
+}
+
+/** The urgent mails that have not left, and since when the first one is to leave: 0 if there is none. */
+function measureUnsent(registry: Registry, { countUnsent }: Options): void {
+  new Gauge({
+    name: 'urgent_mails_unsent',
+    help: 'Urgent mails that should have left and have not',
+    registers: [registry],
+    async collect() {
+      const found = await countUnsent().catch(() => null);
+      if (found) this.set(found.unsent);
+    },
+  });
+  new Gauge({
+    name: 'urgent_mails_unsent_oldest_timestamp_seconds',
+    help: 'Since when the first urgent mail that has not left is to leave',
+    registers: [registry],
+    async collect() {
+      const found = await countUnsent().catch(() => null);
+      if (found) this.set(found.oldest === null ? 0 : Date.parse(found.oldest) / 1000);
     },
   });
 }

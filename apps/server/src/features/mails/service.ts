@@ -13,10 +13,14 @@ import { presentMail, stateOf } from './present.ts';
 import { obsolete, stillQueued } from './refusals.ts';
 import { countMails, findMailById, listMails, lockNewest, markBounced } from './store.ts';
 
+import { unsentUseCases } from './unsent.ts';
+
 /** The ledger of the mails about patrols (product 11.12). `kindsOf` knows how each is composed. */
 export function mailService(context: Context, kindsOf: (context: MailContext) => MailKinds) {
   const { database, clock, settings } = context;
   return {
+    ...unsentUseCases(context),
+
     /** Returns since when the mail is due that has been so the longest, of all organizations; null if none is. */
     oldestDue: () => findOldestDue(database, clock.now()),
 

@@ -18,7 +18,7 @@ const isAbout = and(eq(mail.organizationId, organizationId), eq(mail.patrolId, p
 const later = alias(mail, 'later');
 
 /** Whether the mail has been sent again. */
-const isRepeated = sql<boolean>`exists (select from ${mail} as ${sql.identifier('later')} where ${and(
+export const isRepeated = sql<boolean>`exists (select from ${mail} as ${sql.identifier('later')} where ${and(
   eq(later.organizationId, mail.organizationId),
   eq(later.kind, mail.kind),
   eq(later.cause, mail.cause),

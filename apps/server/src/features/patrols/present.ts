@@ -1,4 +1,5 @@
-import type { Assignment, Edits, Guest, Patrol, PatrolListItem } from '@patrolbook/contract';
+import type { Assignment, EccMail, Edits, Guest, Patrol, PatrolListItem } from '@patrolbook/contract';
+import { readInstant } from '../../platform/database/instant.ts';
 import { moment } from '../../platform/database/moment.ts';
 import { presentEdits } from '../../platform/edits.ts';
 import { presentFinished, presentIncident, presentStarted } from './present-record.ts';
@@ -8,7 +9,14 @@ import type { PatrolRow, PatrolWithCrew, WholePatrol } from './store.ts';
 /** A patrol without its edits, crew, guests and incidents. Most rules need no more. */
 export type BarePatrol = Omit<
   Patrol,
-  keyof Edits | 'patrollers' | 'guests' | 'incidents' | 'overdueAcknowledged' | 'setAside'
+  | keyof Edits
+  | 'patrollers'
+  | 'guests'
+  | 'incidents'
+  | 'eccLogOnMail'
+  | 'eccLogOffMail'
+  | 'overdueAcknowledged'
+  | 'setAside'
 >;
 
 /** To add to it, assign: a literal that goes on after a spread is slow to make and to write as JSON (docs/performance.md). */
@@ -50,11 +58,24 @@ export function presentPatrol(row: WholePatrol, doubleBookings: DoubleBookings):
     patrollers: withDoubleBookings(presentCrew(row), doubleBookings),
     guests: Object.fromEntries(guests),
     incidents: row.incidents.map(presentIncident),
+    eccLogOnMail: row.eccLogOnNotification ? presentEccMail(row, 'ecc-log-on') : null,
+    eccLogOffMail: row.eccLogOffNotification ? presentEccMail(row, 'ecc-log-off') : null,
     overdueAcknowledged: moment(row.overdueAcknowledged, row.overdueAcknowledgedBy),
     told: row.told ?? undefined,
   });
   if (row.setAside.length === 0) return patrol;
   return Object.assign(patrol, { setAside: row.setAside.map(presentSetAside) });
+}
+
+/** Returns what became of the last mail of this kind. */
+function presentEccMail({ eccMails }: Pick<WholePatrol, 'eccMails'>, kind: string): EccMail | null {
+  const last = eccMails?.findLast((mail) => mail.kind === kind);
+  if (!last) return null;
+  return {
+    queued: readInstant(last.queued),
+    sent: last.sent && readInstant(last.sent),
+    failed: last.failed,
+  };
 }
 
 /** Lists leave out guests' phone and email (product 12.2). */

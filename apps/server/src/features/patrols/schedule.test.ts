@@ -36,6 +36,8 @@ describe('scheduling', () => {
       patrollers: {},
       guests: {},
       incidents: [],
+      eccLogOnMail: null,
+      eccLogOffMail: null,
       overdueAcknowledged: null,
       version: 1,
       edited: null,

@@ -23,8 +23,20 @@ export interface PatrolWithCrew extends PatrolRow {
   guests: Omit<typeof guest.$inferSelect, keyof typeof ofGuest>[];
 }
 
-/** The same, with who was added though double-booked, its incidents in order of time, and what is set aside. */
+/** What became of the mail of a message to the ECC; instants are as PostgreSQL writes them in JSON. */
+interface EccMailRow {
+  kind: string;
+  queued: string;
+  sent: string | null;
+  failed: boolean;
+}
+
+/**
+ * The same, with who was added though double-booked, its incidents in order of time, what is set aside, and the mails of its
+ * log-on and log-off.
+ */
 export interface WholePatrol extends PatrolWithCrew {
+  eccMails: EccMailRow[] | null;
   assignments: Omit<typeof assignment.$inferSelect, keyof typeof ofAssignment>[];
   incidents: Omit<typeof incident.$inferSelect, keyof typeof ofIncident>[];
   setAside: Omit<typeof setAside.$inferSelect, keyof typeof ofSetAside>[];
@@ -50,6 +62,13 @@ const whole = {
   setAside: { columns: ofSetAside, orderBy: [desc(setAside.kept), desc(setAside.id)] },
 };
 
+/** The mails of the log-on and the log-off; one that was sent again, or follows a voided one, comes last. */
+const eccMails = sql<EccMailRow[] | null>`(
+  select json_agg(json_build_object('kind', mail.kind, 'queued', mail.created, 'sent', mail.sent, 'failed',
+    mail.bounced is not null or mail.abandoned is not null and mail.last_error is not null) order by mail.created, mail.id)
+  from mail where mail.organization_id = ${patrol.organizationId} and mail.patrol_id = ${patrol.id}
+    and mail.kind in ('ecc-log-on', 'ecc-log-off'))`.as('ecc_mails');
+
 export function findPatrol(db: Reader, organizationId: string, id: string): Promise<WholePatrol | undefined> {
   return wholePatrol(db).execute({ organizationId, id });
 }
@@ -57,7 +76,8 @@ export function findPatrol(db: Reader, organizationId: string, id: string): Prom
 const isPlaceholders = isThis(sql.placeholder('organizationId'), sql.placeholder('id'));
 
 const wholePatrol = prepared('patrol', (db) => {
-  return db.query.patrol.findFirst({ where: isPlaceholders, with: whole, extras: { told } });
+  const extras = { told, eccMails };
+  return db.query.patrol.findFirst({ where: isPlaceholders, with: whole, extras });
 });
 
 /**

@@ -33,7 +33,7 @@ export type Connection =
 export function connect(connection: Connection, options: { log: Log; max?: number }): Database {
   const pool = new pg.Pool({
     ...connection,
-    max: options.max ?? 20,
+    max: options.max ?? 28,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // A server that vanished without closing its connections, as in a failover, is noticed within half a minute too.

@@ -9,9 +9,14 @@ const allowances = {
   guests: { toOne: 10, toAll: 200 },
   invitations: { toOne: 10, toAll: 200 },
   members: { toOne: 200, toAll: null },
-  ecc: { toOne: 200, toAll: null },
 } as const;
 export type Allowance = keyof typeof allowances;
+
+/**
+ * How many urgent mails of one kind a day go to one address: about one patrol, and of the whole organization (product 11.19). The
+ * second is so much larger that no patrol can use up what belongs to the others (decision 28).
+ */
+const urgentAllowance = { ofPatrol: 40, ofAll: 500 } as const;
 
 /** To whom a mail goes, and what it counts against. */
 export interface Posting {
@@ -20,11 +25,19 @@ export interface Posting {
   address: string;
 }
 
+/** The same of an urgent mail. */
+export interface UrgentPosting {
+  organizationId: string;
+  patrolId: string | null;
+  kind: string;
+  address: string;
+}
+
 /** Returns until when the organization may not mail this address, because the day's mails are used up; null if it may. */
 export async function findMailBlock(
   db: Reader,
   secretKeys: SecretKeys,
-  posting: Posting,
+  posting: Posting | UrgentPosting,
   now: string,
 ): Promise<string | null> {
   const limits = limitsOf(secretKeys, posting);
@@ -36,7 +49,7 @@ export async function findMailBlock(
 export async function countMail(
   tx: Transaction,
   secretKeys: SecretKeys,
-  posting: Posting,
+  posting: Posting | UrgentPosting,
   now: string,
 ): Promise<void> {
   for (const { key, rule } of limitsOf(secretKeys, posting)) await consumeAttempt(tx, key, rule, now);
@@ -62,16 +75,28 @@ interface Limit {
   rule: AttemptRule;
 }
 
+function limitsOf(secretKeys: SecretKeys, posting: Posting | UrgentPosting): Limit[] {
+  const limits = 'allowance' in posting ? ordinaryLimits(posting) : urgentLimits(posting);
+  return limits.map(([text, max]) => ({
+    key: sign(secretKeys, `mail:${posting.organizationId}:${text}`),
+    rule: { max, per: day, block: day },
+  }));
+}
+
+type Maximum = readonly [of: string, max: number];
+
 /** Guests and invited people are outsiders alike: their addresses share a count. */
-function limitsOf(secretKeys: SecretKeys, { organizationId, allowance, address }: Posting): Limit[] {
+function ordinaryLimits({ allowance, address }: Posting): Maximum[] {
   const { toOne, toAll } = allowances[allowance];
   const sort = allowance === 'guests' || allowance === 'invitations' ? 'outsiders' : allowance;
-  const limit = (text: string, max: number) => ({
-    key: sign(secretKeys, `mail:${organizationId}:${text}`),
-    rule: { max, per: day, block: day },
-  });
+  const ofAddress: Maximum = [`${sort}:${address.toLowerCase()}`, toOne];
+  return toAll === null ? [ofAddress] : [ofAddress, [allowance, toAll]];
+}
+
+function urgentLimits({ patrolId, kind, address }: UrgentPosting): Maximum[] {
+  const ofKind = `urgent:${kind}:${address.toLowerCase()}`;
   return [
-    limit(`${sort}:${address.toLowerCase()}`, toOne),
-    ...(toAll === null ? [] : [limit(allowance, toAll)]),
+    [`${ofKind}:${patrolId}`, urgentAllowance.ofPatrol],
+    [ofKind, urgentAllowance.ofAll],
   ];
 }

@@ -28,6 +28,8 @@ export interface QueuedMail {
 /** A mail in the outbox. */
 export interface OutboxMail extends Omit<QueuedMail, 'due'> {
   id: string;
+  /** As its kind is (product 11.19). */
+  urgent: boolean;
   created: string;
   /** Failed attempts so far. */
   attempts: number;
@@ -74,7 +76,7 @@ export interface EmailMessage {
   /** The organization's From (`Name <address>` or an address); null for the platform's. */
   from: string | null;
   letter: Letter;
-  /** What it counts against (product 11.7); null for mails that are limited elsewhere. */
+  /** What it counts against (product 11.7); null for mails that are limited elsewhere. Urgent ones have their own (11.19). */
   allowance: Allowance | null;
   /** Where an answer goes; by default to the sender. */
   replyTo?: Address;

@@ -1,7 +1,8 @@
+import { isUrgent } from '@patrolbook/contract';
 import type { Transaction } from '../database/connect.ts';
-import { enqueueAll } from '../jobs/store.ts';
 import type { QueuedMail } from './kind.ts';
-import { sendMailJob, sendMailTask } from './send-mail.ts';
+import { lanes, ordinaryLane, urgentLane } from './lanes.ts';
+import { enqueueSending } from './send-mail.ts';
 import { insertMails, insertRepeat, type MailRow } from './store.ts';
 
 /**
@@ -9,13 +10,18 @@ import { insertMails, insertRepeat, type MailRow } from './store.ts';
  * are sent only if it commits. The sweep finds those that wait. A mail with the same kind, cause and recipient is not written again.
  */
 export async function queueMails(tx: Transaction, now: string, mails: readonly QueuedMail[]): Promise<void> {
-  const organizations = await insertMails(tx, now, mails);
-  await enqueueAll(tx, sendMailTask, organizations.map(sendMailJob));
+  const inserted = await insertMails(tx, now, mails);
+  for (const lane of lanes) {
+    const own = inserted.filter(({ urgent }) => urgent === lane.urgent);
+    const organizations = new Set(own.map(({ organizationId }) => organizationId));
+    await enqueueSending(tx, lane, [...organizations]);
+  }
 }
 
 /** Writes a mail to the outbox once more, with a Message-ID of its own. Returns its id, or null if another call has just done so. */
 export async function queueAgain(tx: Transaction, now: string, row: MailRow): Promise<string | null> {
   const id = await insertRepeat(tx, now, row);
-  await enqueueAll(tx, sendMailTask, [sendMailJob(row.organizationId)]);
+  const lane = isUrgent(row) ? urgentLane : ordinaryLane;
+  await enqueueSending(tx, lane, [row.organizationId]);
   return id;
 }

@@ -14,6 +14,7 @@ import { mail } from '../database/schema/mail.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
+import { ordinaryLane } from './lanes.ts';
 import { queueMails } from './outbox.ts';
 import { createSender } from './sender.ts';
 import { note, noteKind, settings, testRenderer } from './testing.fixture.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const transport = smtpTransport(smtp.url);
   const kinds = { note: noteKind };
   const context = { database, log, settings, clock: systemClock };
-  const { task, sweep, mark } = createSender({ ...context, transport, renderer, kinds });
+  const { task, sweep, mark } = createSender({ ...context, transport, renderer, kinds, lane: ordinaryLane });
   worker = await startWorker({ database, log, tasks: [task], periodicTasks: [sweep, mark] });
 }, minute);
 

@@ -1,10 +1,15 @@
-import { z } from 'zod';
-import { defineTask } from '../jobs/task.ts';
+import type { Transaction } from '../database/connect.ts';
+import { enqueueAll } from '../jobs/store.ts';
+import type { Lane } from './lanes.ts';
 
-/** The job that sends the due mails of one organization; those to super administrators have the nil UUID. */
-export const sendMailTask = defineTask('send-mail', z.object({ organizationId: z.uuid() }));
-
-/** An organization has at most one waiting job, however many mails are due. */
-export function sendMailJob(organizationId: string) {
-  return { payload: { organizationId }, jobKey: `mail:${organizationId}` };
+/** Enqueues the jobs that send the due mails of these organizations by a lane. */
+export async function enqueueSending(
+  tx: Transaction,
+  { task, keyOfJob }: Lane,
+  organizations: readonly string[],
+): Promise<void> {
+  const jobs = organizations.map((organizationId) => {
+    return { payload: { organizationId }, jobKey: keyOfJob(organizationId) };
+  });
+  await enqueueAll(tx, task, jobs);
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
 import type { MailKind, MailKinds, QueuedMail } from './kind.ts';
+import { ordinaryLane } from './lanes.ts';
 import { queueMails } from './outbox.ts';
 import { createSender, type Sender, sweepMails } from './sender.ts';
 import { whileSendingAlone } from './store.ts';
@@ -45,7 +46,7 @@ afterEach(async () => {
 afterAll(() => renderer.close());
 
 function senderWith(kinds: MailKinds = { note: noteKind }): Sender {
-  return createSender({ database, clock, log, settings, transport, renderer, kinds });
+  return createSender({ database, clock, log, settings, transport, renderer, kinds, lane: ordinaryLane });
 }
 
 async function queue(...mails: QueuedMail[]): Promise<void> {
@@ -141,13 +142,13 @@ describe('a failure', () => {
 
       smtp = await startSmtp(smtp.port);
       clock.advance(14 * second);
-      await sweepMails({ database, clock });
+      await sweepMails({ database, clock, lane: ordinaryLane });
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(smtp.mails).toEqual([]);
 
       clock.advance(second);
-      await sweepMails({ database, clock });
-      await sweepMails({ database, clock });
+      await sweepMails({ database, clock, lane: ordinaryLane });
+      await sweepMails({ database, clock, lane: ordinaryLane });
       await vi.waitFor(() => expect(smtp.mails.length).toBe(20), 10_000);
     });
     expect(smtp.mails.map((delivered) => delivered.subject).sort()).toEqual(causes.sort());
@@ -337,13 +338,13 @@ async function loseLocks(): Promise<void> {
 }
 
 it('an organization’s mails go on after the connection with its lock broke [rule worker-goes-on]', async () => {
-  const broken = whileSendingAlone(database, organizationId, async (holder) => {
+  const broken = whileSendingAlone(database, ordinaryLane, organizationId, async (holder) => {
     await holder.query('begin');
     await holder.query('select 1 / 0');
   });
   await expect(broken).rejects.toThrow();
   await vi.waitFor(async () => {
-    expect(await whileSendingAlone(database, organizationId, async () => undefined)).toBe(true);
+    expect(await whileSendingAlone(database, ordinaryLane, organizationId, async () => undefined)).toBe(true);
   }, 5000);
 });
 
@@ -453,7 +454,7 @@ describe('two workers', () => {
     );
     const other = await startWorker({ database, log, tasks: [senderWith().task] });
     await withWorker(async () => {
-      await sweepMails({ database, clock });
+      await sweepMails({ database, clock, lane: ordinaryLane });
       await vi.waitFor(() => expect(smtp.mails.length).toBe(80), 15_000);
     });
     await other.stop();
@@ -494,16 +495,16 @@ describe('the sweep', () => {
     await queue(note('one'));
     await database.execute(sql`
       update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '2 hours'`);
-    await sweepMails({ database, clock });
+    await sweepMails({ database, clock, lane: ordinaryLane });
     await withWorker(() => vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 5000));
   });
 
   it('enqueues a due mail whose job was lost, but not one that has its job', async () => {
     await queue(note('one'));
-    await sweepMails({ database, clock });
+    await sweepMails({ database, clock, lane: ordinaryLane });
     expect(await jobRevisions()).toEqual([0]);
     await database.execute('delete from graphile_worker._private_jobs');
-    await sweepMails({ database, clock });
+    await sweepMails({ database, clock, lane: ordinaryLane });
     expect(await jobRevisions()).toEqual([0]);
     await withWorker(async () => {
       await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 5000);

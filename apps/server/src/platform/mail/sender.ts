@@ -6,15 +6,15 @@ import type { Client, Transaction } from '../database/connect.ts';
 import { inTransaction, inTransactionOf } from '../database/transaction.ts';
 import { withDeadline } from '../deadline.ts';
 import type { PeriodicTask } from '../jobs/periodic-tasks.ts';
-import { enqueueAll } from '../jobs/store.ts';
 import { handle, type TaskHandler } from '../jobs/task.ts';
-import { countMail, findMailBlock, type Posting } from './allowance.ts';
+import { countMail, findMailBlock, type Posting, type UrgentPosting } from './allowance.ts';
 import { nextAttempt } from './back-off.ts';
 import { composeMessage } from './compose.ts';
 import { createHandovers, type Handovers } from './handovers.ts';
 import type { Address, EmailMessage, MailKinds, OutboxMail } from './kind.ts';
+import type { Lane } from './lanes.ts';
 import type { Renderer } from './renderer.ts';
-import { sendMailJob, sendMailTask } from './send-mail.ts';
+import { enqueueSending } from './send-mail.ts';
 import {
   findDue,
   keyOf,
@@ -31,9 +31,10 @@ export interface SenderOptions extends Context {
   transport: Transport;
   kinds: MailKinds;
   renderer: Renderer;
+  lane: Lane;
 }
 
-/** The tasks with which a worker empties the outbox. */
+/** The tasks with which a worker empties one lane of the outbox. */
 export interface Sender {
   task: TaskHandler;
   /** Enqueues jobs for due mails again: failed ones, and any whose job was lost. */
@@ -43,16 +44,19 @@ export interface Sender {
 }
 
 type Outcome =
-  | { is: 'sent'; at: string; posting: Posting | null }
+  | { is: 'sent'; at: string; posting: Counted }
   | { is: 'obsolete' }
   | { is: 'done elsewhere' }
   | { is: 'postponed'; until: string }
   | { is: 'refused' | 'failed'; reason: string };
 
+/** What a mail counts against, if anything. */
+type Counted = Posting | UrgentPosting | null;
+
 interface Composed {
   message: SendMailOptions;
   to: Address;
-  posting: Posting | null;
+  posting: Counted;
 }
 
 /** How long composing may take, in milliseconds. */
@@ -64,26 +68,32 @@ const sweepBatch = 200;
 const markEvery = second;
 
 export function createSender(options: SenderOptions): Sender {
+  const { lane } = options;
   const handovers = createHandovers<Outcome>({
     isDelivered: (outcome) => outcome.is === 'sent',
     record: (mail, outcome) => inTransaction(options.database, (tx) => settle(options, tx, mail, outcome)),
   });
+  const named = (task: string) => (lane.urgent ? `${task}, urgent ones` : task);
   return {
-    task: handle(sendMailTask, ({ organizationId }, signal) =>
+    task: handle(lane.task, ({ organizationId }, signal) =>
       sendDue({ ...options, handovers }, organizationId, signal),
     ),
-    sweep: { name: 'enqueue due mails', every: sweepEvery, run: () => sweepMails(options) },
-    mark: { name: 'mark delivered mails', every: markEvery, run: handovers.recordDelivered },
+    sweep: { name: named('enqueue due mails'), every: sweepEvery, run: () => sweepMails(options) },
+    mark: { name: named('mark delivered mails'), every: markEvery, run: handovers.recordDelivered },
   };
 }
 
-export async function sweepMails({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  const due = await listDue(database, clock.now(), sweepBatch);
-  await inTransaction(database, (tx) => enqueueAll(tx, sendMailTask, due.map(sendMailJob)));
+export async function sweepMails({
+  database,
+  clock,
+  lane,
+}: Pick<SenderOptions, 'database' | 'clock' | 'lane'>): Promise<void> {
+  const due = await listDue(database, lane, clock.now(), sweepBatch);
+  await inTransaction(database, (tx) => enqueueSending(tx, lane, due));
 }
 
 /**
- * Sends an organization's due mails one after the other: none is sent twice at once, and one organization never takes all
+ * Sends an organization's due mails of the lane one after the other: none is sent twice at once, and one organization never takes all
  * of the workers' slots (decision 15). If another process is at it, it will find the mails of this job too, since it looks
  * again after it has let go of them.
  */
@@ -92,16 +102,16 @@ async function sendDue(
   organizationId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { database, clock, handovers } = options;
-  const ran = await whileSendingAlone(database, organizationId, async (holder) => {
+  const { database, clock, handovers, lane } = options;
+  const ran = await whileSendingAlone(database, lane, organizationId, async (holder) => {
     for (let sent = 0; sent < batch; sent += 1) {
-      const mail = await findDue(database, organizationId, clock.now());
+      const mail = await findDue(database, lane, organizationId, clock.now());
       if (!mail) return;
       await handovers.send(mail, () => attempt(options, holder, mail, signal));
     }
   });
-  if (!ran || !(await findDue(database, organizationId, clock.now()))) return;
-  await inTransaction(database, (tx) => enqueueAll(tx, sendMailTask, [sendMailJob(organizationId)]));
+  if (!ran || !(await findDue(database, lane, organizationId, clock.now()))) return;
+  await inTransaction(database, (tx) => enqueueSending(tx, lane, [organizationId]));
 }
 
 /**
@@ -157,8 +167,13 @@ async function compose(
   }
 }
 
-function postingOf({ organizationId }: OutboxMail, { to, allowance }: EmailMessage): Posting | null {
-  return organizationId && allowance ? { organizationId, allowance, address: to.address } : null;
+function postingOf(
+  { organizationId, urgent, patrolId, kind }: OutboxMail,
+  { to: { address }, allowance }: EmailMessage,
+): Counted {
+  if (!organizationId) return null;
+  if (urgent) return { organizationId, patrolId, kind, address };
+  return allowance && { organizationId, allowance, address };
 }
 
 async function settle(
@@ -176,7 +191,7 @@ async function settle(
     if (posting) await countMail(tx, options.settings.secretKeys, posting, at);
     await recordSent(options, tx, mail, at);
   } else if (outcome.is === 'obsolete') {
-    await markAbandoned(tx, key, { abandoned: now });
+    await markAbandoned(tx, key, { abandoned: now, lastError: null });
   } else if (outcome.is === 'postponed') {
     await postpone(tx, mail, outcome.until);
   } else {

@@ -1,5 +1,8 @@
-import { and, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
+import { isUrgent } from '@patrolbook/contract';
+import { and, eq, inArray, isNotNull, lt, lte, min, not, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { NIL, v7 } from 'uuid';
+import { after, minute } from '../clock.ts';
 import {
   type Client,
   type Database,
@@ -9,9 +12,7 @@ import {
 } from '../database/connect.ts';
 import { mail } from '../database/schema/mail.ts';
 import type { Address, OutboxMail, QueuedMail } from './kind.ts';
-
-/** An arbitrary number that separates the organizations' advisory locks from all others. */
-const sendingLocks = 7_260_314;
+import type { Lane } from './lanes.ts';
 
 export type MailRow = typeof mail.$inferSelect;
 
@@ -24,29 +25,29 @@ export function keyOf({ organizationId, id }: OutboxMail): MailKey {
   return { organizationId: organizationId ?? NIL, id };
 }
 
-/** Inserts the mails that do not exist yet and returns the organizations that have any. */
+/** Inserts the mails that do not exist yet. Returns of each whose it is, and whether it is urgent. */
 export async function insertMails(
   tx: Transaction,
   now: string,
   mails: readonly QueuedMail[],
-): Promise<string[]> {
+): Promise<Pick<MailRow, 'organizationId' | 'urgent'>[]> {
   if (mails.length === 0) return [];
   const rows = mails.map(({ due = now, ...queued }) => ({
     ...queued,
+    urgent: isUrgent(queued),
     organizationId: queued.organizationId ?? NIL,
     id: v7(),
     created: now,
     attempts: 0,
     nextAttempt: due,
   }));
-  const inserted = await tx
+  return tx
     .insert(mail)
     .values(rows)
     .onConflictDoNothing({
       target: [mail.organizationId, mail.kind, mail.cause, mail.recipient, mail.repeat],
     })
-    .returning({ organizationId: mail.organizationId });
-  return [...new Set(inserted.map(({ organizationId }) => organizationId))];
+    .returning({ organizationId: mail.organizationId, urgent: mail.urgent });
 }
 
 /** Inserts a mail once more, due at once. Returns its id, or null if another call has just done so. */
@@ -59,6 +60,7 @@ export async function insertRepeat(
     .insert(mail)
     .values({
       ...{ organizationId, kind, cause, recipient, subject, patrolId },
+      urgent: isUrgent({ kind }),
       ...{ id: v7(), repeat: repeat + 1, created: now, attempts: 0, nextAttempt: now },
     })
     .onConflictDoNothing({
@@ -69,16 +71,17 @@ export async function insertRepeat(
 }
 
 /**
- * Runs `work` unless another process is sending this organization's mails. The lock belongs to the connection that `work` is
- * given, not to a transaction, and the database frees it if the process dies. Returns whether it ran.
+ * Runs `work` unless another process is sending this organization's mails of the lane. The lock belongs to the connection that
+ * `work` is given, not to a transaction, and the database frees it if the process dies. Returns whether it ran.
  */
 export async function whileSendingAlone(
   { $client: pool }: Pick<Database, '$client'>,
+  { locks }: Lane,
   organizationId: string,
   work: (holder: Client) => Promise<void>,
 ): Promise<boolean> {
   const client = await pool.connect();
-  const lock = [sendingLocks, organizationId];
+  const lock = [locks, organizationId];
   try {
     await client.query(noticeWithinHalfAMinute);
     const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as taken', lock);
@@ -95,19 +98,44 @@ export async function whileSendingAlone(
   }
 }
 
-/** Returns the organization's mail that has been due the longest; null if none is due. */
+/** Returns the organization's mail of the lane that has been due the longest; null if none is due. */
 export async function findDue(
   reader: Reader,
+  { urgent }: Lane,
   organizationId: string,
   now: string,
 ): Promise<OutboxMail | null> {
   const [row] = await reader
     .select()
     .from(mail)
-    .where(and(eq(mail.organizationId, organizationId), lte(mail.nextAttempt, now)))
+    .where(
+      and(
+        eq(mail.organizationId, organizationId),
+        lte(mail.nextAttempt, now),
+        urgent ? and(mail.urgent, not(waitsForFormer(now))) : not(mail.urgent),
+      ),
+    )
     .orderBy(mail.nextAttempt, mail.id)
     .limit(1);
   return row ? { ...row, organizationId: organizationId === NIL ? null : organizationId } : null;
+}
+
+const former = alias(mail, 'former');
+
+/** After so many failed attempts the later messages of the patrol no longer wait for this one. */
+const attemptsInOrder = 5;
+
+/** Whether an earlier urgent mail about the patrol to the same recipient is about to be tried: the ECC reads them in order. */
+function waitsForFormer(now: string): SQL {
+  return sql`exists (select from ${mail} as ${sql.identifier('former')} where ${and(
+    eq(former.organizationId, mail.organizationId),
+    eq(former.patrolId, mail.patrolId),
+    eq(former.recipient, mail.recipient),
+    former.urgent,
+    lte(former.nextAttempt, after(now, minute)),
+    lt(former.attempts, attemptsInOrder),
+    sql`(${former.created}, ${former.id}) < (${mail.created}, ${mail.id})`,
+  )})`;
 }
 
 /** Returns the mails that the recipient of this one was sent or is due, of these kinds and causes, in order of their writing. */
@@ -173,7 +201,7 @@ export async function markSent(tx: Transaction, key: MailKey, { sent }: { sent: 
 export async function markAbandoned(
   tx: Transaction,
   key: MailKey,
-  end: { abandoned: string; attempts?: number; lastError?: string },
+  end: { abandoned: string; attempts?: number; lastError: string | null },
 ): Promise<void> {
   await tx
     .update(mail)
@@ -199,15 +227,20 @@ export async function findOldestDue(reader: Reader, now: string): Promise<string
 }
 
 /**
- * Returns the organizations that have due mails but no job to send them, the longest waiting first. A job that has failed
- * counts as none: it would wait longer with each failure, for hours after a while of an ailing database.
+ * Returns the organizations that have due mails of the lane but no job to send them, the longest waiting first. A job that has
+ * failed counts as none: it would wait longer with each failure, for hours after a while of an ailing database.
  */
-export async function listDue(reader: Reader, now: string, limit: number): Promise<string[]> {
+export async function listDue(
+  reader: Reader,
+  { urgent, keyOfJob }: Lane,
+  now: string,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await reader.execute<{ organizationId: string }>(sql`
     select organization_id as "organizationId" from mail
-    where next_attempt <= ${now} and not exists
+    where next_attempt <= ${now} and ${urgent ? mail.urgent : not(mail.urgent)} and not exists
       (select from graphile_worker.jobs as job
-       where job.key = 'mail:' || mail.organization_id
+       where job.key = ${keyOfJob('')}::text || mail.organization_id
          and (job.locked_at is not null or job.attempts = 0))
     group by organization_id order by min(next_attempt) limit ${limit}`);
   return rows.map(({ organizationId }) => organizationId);

@@ -2,6 +2,7 @@ import { minute, systemClock } from '../clock.ts';
 import { connect } from '../database/connect.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
+import { ordinaryLane } from './lanes.ts';
 import { createSender } from './sender.ts';
 import { noteKind, settings, testRenderer } from './testing.fixture.ts';
 import { smtpTransport } from './transport/smtp.ts';
@@ -19,5 +20,6 @@ const sender = createSender({
   transport: smtpTransport(smtpUrl),
   renderer: testRenderer(minute),
   kinds: { note: noteKind },
+  lane: ordinaryLane,
 });
 await startWorker({ database, log, tasks: [sender.task], periodicTasks: [sender.sweep, sender.mark] });

@@ -16,6 +16,7 @@ import { PageViews } from './PageViews.tsx';
 import { ProfileGate } from './ProfileGate.tsx';
 import { RunningBar } from './RunningBar.tsx';
 import classes from './Shell.module.css';
+import { UnsentBanner } from './UnsentBanner.tsx';
 import { UpdateBanner } from './Update.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePreloadPages } from './use-preload-pages.ts';
@@ -59,6 +60,7 @@ function Layout({ children }: { children: ReactNode }) {
       <RunningBar />
       <main className={classes.content} id="content" tabIndex={-1}>
         <OfflineBanner />
+        <UnsentBanner />
         <UpdateBanner available={update} />
         {children}
       </main>

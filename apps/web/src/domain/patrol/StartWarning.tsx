@@ -1,5 +1,13 @@
-import { formatTime, isTest, type PatrolListItem, startWarning } from '@patrolbook/contract';
+import {
+  formatTime,
+  isTest,
+  isUnsent,
+  type Patrol,
+  type PatrolListItem,
+  startWarning,
+} from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
+import { useNow } from '../../lib/time/clock.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useZone } from '../profile/profile.tsx';
 
@@ -7,7 +15,11 @@ import { useZone } from '../profile/profile.tsx';
 export type PatrolToStart = Pick<
   PatrolListItem,
   '_id' | 'type' | 'name' | 'callSign' | 'eccLogOnNotification' | 'eccLogOnResponse'
->;
+> &
+  Partial<Pick<Patrol, 'eccLogOnMail'>>;
+
+/** How often it is judged whether the log-on was sent, in milliseconds. */
+const refreshInterval = 10_000;
 
 interface StartWarningProps {
   patrol: PatrolToStart;
@@ -47,8 +59,16 @@ export function StartWarning({ patrol, opened, onClose }: StartWarningProps) {
 
 function Advice({ patrol }: Pick<StartWarningProps, 'patrol'>) {
   const zone = useZone();
-  const { eccLogOnNotification: sent, eccLogOnResponse: answer } = patrol;
+  const { eccLogOnNotification: sent, eccLogOnResponse: answer, eccLogOnMail: mail = null } = patrol;
+  const now = new Date(useNow(refreshInterval)).toISOString();
   if (isTest(patrol)) return <>This is training: {trainingAdvice(patrol)}</>;
+  if (sent && isUnsent(mail, now))
+    return (
+      <>
+        The mail of your log on has not left, so the ECC does not know about this patrol. If you start now,
+        phone the ECC and type the Event Number manually.
+      </>
+    );
   if (sent)
     return (
       <>

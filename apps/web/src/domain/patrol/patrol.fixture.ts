@@ -36,6 +36,8 @@ export function aPatrol(others: Partial<Patrol> = {}): Patrol {
     patrollers: {},
     guests: {},
     incidents: [],
+    eccLogOnMail: null,
+    eccLogOffMail: null,
     overdueAcknowledged: null,
     version: 1,
     edited: null,

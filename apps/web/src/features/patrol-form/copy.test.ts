@@ -14,6 +14,7 @@ const patrol: Patrol = {
   ...{ eccLogOnNotification: null, eccLogOnResponse: null },
   ...{ eccLogOffNotification: null, eccLogOffResponse: null },
   ...{ patrollers: {}, guests: {}, incidents: [], version: 3, edited: null, overdueAcknowledged: null },
+  ...{ eccLogOnMail: null, eccLogOffMail: null },
 };
 
 describe('a copy [patrol-copy]', () => {

@@ -15,7 +15,14 @@ const draft: Patrol = {
   ...{ cancelled: null, finalized: null, deleted: null, started: null, finished: null },
   ...{ eccLogOnNotification: null, eccLogOnResponse: null },
   ...{ eccLogOffNotification: null, eccLogOffResponse: null },
-  ...{ patrollers: {}, guests: {}, overdueAcknowledged: null, incidents: [] },
+  ...{
+    patrollers: {},
+    guests: {},
+    overdueAcknowledged: null,
+    eccLogOnMail: null,
+    eccLogOffMail: null,
+    incidents: [],
+  },
 };
 
 it.each<[PatrolType, string]>([

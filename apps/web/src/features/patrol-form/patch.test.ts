@@ -25,6 +25,8 @@ const patrol: Patrol = {
   deleted: null,
   started: null,
   finished: null,
+  eccLogOnMail: null,
+  eccLogOffMail: null,
   overdueAcknowledged: null,
   incidents: [],
   version: 1,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /**
@@ -14,6 +14,8 @@ export const mail = pgTable(
     organizationId: uuid('organization_id').notNull(),
     id: uuid('id').notNull(),
     kind: text('kind').notNull(),
+    /** It goes before the others, by a lane of its own (product 11.19). */
+    urgent: boolean('urgent').notNull().default(false),
     /** Identifies the cause, e.g. the assignment's id; unique together with kind, recipient and repeat. */
     cause: text('cause').notNull(),
     recipient: text('recipient').notNull(),
@@ -44,7 +46,10 @@ export const mail = pgTable(
     index('mail_by_patrol').on(table.organizationId, table.patrolId, table.created, table.id),
     index('mail_by_recipient').on(table.organizationId, table.recipient, table.created),
     index('mail_due')
-      .on(table.organizationId, table.nextAttempt)
+      .on(table.organizationId, table.urgent, table.nextAttempt)
       .where(sql`${table.nextAttempt} is not null`),
+    index('mail_urgent_unsent')
+      .on(table.organizationId, table.created)
+      .where(sql`${table.urgent} and (${table.nextAttempt} is not null or ${table.lastError} is not null)`),
   ],
 );

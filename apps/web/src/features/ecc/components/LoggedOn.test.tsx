@@ -37,6 +37,15 @@ it('counts down to the moment to ring and shows what was sent [ecc-clock-shown] 
   expect(screen.getByRole('region', { name: 'Read This Out' }).textContent).toContain('Kilo Lima Mike 1 2 7');
 });
 
+it('says that it has not left, without a clock and without a word of having sent it [not-sent-shown]', async () => {
+  open({ eccLogOnMail: { queued: sentAt.when, sent: null, failed: false } });
+  expect(await screen.findByText('The log-on was not sent: ring the ECC')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Read This Out' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'What Was Not Sent' })).toBeDefined();
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryByText(/^Sent 20:50/)).toBeNull();
+});
+
 it('says to ring now once the time has passed [ecc-clock-shown]', async () => {
   open({ when: '2027-01-15T07:45:00.000Z' });
   expect(await screen.findByText('No answer yet. Ring the ECC now.')).toBeDefined();

@@ -6,12 +6,14 @@ import {
   type EccLogOnResponse,
   eccLogOnScript,
   formatTime,
+  isUnsent,
   type Patrol,
 } from '@patrolbook/contract';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { answerTitle, numberLabel } from '../../../domain/ecc/answer-words.ts';
 import { EccReplies } from '../../../domain/ecc/EccReplies.tsx';
+import { NotSent } from '../../../domain/ecc/NotSent.tsx';
 import { StartButton } from '../../../domain/patrol/StartButton.tsx';
 import { useDirectory } from '../../../domain/person/directory.ts';
 import { PersonLookup } from '../../../domain/person/PersonLookup.tsx';
@@ -48,6 +50,7 @@ export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
         <div role="status" className={classes.status}>
           {answer && <Answer answer={answer} training={start.training} />}
         </div>
+        <NotSent patrol={patrol} now={now} withScript={false} />
         {answer && canStart(patrol, viewer, now) && (
           <StartButton
             patrol={patrol}
@@ -67,7 +70,7 @@ export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
       </div>
       {canReadEccReplies(patrol, viewer, now) && <EccReplies patrol={patrol} />}
       {sent && (
-        <LedgerCard title="What Was Sent" padded>
+        <LedgerCard title={isUnsent(patrol.eccLogOnMail, now) ? 'What Was Not Sent' : 'What Was Sent'} padded>
           <Message message={sent.message} />
         </LedgerCard>
       )}

@@ -5,6 +5,7 @@ import {
   eccRingAt,
   formatTime,
   isOver,
+  isUnsent,
   type Patrol,
 } from '@patrolbook/contract';
 import { formatCountdown } from '../../../domain/ecc/countdown.ts';
@@ -30,6 +31,7 @@ export function WaitingCard({ patrol, start }: WaitingCardProps) {
   const now = useNow(1000);
   const nowText = new Date(now).toISOString();
   const sent = patrol.eccLogOnNotification;
+  const unsent = isUnsent(patrol.eccLogOnMail, nowText);
   return (
     <Card
       component="section"
@@ -37,10 +39,10 @@ export function WaitingCard({ patrol, start }: WaitingCardProps) {
       className={classes.card}
     >
       <div className={classes.clock}>
-        {!start.training && !patrol.cancelled && !isOver(patrol, nowText) && (
+        {!start.training && !unsent && !patrol.cancelled && !isOver(patrol, nowText) && (
           <Countdown ringAt={eccRingAt(patrol)} sent={sent?.when} now={now} />
         )}
-        {sent && (
+        {sent && !unsent && (
           <p className={classes.sent}>
             Sent {formatTime(sent.when, zone)}
             {sent.by && (
@@ -57,7 +59,7 @@ export function WaitingCard({ patrol, start }: WaitingCardProps) {
         )}
       </div>
       <div className={classes.buttons}>
-        {!start.training && <RingEcc size="xl" phone={start.ecc.phone} />}
+        {!start.training && !unsent && <RingEcc size="xl" phone={start.ecc.phone} />}
         {canStart(patrol, viewer, nowText) && <StartButton patrol={patrol} size="xl" variant="default" />}
       </div>
     </Card>

@@ -6,6 +6,7 @@ import {
   eccRingAt,
   formatTime,
   isCrewMember,
+  isLogOnUnsent,
   isTest,
   type Patrol,
 } from '@patrolbook/contract';
@@ -32,7 +33,7 @@ interface EccNoteProps {
 /** Says before the start whether the ECC has answered, and leads the crew to what they can do (product 8.4). */
 export function EccNote({ patrol, now }: EccNoteProps) {
   const { eccLogOnNotification: sent, eccLogOnResponse: answer } = patrol;
-  if (patrol.started) return null;
+  if (patrol.started || isLogOnUnsent(patrol, now)) return null;
   if (answer) return <Answered patrol={patrol} now={now} answer={answer} />;
   if (!sent) return null;
   const Pending = isTest(patrol) ? TrainingPending : RealPending;

@@ -1,6 +1,7 @@
 import { canReadEccReplies, isPast, type Patrol } from '@patrolbook/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { EccReplies } from '../../../domain/ecc/EccReplies.tsx';
+import { NotSent } from '../../../domain/ecc/NotSent.tsx';
 import { PatrolFrame } from '../../../domain/patrol/PatrolFrame.tsx';
 import { patrolQuery } from '../../../domain/patrol/patrol.ts';
 import { datedTitle } from '../../../domain/patrol/patrol-title.ts';
@@ -63,6 +64,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <OverdueNote patrol={patrol} now={now} />
       <PatrolHead patrol={patrol} now={now} />
       <PatrolActions patrol={patrol} now={now} />
+      <NotSent patrol={patrol} now={now} />
       <EccNote patrol={patrol} now={now} />
       {canReadEccReplies(patrol, viewer, now) && <EccReplies patrol={patrol} />}
       <TimelineCard patrol={patrol} waiting={waiting} now={now} />

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { NotSent } from '../../../domain/ecc/NotSent.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
+import { useNow } from '../../../lib/time/clock.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { Layout } from './Layout.tsx';
 import classes from './NotRecording.module.css';
 import { Unsent } from './Unsent.tsx';
+
+/** How often it is judged whether the ECC was told, in milliseconds. */
+const refreshInterval = 10_000;
 
 interface NotRecordingProps {
   record: RecordedPatrol;
@@ -15,8 +20,10 @@ interface NotRecordingProps {
 
 /** Why nothing is recorded now, and the way to the patrol's page. What one wrote and is not sent yet is still shown. */
 export function NotRecording({ record, recorder, children }: NotRecordingProps) {
+  const now = new Date(useNow(refreshInterval)).toISOString();
   return (
     <Layout>
+      <NotSent patrol={record.patrol} now={now} />
       <Unsent record={record} recorder={recorder} />
       <LedgerCard padded>
         <div className={classes.text}>

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { isOver, lastEntryOf, type Started } from '@patrolbook/contract';
 import { IconClockExclamation, IconFlagCheck } from '@tabler/icons-react';
 import { useCallback } from 'react';
+import { NotSent } from '../../../domain/ecc/NotSent.tsx';
 import { endText } from '../../../domain/patrol/patrol-end.ts';
 import { Timeline } from '../../../domain/patrol/timeline/Timeline.tsx';
 import { timelineOf } from '../../../domain/patrol/timeline/timeline.ts';
@@ -42,6 +43,7 @@ export function Running({ record, started, recorder, now, open }: RunningProps) 
         }
       >
         <Clock patrol={patrol} started={started} recorder={recorder} now={now} />
+        <NotSent patrol={patrol} now={now} />
         <PastEnd patrol={patrol} now={now} />
         <Unsent record={record} recorder={recorder} />
         <KindGrid open={open} />

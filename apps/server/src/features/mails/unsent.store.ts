@@ -1,0 +1,159 @@
+import { eccAnswerHours, overdueHours, unsentMinutes } from '@patrolbook/contract';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  min,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { after, hour, minute } from '../../platform/clock.ts';
+import type { Reader } from '../../platform/database/connect.ts';
+import { readInstant } from '../../platform/database/instant.ts';
+import { ofCrew } from '../../platform/database/on-crew.ts';
+import { assignment } from '../../platform/database/schema/assignments.ts';
+import { eccNotification } from '../../platform/database/schema/ecc.ts';
+import { mail } from '../../platform/database/schema/mail.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { person } from '../../platform/database/schema/people.ts';
+import { isTestPatrol } from '../../platform/database/test-patrol.ts';
+import { isOut, plannedEnd } from '../overdue/service.ts';
+import { isRepeated } from './store.ts';
+
+/** The urgent mails that have not left, and still should (product 11.21). */
+
+const ofPatrol = and(eq(patrol.organizationId, mail.organizationId), eq(patrol.id, mail.patrolId));
+
+/** Whether the mail should have left: it has been due for a minute, or was refused or came back, and was not sent again since. */
+const hasNotLeft = (now: string) =>
+  and(
+    mail.urgent,
+    or(
+      and(isNotNull(mail.nextAttempt), lte(mail.created, after(now, -unsentMinutes * minute))),
+      and(isNull(mail.nextAttempt), isNotNull(mail.lastError)),
+    ),
+    not(isRepeated),
+  );
+
+/** Whether it is a message of training, of a patrol that has become a real one. */
+const isVoided = sql`exists (select from ${eccNotification} where ${and(
+  eq(eccNotification.organizationId, mail.organizationId),
+  sql`${eccNotification.id}::text = ${mail.subject} ->> 'notificationId'`,
+  eq(eccNotification.patrolId, patrol.id),
+  isNotNull(eccNotification.voided),
+)})`;
+
+/** Whether it would still be sent, had it not been tried yet: the features' own mails are judged likewise when they are sent. */
+const isStillNeeded = (now: string) =>
+  and(
+    isNull(patrol.deleted),
+    not(isTestPatrol),
+    not(isVoided),
+    or(isAlarm(now), isLogOn(now), isLogOff(now), isCancellation(now), isOfRunning(now)),
+  );
+
+/** An alarm about a planned end that still is the patrol's. */
+const isAlarm = (now: string) =>
+  and(
+    like(mail.kind, 'overdue-%'),
+    isOut,
+    isNull(patrol.overdueAcknowledged),
+    gt(plannedEnd, after(now, -overdueHours * hour)),
+    sql`(${mail.subject} ->> 'until')::timestamptz = ${plannedEnd}`,
+  );
+
+/** A log-on of which the ECC has not heard otherwise. */
+const isLogOn = (now: string) =>
+  and(
+    eq(mail.kind, 'ecc-log-on'),
+    isNull(patrol.cancelled),
+    isNull(patrol.finished),
+    isNull(patrol.eccLogOnResponse),
+    sql`${patrol.started} ->> 'policeEventNumber' is null`,
+    gt(plannedEnd, now),
+  );
+
+const isLogOff = (now: string) =>
+  and(eq(mail.kind, 'ecc-log-off'), isNull(patrol.eccLogOffResponse), isAnswerable(now));
+
+const isCancellation = (now: string) => and(eq(mail.kind, 'ecc-cancellation'), gt(plannedEnd, now));
+
+/** What matters as long as the patrol is ahead or under way. */
+const isOfRunning = (now: string) =>
+  and(
+    inArray(mail.kind, ['ecc-move', 'ecc-extension', 'ecc-answered']),
+    isNull(patrol.cancelled),
+    isNull(patrol.finished),
+    isAnswerable(now),
+  );
+
+/** Compare `eccAnswerUntil` of the contract. */
+function isAnswerable(now: string) {
+  return gt(plannedEnd, after(now, -eccAnswerHours * hour));
+}
+
+/** Counts them in all organizations, and returns since when the first one is to leave. */
+export async function countUnsent(
+  db: Reader,
+  now: string,
+): Promise<{ unsent: number; oldest: string | null }> {
+  const [found] = await db
+    .select({ unsent: count(), oldest: min(mail.created) })
+    .from(mail)
+    .innerJoin(patrol, ofPatrol)
+    .where(and(hasNotLeft(now), isStillNeeded(now)));
+  return found ?? { unsent: 0, oldest: null };
+}
+
+/** Returns them by patrol and kind, the longest waiting first, with the names of whom they address. */
+export async function listUnsent(db: Reader, organizationId: string, now: string) {
+  const since = min(mail.created);
+  return db
+    .select({
+      patrolId: mail.patrolId,
+      kind: mail.kind,
+      since: sql<string>`${since}`.mapWith(readInstant),
+      reason: sql<string | null>`max(${mail.lastError})`,
+      recipients: sql<
+        string[]
+      >`coalesce(array_agg(distinct ${person.firstName} || ' ' || upper(${person.lastName})) filter (where ${person.id} is not null), '{}')`,
+      patrol: {
+        type: patrol.type,
+        name: patrol.name,
+        callSign: patrol.callSign,
+        when: patrol.when,
+        hours: patrol.hours,
+      },
+    })
+    .from(mail)
+    .innerJoin(patrol, ofPatrol)
+    .leftJoin(
+      person,
+      and(eq(person.organizationId, mail.organizationId), sql`${person.id}::text = ${mail.recipient}`),
+    )
+    .where(and(eq(mail.organizationId, organizationId), hasNotLeft(now), isStillNeeded(now)))
+    .groupBy(mail.patrolId, mail.kind, patrol.organizationId, patrol.id)
+    .orderBy(asc(since), asc(mail.patrolId));
+}
+
+/** Returns the crews of these patrols, with their phone numbers. */
+export function listCrews(db: Reader, organizationId: string, patrolIds: readonly string[]) {
+  return db.query.assignment.findMany({
+    columns: { patrolId: true },
+    where: and(
+      eq(assignment.organizationId, organizationId),
+      inArray(assignment.patrolId, [...patrolIds]),
+      ofCrew,
+    ),
+    orderBy: asc(assignment.id),
+    with: { person: { columns: { firstName: true, lastName: true, phone: true } } },
+  });
+}

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type FakeClock, fakeClock } from '../../testing/clock.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { minute, second } from '../clock.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { createLog } from '../log.ts';
+import type { MailKind, QueuedMail } from './kind.ts';
+import { type Lane, lanes, ordinaryLane, urgentLane } from './lanes.ts';
+import { queueMails } from './outbox.ts';
+import { createSender } from './sender.ts';
+import { emptyOutbox, note, noteKind, settings, testRenderer } from './testing.fixture.ts';
+import { smtpTransport } from './transport/smtp.ts';
+
+const log = createLog('silent');
+const stopped = new AbortController().signal;
+const patrolId = '0198a1c0-0000-7000-8000-0000000000aa';
+
+const test = testDatabase();
+const renderer = testRenderer();
+let smtp: TestSmtp;
+let clock: FakeClock;
+const closing: (() => Promise<void> | void)[] = [];
+
+beforeEach(async () => {
+  await emptyOutbox(test.database);
+  smtp = await startSmtp();
+  clock = fakeClock('2026-12-01T08:00:00.000Z');
+});
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  await smtp.close();
+});
+
+afterAll(() => renderer.close());
+
+/** Composes notes; urgent ones go to another address. */
+const kind: MailKind = {
+  async compose(queued) {
+    const message = await noteKind.compose(queued);
+    const address = queued.urgent ? 'ecc@police.example' : 'graeme@slow.example';
+    return message && { ...message, to: { ...message.to, address } };
+  },
+};
+const kinds = { note: kind, 'ecc-log-on': kind, 'ecc-extension': kind, 'ecc-log-off': kind };
+
+function senderOf(lane: Lane) {
+  const transport = smtpTransport(smtp.url);
+  closing.push(() => transport.close());
+  return createSender({ database: test.database, clock, log, settings, transport, renderer, kinds, lane });
+}
+
+async function queue(...mails: QueuedMail[]): Promise<void> {
+  await inTransaction(test.database, (tx) => queueMails(tx, clock.now(), mails));
+}
+
+function toEcc(kind: string, of = patrolId): QueuedMail {
+  return note(`${kind} of ${of}`, { kind, patrolId: of, recipient: 'ecc' });
+}
+
+async function sendUrgent(): Promise<void> {
+  const { organizationId } = note('');
+  await senderOf(urgentLane).task.run({ organizationId }, stopped);
+}
+
+const subjects = () => smtp.mails.map(({ subject }) => subject?.split(' of ')[0]);
+
+it('a mail server that hangs on other mails, of several organizations, delays no urgent one [alarms-first]', async () => {
+  smtp.stall('slow.example');
+  for (let one = 0; one < 6; one += 1) {
+    const organizationId = `0198a1c0-0000-7000-8000-00000000001${one}`;
+    await queue(...Array.from({ length: 5 }, (_, i) => note(`${i}`, { organizationId })), note(`own ${one}`));
+  }
+  const workers = await Promise.all(
+    lanes.map((lane) => startWorker({ database: test.database, log, tasks: [senderOf(lane).task] })),
+  );
+  await vi.waitFor(() => expect(smtp.stalled()).toBe(4), 10_000);
+  await queue(toEcc('ecc-log-on'));
+  await vi.waitFor(() => expect(subjects()).toEqual(['ecc-log-on']), 10_000);
+  // Ends what hangs, for which the workers would wait.
+  await smtp.close();
+  await Promise.all(workers.map((worker) => worker.stop()));
+});
+
+it('neither lane sends the mails of the other', async () => {
+  await queue(note('one'), toEcc('ecc-log-on'));
+  const { organizationId } = note('');
+  await senderOf(ordinaryLane).task.run({ organizationId }, stopped);
+  expect(subjects()).toEqual(['one']);
+  await sendUrgent();
+  expect(subjects()).toEqual(['one', 'ecc-log-on']);
+});
+
+it('the messages of one patrol leave in order, those of others before a failing one is tried again [alarms-in-order]', async () => {
+  const other = '0198a1c0-0000-7000-8000-0000000000bb';
+  await queue(toEcc('ecc-log-on'));
+  smtp.refuse(451);
+  await sendUrgent();
+  smtp.accept();
+  await queue(toEcc('ecc-extension'), toEcc('ecc-log-on', other));
+  await sendUrgent();
+  expect(smtp.mails.map(({ subject }) => subject)).toEqual([`ecc-log-on of ${other}`]);
+  clock.advance(10 * second);
+  await sendUrgent();
+  expect(subjects()).toEqual(['ecc-log-on', 'ecc-log-on', 'ecc-extension']);
+});
+
+it('a message that fails again and again does not keep back the later ones [alarms-in-order]', async () => {
+  await queue(toEcc('ecc-log-on'));
+  smtp.refuse(451);
+  for (let attempts = 0; attempts < 5; attempts += 1) {
+    clock.advance(minute);
+    await sendUrgent();
+  }
+  smtp.accept();
+  await queue(toEcc('ecc-log-off'));
+  await sendUrgent();
+  expect(subjects()).toEqual(['ecc-log-off']);
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineTask, type Task } from '../jobs/task.ts';
+
+/** A way by which mails leave: nothing in one lane waits for what is in the other (product 11.19). */
+export interface Lane {
+  /** Whether urgent mails take it, or the others. */
+  urgent: boolean;
+  /** The job that sends the due mails of one organization; those to super administrators have the nil UUID. */
+  task: Task<{ organizationId: string }>;
+  /** An organization has at most one waiting job with this key, however many mails are due. */
+  keyOfJob(organizationId: string): string;
+  /** An arbitrary number that separates the lane's advisory locks from all others. */
+  locks: number;
+}
+
+const payload = z.object({ organizationId: z.uuid() });
+
+export const ordinaryLane: Lane = {
+  urgent: false,
+  task: defineTask('send-mail', payload),
+  keyOfJob: (organizationId) => `mail:${organizationId}`,
+  locks: 7_260_314,
+};
+
+export const urgentLane: Lane = {
+  urgent: true,
+  task: defineTask('send-urgent-mail', payload),
+  keyOfJob: (organizationId) => `urgent-mail:${organizationId}`,
+  locks: 7_260_315,
+};
+
+export const lanes = [urgentLane, ordinaryLane] as const;

@@ -1,0 +1,93 @@
+import { Alert } from '@mantine/core';
+import {
+  canEnterEventNumber,
+  type EccMail,
+  formatTime,
+  isLogOffUnsent,
+  isLogOnUnsent,
+  isTest,
+  type Patrol,
+} from '@patrolbook/contract';
+import { IconMailOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRoles } from '../../lib/auth/auth.ts';
+import { useOnline } from '../../lib/browser/online.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { myOrganizationQuery, useProfile, useZone } from '../profile/profile.tsx';
+import classes from './NotSent.module.css';
+import { RingEcc } from './RingEcc.tsx';
+
+interface NotSentProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+  /** Whether it leads to what to say; not on that page itself. */
+  withScript?: boolean;
+}
+
+/** Says that the log-on or the log-off has not left, and whom to ring instead (product 11.21). */
+export function NotSent({ patrol, now, withScript = true }: NotSentProps) {
+  const unsent = unsentOf(patrol, now);
+  return (
+    // It stays, so that a screen reader reads out what comes into it.
+    <div role="status" className={classes.status}>
+      {unsent && <Warning patrol={patrol} now={now} withScript={withScript} {...unsent} />}
+    </div>
+  );
+}
+
+interface Unsent {
+  message: 'log-on' | 'log-off';
+  mail: EccMail;
+}
+
+function unsentOf(patrol: Patrol, now: string): Unsent | null {
+  const { eccLogOnMail, eccLogOffMail } = patrol;
+  if (eccLogOnMail && isLogOnUnsent(patrol, now)) return { message: 'log-on', mail: eccLogOnMail };
+  if (eccLogOffMail && isLogOffUnsent(patrol, now)) return { message: 'log-off', mail: eccLogOffMail };
+  return null;
+}
+
+function Warning({ patrol, now, withScript, message, mail }: Required<NotSentProps> & Unsent) {
+  const zone = useZone();
+  // Without coverage the device cannot know whether it has left by now.
+  const certain = useOnline() || mail.failed;
+  const title = certain ? `The ${message} was not sent` : `The ${message} may not have been sent`;
+  const isTraining = isTest(patrol);
+  return (
+    <Alert color="red" icon={<IconMailOff />} title={isTraining ? title : `${title}: ring the ECC`}>
+      {mail.failed
+        ? `The mail of ${formatTime(mail.queued, zone)} was refused or came back.`
+        : `The mail of ${formatTime(mail.queued, zone)} is waiting to leave.`}{' '}
+      {!isTraining && adviceOf[message]}
+      {!isTraining && (
+        <div className={classes.actions}>
+          <Ring />
+          {withScript && message === 'log-on' && <ScriptLink patrol={patrol} now={now} />}
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+const adviceOf = {
+  'log-on': 'Read the log-on out to the ECC, and enter the event number that it gives you.',
+  'log-off': 'Tell the ECC that everybody is back: it may still expect you.',
+};
+
+function Ring() {
+  const { data: organization } = useQuery(myOrganizationQuery);
+  if (!organization) return null;
+  return <RingEcc phone={organization.ecc.phone} size="xl" variant="default" />;
+}
+
+/** Leads the crew to what to say and the field for the number. */
+function ScriptLink({ patrol, now }: Pick<NotSentProps, 'patrol' | 'now'>) {
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  if (!canEnterEventNumber(patrol, viewer, now)) return null;
+  return (
+    <ButtonLink size="xl" variant="default" to="/patrol/$id/ecc-log-on" params={{ id: patrol._id }}>
+      What to Say
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,13 @@
+import { unsentRoutes } from '@patrolbook/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+
+/** How often it is read again, in milliseconds: a mail counts as not sent by the time alone, which no change announces. */
+const refreshInterval = 30_000;
+
+/** The patrols of which urgent mails have not left; for admins (product 17.14). */
+export const patrolsUnsentQuery = queryOptions({
+  queryKey: ['patrols', 'unsent'],
+  queryFn: ({ signal }) => call(unsentRoutes.listUnsent, { signal }),
+  refetchInterval: refreshInterval,
+});
