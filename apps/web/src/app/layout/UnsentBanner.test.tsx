@@ -44,6 +44,14 @@ it('tells admins which mails have not left, and whom to ring instead [unsent-ban
   expect(screen.getByRole('link', { name: 'Hemi TAMIHANA 021 555 0101' })).toBeDefined();
 });
 
+it('tells of two patrols in full, and leads to the others [unsent-banner]', async () => {
+  const ids = ['2', '3', '4'].map((digit) => unsent._id.replace(/1$/, digit));
+  open(['admin'], [unsent, ...ids.map((_id) => ({ ...unsent, _id }))]);
+  expect(await screen.findAllByRole('link', { name: 'Show the Patrol' })).toHaveLength(2);
+  const others = screen.getAllByRole('link', { name: 'HSCP, Fri 15 Jan 2027, 18:00' });
+  expect(others.map((link) => link.getAttribute('href'))).toEqual(ids.slice(1).map((id) => `/patrol/${id}`));
+});
+
 it('says nothing while all have left [unsent-banner]', async () => {
   open(['admin'], []);
   expect((await screen.findByRole('status')).textContent).toBe('');

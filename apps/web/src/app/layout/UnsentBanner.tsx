@@ -9,29 +9,57 @@ import { telHref } from '../../ui/display/tel-href.ts';
 import banner from '../../ui/layout/Banner.module.css';
 import classes from './UnsentBanner.module.css';
 
+/** So many patrols are told of in full; when the mail server is away it may be all that are out. */
+const inFull = 2;
+
 /** Bars under the header, for admins: which urgent mails have not left, and whom to ring instead (product 17.14). */
 export function UnsentBanner() {
   const isAdmin = useRoles().includes('admin');
   const { data } = useQuery({ ...patrolsUnsentQuery, enabled: isAdmin });
+  const patrols = isAdmin && data ? data.items : [];
+  const others = patrols.slice(inFull);
   return (
     <div role="status" data-screen-only>
-      {isAdmin && data?.items.map((patrol) => <PatrolBar key={patrol._id} patrol={patrol} />)}
+      {patrols.slice(0, inFull).map((patrol) => (
+        <PatrolBar key={patrol._id} patrol={patrol} />
+      ))}
+      {others.length > 0 && <OthersBar patrols={others} />}
     </div>
   );
 }
 
+function OthersBar({ patrols }: { patrols: readonly PatrolUnsent[] }) {
+  const zone = useZone();
+  return (
+    <div className={`${banner.bar} ${banner.unsent} ${classes.bar}`}>
+      <IconMailOff className={classes.icon} />
+      <div>
+        <b>Nor do those of:</b>
+        <div className={classes.links}>
+          {patrols.map((patrol) => (
+            <Link key={patrol._id} to="/patrol/$id" params={{ id: patrol._id }}>
+              {titleOf(patrol, zone)}
+            </Link>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ type, name, callSign, when }: PatrolUnsent, zone: string): string {
+  return `${callSign ?? name ?? `The ${type}`}, ${formatDateTime(when, zone)}`;
+}
+
 function PatrolBar({ patrol }: { patrol: PatrolUnsent }) {
   const zone = useZone();
-  const { _id: id, type, name, callSign, when, mails, crew } = patrol;
+  const { _id: id, mails, crew } = patrol;
   return (
     <div className={`${banner.bar} ${banner.unsent} ${classes.bar}`}>
       <IconMailOff className={classes.icon} />
       <div>
         <p>
-          <b>
-            {callSign ?? name ?? `The ${type}`}, {formatDateTime(when, zone)}: mails do not leave.
-          </b>{' '}
-          Please ring instead.
+          <b>{titleOf(patrol, zone)}: mails do not leave.</b> Please ring instead.
         </p>
         <ul className={classes.mails}>
           {mails.map((mail) => (

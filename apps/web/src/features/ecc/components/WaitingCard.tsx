@@ -32,6 +32,8 @@ export function WaitingCard({ patrol, start }: WaitingCardProps) {
   const nowText = new Date(now).toISOString();
   const sent = patrol.eccLogOnNotification;
   const unsent = isUnsent(patrol.eccLogOnMail, nowText);
+  const startable = canStart(patrol, viewer, nowText);
+  if (unsent && !startable) return null;
   return (
     <Card
       component="section"
@@ -60,7 +62,7 @@ export function WaitingCard({ patrol, start }: WaitingCardProps) {
       </div>
       <div className={classes.buttons}>
         {!start.training && !unsent && <RingEcc size="xl" phone={start.ecc.phone} />}
-        {canStart(patrol, viewer, nowText) && <StartButton patrol={patrol} size="xl" variant="default" />}
+        {startable && <StartButton patrol={patrol} size="xl" variant="default" />}
       </div>
     </Card>
   );
