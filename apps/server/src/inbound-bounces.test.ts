@@ -1,6 +1,7 @@
 import { assignmentRoutes, eccRoutes, mailRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
+import { day } from './platform/clock.ts';
 import { signedAddress } from './platform/inbound-mail/signed-address.ts';
 import { testApp } from './testing/app.ts';
 import { testInbound } from './testing/inbound.ts';
@@ -53,7 +54,7 @@ async function mailed() {
   await post();
   const index = post.smtp().mails.findIndex(({ to }, at) => at >= before && textOf(to).includes(hemi.email));
   const readMail = async () => {
-    const { body } = await asAdmin(mailRoutes.listPatrolMails, { params });
+    const { body } = await (await app.as(admin))(mailRoutes.listPatrolMails, { params });
     return body.items.find(({ kind }) => kind === 'patroller-assigned');
   };
   const readHemi = async () => (await asAdmin(peopleRoutes.getPerson, { params: { id: hemi.id } })).body;
@@ -104,6 +105,16 @@ it.each([
   const { returnPath, readMail } = await mailed();
   await giveBack(returnPath, raw);
   expect(await readMail()).toMatchObject({ state: 'handed-over' });
+});
+
+it('[rule inbound-address] a mail does not come back ten days after it was sent', async () => {
+  const { returnPath, readMail } = await mailed();
+  app.clock.advance(10 * day + 1);
+  await expect(giveBack(returnPath, report('failed'))).rejects.toMatchObject({ responseCode: 550 });
+  expect(await readMail()).toMatchObject({ state: 'handed-over' });
+  app.clock.advance(-1);
+  await giveBack(returnPath, report('failed'));
+  expect(await readMail()).toMatchObject({ state: 'bounced' });
 });
 
 it('a bounce address that is forged or of no mail is refused', async () => {

@@ -2,10 +2,11 @@ import { eccRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { receiveInboundMail } from './inbound-mail.ts';
-import { signedAddress } from './platform/inbound-mail/signed-address.ts';
+import { after, hour } from './platform/clock.ts';
+import { readSignedAddress, signedAddress } from './platform/inbound-mail/signed-address.ts';
 import { testApp } from './testing/app.ts';
 import { testInbound } from './testing/inbound.ts';
-import { buildNight } from './testing/night.ts';
+import { buildNight, start } from './testing/night.ts';
 import { testPost } from './testing/post.ts';
 
 /** Replies of the ECC to mails that were sent, as its mail server hands them over. */
@@ -82,6 +83,62 @@ it('a mail to an address that is forged, of nothing that was mailed, of another 
   for (const to of wrong)
     await expect(send(to, 'P057123456'), to).rejects.toMatchObject({ responseCode: 550 });
   expect((await asHemi(eccRoutes.listEccReplies, { params })).body.matches).toBe(0);
+});
+
+it('[rule inbound-address] an address is none any more a day after the end of its patrol, which follows an extension', async () => {
+  const { replyTo, change, hemi, params } = await logOn();
+  app.clock.set(after(start, 27 * hour - 1));
+  await send(replyTo, 'Thanks, logged off.');
+  app.clock.advance(1);
+  await expect(send(replyTo, 'P057123456')).rejects.toMatchObject({ responseCode: 550 });
+  await change({ hours: 4 });
+  await send(replyTo, 'Anybody there?');
+  await change({ cancelled: app.clock.now() });
+  await send(replyTo, 'Cancelled, thanks.');
+  app.clock.advance(hour);
+  const refused = send(replyTo, 'P057123456');
+  await expect(refused).rejects.toMatchObject({
+    response: expect.stringMatching(/^550 5\.1\.1 No such address/),
+  });
+  const asHemi = await app.as(hemi);
+  expect((await asHemi(eccRoutes.listEccReplies, { params })).body.matches).toBe(3);
+});
+
+/** Keeps mails of so many octets as if they had come to the address. */
+async function keepMails(replyTo: string, mails: number, octets: number) {
+  const linkId = readSignedAddress(app.context.settings.secretKeys, 'ecc', replyTo, domain) ?? '';
+  const answered = await app.services.ecc.findAnswered(linkId);
+  if (!answered) throw new Error('The address is unknown');
+  for (let nth = 1; nth <= mails; nth += 1) {
+    const raw = Buffer.from(`mail ${nth}`.padEnd(octets));
+    const reply = { from: 'bored@example.nz', subject: '', text: '', raw, outcome: 'no-number' } as const;
+    await app.services.ecc.keepReply(answered, reply);
+  }
+}
+
+it('[rule inbound-address] an address takes 50 mails; of two at once for the last place one is refused', async () => {
+  const { replyTo, asHemi, params } = await logOn();
+  const matches = async () => (await asHemi(eccRoutes.listEccReplies, { params })).body.matches;
+  await keepMails(replyTo, 49, 10);
+  const sent = await Promise.allSettled([send(replyTo, 'one'), send(replyTo, 'another')]);
+  expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await matches()).toBe(50);
+  const full = {
+    responseCode: 552,
+    response: expect.stringContaining('552 5.2.2 This address has received'),
+  };
+  await expect(send(replyTo, 'P057123456')).rejects.toMatchObject(full);
+  await expect(keepMails(replyTo, 1, 10)).rejects.toThrow('This address has received');
+  const other = await logOn();
+  await send(other.replyTo, 'P057123456');
+  expect((await other.read()).eccLogOnResponse).toMatchObject({ policeEventNumber: 'P057123456' });
+});
+
+it('[rule inbound-address] an address takes 10 MB', async () => {
+  const { replyTo } = await logOn();
+  await keepMails(replyTo, 10, 990_000);
+  await expect(send(replyTo, 'x'.repeat(200_000))).rejects.toMatchObject({ responseCode: 552 });
+  await send(replyTo, 'short');
 });
 
 it('a port that is in use is said in a sentence', async () => {

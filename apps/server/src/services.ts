@@ -13,7 +13,7 @@ import {
 } from './features/auth/service.ts';
 import { calendarService } from './features/calendar/service.ts';
 import { demoService } from './features/demo/service.ts';
-import { eccMails, eccService } from './features/ecc/service.ts';
+import { eccMails, eccService, pruneReplies } from './features/ecc/service.ts';
 import { incidentService } from './features/incidents/service.ts';
 import { installationService } from './features/installation/service.ts';
 import { mailService } from './features/mails/service.ts';
@@ -81,6 +81,7 @@ export function periodicTasks(context: Context): PeriodicTask[] {
     pruneAttempts(context),
     pruneIdempotencyRecords(context),
     pruneStrangersAudit(context),
+    pruneReplies(context),
   ];
 }
 

@@ -81,6 +81,7 @@ export const eccExamples: Examples<typeof eccRoutes> = {
           from: 'ecc@example.nz',
           subject: `RE: ${message.subject}`,
           text: 'Received, number to follow.',
+          cut: false,
           outcome: 'no-number',
         },
       ],

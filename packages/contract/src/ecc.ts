@@ -201,6 +201,8 @@ export const EccReply = z.object({
   from: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** Whether the text is only the beginning of what came. */
+  cut: z.boolean(),
   outcome: EccReplyOutcome,
 });
 export type EccReply = z.infer<typeof EccReply>;

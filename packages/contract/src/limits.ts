@@ -22,6 +22,8 @@ export const limits = {
   rego: 6,
   vehicle: 50,
   eventNumber: 30,
+  /** What lists show of a mail that came in for a patrol. */
+  shownReply: { from: 320, subject: 500, text: 5000 },
   /** Kilometres on an odometer. */
   odometer: 9_999_999,
   incidentKind: 100,

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { limits } from '@patrolbook/contract';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { isOnCrew } from '../../platform/database/on-crew.ts';
 import { eccReply } from '../../platform/database/schema/ecc.ts';
@@ -16,6 +17,35 @@ export async function insertReply(
     .onConflictDoNothing({ target: [eccReply.organizationId, eccReply.patrolId, eccReply.digest] })
     .returning({ id: eccReply.id });
   return inserted.length > 0;
+}
+
+/** Returns how many mails came in that answer a message, and the octets of those that are kept whole. */
+export async function measureReplies(
+  db: Reader,
+  organizationId: string,
+  { patrolId, notificationId }: { patrolId: string; notificationId: string },
+): Promise<{ mails: number; octets: number }> {
+  const [found] = await db
+    .select({ mails: count(), octets: sql<number>`coalesce(sum(octet_length(${eccReply.raw})), 0)::int` })
+    .from(eccReply)
+    .where(and(isOf(organizationId, patrolId), eq(eccReply.notificationId, notificationId)));
+  return found ?? { mails: 0, octets: 0 };
+}
+
+/** Drops the mails themselves of some replies that came before `before`, whose texts stay. Returns of how many. */
+export async function dropRaw(tx: Transaction, before: string, limit: number): Promise<number> {
+  const old = tx
+    .select({ organizationId: eccReply.organizationId, id: eccReply.id })
+    .from(eccReply)
+    .where(and(isNotNull(eccReply.raw), lt(eccReply.when, before)))
+    .orderBy(eccReply.when)
+    .limit(limit);
+  const dropped = await tx
+    .update(eccReply)
+    .set({ raw: null })
+    .where(sql`(${eccReply.organizationId}, ${eccReply.id}) in (${old})`)
+    .returning({ id: eccReply.id });
+  return dropped.length;
 }
 
 /** Returns a patrol's number of replies, its times and whether a person is on its crew; undefined if there is no such patrol. */
@@ -38,6 +68,7 @@ export async function countReplies(
   return found;
 }
 
+/** Lists them with the beginnings of their texts. */
 export function listReplies(
   db: Reader,
   organizationId: string,
@@ -49,9 +80,10 @@ export function listReplies(
     .select({
       _id: eccReply.id,
       when: eccReply.when,
-      from: eccReply.from,
-      subject: eccReply.subject,
-      text: eccReply.text,
+      from: beginning(eccReply.from, limits.shownReply.from),
+      subject: beginning(eccReply.subject, limits.shownReply.subject),
+      text: beginning(eccReply.text, limits.shownReply.text),
+      cut: sql<boolean>`length(${eccReply.text}) > ${limits.shownReply.text}::int`,
       outcome: eccReply.outcome,
     })
     .from(eccReply)
@@ -59,6 +91,13 @@ export function listReplies(
     .orderBy(order(eccReply.when), order(eccReply.id))
     .limit(limit)
     .offset(skip);
+}
+
+function beginning(
+  column: typeof eccReply.from | typeof eccReply.subject | typeof eccReply.text,
+  length: number,
+) {
+  return sql<string>`left(${column}, ${length}::int)`;
 }
 
 function isOf(organizationId: string, patrolId: string): SQL | undefined {

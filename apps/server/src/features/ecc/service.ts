@@ -6,6 +6,7 @@ import { logOnUseCases } from './use-cases/log-on.ts';
 import { replyUseCases } from './use-cases/replies.ts';
 
 export { eccMails } from './mails/mails.ts';
+export { pruneReplies } from './periodic-task.ts';
 
 /** The messages between patrols and the ECC: log-on, answer, extension and log-off. */
 export function eccService(context: Context) {

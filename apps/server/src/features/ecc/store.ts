@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { ofCrew } from '../../platform/database/on-crew.ts';
@@ -129,10 +129,10 @@ export async function findLinkId(
   return found?.id;
 }
 
-/** Returns the message that a link token was mailed with, also once it has expired. */
+/** Returns the message that a link token was mailed with and when its patrol is, also once it has expired. */
 export async function findNotificationOfLink(db: Reader, tokenId: string) {
   const [found] = await db
-    .select({ notification: eccNotification })
+    .select({ ...getTableColumns(eccNotification), patrol: { when: patrol.when, hours: patrol.hours } })
     .from(linkToken)
     .innerJoin(
       eccNotification,
@@ -141,8 +141,16 @@ export async function findNotificationOfLink(db: Reader, tokenId: string) {
         eq(eccNotification.id, linkToken.eccNotificationId),
       ),
     )
+    .innerJoin(
+      patrol,
+      and(
+        eq(patrol.organizationId, eccNotification.organizationId),
+        eq(patrol.id, eccNotification.patrolId),
+        isNull(patrol.deleted),
+      ),
+    )
     .where(eq(linkToken.id, tokenId));
-  return found?.notification;
+  return found;
 }
 
 export async function insertResponse(

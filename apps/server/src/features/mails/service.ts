@@ -1,5 +1,5 @@
 import { canResend, type mailRoutes, type QueryOf } from '@patrolbook/contract';
-import { after, minute } from '../../platform/clock.ts';
+import { after, day, minute } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -14,6 +14,9 @@ import { obsolete, stillQueued } from './refusals.ts';
 import { countMails, findMailById, listMails, lockNewest, markBounced } from './store.ts';
 
 import { unsentUseCases } from './unsent.ts';
+
+/** How long after it was handed over a mail may come back: mail servers try for five days (RFC 5321 section 4.5.4.1). */
+const longestReturn = 10 * day;
 
 /** The ledger of the mails about patrols (product 11.12). `kindsOf` knows how each is composed. */
 export function mailService(context: Context, kindsOf: (context: MailContext) => MailKinds) {
@@ -56,9 +59,11 @@ export function mailService(context: Context, kindsOf: (context: MailContext) =>
       return { _id: again };
     },
 
-    /** Returns the mail with this id, of whatever organization; null if there is none. */
+    /** Returns the mail with this id, of whatever organization; null if there is none, or if it was sent too long ago to come back. */
     async findSent(id: string): Promise<MailRow | null> {
-      return (await findMailById(database, id)) ?? null;
+      const mail = await findMailById(database, id);
+      const isOld = mail?.sent && mail.sent < after(clock.now(), -longestReturn);
+      return mail && !isOld ? mail : null;
     },
 
     /** Marks a mail that was handed over as bounced, once. */

@@ -56,7 +56,7 @@ export function limitConversations(server: () => SMTPServer, limits: InboundLimi
       const isGuessing = (conversation?.refused ?? 0) > limits.refusedAddresses;
       return isGuessing
         ? smtpRefusal(421, 'Too many unknown addresses')
-        : smtpRefusal(550, 'No such address');
+        : smtpRefusal(550, '5.1.1 No such address');
     },
     hold({ id }, keeping) {
       const conversation = open.get(id);

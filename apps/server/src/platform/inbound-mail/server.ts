@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream } from 's
 import type { Log } from '../log.ts';
 import { clientNetwork, limitConversations, limitSize } from './conversations.ts';
 import { type InboundLimits, inboundLimits } from './limits.ts';
-import { smtpRefusal } from './refusal.ts';
+import { isSmtpRefusal, smtpRefusal } from './refusal.ts';
 import type { Turn } from './turns.ts';
 
 /** A mail as it came. */
@@ -18,10 +18,10 @@ export interface InboundMail {
 
 /** Whom mail is received for. `Recipient` is what an address stands for. */
 export interface InboundHandler<Recipient> {
-  /** Returns null for an address that gets no mail here. */
+  /** Returns null for an address that gets no mail here. Throws `addressFull()` for one that gets no more. */
   accepts(address: string): Promise<Recipient | null>;
   /**
-   * Keeps the mail. The sender is told that it arrived only after this has resolved. If it throws, or the connection breaks
+   * Keeps the mail, or throws `addressFull()`. The sender is told that it arrived only after this has resolved. If it throws otherwise, or the connection breaks
    * just then, the sender sends the mail again, so the same mail may come twice.
    */
   receive(recipient: Recipient, mail: InboundMail): Promise<void>;
@@ -44,8 +44,8 @@ export interface InboundServer {
 }
 
 /**
- * Receives mail by SMTP (RFC 5321), without TLS and without signing in. It refuses an unknown address with 550 and a mail that
- * is too large with 552, and answers 451 to a mail that could not be kept. Throws if it cannot listen
+ * Receives mail by SMTP (RFC 5321), without TLS and without signing in. It refuses an unknown address with 550 and with 552 a mail
+ * that is too large or one too many, and answers 451 to a mail that could not be kept. Throws if it cannot listen
  * (product 11.10).
  */
 export async function createInboundServer<Recipient>(
@@ -78,7 +78,7 @@ export async function createInboundServer<Recipient>(
           recipients.set(address, recipient);
           answer();
         },
-        (err) => answer(tryAgain(err)),
+        (err) => answer(refusalFor(err)),
       );
     },
     onData(stream, session, answer) {
@@ -88,14 +88,15 @@ export async function createInboundServer<Recipient>(
         const mail = { raw, envelopeFrom: mailFrom ? mailFrom.address : '' };
         const kept = deliver(rcptTo, clientNetwork(session.remoteAddress), mail).then(
           () => answer(),
-          (err) => answer(tryAgain(err)),
+          (err) => answer(refusalFor(err)),
         );
         conversations.hold(session, kept);
       });
     },
   });
 
-  function tryAgain(err: unknown): Error {
+  function refusalFor(err: unknown): Error {
+    if (isSmtpRefusal(err)) return err;
     log.error({ err }, 'A mail could not be received');
     return smtpRefusal(451, 'Please try again later');
   }

@@ -1,13 +1,15 @@
 import { eccRoutes } from '@patrolbook/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, hour, minute } from '../../../platform/clock.ts';
+import { after, day, hour, minute } from '../../../platform/clock.ts';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { eccReply, eccResponse } from '../../../platform/database/schema/ecc.ts';
+import { findRun } from '../../../platform/jobs/runs.store.ts';
 import { testApp } from '../../../testing/app.ts';
 import { buildNight, now, number } from '../../../testing/night.ts';
 import { queuedMails } from '../../../testing/roster.ts';
+import { pruneReplies } from '../periodic-task.ts';
 import type { IncomingReply } from './replies.ts';
 
 const app = testApp();
@@ -129,9 +131,51 @@ describe('the replies of a patrol', () => {
     expect((await list(hemi, { skip: 1, limit: 1 })).body.items).toMatchObject([{ text: 'first' }]);
   });
 
+  it('have the beginning of a long text, and say that it was cut [rule reply-shown]', async () => {
+    const { receive, list, hemi } = await buildWaiting();
+    await receive({ text: 'x'.repeat(5000), subject: 's'.repeat(600), from: 'f'.repeat(400) });
+    app.clock.advance(minute);
+    await receive({ text: 'x'.repeat(5001) });
+    const { items } = (await list(hemi)).body;
+    expect(items.map(({ text, cut }) => [text.length, cut])).toEqual([
+      [5000, true],
+      [5000, false],
+    ]);
+    expect(items[1]).toMatchObject({ subject: 's'.repeat(500), from: 'f'.repeat(320) });
+  });
+
   it('are for nobody else [ecc-crew-only]', async () => {
     const { list, pat, recipient } = await buildWaiting();
     expect((await list(pat)).status).toBe(403);
     expect((await list(recipient)).status).toBe(403);
   });
+});
+
+it('a mail is dropped after 90 days, in batches, while what was read of it stays [rule reply-dropped]', async () => {
+  const { receive, list, hemi, patrolId } = await buildWaiting();
+  await receive({ text: 'old' });
+  const [old] = await app.database.select().from(eccReply).where(eq(eccReply.patrolId, patrolId));
+  if (!old) throw new Error('It was not kept');
+  const copies = Array.from({ length: 210 }, () => ({
+    ...old,
+    id: newId(),
+    digest: newId(),
+    notificationId: null,
+  }));
+  await app.database.insert(eccReply).values(copies);
+  app.clock.advance(90 * day);
+  await receive({ text: 'young', outcome: 'bounce' });
+  const prune = pruneReplies(app.context);
+  await prune.run();
+  const withRaw = () =>
+    app.database
+      .select({ text: eccReply.text })
+      .from(eccReply)
+      .where(and(eq(eccReply.patrolId, patrolId), isNotNull(eccReply.raw)));
+  expect(await withRaw()).toHaveLength(212);
+  app.clock.advance(1);
+  await prune.run();
+  expect(await withRaw()).toEqual([{ text: 'young' }]);
+  expect((await list(hemi)).body.matches).toBe(212);
+  expect(await findRun(app.database, prune.name)).toBe(app.clock.now());
 });

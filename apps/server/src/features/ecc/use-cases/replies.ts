@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type EccReply,
   type EccReplyOutcome,
+  eccAnswerUntil,
   eccMessageText,
   type eccRoutes,
   isConfidant,
@@ -10,15 +11,20 @@ import {
 } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../../platform/http/pipeline/app-error.ts';
+import { addressFull } from '../../../platform/inbound-mail/refusal.ts';
 import { type ChangeContext, changePatrol, type LockedPatrol, notOnCrew } from '../../patrols/service.ts';
 import { repliesClosed } from '../refusals.ts';
-import { countReplies, insertReply, listReplies } from '../replies.store.ts';
+import { countReplies, insertReply, listReplies, measureReplies } from '../replies.store.ts';
 import { findNotificationOfLink } from '../store.ts';
 import { isVoidedTraining } from '../voided.store.ts';
 import { isAnswerable, recordEventNumber } from './answers.ts';
+
+/** What may answer one message of ours, which the ECC does once or twice (product 11.28). */
+const most = { mails: 50, octets: 10_000_000 } as const;
 
 /** A mail that came in for a patrol, as it was read. */
 export interface IncomingReply {
@@ -65,27 +71,34 @@ export function replyUseCases({ database, clock }: Context) {
 
     /**
      * Returns the patrol that a mail is about which was answered, and what it said, by the id of its link token: unlike a
-     * message's id, no client chooses that. Null if there is no such mail.
+     * message's id, no client chooses that. Null if there is no such mail, or once the ECC cannot answer any more. Throws
+     * `addressFull()` if as many mails have answered it as may.
      */
     async findAnswered(tokenId: string): Promise<AnsweredMail | null> {
       const found = await findNotificationOfLink(database, tokenId);
-      if (!found) return null;
+      if (!found || Date.parse(clock.now()) >= Date.parse(eccAnswerUntil(found.patrol))) return null;
       const { organizationId, patrolId, id: notificationId, message } = found;
+      const measured = await measureReplies(database, organizationId, { patrolId, notificationId });
+      if (measured.mails >= most.mails || measured.octets >= most.octets) throw addressFull();
       const sent = `${message.subject}\n${eccMessageText(message)}`;
       return { organizationId, patrolId, notificationId, sent };
     },
 
     /**
      * Stores a mail that came in and acts on its event number. Returns what became of it. The same mail again changes
-     * nothing. Throws 404 if there is no such patrol.
+     * nothing. Throws 404 if there is no such patrol, and `addressFull()` if it is one too many.
      */
     async keepReply(answered: AnsweredMail, reply: IncomingReply): Promise<EccReplyOutcome> {
-      return inTransaction(database, (tx) => keepReply({ tx, clock }, answered, reply));
+      return inTransaction(database, async (tx) => {
+        const outcome = await keepReply({ tx, clock }, answered, reply);
+        await refuseTooMany(tx, answered);
+        return outcome;
+      });
     },
   };
 }
 
-/** The same in a transaction. */
+/** The same in a transaction, and without the limit on mails. */
 export async function keepReply(
   context: ChangeContext,
   { organizationId, patrolId, notificationId }: Omit<AnsweredMail, 'sent'>,
@@ -94,14 +107,18 @@ export async function keepReply(
   let outcome: EccReplyOutcome = reply.outcome;
   await changePatrol(context, organizationId, patrolId, async (locked) => {
     const voided = await isVoidedTraining(locked.tx, organizationId, notificationId);
-    outcome = await receive(locked, reply, voided ? 'training' : outcomeOf(locked, reply));
+    outcome = await receive(
+      locked,
+      { ...reply, notificationId },
+      voided ? 'training' : outcomeOf(locked, reply),
+    );
   });
   return outcome;
 }
 
 async function receive(
   locked: LockedPatrol,
-  { policeEventNumber, from, subject, text, ...reply }: IncomingReply,
+  { policeEventNumber, from, subject, text, ...reply }: IncomingReply & { notificationId: string },
   outcome: EccReplyOutcome,
 ): Promise<EccReplyOutcome> {
   const { tx, organizationId, patrol, now: when } = locked;
@@ -112,6 +129,12 @@ async function receive(
   if (isNew && outcome === 'number' && policeEventNumber)
     await recordEventNumber(locked, { policeEventNumber, via: 'mail', by: null });
   return outcome;
+}
+
+/** Counts after the insert, while the patrol is locked: of two at once for the last place one is refused. */
+async function refuseTooMany(tx: Transaction, { organizationId, ...of }: AnsweredMail): Promise<void> {
+  const { mails, octets } = await measureReplies(tx, organizationId, of);
+  if (mails > most.mails || octets > most.octets) throw addressFull();
 }
 
 /** PostgreSQL stores no NUL in a text; the whole mail keeps it. */

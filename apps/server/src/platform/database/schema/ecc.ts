@@ -102,20 +102,23 @@ export const eccReply = pgTable(
     organizationId: uuid('organization_id').notNull(),
     id: uuid('id').notNull(),
     patrolId: uuid('patrol_id').notNull(),
+    /** The message that it answers, or that came back; null for what came before this was kept. */
+    notificationId: uuid('notification_id'),
     when: instant('when').notNull(),
     from: text('from').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     outcome: text('outcome').$type<EccReplyOutcome>().notNull(),
-    /** As it came in. */
-    raw: bytes('raw').notNull(),
-    /** A hash of `raw`, since a mail server sends a mail again if our answer was lost. */
+    /** As it came in; null once that was dropped (product 11.29). */
+    raw: bytes('raw'),
+    /** A hash of the whole mail, since a mail server sends it again if our answer was lost. */
     digest: text('digest').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     unique('ecc_reply_once').on(table.organizationId, table.patrolId, table.digest),
     index('ecc_reply_by_patrol').on(table.organizationId, table.patrolId, table.when),
+    index('ecc_reply_with_raw').on(table.when).where(sql`${table.raw} is not null`),
     foreignKey({
       name: 'ecc_reply_patrol',
       columns: [table.organizationId, table.patrolId],

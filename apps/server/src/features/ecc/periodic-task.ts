@@ -1,0 +1,25 @@
+import { after, day, hour } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { PeriodicTask } from '../../platform/jobs/periodic-tasks.ts';
+import { recordedTask } from '../../platform/jobs/recorded-task.ts';
+import { dropRaw } from './replies.store.ts';
+
+/** How long a mail that came in is kept as it came (product 11.29). */
+const retention = 90 * day;
+/** How many are dropped in one transaction. */
+const batch = 100;
+
+/** Returns the periodic task that drops mails that came in long ago. What was read of them stays. */
+export function pruneReplies(context: Pick<Context, 'database' | 'clock'>): PeriodicTask {
+  const { database, clock } = context;
+  return recordedTask(context, {
+    name: 'drop mails that came in long ago',
+    every: hour,
+    async run() {
+      const before = after(clock.now(), -retention);
+      const dropSome = () => inTransaction(database, (tx) => dropRaw(tx, before, batch));
+      while ((await dropSome()) === batch);
+    },
+  });
+}
