@@ -1,3 +1,4 @@
+import './browser.fixture.ts';
 import { expect, it } from 'vitest';
 import { aFinish, aPatrol, aroha, aStart } from '../patrol/patrol.fixture.ts';
 import { unsentRecords } from './overlay.ts';
