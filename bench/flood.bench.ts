@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { inArray } from 'drizzle-orm';
 import { minute, second } from '../apps/server/src/platform/clock.ts';
-import { mail } from '../apps/server/src/platform/database/schema/mail.ts';
 import { startTestServer, type TestServer } from '../e2e/test-server.ts';
 import { type Attack, buildAttacks } from './flood/attacks.ts';
 import { buildNight, type HonestPatrol } from './flood/night.ts';
@@ -60,10 +58,7 @@ async function run({ what, attackers }: Attack, until: number): Promise<Record<s
 
 /** Judges how long the alarms and messages of a patrol took, from their cause until they were handed over. */
 async function judgePatrol({ database }: TestServer, { what, id, expected }: HonestPatrol): Promise<void> {
-  const rows = await database
-    .select()
-    .from(mail)
-    .where(inArray(mail.patrolId, [id]));
+  const rows = await database.query.mail.findMany({ where: (row, { eq }) => eq(row.patrolId, id) });
   for (const [kind, count] of Object.entries(expected)) {
     const sent = rows.filter((row) => row.kind === kind && row.sent);
     if (sent.length !== count) {

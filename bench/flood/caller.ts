@@ -1,7 +1,12 @@
-import type { Volunteer } from './volunteers.ts';
+/** Who calls. */
+interface Account {
+  email: string;
+  /** An address of their own, as the proxy in front of the server would forward it. */
+  network: string;
+}
 
 /** How a call was answered. */
-export interface Answer {
+interface Answer {
   status: number;
   body: string;
 }
@@ -10,7 +15,7 @@ export interface Answer {
 export type Call = (method: string, path: string, body?: object) => Promise<Answer>;
 
 /** Returns how a volunteer calls, who is signed in again whenever the session's token has expired. */
-export async function signIn(url: string, { email, network }: Volunteer, password: string): Promise<Call> {
+export async function signIn(url: string, { email, network }: Account, password: string): Promise<Call> {
   let cookie = await newSession();
   return async (method, path, body) => {
     const answer = await send(url, { method, path, body, headers: { cookie, 'x-forwarded-for': network } });

@@ -117,7 +117,7 @@ it('a log-off that does not leave is told to the crew [alarms-not-silent]', asyn
 });
 
 describe('an alarm that does not leave', () => {
-  it('is seen by the admins of its organization alone, until it is acknowledged [alarms-not-silent]', async () => {
+  it('is seen by the admins of its organization alone, until it is acknowledged [GET /patrols/unsent] [alarms-not-silent]', async () => {
     const { ana, tom, hemi, patrolId } = await buildRunning(app);
     const stranger = (await buildRunning(app, { finished: { finished: now } })).ana;
     await checkAt(app, 0);

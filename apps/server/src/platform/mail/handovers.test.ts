@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createHandovers } from './handovers.ts';
 import { note } from './testing.fixture.ts';
 
-const mail = { ...note('one'), id: 'one', created: '2026-12-01T08:00:00.000Z', attempts: 0 };
+const mail = { ...note('one'), id: 'one', created: '2026-12-01T08:00:00.000Z', attempts: 0, urgent: false };
 
 /** Handovers whose outcomes are words, of which `delivered` counts as that. */
 function handoversWith(record: () => Promise<void>) {

@@ -12,7 +12,12 @@ const response = { when: '2027-01-15T07:58:00.000Z', policeEventNumber: 'P061234
 const details = { phone: '021 555 0101', vehicle: corolla, overt: null, notes: null, standDownReason: null };
 const reply = {
   ...{ _id: '01920000-0000-7000-8000-0000000000b1', when: now, from: 'ecc@police.example' },
-  ...{ subject: 'Re: Patrol log on', text: 'P061234567 or P061234568?', cut: false, outcome: 'several-numbers' },
+  ...{
+    subject: 'Re: Patrol log on',
+    text: 'P061234567 or P061234568?',
+    cut: false,
+    outcome: 'several-numbers',
+  },
 };
 
 function open(state: Partial<Patrol>, items: object[] = []) {
