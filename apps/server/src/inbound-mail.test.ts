@@ -86,7 +86,7 @@ it('a mail to an address that is forged, of nothing that was mailed, of another 
 });
 
 it('[rule inbound-address] an address is none any more a day after the end of its patrol, which follows an extension', async () => {
-  const { replyTo, change, hemi, params } = await logOn();
+  const { replyTo, change, admin, params } = await logOn();
   app.clock.set(after(start, 27 * hour - 1));
   await send(replyTo, 'Thanks, logged off.');
   app.clock.advance(1);
@@ -100,8 +100,8 @@ it('[rule inbound-address] an address is none any more a day after the end of it
   await expect(refused).rejects.toMatchObject({
     response: expect.stringMatching(/^550 5\.1\.1 No such address/),
   });
-  const asHemi = await app.as(hemi);
-  expect((await asHemi(eccRoutes.listEccReplies, { params })).body.matches).toBe(3);
+  const asAdmin = await app.as(admin);
+  expect((await asAdmin(eccRoutes.listEccReplies, { params })).body.matches).toBe(3);
 });
 
 /** Keeps mails of so many octets as if they had come to the address. */

@@ -152,7 +152,7 @@ describe('the replies of a patrol', () => {
 });
 
 it('a mail is dropped after 90 days, in batches, while what was read of it stays [rule reply-dropped]', async () => {
-  const { receive, list, hemi, patrolId } = await buildWaiting();
+  const { receive, list, admin, patrolId } = await buildWaiting();
   await receive({ text: 'old' });
   const [old] = await app.database.select().from(eccReply).where(eq(eccReply.patrolId, patrolId));
   if (!old) throw new Error('It was not kept');
@@ -176,6 +176,6 @@ it('a mail is dropped after 90 days, in batches, while what was read of it stays
   app.clock.advance(1);
   await prune.run();
   expect(await withRaw()).toEqual([{ text: 'young' }]);
-  expect((await list(hemi)).body.matches).toBe(212);
+  expect((await list(admin)).body.matches).toBe(212);
   expect(await findRun(app.database, prune.name)).toBe(app.clock.now());
 });
