@@ -71,7 +71,7 @@ beforeAll(async () => {
     };
     const rendered = await renderer.render(letter, signal);
     const to = { name: 'Graeme PATTERSON', address: 'graeme@patrol.example' };
-    const options = { settings, now: queued.created };
+    const options = { settings, replyTo: undefined, now: queued.created };
     const message = composeMessage(queued, { to, from: null, allowance: null, letter }, rendered, options);
     await transport.deliver({ ...queued, message }, signal);
     const mail = smtp.mails.at(-1);

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { signedAddress } from '../inbound-mail/signed-address.ts';
 import type { Settings } from '../settings.ts';
 import { domainOf, envelopeSender, senderOf } from './from.ts';
-import type { EmailMessage, OutboxMail } from './kind.ts';
+import type { Address, EmailMessage, OutboxMail } from './kind.ts';
 import type { RenderedLetter } from './letter.ts';
 
 /** Puts a mail together. Its Message-ID is the mail's id, so that a duplicate after a crash can be recognized. */
@@ -10,13 +10,13 @@ export function composeMessage(
   mail: OutboxMail,
   message: EmailMessage,
   letter: RenderedLetter,
-  options: { settings: Settings; now: string },
+  options: { settings: Settings; replyTo: Address[] | undefined; now: string },
 ): SendMailOptions {
-  const { settings, now } = options;
+  const { settings, replyTo, now } = options;
   const sender = envelopeSender(settings);
   return {
     ...senderOf(message.from, settings),
-    ...(message.replyTo && { replyTo: message.replyTo }),
+    ...(replyTo && replyTo.length > 0 && { replyTo }),
     to: message.to,
     envelope: { from: bounceAddress(mail, settings), to: message.to.address },
     ...letter,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { envelopeSender, senderOf } from './from.ts';
+import { envelopeSender, isReadAddress, senderOf } from './from.ts';
 import { settings as base } from './testing.fixture.ts';
 
 const platform = 'noreply@patrolbook.example';
@@ -35,4 +35,17 @@ it('a subdomain counts as another domain', () => {
 
 it('the envelope sender is the address of MAIL_FROM without its name', () => {
   expect(envelopeSender({ ...base, mailFrom: 'Patrolbook <noreply@patrolbook.example>' })).toBe(platform);
+});
+
+it.each([
+  [own, true],
+  ['roster@hscp.example.nz', true],
+  [null, false],
+  ['no address at all', false],
+  ['Patrols <NoReply@Patrolbook.example>', false],
+  ['Patrols <no-reply@hscp.example.nz>', false],
+  ['do_not_reply@hscp.example.nz', false],
+  ['Norah Eply <norah.eply@hscp.example.nz>', true],
+])('somebody reads what comes to %s: %s [mail-reply-to]', (from, read) => {
+  expect(isReadAddress(from, base)).toBe(read);
 });

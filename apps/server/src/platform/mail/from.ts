@@ -19,6 +19,13 @@ export function senderOf(from: string | null, settings: Settings): Sender {
   return { from: { name: own.name || own.address, address: platform.address }, replyTo: own };
 }
 
+/** Whether an organization's From is an address that somebody reads: its own, and none that says it takes no answer. */
+export function isReadAddress(from: string | null, settings: Pick<Settings, 'mailFrom'>): boolean {
+  const { address } = parse(from ?? '');
+  const isPlatform = address.toLowerCase() === parse(settings.mailFrom).address.toLowerCase();
+  return address !== '' && !isPlatform && !/^(no|do[-._]?not)[-._]?reply/i.test(address);
+}
+
 /** Returns the address that bounces go to, and whose domain is used in Message-IDs. */
 export function envelopeSender(settings: Settings): string {
   return parse(settings.mailFrom).address;

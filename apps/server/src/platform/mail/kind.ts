@@ -78,7 +78,7 @@ export interface EmailMessage {
   letter: Letter;
   /** What it counts against (product 11.7); null for mails that are limited elsewhere. Urgent ones have their own (11.19). */
   allowance: Allowance | null;
-  /** Where an answer goes; by default to the sender. */
+  /** Where an answer goes; by default to the organization's own address, else to its admins (product 11.25). */
   replyTo?: Address;
   attachments?: Attachment[];
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@patrolbook/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Reader } from '../database/connect.ts';
 import { organization } from '../database/schema/organizations.ts';
 import { person } from '../database/schema/people.ts';
@@ -20,3 +20,28 @@ export async function findRecipient(
   return found?.person.roles.includes(role) ? found : null;
 }
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
+
+/** How many admins an answer goes to. */
+const maxAnswering = 3;
+
+/** Returns the first admins by name who have not left the organization, without one person. */
+export async function listAnsweringAdmins(
+  db: Reader,
+  organizationId: string,
+  { except }: { except: string },
+): Promise<{ firstName: string; lastName: string; email: string }[]> {
+  const { firstName, lastName, email } = person;
+  return db
+    .select({ firstName, lastName, email })
+    .from(person)
+    .where(
+      and(
+        eq(person.organizationId, organizationId),
+        isNull(person.finished),
+        arrayContains(person.roles, ['admin']),
+        ne(sql`${person.id}::text`, except),
+      ),
+    )
+    .orderBy(asc(lastName), asc(firstName), asc(person.id))
+    .limit(maxAnswering);
+}

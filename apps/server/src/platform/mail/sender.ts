@@ -14,6 +14,7 @@ import { createHandovers, type Handovers } from './handovers.ts';
 import type { Address, EmailMessage, MailKinds, OutboxMail } from './kind.ts';
 import type { Lane } from './lanes.ts';
 import type { Renderer } from './renderer.ts';
+import { findReplyTo } from './reply-to.ts';
 import { enqueueSending } from './send-mail.ts';
 import {
   findDue,
@@ -159,7 +160,9 @@ async function compose(
     const until = posting && (await findMailBlock(options.database, settings.secretKeys, posting, now));
     if (until) return { is: 'postponed', until };
     const letter = await options.renderer.render(message.letter, signal);
-    return { message: composeMessage(mail, message, letter, { settings, now }), to: message.to, posting };
+    const { to, from } = message;
+    const replyTo = message.replyTo ? [message.replyTo] : await findReplyTo(options, { mail, from });
+    return { message: composeMessage(mail, message, letter, { settings, replyTo, now }), to, posting };
   } catch (err) {
     signal.throwIfAborted();
     log.error({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be composed');

@@ -32,7 +32,7 @@ export function DeclineDialog({ opened, type, patrol, expected, onDecline, onClo
           <b>{patrol}</b>
         </p>
       )}
-      <p>The coordinator is told, so that someone else can be found.</p>
+      <p>Someone else has to be found then.</p>
     </ConfirmDialog>
   );
 }

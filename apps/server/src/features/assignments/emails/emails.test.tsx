@@ -43,7 +43,7 @@ const mails = {
   moved: (
     <PatrolMoved {...assigned} to="Graeme" attending askedAgain buttons={[{ href: link, label: 'Accept' }]} />
   ),
-  removed: <PatrollerRemoved branding={branding} to="Graeme" patrol={patrol} />,
+  removed: <PatrollerRemoved branding={branding} to="Graeme" patrol={patrol} answerable />,
   declined: <AssignmentDeclined {...assigned} firstName="Aroha" patroller={wiremu} />,
 };
 

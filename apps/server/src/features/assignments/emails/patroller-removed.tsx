@@ -8,6 +8,8 @@ export interface PatrollerRemovedProps {
   /** The first name of a patroller, or the name of a guest. */
   to: string;
   patrol: EmailPatrol;
+  /** Whether an answer to the mail reaches a person. */
+  answerable: boolean;
 }
 
 export function patrollerRemovedSubject({ patrol }: Pick<PatrollerRemovedProps, 'patrol'>): string {
@@ -15,7 +17,7 @@ export function patrollerRemovedSubject({ patrol }: Pick<PatrollerRemovedProps, 
 }
 
 /** Tells a patroller or a guest that they were removed from a finalized patrol. */
-export function PatrollerRemoved({ branding, to, patrol }: PatrollerRemovedProps): ReactElement {
+export function PatrollerRemoved({ branding, to, patrol, answerable }: PatrollerRemovedProps): ReactElement {
   return (
     <EmailLayout
       branding={branding}
@@ -27,7 +29,9 @@ export function PatrollerRemoved({ branding, to, patrol }: PatrollerRemovedProps
         The roster of {patrol.organizationName} has changed: you are no longer on this {patrol.type}.
       </Paragraph>
       <PatrolWhen patrol={patrol} />
-      <Paragraph>You need not come. If you think this is a mistake, answer this message.</Paragraph>
+      <Paragraph>
+        You need not come.{answerable && ' If you think this is a mistake, answer this message.'}
+      </Paragraph>
     </EmailLayout>
   );
 }

@@ -101,7 +101,11 @@ export const samples = [
     watcher: { to: 'Aroha', buttons: seePatrol, attending: false, askedAgain: false, ...withoutText },
     long: { ...long, former: { ...wordy, when: '2026-12-03T08:00:00.000Z' } },
   }),
-  ...samplesOf('patroller-removed', toGraeme, { event: { patrol: event } }),
+  ...samplesOf(
+    'patroller-removed',
+    { ...toGraeme, answerable: true },
+    { event: { patrol: event, answerable: false } },
+  ),
   ...samplesOf(
     'patrol-cancelled',
     { ...toGraeme, wasComing: true },

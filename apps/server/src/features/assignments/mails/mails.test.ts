@@ -230,6 +230,61 @@ describe('later mails', () => {
   });
 });
 
+describe('an answer to a mail [mail-reply-to]', () => {
+  const replyTo = (message: ParsedMail | undefined) => message?.replyTo?.value.map(({ address }) => address);
+  const invitation = 'If you think this is a mistake, answer this message.';
+  const rename = (id: string, lastName: string, change = {}) =>
+    app.database
+      .update(person)
+      .set({ lastName, ...change })
+      .where(eq(person.id, id));
+
+  it('goes to the first three admins by name, who have not left, of an organization without an address', async () => {
+    const { organizationId, admin, otherAdmin, hemi, visitor, watcher, finalize, remove, mailTo } =
+      await buildReady();
+    await rename(admin.id, 'Zimmer');
+    await rename(otherAdmin.id, 'Adams');
+    const build = (lastName: string, finished: string | null) =>
+      app.buildPerson({ organizationId, roles: ['admin'], lastName, finished });
+    const [first, second] = [await build('Baker', null), await build('Carter', null)];
+    await build('Aardvark', '2026-01-01T00:00:00.000Z');
+    await finalize();
+    const mails = await send();
+    const addresses = [otherAdmin.email, first.email, second.email];
+    for (const reader of [hemi, visitor, watcher]) expect(replyTo(mailTo(mails, reader))).toEqual(addresses);
+    await remove();
+    const removed = mailTo(await send(), hemi);
+    expect(replyTo(removed)).toEqual(addresses);
+    expect(removed?.text).toContain(invitation);
+  });
+
+  it('goes to the address of the organization, if it has one', async () => {
+    const { organizationId, hemi, finalize, remove, mailTo } = await buildReady();
+    const emailFrom = 'Howick South <roster@hscp.example.nz>';
+    await app.database.update(organization).set({ emailFrom }).where(eq(organization.id, organizationId));
+    await finalize();
+    await send();
+    await remove();
+    const removed = mailTo(await send(), hemi);
+    expect(removed?.from?.value[0]?.address).toBe('roster@hscp.example.nz');
+    expect(replyTo(removed)).toBeUndefined();
+    expect(removed?.text).toContain(invitation);
+  });
+
+  it('is not invited where it would reach nobody', async () => {
+    const { admin, otherAdmin, hemi, finalize, remove, mailTo } = await buildReady();
+    await finalize();
+    await send();
+    await remove();
+    for (const { id } of [admin, otherAdmin]) await rename(id, 'Left', { finished: app.clock.now() });
+    await rename(hemi.id, 'Only', { roles: ['admin', 'patroller'] });
+    const removed = mailTo(await send(), hemi);
+    expect(replyTo(removed)).toBeUndefined();
+    expect(removed?.text).toContain('You need not come.');
+    expect(removed?.text).not.toContain(invitation);
+  });
+});
+
 it('the patrol says how many were told that it was cancelled, and counts no mail that came back [cancel-told]', async () => {
   const { hemi, params, asAdmin, finalize, cancel } = await buildReady();
   const told = async () => (await asAdmin(patrolRoutes.getPatrol, { params })).body.told;

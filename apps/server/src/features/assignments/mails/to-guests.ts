@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
+import { findReplyTo, reachesSomebody } from '../../../platform/mail/reply-to.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { calendarEntry } from './calendar.ts';
 import { findFormer, isAsTold, isOutdated } from './moved-mail.ts';
@@ -49,7 +50,10 @@ export function guestMails({ database, clock, settings }: MailContext) {
     async removed(mail: OutboxMail): Promise<EmailMessage | null> {
       const data = await read(mail);
       if (!data?.removed || isOver(data.patrol, clock.now())) return null;
-      const props = { ...common(data), to: data.name };
+      const answerable = reachesSomebody(
+        await findReplyTo({ database, settings }, { mail, from: data.patrol.organization.emailFrom }),
+      );
+      const props = { ...common(data), answerable, to: data.name };
       return write(data, letter('patroller-removed', props), true);
     },
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
+import { findReplyTo, reachesSomebody } from '../../../platform/mail/reply-to.ts';
 import { toPerson } from '../../../platform/mail/to-person.ts';
 import { listAnswers } from '../store.ts';
 import { isAskedAgain } from '../use-cases/answer-history.ts';
@@ -71,7 +72,10 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
       const data = await readAny(mail);
       if (!data?.removed || isOver(data.patrol, clock.now())) return null;
       if (data.patrol.assignments.some(({ personId }) => personId === data.personId)) return null;
-      const props = { ...common(data), to: data.person.firstName };
+      const answerable = reachesSomebody(
+        await findReplyTo({ database, settings }, { mail, from: data.patrol.organization.emailFrom }),
+      );
+      const props = { ...common(data), answerable, to: data.person.firstName };
       return write(data, letter('patroller-removed', props), true);
     },
 
