@@ -22,6 +22,16 @@ it('a second attempt waits for the one that is under way, and is not made [rule 
   expect(record).toHaveBeenCalledTimes(1);
 });
 
+it('an attempt that fails does not fail the one that waits for it', async () => {
+  const handovers = handoversWith(async () => undefined);
+  let lose = (_error: Error) => {};
+  const first = handovers.send(mail, () => new Promise((_resolve, reject) => (lose = reject)));
+  const second = handovers.send(mail, async () => 'delivered');
+  lose(new Error('The lock was lost.'));
+  await expect(first).rejects.toThrow('lost');
+  await second;
+});
+
 it('what was delivered is recorded later, once; what was not is attempted anew [rule mail-once]', async () => {
   const record = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('The disk is full.'));
   const handovers = handoversWith(record);

@@ -24,9 +24,10 @@ export function createHandovers<Outcome>({ isDelivered, record }: Options<Outcom
   const underWay = new Map<string, Promise<void>>();
   const delivered = new Map<string, { mail: OutboxMail; outcome: Outcome }>();
 
-  function send(mail: OutboxMail, attempt: () => Promise<Outcome>): Promise<void> {
+  async function send(mail: OutboxMail, attempt: () => Promise<Outcome>): Promise<void> {
     const started = underWay.get(mail.id);
-    if (started) return started;
+    // If it fails, that is told to its own caller, and the mail is still due for ours.
+    if (started) return void (await Promise.allSettled([started]));
     const sending = sendAndRecord(mail, attempt).finally(() => underWay.delete(mail.id));
     underWay.set(mail.id, sending);
     return sending;
