@@ -48,8 +48,7 @@ async function useDemonstration() {
   return admin;
 }
 
-/** The person who was added logs a patrol on, enters the number, gets a mail from the ECC, records, and extends. */
-/** The person who was added logs a patrol on, enters the number, gets a mail from the ECC, extends, and is overdue. */
+/** The person who was added logs a patrol on, enters the number, gets a mail from the ECC, records what is kept for review, extends, and is overdue. */
 async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, personId: string) {
   const body = { ...newPatrol, when: after(server.clock.now(), hour) };
   const { inserted } = (await admin(patrolRoutes.createPatrol, { body })).body;
@@ -79,6 +78,8 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
   const incident = { _id: newId(), when: now, what: 'Location' };
   await call(recordRoutes.recordIncident, { params, body: incident });
   await call(recordRoutes.deleteIncident, { params: { ...params, incidentId: incident._id } });
+  const impossible = { _id: newId(), when: after(now, -10 * hour), what: 'Fire', recorded: now, sent: now };
+  await call(recordRoutes.recordIncident, { params, body: impossible });
   await call(eccRoutes.extendPatrol, { params, body: { _id: newId(), hours: 4 } });
   const past = { when: after(server.clock.now(), -5 * hour) };
   await server.database.update(patrol).set(past).where(eq(patrol.id, params.id));
