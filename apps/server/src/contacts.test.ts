@@ -85,6 +85,7 @@ const seen: Partial<Record<RouteName, Partial<Record<Kind, Partial<Record<Viewer
     'log-on': { link: always.filter((stage) => stage !== 'never finished' && stage !== 'cancelled') },
   },
   listPatrolMails: { guest: { admin: always } },
+  listUnsent: { mate: { admin: whileNeeded } },
 };
 
 const all = Object.entries(routes) as [RouteName, Route][];
@@ -128,6 +129,8 @@ async function buildScene(stage: Stage) {
   const kind = 'eccLogOnNotification' in stages[stage] ? 'log-on' : 'log-off'; // a patrol is logged on once
   const links = await buildMessages({ ...of, kind, mateId: mate.id, assignmentId: ofMate.id });
   await server.buildMail({ ...of, kind: 'guest-invited', recipient: guest.id, sent: before(day) });
+  const unsent = { created: before(hour), nextAttempt: after(now, hour) };
+  await server.buildMail({ ...of, kind: 'ecc-extension', recipient: 'ecc', urgent: true, ...unsent });
   const params = { id: patrol.id, guestId: guest.id, incidentId: incident.id, personId: mate.id };
   return { people, mate, params, links };
 }
