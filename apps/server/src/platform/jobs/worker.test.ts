@@ -126,8 +126,9 @@ describe('a worker', () => {
     await database.execute(sql`select pg_terminate_backend(${lost})`);
     await vi.waitFor(async () => {
       const holders = await leaseHolders();
-      expect(holders).toHaveLength(1);
-      expect(holders).not.toEqual([lost]);
+      // the job's runner has its lease again, and the next runner one of its own
+      expect(holders).toHaveLength(2);
+      expect(holders).not.toContain(lost);
     }, 5000);
     expect(await releaseDeadWorkers(database)).toEqual([]);
   });
@@ -148,6 +149,11 @@ function heldJob() {
 
 async function add(text: string): Promise<void> {
   await inTransaction(database, (tx) => enqueue(tx, note, { text }));
+}
+
+/** Adds a job once the pool has noticed which of its connections are lost. */
+async function addSoon(text: string): Promise<void> {
+  await vi.waitFor(() => add(text), 5000);
 }
 
 describe('a worker whose database was away goes on', () => {
@@ -179,9 +185,9 @@ describe('a worker whose database was away goes on', () => {
     await vi.waitFor(() => expect(texts).toEqual(['held']), 5000);
     await loseConnections();
     finish();
-    await add('next');
+    await addSoon('next');
     await vi.waitFor(() => expect(texts).toContain('next'), 10_000);
-    expect(await leaseHolders()).toHaveLength(1);
+    await vi.waitFor(async () => expect(await leaseHolders()).toHaveLength(1), 5000);
   });
 
   it('beside a job that still runs, whose lock it keeps until it ends [rule worker-goes-on]', async () => {
@@ -190,7 +196,7 @@ describe('a worker whose database was away goes on', () => {
     await add('held');
     await vi.waitFor(() => expect(texts).toEqual(['held']), 5000);
     await loseConnections();
-    await add('next');
+    await addSoon('next');
     await vi.waitFor(() => expect(texts).toEqual(['held', 'next']), 10_000);
     await vi.waitFor(async () => expect(await leaseHolders()).toHaveLength(2), 5000);
     expect(await releaseDeadWorkers(database)).toEqual([]);
