@@ -13,6 +13,7 @@ const queue = {
   sendAgain: vi.fn<Queue['sendAgain']>(async () => {}),
   discard: vi.fn<Queue['discard']>(async () => {}),
   writes: () => writes,
+  putOff: () => null,
   storageError: () => null,
   subscribe: () => () => {},
 };

@@ -13,7 +13,7 @@ export function overlay(
   patrol: Patrol,
   writes: readonly QueuedWrite[],
   by: string,
-): Omit<RecordedPatrol, 'storageError'> {
+): Omit<RecordedPatrol, 'storageError' | 'putOff'> {
   const waiting = writes.filter(({ refusal }) => refusal === null);
   const aside = new Set(patrol.setAside?.map(({ _id }) => _id));
   const said = waiting.flatMap((write) => {

@@ -4,6 +4,7 @@ import { currentAuth } from '../../lib/auth/auth.ts';
 import { SendingQueue } from '../../lib/queue/sending-queue.ts';
 import { patrolQuery } from '../patrol/patrol.ts';
 import { unsentRecords } from './overlay.ts';
+import { mayPass } from './record-write.ts';
 import { runningQuery, withAnswered } from './running.ts';
 import { sendRecordWrite } from './send-record-write.ts';
 import { publishUnsent } from './unsent.ts';
@@ -48,6 +49,7 @@ export function startRecordQueue(userId: string, client: () => QueryClient): Sen
     userId,
     send: sendRecordWrite,
     isSignedIn: () => isSignedIn(userId),
+    mayPass,
     takeOver: (_write, patrol) => takeOver(client(), patrol),
   });
 }

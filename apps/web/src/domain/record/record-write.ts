@@ -48,6 +48,14 @@ export function readRecordWrite({ id, kind, payload }: QueuedWrite, times: Devic
   }
 }
 
+/**
+ * Whether a write may be sent before an earlier one that the server takes later (product 17.19). Nothing depends on an extension
+ * but a further one; a finish makes it idle.
+ */
+export function mayPass(write: QueuedWrite, putOff: QueuedWrite): boolean {
+  return putOff.kind === 'extension' && write.kind !== 'extension';
+}
+
 const known = new WeakMap<QueuedWrite, RecordWrite | null>();
 
 /** Reads each write once, as there may be hundreds. Null for one that the server would refuse, or that is of another build. */

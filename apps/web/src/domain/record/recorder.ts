@@ -9,6 +9,8 @@ export interface RecordedPatrol {
   waiting: ReadonlySet<string>;
   /** How many writes wait to be sent, refused ones not counted. */
   waitingCount: number;
+  /** What the server says of a write that it takes later; null if there is none. */
+  putOff: string | null;
   /** Writes that the server refused, for their author to decide on. */
   refused: readonly QueuedWrite[];
   /** Why the device does not keep writes; null if it does. */

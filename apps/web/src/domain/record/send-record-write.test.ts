@@ -4,6 +4,7 @@ import { newId } from '../../lib/http/new-id.ts';
 import { answerCalls, sentChanges, signInAs } from '../../page.fixture.tsx';
 import { aPatrol } from '../patrol/patrol.fixture.ts';
 import { aWrite } from './record-write.fixture.ts';
+import { mayPass } from './record-write.ts';
 import { sendRecordWrite } from './send-record-write.ts';
 
 const patrol = aPatrol();
@@ -56,3 +57,19 @@ it('what the contract does not allow is refused here, with its issues', async ()
   });
   expect(fetched).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['incident', 'extension', true],
+  ['edit', 'extension', true],
+  ['delete', 'extension', true],
+  ['finish', 'extension', true],
+  ['extension', 'extension', false],
+  ['edit', 'incident', false],
+  ['finish', 'incident', false],
+  ['incident', 'start', false],
+] as const)(
+  '%s after %s that the server takes later is sent first: %s [put-off-passed]',
+  (kind, earlier, may) => {
+    expect(mayPass(aWrite(kind, {}), aWrite(earlier, {}))).toBe(may);
+  },
+);

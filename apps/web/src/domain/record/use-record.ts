@@ -24,8 +24,9 @@ export function useRecord(patrol: Patrol): RecordedPatrol {
   const subscribe = useCallback((listener: () => void) => queue.subscribe(listener), [queue]);
   const writes = useSyncExternalStore(subscribe, () => queue.writes(patrol._id));
   const storageError = useSyncExternalStore(subscribe, () => queue.storageError());
+  const putOff = useSyncExternalStore(subscribe, () => queue.putOff(patrol._id));
   const recorded = useMemo(() => overlay(patrol, writes, viewer), [patrol, writes, viewer]);
-  return useMemo(() => ({ ...recorded, storageError }), [recorded, storageError]);
+  return useMemo(() => ({ ...recorded, putOff, storageError }), [recorded, putOff, storageError]);
 }
 
 /**

@@ -43,7 +43,14 @@ export function aRecorder() {
 
 /** Returns what is known of a patrol of which nothing waits. */
 export function recorded(patrol: Patrol, others: Partial<RecordedPatrol> = {}): RecordedPatrol {
-  return { patrol, waiting: new Set(), waitingCount: 0, refused: [], storageError: null, ...others };
+  const nothing = {
+    waiting: new Set<string>(),
+    waitingCount: 0,
+    putOff: null,
+    refused: [],
+    storageError: null,
+  };
+  return { patrol, ...nothing, ...others };
 }
 
 /** The device says where it is, or refuses to. */

@@ -128,6 +128,15 @@ it('marks what waits, was edited, or came late [record-marks]', async () => {
   expect(screen.getByText('1 waiting to send')).toBeDefined();
 });
 
+it('says why something waits although there is coverage [record-put-off]', async () => {
+  const sentence = 'You have extended this patrol 12 times within an hour. Please try again at 21:40.';
+  const { change } = openRecord(recorded(running(), { waitingCount: 1, putOff: sentence }));
+  expect(await screen.findByText(/tries again by itself/)).toBeDefined();
+  expect(screen.getByText('1 waiting to send').closest('[role=status]')?.textContent).toContain(sentence);
+  change(recorded(running(), { waitingCount: 1 }));
+  await waitFor(() => expect(screen.queryByText(/tries again by itself/)).toBeNull());
+});
+
 it('says after a quarter of an hour that nothing was recorded, and not before [record-quiet]', async () => {
   const { change } = openRecord(
     recorded(running({ incidents: [{ ...own, when: '2027-01-15T07:45:00.000Z' }] })),

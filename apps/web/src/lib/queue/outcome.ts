@@ -18,6 +18,11 @@ export function refusalOf(error: unknown): Refusal | null {
   return { status, code, message, issues };
 }
 
+/** Returns the server's sentence if it takes the write later (429), as there were too many of its kind; null for any other outcome. */
+export function putOffOf(error: unknown): string | null {
+  return error instanceof ApiError && error.status === 429 ? error.message : null;
+}
+
 /** Sends a write, and waits no longer than half a minute. Throws ApiError. */
 export async function sendInTime<A>(send: Sender<A>, write: QueuedWrite): Promise<A> {
   const given = new AbortController();

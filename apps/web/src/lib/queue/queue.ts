@@ -17,7 +17,7 @@ export interface Refusal {
 export interface NewWrite {
   /** A UUID, under which the server recognizes a repeated call. */
   readonly id: string;
-  /** Writes of a group are sent in the order in which they were added. */
+  /** Writes of a group are sent in the order in which they were added, unless one may pass another that the server puts off. */
   readonly group: string;
   /** What is done, for whoever sends it. */
   readonly kind: string;
@@ -47,6 +47,8 @@ export interface Queue {
   discard(id: string): Promise<void>;
   /** Returns the writes of a group in order; the same array until they change. */
   writes(group: string): readonly QueuedWrite[];
+  /** What the server says of a write of the group that it takes later; null if there is none. */
+  putOff(group: string): string | null;
   /** Why the device does not keep writes at present; null if it does. */
   storageError(): string | null;
   subscribe(listener: () => void): () => void;

@@ -25,6 +25,7 @@ function openTab({ userId = person, isSignedIn = () => signedIn } = {}) {
   const queue = new SendingQueue<unknown>({
     userId,
     isSignedIn,
+    mayPass: (write, putOff) => putOff.kind === 'extension' && write.kind !== 'extension',
     send: async (write) => {
       await answer(write);
       if (!taken.includes(write.payload)) taken.push(write.payload);
@@ -33,7 +34,7 @@ function openTab({ userId = person, isSignedIn = () => signedIn } = {}) {
     takeOver: async (_write, answered) => void cached.push(answered),
   });
   tabs.push(queue);
-  const add = (payload: string) => queue.add({ id: newId(), group, kind: 'incident', payload });
+  const add = (payload: string, kind = 'incident') => queue.add({ id: newId(), group, kind, payload });
   const shown = () => queue.writes(group).map(({ payload }) => payload);
   const refused = () => queue.writes(group).filter((write) => write.refusal !== null);
   return { queue, cached, add, shown, refused };
@@ -89,6 +90,7 @@ describe('a write', () => {
     const queue = new SendingQueue({
       userId: person,
       isSignedIn: () => true,
+      mayPass: () => false,
       send: async () => 'answer',
       takeOver: async () => void shownAtAnswer.push(...queue.writes(group)),
     });
@@ -122,7 +124,7 @@ describe('without coverage', () => {
   it('everything waits, and is sent in the order in which it was recorded [sent-in-order]', async () => {
     answer = () => Promise.reject(noAnswer);
     const tab = openTab();
-    await Promise.all(['start', 'quiet', 'fire'].map(tab.add));
+    await Promise.all(['start', 'quiet', 'fire'].map((payload) => tab.add(payload)));
     await pass(60_000);
     expect([taken, tab.shown()]).toEqual([[], ['start', 'quiet', 'fire']]);
     answer = () => {};
@@ -291,6 +293,59 @@ describe('a write that is refused', () => {
     await tab.queue.discard(id);
     await tab.queue.replace(id, 'fire');
     expect(tab.shown()).toEqual(['quiet']);
+  });
+});
+
+describe('a write that the server takes later', () => {
+  const tooMany = new ApiError(429, 'http-429', 'Please try again at 19:40.');
+  const putOff = (write: QueuedWrite) => {
+    if (write.kind === 'extension') throw tooMany;
+  };
+
+  it('lets those pass that do not depend on it, and goes when it is taken [put-off-passed]', async () => {
+    answer = putOff;
+    const tab = openTab();
+    void tab.add('until 23:00', 'extension');
+    void tab.add('quiet');
+    void tab.add('until 23:30', 'extension');
+    await tab.add('finish', 'finish');
+    await settled();
+    expect([taken, tab.shown()]).toEqual([
+      ['quiet', 'finish'],
+      ['until 23:00', 'until 23:30'],
+    ]);
+    answer = () => {};
+    await pass(1000);
+    expect(taken).toEqual(['quiet', 'finish', 'until 23:00', 'until 23:30']);
+  });
+
+  it('is shown with the server’s sentence, until it is taken or there is another reason [put-off-told]', async () => {
+    answer = putOff;
+    const tab = openTab();
+    expect(tab.queue.putOff(group)).toBeNull();
+    await tab.add('until 23:00', 'extension');
+    await settled();
+    expect([tab.queue.putOff(group), tab.queue.putOff('another patrol')]).toEqual([tooMany.message, null]);
+    answer = () => Promise.reject(noAnswer);
+    await pass(1000);
+    expect(tab.queue.putOff(group)).toBeNull();
+    answer = putOff;
+    await pass(2000);
+    expect(tab.queue.putOff(group)).toBe(tooMany.message);
+    answer = () => {};
+    await pass(4000);
+    expect([tab.queue.putOff(group), taken]).toEqual([null, ['until 23:00']]);
+  });
+
+  it('keeps back all that may not pass it, in order [put-off-passed]', async () => {
+    answer = ({ payload }) => {
+      if (payload === 'quiet') throw tooMany;
+    };
+    const tab = openTab();
+    await tab.add('quiet');
+    await tab.add('fire');
+    await settled();
+    expect([taken, tab.shown()]).toEqual([[], ['quiet', 'fire']]);
   });
 });
 

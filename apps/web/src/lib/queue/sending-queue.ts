@@ -1,7 +1,7 @@
 import { exclusively } from '../browser/exclusively.ts';
 import { Alarm } from './alarm.ts';
 import { KeptWrites } from './kept-writes.ts';
-import { refusalOf, sendInTime } from './outcome.ts';
+import { putOffOf, refusalOf, sendInTime } from './outcome.ts';
 import type { NewWrite, Queue, QueuedWrite, Sender } from './queue.ts';
 
 /** What a queue needs from its surroundings. */
@@ -11,6 +11,8 @@ export interface QueueParts<A> {
   readonly send: Sender<A>;
   /** Whether that person is signed in in this tab now: nothing is ever sent under another person's session. */
   isSignedIn(): boolean;
+  /** Whether a write may be sent before an earlier one of its group that the server puts off; never the same one. */
+  mayPass(write: QueuedWrite, putOff: QueuedWrite): boolean;
   /** Takes over what the server answered, in every tab, before the write is removed. */
   takeOver(write: QueuedWrite, answer: A): Promise<void>;
 }
@@ -19,6 +21,9 @@ export interface QueueParts<A> {
 interface Message<A> {
   readonly answered?: { readonly write: QueuedWrite; readonly answer: A };
 }
+
+/** What became of an attempt: it is settled, it is put off by the server alone, or nothing more of its group may be sent now. */
+type Outcome = 'settled' | 'put-off' | 'stopped';
 
 /** Milliseconds before the first repeated attempt, and between two at most. */
 const retry = { first: 1000, longest: 30_000 } as const;
@@ -32,6 +37,8 @@ export class SendingQueue<A> implements Queue {
   readonly #alarm = new Alarm();
   readonly #stopped = new AbortController();
   readonly #listeners = new Set<() => void>();
+  /** The server's sentences about the writes that it takes later, by the write's id. */
+  readonly #putOff = new Map<string, string>();
   readonly #snapshots = new Map<string, readonly QueuedWrite[]>();
 
   /** Reads what waits for this person on the device, and begins to send it. */
@@ -76,6 +83,11 @@ export class SendingQueue<A> implements Queue {
     if (before?.length === writes.length && writes.every((write, at) => write === before[at])) return before;
     this.#snapshots.set(group, writes);
     return writes;
+  }
+
+  putOff(group: string): string | null {
+    const put = this.#waiting().find((write) => write.group === group && this.#putOff.has(write.id));
+    return put ? (this.#putOff.get(put.id) ?? null) : null;
   }
 
   storageError(): string | null {
@@ -145,31 +157,53 @@ export class SendingQueue<A> implements Queue {
 
   async #sendAll(): Promise<void> {
     await this.#readAgain();
-    for (const group of new Set(this.#waiting().map((write) => write.group))) {
-      const next = () => this.#waiting().find((write) => write.group === group);
-      for (let write = next(); write && (await this.#send(write)); ) write = next();
+    for (const group of new Set(this.#waiting().map((write) => write.group))) await this.#sendGroup(group);
+  }
+
+  async #sendGroup(group: string): Promise<void> {
+    const putOff: QueuedWrite[] = [];
+    const maySend = (write: QueuedWrite) =>
+      write.group === group && putOff.every((earlier) => this.#parts.mayPass(write, earlier));
+    const next = () => this.#waiting().find(maySend);
+    for (let write = next(); write; write = next()) {
+      const outcome = await this.#send(write);
+      if (outcome === 'stopped') return;
+      if (outcome === 'put-off') putOff.push(write);
     }
   }
 
-  /** Sends one write. Resolves to whether the next of its group may be sent. */
-  async #send(write: QueuedWrite): Promise<boolean> {
-    if (this.#stopped.signal.aborted || !this.#parts.isSignedIn()) return false;
+  async #send(write: QueuedWrite): Promise<Outcome> {
+    if (this.#stopped.signal.aborted || !this.#parts.isSignedIn()) return 'stopped';
     let answer: A;
     try {
       answer = await sendInTime(this.#parts.send, write);
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (!refusal || this.#stopped.signal.aborted) return false;
-      await this.#changed(this.#kept.change([{ ...write, refusal }])).catch(storageErrorSaysSo);
-      return true;
+      return this.#stopped.signal.aborted ? 'stopped' : this.#notTaken(write, error);
     }
-    if (this.#stopped.signal.aborted) return false;
+    if (this.#stopped.signal.aborted) return 'stopped';
     await this.#settle(write, answer);
-    return true;
+    return 'settled';
+  }
+
+  async #notTaken(write: QueuedWrite, error: unknown): Promise<Outcome> {
+    const sentence = putOffOf(error);
+    this.#notePutOff(write, sentence);
+    if (sentence !== null) return 'put-off';
+    const refusal = refusalOf(error);
+    if (!refusal) return 'stopped';
+    await this.#changed(this.#kept.change([{ ...write, refusal }])).catch(storageErrorSaysSo);
+    return 'settled';
+  }
+
+  #notePutOff({ id }: QueuedWrite, sentence: string | null): void {
+    if (sentence === null) this.#putOff.delete(id);
+    else this.#putOff.set(id, sentence);
+    this.#publish();
   }
 
   async #settle(write: QueuedWrite, answer: A): Promise<void> {
     await this.#parts.takeOver(write, answer);
+    this.#putOff.delete(write.id);
     await this.#kept.remove(write).catch(storageErrorSaysSo);
     this.#tell({ answered: { write, answer } });
   }

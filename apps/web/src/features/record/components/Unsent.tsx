@@ -18,7 +18,7 @@ interface UnsentProps {
 
 /** What is not in the record: what waits, what was refused or set aside, and whether the device keeps it (product 17.11). */
 export function Unsent({ record, recorder }: UnsentProps) {
-  const { patrol, storageError, waitingCount, refused } = record;
+  const { patrol, storageError, waitingCount, putOff, refused } = record;
   return (
     <>
       {storageError !== null && (
@@ -31,7 +31,7 @@ export function Unsent({ record, recorder }: UnsentProps) {
           It is sent while this page stays open. Write it down on paper as well.
         </Alert>
       )}
-      <Waiting count={waitingCount} />
+      <Waiting count={waitingCount} putOff={putOff} />
       <SetAsideNote patrol={patrol} />
       {refused.map((write) => (
         <Refused key={write.id} write={write} patrol={patrol} recorder={recorder} />

@@ -1,17 +1,28 @@
 import { IconCloudUp } from '@tabler/icons-react';
 import classes from './Waiting.module.css';
 
-/** How much waits to be sent. Nothing is wrong, so it is calm. */
-export function Waiting({ count }: { count: number }) {
+interface WaitingProps {
+  count: number;
+  /** What the server says of one that it takes later; null if there is none. */
+  putOff: string | null;
+}
+
+/** How much waits to be sent, and why one waits although there is coverage. Nothing is wrong, so it is calm. */
+export function Waiting({ count, putOff }: WaitingProps) {
   return (
     <div role="status" className={classes.status}>
       {count > 0 && (
-        <p className={classes.waiting}>
+        <div className={classes.waiting}>
           <IconCloudUp />
-          <span>
+          <p>
             <b>{count} waiting to send</b> <span className={classes.kept}>kept on this phone</span>
-          </span>
-        </p>
+            {putOff !== null && (
+              <span className={classes.putOff}>
+                The server says: “{putOff}” This phone tries again by itself.
+              </span>
+            )}
+          </p>
+        </div>
       )}
     </div>
   );
