@@ -22,8 +22,10 @@ test('the record opens without coverage in a browser that was closed, with what 
   await signIn(page, { email: seedData.users.patroller.email, password });
   await page.goto('/profile');
   const bar = page.getByRole('complementary', { name: 'On patrol' });
+  const kept = page.waitForResponse((response) => new URL(response.url()).pathname === `${patrol}/record`);
   await bar.getByRole('link', { name: 'Continue Recording' }).click();
   await expect(bar).toBeHidden();
+  await (await kept).finished();
   await expect.poll(() => isCached(page, `${patrol}/record`)).toBe(true);
   await browser.setOffline(true);
   await page.getByRole('button', { name: 'All Quiet Here' }).click();

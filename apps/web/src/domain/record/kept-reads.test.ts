@@ -1,10 +1,16 @@
+// @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { newId } from '../../lib/http/new-id.ts';
-import { forgetReads, keepReads, restoreReads } from './kept-reads.ts';
+import { forgetReads, keepPage, keepReads, restoreReads } from './kept-reads.ts';
 
 const queryKey = ['patrol', 'one'];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Reads something on a page that keeps its reads, and closes it. */
 async function readAndClose(session: string, data = 'read'): Promise<void> {
@@ -73,4 +79,19 @@ it('a device that keeps nothing opens nothing', async () => {
     throw new DOMException('closed', 'InvalidStateError');
   });
   expect((await restored(newId())).getQueryData(queryKey)).toBeUndefined();
+});
+
+it('the page is fetched again until it has come, or is closed [opens-without-coverage]', async () => {
+  vi.useFakeTimers();
+  const answers = [() => Promise.reject(new TypeError()), () => new Response('', { status: 503 })];
+  const fetched = vi.fn(async () => answers.shift()?.() ?? new Response('the page'));
+  vi.stubGlobal('fetch', fetched);
+  const closed = new AbortController();
+  const kept = keepPage('one', closed.signal);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await kept;
+  expect(fetched).toHaveBeenCalledTimes(3);
+  closed.abort();
+  await keepPage('one', closed.signal);
+  expect(fetched).toHaveBeenCalledTimes(3);
 });

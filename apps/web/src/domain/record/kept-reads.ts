@@ -1,10 +1,14 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
+import { pause } from '../../lib/browser/pause.ts';
 import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
 
 /**
  * What the page that records a patrol has read, kept on the device while the session lives, so that the page opens without
  * coverage (decision 21). Nothing here rejects: without it the page waits for the network, as every page does.
  */
+
+/** Milliseconds between two tries to fetch the page, at most. */
+const longestWait = 30_000;
 
 /** Keeps what is read and shown, from now until the returned function is called. */
 export function keepReads(client: QueryClient, session: string): () => void {
@@ -18,11 +22,20 @@ export function keepReads(client: QueryClient, session: string): () => void {
 
 /**
  * Puts the page that records a patrol into the browser's cache, from which it opens without coverage (decision 21): whoever came
- * to it from another page has never loaded it as a document. One that is there already is not fetched again.
+ * to it from another page has never loaded it as a document. One that is there already is not fetched again. A fetch that fails is
+ * repeated until the signal aborts.
  */
-export async function keepPage(patrolId: string): Promise<void> {
-  const page = await fetch(`/patrol/${patrolId}/record`).catch(withoutIt);
-  await page?.text().catch(withoutIt);
+export async function keepPage(patrolId: string, signal: AbortSignal): Promise<void> {
+  for (let wait = 1000; !signal.aborted; wait = Math.min(wait * 2, longestWait)) {
+    if (await fetchPage(patrolId, signal)) return;
+    await pause(wait, signal);
+  }
+}
+
+async function fetchPage(patrolId: string, signal: AbortSignal): Promise<boolean> {
+  const page = await fetch(`/patrol/${patrolId}/record`, { signal }).catch(withoutIt);
+  const document = page?.ok && (await page.text().catch(withoutIt));
+  return typeof document === 'string';
 }
 
 async function keep(query: Query, session: string): Promise<void> {

@@ -41,6 +41,10 @@ export function useRecorder(patrolId: string): Recorder {
   useEffect(() => void keepStorage(), []);
   useEffect(() => (session === undefined ? undefined : keepReads(client, session)), [client, session]);
   const online = useOnline();
-  useEffect(() => void (online && keepPage(patrolId)), [online, patrolId]);
+  useEffect(() => {
+    const closed = new AbortController();
+    if (online) void keepPage(patrolId, closed.signal);
+    return () => closed.abort();
+  }, [online, patrolId]);
   return useMemo(() => createRecorder(queue, patrolId), [queue, patrolId]);
 }

@@ -2,6 +2,7 @@ import { apiPrefix, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ensureFresh } from '../auth/auth.ts';
 import { exclusively } from '../browser/exclusively.ts';
+import { pause } from '../browser/pause.ts';
 import { ApiError } from '../http/api-error.ts';
 import { call } from './api.ts';
 import { staleKeys } from './invalidation-keys.ts';
@@ -90,21 +91,5 @@ function connection(broadcast: MessageHandler, signal: AbortSignal): Promise<boo
     source.onmessage = ({ data }) => broadcast(JSON.parse(data));
     source.onerror = close;
     signal.addEventListener('abort', close, { once: true });
-  });
-}
-
-/** Waits for some milliseconds, but no longer than until the network is back or the signal aborts. */
-function pause(duration: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const over = new AbortController();
-    const end = () => {
-      over.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, duration);
-    addEventListener('online', end, { signal: over.signal });
-    signal.addEventListener('abort', end, { signal: over.signal });
-    if (signal.aborted) end();
   });
 }
