@@ -16,6 +16,7 @@ import { awaitsAnswer, offeredAnswers } from '../own-status.ts';
 import { DepartureButtons } from './DepartureButtons.tsx';
 import classes from './NextPatrolCard.module.css';
 import { OwnAnswerButtons } from './OwnAnswerButtons.tsx';
+import { UnsentLogOn } from './UnsentLogOn.tsx';
 
 interface NextPatrolCardProps {
   patrol: PatrolListItem;
@@ -78,6 +79,7 @@ export function NextPatrolCard({ patrol: read, now, onAnswered }: NextPatrolCard
         {!awaiting && answers}
       </div>
       <div className={classes.told}>
+        <UnsentLogOn patrol={patrol} now={now} />
         <InstructionSections {...told} />
       </div>
     </Card>
