@@ -36,7 +36,7 @@ export const AssignmentView = z.object({
 });
 export type AssignmentView = z.infer<typeof AssignmentView>;
 
-/** How many people finalizing a patrol mails, or cancelling it once it is finalized (product 11.2). */
+/** How many people finalizing a patrol mails, or moving or cancelling it once it is finalized (product 11.2). */
 export const Recipients = z.object({
   patrollers: z.int(),
   /** Only those who have an email address. */
@@ -123,7 +123,7 @@ export const assignmentRoutes = {
   countRecipients: defineRoute({
     method: 'GET',
     path: '/patrol/{id}/recipients',
-    summary: 'Counts the people whom finalizing a patrol mails, or cancelling a finalized one',
+    summary: 'Counts the people whom finalizing a patrol mails, or moving or cancelling a finalized one',
     access: signedIn('admin'),
     params: patrolParams,
     status: 200,

@@ -31,6 +31,9 @@ type Departing = Crew & Timing & State & Pick<Patrol, 'type'>;
 /** The log-on's notification to the emergency control centre, and the response to it. */
 type LogOn = { eccLogOnNotification: object | null; eccLogOnResponse: object | null };
 
+/** The number that was typed at a start. */
+type EventNumberOf = { policeEventNumber: string | null } | null;
+
 interface Viewer {
   personId: string;
   roles: readonly Role[];
@@ -318,13 +321,17 @@ export function canEnterEventNumber(
  * Whether the ECC knows of the patrol: a log-on was sent, or it gave an event number (product 16.9). Of a test patrol whether
  * its crew has trained that.
  */
-export function isKnownToEcc(
-  patrol: LogOn & {
-    started: { policeEventNumber: string | null } | null;
-  },
-): boolean {
+export function isKnownToEcc(patrol: LogOn & { started: EventNumberOf }): boolean {
   const { eccLogOnNotification, eccLogOnResponse, started } = patrol;
   return Boolean(eccLogOnNotification || eccLogOnResponse || started?.policeEventNumber);
+}
+
+/** Whether cancelling tells the ECC: it expects a patrol that it knows of, until its planned end (product 16.10). */
+export function tellsEccOfCancelling(
+  patrol: Timing & LogOn & { started: EventNumberOf },
+  now: string,
+): boolean {
+  return isKnownToEcc(patrol) && !isOver(patrol, now);
 }
 
 /** Admins and watchers see the people and vehicles of every incident, and find incidents by them (product 2.10). */

@@ -7,12 +7,12 @@ import {
   extensionStep as step,
 } from '@patrolbook/contract';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { useEccTold } from '../ecc/ecc-told.ts';
 import { endText } from '../patrol/patrol-end.ts';
-import { myOrganizationQuery, useZone } from '../profile/profile.tsx';
+import { useZone } from '../profile/profile.tsx';
 import classes from './ExtendDialog.module.css';
 
 interface ExtendDialogProps {
@@ -93,12 +93,9 @@ function HoursStepper({ patrol, least, hours, onChange }: HoursStepperProps) {
 
 /** Whether the ECC is told, and whom to ring if not. */
 function useEccText(patrol: Patrol): string {
-  const { data: organization } = useQuery(myOrganizationQuery);
-  if (isTest(patrol))
-    return isKnownToEcc(patrol)
-      ? 'This is training: the message goes to you, not to the ECC.'
-      : 'This is training: no message is sent.';
-  if (!isKnownToEcc(patrol)) return 'The ECC does not know of this patrol and is not told.';
-  if (!organization || organization.ecc.takesMail) return 'The ECC is told by email.';
-  return `Ring the ECC on ${organization.ecc.phone ?? 'its number'} to tell them: it takes no email.`;
+  const told = useEccTold(patrol);
+  if (isKnownToEcc(patrol)) return told;
+  return isTest(patrol)
+    ? 'This is training: no message is sent.'
+    : 'The ECC does not know of this patrol and is not told.';
 }

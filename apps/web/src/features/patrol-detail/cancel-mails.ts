@@ -1,8 +1,17 @@
-import { isDraft, isOver, type Patrol, type Recipients } from '@patrolbook/contract';
+import {
+  isDraft,
+  isKnownToEcc,
+  isOver,
+  isTest,
+  type Patrol,
+  type Recipients,
+  tellsEccOfCancelling,
+} from '@patrolbook/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { recipientsQuery } from '../../domain/patrol/recipients.ts';
+import { recipientsText } from '../../domain/patrol/recipients-text.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { toastError } from '../../ui/feedback/toasts.tsx';
-import { recipientsQuery, recipientsText } from './recipients.ts';
 
 /** Who is told that a patrol is cancelled, before and after (product 5.11). */
 
@@ -29,6 +38,15 @@ export function cancellingText(patrol: Patrol, recipients: Recipients | undefine
   const { patrollers, guests, watchers } = recipients;
   if (patrollers + guests + watchers === 0) return 'Nobody on it is mailed.';
   return `This mails ${recipientsText(recipients)}.`;
+}
+
+/** Says what cancelling tells the ECC; blank where it has nothing to do with the patrol. `told` is how it is told of a change. */
+export function cancellingEccText(patrol: Patrol, told: string, now: string): string {
+  if (patrol.type === 'event' || isDraft(patrol)) return '';
+  if (tellsEccOfCancelling(patrol, now)) return told;
+  if (isTest(patrol)) return '';
+  if (isKnownToEcc(patrol)) return 'Nor is the ECC: ring it if it may still expect the crew.';
+  return isOver(patrol, now) ? '' : 'The ECC does not know of it and is not told.';
 }
 
 /** Says of a cancelled patrol who was mailed about it; blank where that is not known. */

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPatrol, aroha, aStart, graeme, pending } from '../../domain/patrol/patrol.fixture.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
-import { cancelledText, cancellingText } from './cancel-mails.ts';
+import { cancelledText, cancellingEccText, cancellingText } from './cancel-mails.ts';
 import { PatrolActions } from './components/PatrolActions.tsx';
 import { PatrolHead } from './components/PatrolHead.tsx';
 
@@ -42,7 +42,7 @@ it.each(['Cancel', 'Did Not Show'])(
     });
     await user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByText(/It is over, so nobody on it is mailed/)).toBeDefined();
-    expect(called).toEqual([]);
+    expect(called.filter(({ pathname }) => pathname.endsWith('/recipients'))).toEqual([]);
   },
 );
 
@@ -91,5 +91,63 @@ describe('what is said of the mails about a cancelled patrol [cancel-told]', () 
     expect(cancellingText({ ...patrol, finalized: null }, nobody, upcoming)).toBe(
       'It is a draft, so nobody is mailed.',
     );
+  });
+});
+
+describe('what is said of the ECC before a patrol is cancelled [cancel-ecc]', () => {
+  const told = 'The ECC is told by email.';
+  const loggedOn = { eccLogOnNotification: { when: upcoming } };
+  const over = addHours(aPatrol().when, 3);
+
+  it.each<[string, Partial<Patrol>, string, string]>([
+    ['is that it is told, once a log-on was sent', loggedOn, upcoming, told],
+    [
+      '… or it gave a number',
+      { eccLogOnResponse: { when: upcoming, policeEventNumber: 'P1' } },
+      upcoming,
+      told,
+    ],
+    ['is that it is not told before', {}, upcoming, 'The ECC does not know of it and is not told.'],
+    [
+      'is to ring, as it is not told of what is over',
+      loggedOn,
+      over,
+      'Nor is the ECC: ring it if it may still expect the crew.',
+    ],
+    ['is nothing of what is over and was never logged on', {}, over, ''],
+    ['is nothing of a draft', { finalized: null }, upcoming, ''],
+    ['is nothing of an event', { type: 'event' }, upcoming, ''],
+    ['is nothing of a test without a log-on', { name: 'TEST' }, upcoming, ''],
+    ['is nothing of a test that is over', { ...loggedOn, name: 'TEST' }, over, ''],
+  ])('%s', (_case, others, now, text) => {
+    expect(cancellingEccText(aPatrol(others), told, now)).toBe(text);
+  });
+
+  it.each<[string, Partial<Patrol>, object, string]>([
+    ['by mail', loggedOn, { phone: '09 555 0111', takesMail: true }, 'The ECC is told by email.'],
+    [
+      'by phone where it takes no mail',
+      loggedOn,
+      { phone: '09 555 0111', takesMail: false },
+      'Ring the ECC on 09 555 0111',
+    ],
+    [
+      'in training',
+      { ...loggedOn, name: 'TEST' },
+      { phone: null, takesMail: true },
+      'the message to the ECC goes to you instead',
+    ],
+  ])('stands in the question: %s', async (_way, others, ecc, text) => {
+    const patrol = aPatrol(others);
+    answerCalls({
+      '/my/organization': { ecc },
+      [`/patrol/${patrol._id}/recipients`]: { patrollers: 2, guests: 0, watchers: 0 },
+    });
+    const { user } = showPage(<PatrolActions patrol={patrol} now={upcoming} />, {
+      profile: { roles: ['admin'] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this patrol?' });
+    await waitFor(() => expect(dialog.textContent).toContain(text));
   });
 });

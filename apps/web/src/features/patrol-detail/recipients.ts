@@ -1,23 +1,10 @@
-import { assignmentRoutes, isOnCrew, type Patrol, type Person, type Recipients } from '@patrolbook/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isOnCrew, type Patrol, type Person, type Recipients } from '@patrolbook/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { atOnce, recipientsQuery } from '../../domain/patrol/recipients.ts';
 import { directoryQuery } from '../../domain/person/directory.ts';
 import { failingAddressesQuery } from '../../domain/person/failing-addresses.ts';
-import { call } from '../../lib/api/api.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { lazyValue } from '../../lib/loading/lazy-value.ts';
 import { toastError } from '../../ui/feedback/toasts.tsx';
-
-/** Without a network these reads fail at once. */
-const atOnce = { networkMode: 'always', retry: false } as const;
-
-/** Whom finalizing would mail, or cancelling once it is finalized. Any change of a patrol makes it stale. */
-export const recipientsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['patrols', 'recipients', id],
-    queryFn: ({ signal }) => call(assignmentRoutes.countRecipients, { params: { id }, signal }),
-    ...atOnce,
-    staleTime: 0,
-  });
 
 interface RecipientsOptions {
   /** Whether the count is on the screen, and so follows changes. */
@@ -63,20 +50,4 @@ function isMailed(
   return (
     (counted.patrollers > 0 && isPatroller) || (counted.watchers > 0 && (roles?.includes('watcher') ?? false))
   );
-}
-
-const list = lazyValue(() => new Intl.ListFormat('en-NZ', { type: 'conjunction' }));
-
-/** `3 patrollers, 1 guest and 4 watchers`; kinds without anybody are left out. */
-export function recipientsText({ patrollers, guests, watchers }: Recipients): string {
-  const kinds = [
-    counted(patrollers, 'patroller'),
-    counted(guests, 'guest'),
-    counted(watchers, 'watcher'),
-  ].flat();
-  return kinds.length > 0 ? list().format(kinds) : 'nobody';
-}
-
-function counted(count: number, kind: string): string[] {
-  return count === 0 ? [] : [`${count} ${kind}${count === 1 ? '' : 's'}`];
 }

@@ -1,6 +1,6 @@
 import type { Assignment, Patrol } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { asksCrewAgain, checkPatch, draftOf, endsTraining } from './patch.ts';
+import { asksCrewAgain, checkPatch, draftOf, endsTraining, mailsText } from './patch.ts';
 
 const zone = 'Pacific/Auckland';
 const moment = { when: '2026-11-20T07:00:00.000Z' };
@@ -114,4 +114,46 @@ it.each([
   ['Late patrol', moment, 'Later patrol', false],
 ])('renaming %s, logged on %j, to %s ends training: %s [ecc-training-decided]', (name, sent, to, ends) => {
   expect(endsTraining({ ...patrol, name, eccLogOnNotification: sent }, { name: to })).toBe(ends);
+});
+
+describe('whom moving or renaming mails [edit-mails]', () => {
+  const recipients = { patrollers: 2, guests: 1, watchers: 4 };
+  const counted = 'Moving or renaming it mails 2 patrollers, 1 guest and 4 watchers.';
+  const uncounted = 'Moving or renaming it mails the crew and the guests who have an email address';
+
+  it.each<[string, Partial<Patrol>, string, typeof recipients | undefined, string]>([
+    ['is how many', {}, 'Wharf patrol', recipients, counted],
+    [
+      'is nobody',
+      {},
+      'Wharf patrol',
+      { patrollers: 0, guests: 0, watchers: 0 },
+      'Moving or renaming it mails nobody.',
+    ],
+    ['is who, while it is not counted', {}, 'Wharf patrol', undefined, `${uncounted}, and the watchers.`],
+    ['leaves out watchers, if it becomes a test', {}, 'Test', recipients, `${uncounted}.`],
+    [
+      'is who, if a test becomes real',
+      { name: 'Test' },
+      'Wharf patrol',
+      recipients,
+      `${uncounted}, and the watchers.`,
+    ],
+    [
+      'is how many of a test',
+      { name: 'Test' },
+      'test',
+      { ...recipients, watchers: 0 },
+      'Moving or renaming it mails 2 patrollers and 1 guest.',
+    ],
+    [
+      'is nobody of a draft',
+      { finalized: null },
+      'Wharf patrol',
+      recipients,
+      'It is still a draft. Nobody is mailed before you finalize it.',
+    ],
+  ])('%s', (_case, others, name, count, text) => {
+    expect(mailsText({ ...patrol, ...others }, { name }, count)).toBe(text);
+  });
 });

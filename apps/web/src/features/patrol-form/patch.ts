@@ -8,9 +8,11 @@ import {
   isTest,
   type Patrol,
   PatrolPatch,
+  type Recipients,
   resolveLocal,
   toLocal,
 } from '@patrolbook/contract';
+import { recipientsText } from '../../domain/patrol/recipients-text.ts';
 import { type DraftValues, hoursGiven, instantOf, messages, startError } from './draft.ts';
 
 /** Returns the form's values for an existing patrol. */
@@ -77,4 +79,17 @@ export function draftText(value: unknown, field: string): string {
 /** Whether the new name makes a real patrol of a test, whose training then does not count (product 16.14). */
 export function endsTraining(patrol: Patrol, { name }: Pick<DraftValues, 'name'>): boolean {
   return isKnownToEcc(patrol) && isTest(patrol) && !isTest({ ...patrol, name });
+}
+
+/** Says whom moving or renaming mails: how many (product 5.11), or who they are while that is not known or a new name changes it. */
+export function mailsText(
+  patrol: Patrol,
+  { name }: Pick<DraftValues, 'name'>,
+  recipients: Recipients | undefined,
+): string {
+  if (!patrol.finalized) return 'It is still a draft. Nobody is mailed before you finalize it.';
+  const willBeTest = isTest({ ...patrol, name });
+  if (recipients && willBeTest === isTest(patrol))
+    return `Moving or renaming it mails ${recipientsText(recipients)}.`;
+  return `Moving or renaming it mails the crew and the guests who have an email address${willBeTest ? '' : ', and the watchers'}.`;
 }

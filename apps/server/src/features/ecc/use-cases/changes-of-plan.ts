@@ -4,6 +4,7 @@ import {
   isKnownToEcc,
   isTest,
   type Patrol,
+  tellsEccOfCancelling,
 } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
@@ -33,6 +34,7 @@ export function changesOfPlan({ settings }: Pick<Context, 'settings'>): EccOfPat
     },
 
     async notifyCancelled(locked: LockedPatrol, by: string) {
+      if (!tellsEccOfCancelling(locked.patrol, locked.now)) return;
       const sending = { id: newId(), kind: 'cancellation', by, when: locked.now } as const;
       await tellEcc(locked, settings, sending, eccCancellationMessage);
     },

@@ -301,6 +301,17 @@ describe('a patrol that the ECC expects', () => {
     expect(mail?.subject).toBe('Patrol cancelled: HSCP, Sat 21 Nov 2026, 21:00 to 00:00');
   });
 
+  it('is cancelled without a word to it once it is over [cancel-ecc]', async () => {
+    const { logOn, admin, params } = await buildNight(app);
+    await logOn();
+    await send();
+    app.clock.set(after(start, 3 * hour));
+    const call = await app.as(admin);
+    expect((await call(patrolRoutes.cancelPatrol, { params })).status).toBe(200);
+    const messages = app.database.select().from(eccNotification);
+    expect(await messages.where(eq(eccNotification.patrolId, params.id))).toMatchObject([{ kind: 'log-on' }]);
+  });
+
   it('is renamed without a word to it, and one that it does not expect changes without [ecc-change-of-plan]', async () => {
     const { logOn, admin, params } = await buildNight(app);
     const call = await app.as(admin);

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '../../../dom.fixture.tsx';
 import { aPatrol, aroha, graeme, pending } from '../../../domain/patrol/patrol.fixture.ts';
-import { recipientsText } from '../recipients.ts';
+import { recipientsText } from '../../../domain/patrol/recipients-text.ts';
 import { FinalizeDialog } from './FinalizeDialog.tsx';
 
 describe('the people whom finalizing mails', () => {

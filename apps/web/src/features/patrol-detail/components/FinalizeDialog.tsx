@@ -8,9 +8,9 @@ import {
   type Recipients,
 } from '@patrolbook/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { recipientsText } from '../../../domain/patrol/recipients-text.ts';
 import { AddressFailingChip } from '../../../domain/person/AddressFailingChip.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { recipientsText } from '../recipients.ts';
 import classes from './FinalizeDialog.module.css';
 
 interface FinalizeDialogProps {

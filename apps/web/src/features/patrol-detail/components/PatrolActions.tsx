@@ -10,10 +10,11 @@ import {
 import { IconBan, IconCopy, IconEdit, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { useEccTold } from '../../../domain/ecc/ecc-told.ts';
 import { PatrolActionButtons } from '../../../domain/patrol/PatrolActionButtons.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
-import { cancellingText, useCancelRecipients } from '../cancel-mails.ts';
+import { cancellingEccText, cancellingText, useCancelRecipients } from '../cancel-mails.ts';
 import { useCancel } from '../queries.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { FinalizeButton } from './FinalizeButton.tsx';
@@ -70,6 +71,7 @@ function CancelButtons({ patrol, asNoShow, now }: PatrolActionsProps & { asNoSho
   const cancel = useCancel(patrol, () => void navigate({ to: '/patrols/scheduled' }));
   const [asking, setAsking] = useState<'cancel' | 'did-not-show'>();
   const { count, recipients } = useCancelRecipients(patrol, now, asking !== undefined);
+  const eccTold = useEccTold(patrol);
   const ask = (question: typeof asking) => count.mutate(undefined, { onSuccess: () => setAsking(question) });
   const close = () => setAsking(undefined);
   const look = { variant: 'outline', color: 'red' } as const;
@@ -86,7 +88,7 @@ function CancelButtons({ patrol, asNoShow, now }: PatrolActionsProps & { asNoSho
       <CancelDialog
         asking={asking}
         patrol={patrol}
-        mails={cancellingText(patrol, recipients, now)}
+        mails={`${cancellingText(patrol, recipients, now)} ${cancellingEccText(patrol, eccTold, now)}`}
         busy={cancel.isPending}
         onConfirm={(didNotShow) => cancel.mutate(didNotShow ? { didNotShow } : {}, { onError: close })}
         onClose={close}

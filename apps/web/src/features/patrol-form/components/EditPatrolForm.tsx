@@ -1,7 +1,9 @@
 import { useForm } from '@mantine/form';
-import { isTest, type Patrol, type PatrolPatch } from '@patrolbook/contract';
+import type { Patrol, PatrolPatch } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DoubleBookedDialog } from '../../../domain/patrol/DoubleBookedDialog.tsx';
+import { recipientsQuery } from '../../../domain/patrol/recipients.ts';
 import { ChangedMeanwhile } from '../../../domain/person/ChangedMeanwhile.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { focusFirst } from '../../../lib/form/forms.ts';
@@ -10,7 +12,7 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { useFollowEdits } from '../../../ui/form/follow-edits.tsx';
 import type { DraftValues } from '../draft.ts';
 import { conflictOf, showPatrolIssues } from '../form-errors.ts';
-import { asksCrewAgain, checkPatch, draftOf, draftText, endsTraining } from '../patch.ts';
+import { asksCrewAgain, checkPatch, draftOf, draftText, endsTraining, mailsText } from '../patch.ts';
 import { useUpdatePatrol } from '../queries.ts';
 import { Hint } from './Hint.tsx';
 import { InstructionsField } from './InstructionsField.tsx';
@@ -23,6 +25,10 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
   const goBack = useGoBack();
   const fallback = `/patrol/${patrol._id}`;
   const update = useUpdatePatrol(patrol._id);
+  const { data: recipients } = useQuery({
+    ...recipientsQuery(patrol._id),
+    enabled: patrol.finalized !== null,
+  });
   const refusal = conflictOf(update.error);
   const [asking, setAsking] = useState(false);
   const [opened, setOpened] = useState(patrol);
@@ -78,11 +84,7 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
       more={patrol.type === 'event' && <InstructionsField form={form} />}
     >
       <div>
-        <Hint>
-          {patrol.finalized
-            ? `Moving or renaming it mails the crew and the guests who have an email address${isTest(patrol) ? '' : ', and the watchers'}.`
-            : 'It is still a draft. Nobody is mailed before you finalize it.'}
-        </Hint>
+        <Hint>{mailsText(patrol, form.values, recipients)}</Hint>
         <div role="status">
           {asksCrewAgain(patrol, form.values, zone) && (
             <Hint>Those who had accepted will be asked again.</Hint>

@@ -1,0 +1,15 @@
+import { assignmentRoutes } from '@patrolbook/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+
+/** Without a network such a read fails at once. */
+export const atOnce = { networkMode: 'always', retry: false } as const;
+
+/** Whom finalizing would mail, or moving or cancelling once it is finalized. Any change of a patrol makes it stale. */
+export const recipientsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['patrols', 'recipients', id],
+    queryFn: ({ signal }) => call(assignmentRoutes.countRecipients, { params: { id }, signal }),
+    ...atOnce,
+    staleTime: 0,
+  });
