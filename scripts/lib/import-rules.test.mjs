@@ -17,10 +17,10 @@ const violations = {
   'server-not-to-web': ['apps/server/src/platform/page.ts', 'apps/web/src/lib/http.ts'],
   'web-not-to-server': ['apps/web/src/lib/rows.ts', 'apps/server/src/platform/rows.ts'],
   'contract-by-its-index': ['apps/web/src/lib/limits.ts', 'packages/contract/src/limits.ts'],
-  'examples-for-the-api-page': ['apps/web/src/lib/examples.ts', 'packages/contract/src/people.examples.ts'],
+  'examples-for-the-api-page': ['apps/web/src/lib/examples.ts', 'packages/contract/src/people/examples.ts'],
   'launcher-by-its-index': ['bench/launch.ts', 'packages/embedded-postgres/src/launch.ts'],
   'contract-stands-alone': ['packages/contract/src/rows.ts', 'drizzle-orm'],
-  'patrol-rules-are-pure': ['packages/contract/src/patrol-rules.ts', 'zod'],
+  'rules-are-pure': ['packages/contract/src/patrols/rules.ts', 'zod'],
   'launcher-stands-alone': ['packages/embedded-postgres/src/start.ts', 'apps/server/src/platform/log.ts'],
   'platform-knows-no-feature': [
     'apps/server/src/platform/jobs.ts',

@@ -1,17 +1,17 @@
-import { assignmentExamples } from './assignments.examples.ts';
-import { calendarExamples } from './calendar.examples.ts';
-import { eccExamples } from './ecc.examples.ts';
-import { mailExamples } from './mails.examples.ts';
-import { organizationExamples } from './organizations.examples.ts';
-import { overdueExamples } from './overdue.examples.ts';
-import { patrolExamples } from './patrols.examples.ts';
-import { peopleExamples } from './people.examples.ts';
-import { recordExamples } from './record.examples.ts';
-import { reportExamples } from './report.examples.ts';
+import { assignmentExamples } from './assignments/examples.ts';
+import { calendarExamples } from './calendar/examples.ts';
+import { eccExamples } from './ecc/examples.ts';
+import { mailExamples } from './mails/examples.ts';
+import { unsentExamples } from './mails/unsent.examples.ts';
+import { organizationExamples } from './organizations/examples.ts';
+import { overdueExamples } from './overdue/examples.ts';
+import { patrolExamples } from './patrols/examples.ts';
+import { peopleExamples } from './people/examples.ts';
+import { recordExamples } from './record/examples.ts';
+import { reportExamples } from './report/examples.ts';
 import type { Example } from './route.ts';
-import { sessionExamples } from './sessions.examples.ts';
-import { summaryExamples } from './summaries.examples.ts';
-import { unsentExamples } from './unsent.examples.ts';
+import { sessionExamples } from './sessions/examples.ts';
+import { summaryExamples } from './summaries/examples.ts';
 
 /** What the API's page shows of calls, by route name; a route may have none. An entry of its own, so that no page of the web carries it. */
 export const examples: { readonly [name: string]: Example | undefined } = {

@@ -1,0 +1,39 @@
+import { ids } from '../example-ids.ts';
+import { organization } from '../organizations/examples.ts';
+import { emailed, finalized, patrol, pending } from '../patrols/examples.ts';
+import type { Examples } from '../route.ts';
+import type { assignmentRoutes } from './schema.ts';
+
+const didNotShow = { when: '2026-11-27T09:00:00.000Z', by: ids.admin };
+
+export const assignmentExamples: Examples<typeof assignmentRoutes> = {
+  assignPatroller: { response: patrol },
+  removePatroller: { response: patrol },
+  acceptForPatroller: { response: patrol },
+  declineForPatroller: { response: patrol },
+  setDidNotShow: {
+    body: { value: true },
+    response: { ...patrol, patrollers: { [ids.hemi]: { ...pending, didNotShow, emailed } } },
+  },
+  addGuest: {
+    body: { name: 'Const. Matt Reihana', phone: '021 555 0199' },
+    response: { _id: ids.guest },
+  },
+  removeGuest: { response: patrol },
+  countRecipients: { response: { patrollers: 3, guests: 1, watchers: 4 } },
+  viewAssignment: {
+    response: {
+      assignment: { accepted: null, declined: null },
+      guests: [{ name: 'Const. Matt Reihana' }],
+      instructions: organization.patrollerInstructions,
+      me: { firstName: 'Mere' },
+      meetUp: organization.patrolMeetUpInstructions,
+      organization: { name: organization.name, timeZone: organization.timeZone },
+      patrol: { name: patrol.name, type: patrol.type, when: patrol.when, hours: patrol.hours, finalized },
+      patrollers: [
+        { _id: ids.hemi, firstName: 'Hemi', lastName: 'Tamihana' },
+        { _id: ids.mere, firstName: 'Mere', lastName: 'Hōhepa' },
+      ],
+    },
+  },
+};

@@ -1,0 +1,94 @@
+import { ids } from '../example-ids.ts';
+import { organization } from '../organizations/examples.ts';
+import { patrol } from '../patrols/examples.ts';
+import type { Examples } from '../route.ts';
+import { eccLogOnMessage } from './message.ts';
+import type { eccRoutes } from './routes.ts';
+
+const sent = { when: '2026-11-27T06:58:00.000Z', by: ids.hemi };
+const policeEventNumber = 'P061234567';
+const response = { when: '2026-11-27T07:09:00.000Z', policeEventNumber };
+const corolla = { rego: 'KLM127', make: 'Toyota', model: 'Corolla', color: 'silver' };
+
+const departure = {
+  callSign: patrol.callSign,
+  organization: {
+    name: organization.name,
+    code: organization.code,
+    policeStation: organization.policeStation,
+    timeZone: organization.timeZone,
+  },
+  when: patrol.when,
+  hours: patrol.hours,
+  training: false,
+  crew: [
+    { name: 'Hemi TAMIHANA', idNumber: '4711', phone: '021 555 0101' },
+    { name: 'Mere HŌHEPA', idNumber: null, phone: '027 555 0163' },
+  ],
+  guests: ['Const. Matt Reihana'],
+};
+const details = {
+  phone: '021 555 0101',
+  vehicle: corolla,
+  overt: true,
+  notes: 'Checking the school holiday list.',
+  standDownReason: null,
+};
+const message = eccLogOnMessage(departure, details);
+
+const loggedOn = { ...patrol, eccLogOnNotification: sent };
+const answered = { ...loggedOn, eccLogOnResponse: { ...response, by: ids.hemi } };
+const view = {
+  kind: 'log-on' as const,
+  sent: sent.when,
+  callSign: patrol.callSign,
+  organization: { name: organization.name, timeZone: organization.timeZone },
+  training: false,
+  message,
+  answer: null,
+  expires: '2026-11-28T11:00:00.000Z',
+};
+
+export const eccExamples: Examples<typeof eccRoutes> = {
+  getEccLogOn: {
+    response: {
+      ...departure,
+      withContacts: true,
+      phone: details.phone,
+      vehicles: [corolla],
+      ecc: organization.ecc,
+      undermanned: false,
+      sent: { ...sent, message, ...details },
+    },
+  },
+  logOnWithEcc: {
+    body: {
+      _id: ids.notification,
+      phone: details.phone,
+      vehicle: corolla,
+      overt: true,
+      notes: details.notes,
+    },
+    response: loggedOn,
+  },
+  enterEventNumber: { body: { policeEventNumber }, response: answered },
+  listEccReplies: {
+    response: {
+      items: [
+        {
+          _id: ids.reply,
+          when: '2026-11-27T07:05:00.000Z',
+          from: 'ecc@example.nz',
+          subject: `RE: ${message.subject}`,
+          text: 'Received, number to follow.',
+          cut: false,
+          outcome: 'no-number',
+        },
+      ],
+      matches: 1,
+    },
+  },
+  extendPatrol: { body: { _id: ids.notification, hours: 4 }, response: { ...answered, hours: 4 } },
+  viewEccNotification: { response: view },
+  answerEccNotification: { body: { policeEventNumber }, response: { ...view, answer: response } },
+};

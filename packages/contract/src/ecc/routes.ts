@@ -1,0 +1,113 @@
+import { linkHolder, signedIn } from '../access.ts';
+import { limits } from '../limits.ts';
+import { listOf, listQuery } from '../list.ts';
+import { EccContact } from '../organizations/schema.ts';
+import { Patrol } from '../patrols/schema.ts';
+import { defineRoute } from '../route.ts';
+import { Id } from '../values.ts';
+import { z } from '../zod.ts';
+import {
+  EccDeparture,
+  EccNotificationView,
+  EccReply,
+  EventNumber,
+  Extension,
+  NewEccLogOn,
+  SentEccLogOn,
+  ToldEventNumber,
+  Vehicle,
+} from './schema.ts';
+
+/**
+ * What the log-on form starts with, and the log-on once it was sent. `withContacts` says whether it has the phones and patrol ID numbers of
+ * the crew, and what was sent (product 2.12).
+ */
+export const EccLogOnForm = EccDeparture.extend({
+  withContacts: z.boolean(),
+  /** The caller's own. */
+  phone: z.string().nullable(),
+  /** The organization's, the most recently used first. */
+  vehicles: z.array(Vehicle),
+  ecc: EccContact,
+  /** A crew of fewer than two, which needs a reason to patrol. */
+  undermanned: z.boolean(),
+  sent: SentEccLogOn.nullable(),
+});
+export type EccLogOnForm = z.infer<typeof EccLogOnForm>;
+
+const patrolParams = z.strictObject({ id: Id });
+/** Only the patrol's crew; others get 403. */
+const crew = signedIn('patroller');
+
+export const eccRoutes = {
+  getEccLogOn: defineRoute({
+    method: 'GET',
+    path: '/patrol/{id}/ecc-log-on',
+    summary: 'Reads what a log-on with the ECC starts with, and the one that was sent',
+    access: crew,
+    params: patrolParams,
+    status: 200,
+    response: EccLogOnForm,
+  }),
+  logOnWithEcc: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/ecc-log-on',
+    summary: 'Logs a patrol on with the ECC by mail, from 90 minutes before its start until its end',
+    access: crew,
+    params: patrolParams,
+    body: NewEccLogOn,
+    status: 200,
+    response: Patrol,
+  }),
+  enterEventNumber: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/ecc-log-on/response',
+    summary: 'Enters the police event number that the ECC gave by phone or in a mail',
+    access: crew,
+    params: patrolParams,
+    body: ToldEventNumber,
+    status: 200,
+    response: Patrol,
+  }),
+  listEccReplies: defineRoute({
+    method: 'GET',
+    path: '/patrol/{id}/ecc-replies',
+    summary: 'Lists the mails that came in for a patrol, for its crew, admins and watchers',
+    access: signedIn('admin', 'watcher', 'patroller'),
+    params: patrolParams,
+    query: listQuery({ sort: ['-when', 'when'], filter: {} }),
+    status: 200,
+    response: listOf(EccReply),
+  }),
+  extendPatrol: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/extend',
+    summary: 'Extends a running patrol and tells the ECC if it knew of the patrol',
+    access: crew,
+    params: patrolParams,
+    body: Extension,
+    status: 200,
+    response: Patrol,
+  }),
+  viewEccNotification: defineRoute({
+    method: 'GET',
+    path: '/ecc/notification',
+    summary: 'Shows the ECC the message behind the link of a mail, and the answer so far',
+    access: linkHolder('ecc'),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
+    status: 200,
+    response: EccNotificationView,
+  }),
+  answerEccNotification: defineRoute({
+    method: 'POST',
+    path: '/ecc/notification/response',
+    summary: 'Answers a log-on with an event number, or acknowledges a log-off; a number can be corrected',
+    access: linkHolder('ecc'),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
+    body: z.strictObject({ policeEventNumber: EventNumber.optional() }).default({}),
+    status: 200,
+    response: EccNotificationView,
+  }),
+} as const;

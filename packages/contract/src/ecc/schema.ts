@@ -1,0 +1,208 @@
+import { limits } from '../limits.ts';
+import { deviceTimes, inPair } from '../record/device-times.ts';
+import { Id, Instant, line, Moment, NullableText, optional, optionalText, Phone } from '../values.ts';
+import { z } from '../zod.ts';
+
+/** Messages between a patrol and the police emergency control centre (product 1.4 and 16). */
+
+/** When the centre was notified, and by whom. */
+export const EccNotification = Moment;
+export type EccNotification = z.infer<typeof EccNotification>;
+
+/** What became of the mail of a message to the centre. */
+export const EccMail = z.object({
+  /** Since when it is to leave. */
+  queued: z.string(),
+  /** When the mail server took it. */
+  sent: z.string().nullable(),
+  /** It was refused for good, or came back. */
+  failed: z.boolean(),
+});
+export type EccMail = z.infer<typeof EccMail>;
+
+/** The centre's response to a log-on; `by` is set when a person typed in the number instead. */
+export const EccLogOnResponse = Moment.extend({ policeEventNumber: z.string() });
+export type EccLogOnResponse = z.infer<typeof EccLogOnResponse>;
+
+/** The centre's response to a log-off. */
+export const EccLogOffResponse = Moment;
+export type EccLogOffResponse = z.infer<typeof EccLogOffResponse>;
+
+/** A police event number as it was typed or read: any single line (product 16.5). */
+export const EventNumber = line(1, limits.eventNumber);
+
+/** Whether an event number has the usual form, `P` and nine digits. Another form is only warned of (product 16.5). */
+export function isUsualEventNumber(text: string): boolean {
+  return /^P\d{9}$/i.test(text.trim());
+}
+
+/** A vehicle's make, model, colour or type. */
+export const VehicleDetail = optionalText(line(1, limits.vehicle));
+
+/** A registration plate: 1 to 6 letters and digits, in capitals; blanks are left out. */
+export const Rego = z
+  .string()
+  .overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase())
+  .min(1)
+  .max(limits.rego)
+  .regex(/^[A-Z0-9]*$/);
+
+/** A patrol's vehicle. */
+export const Vehicle = z.object({
+  rego: z.string(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  color: z.string().nullable(),
+});
+export type Vehicle = z.infer<typeof Vehicle>;
+
+const NewVehicle = z.strictObject({
+  rego: Rego,
+  make: VehicleDetail,
+  model: VehicleDetail,
+  color: VehicleDetail,
+});
+
+/** One labelled fact of a message; a value may have several lines. */
+export const EccFact = z.object({ label: z.string(), value: z.string() });
+export type EccFact = z.infer<typeof EccFact>;
+
+/** A message to the ECC. The mail, the kept copy and the preview say the same (product 16.3). */
+export const EccMessage = z.object({
+  subject: z.string(),
+  /** Who, when and whom to ring, in one sentence. */
+  summary: z.string(),
+  facts: z.array(EccFact),
+});
+export type EccMessage = z.infer<typeof EccMessage>;
+
+/** What a log-on says besides the patrol itself. */
+const logOnDetails = {
+  phone: Phone,
+  vehicle: optional(NewVehicle.nullable()),
+  overt: optional(z.boolean().nullable()),
+  notes: optional(NullableText),
+  /** Why a crew of fewer than two patrols all the same; only such a crew gives one (product 16.2). */
+  standDownReason: optional(NullableText),
+};
+
+/**
+ * Whether the screen showed that this is training. If the patrol has been renamed since, the call is refused, so that nobody
+ * takes training for the real thing or the reverse (product 16.15).
+ */
+const ShownAsTraining = z.boolean().optional();
+
+/** An event number that the crew was told. */
+export const ToldEventNumber = z.strictObject({ policeEventNumber: EventNumber, training: ShownAsTraining });
+
+/** A log-on. The `_id` is the client's: the same one again changes nothing (product 16.2). */
+export const NewEccLogOn = z.strictObject({
+  _id: Id,
+  ...logOnDetails,
+  /** When it was sent, by the device's clock; the server's time if omitted. */
+  when: Instant.optional(),
+  training: ShownAsTraining,
+});
+export type NewEccLogOn = z.infer<typeof NewEccLogOn>;
+export type EccLogOnDetails = Omit<NewEccLogOn, '_id' | 'when' | 'training'>;
+
+/** A running patrol's new total of hours. The `_id` is the client's, as in a log-on. */
+export const Extension = inPair(
+  z.strictObject({
+    _id: Id,
+    hours: z.number().min(limits.hours.min).max(limits.hours.max),
+    when: Instant.optional(),
+    ...deviceTimes,
+  }),
+);
+export type Extension = z.infer<typeof Extension>;
+
+/** What every message says of a patrol. */
+export const EccPatrol = z.object({
+  callSign: z.string(),
+  organization: z.object({
+    name: z.string(),
+    code: z.string(),
+    policeStation: z.string(),
+    timeZone: z.string(),
+  }),
+  when: z.string(),
+  /** Elapsed hours. */
+  hours: z.number(),
+  /** A TEST patrol: the message goes to its sender (product 16.8). */
+  training: z.boolean(),
+});
+export type EccPatrol = z.infer<typeof EccPatrol>;
+
+/** Somebody on the crew, as a log-on names them. */
+export const EccCrewMember = z.object({
+  /** As a screen shows it: `Wiremu HŌHEPA`. */
+  name: z.string(),
+  idNumber: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type EccCrewMember = z.infer<typeof EccCrewMember>;
+
+/** What a log-on says of a patrol: the facts of every message, and who is on it. */
+export const EccDeparture = EccPatrol.extend({
+  crew: z.array(EccCrewMember),
+  /** The guests' names. */
+  guests: z.array(z.string()),
+});
+export type EccDeparture = z.infer<typeof EccDeparture>;
+
+/** A log-on that was sent. */
+export const SentEccLogOn = Moment.extend({
+  message: EccMessage,
+  phone: z.string(),
+  vehicle: Vehicle.nullable(),
+  overt: z.boolean().nullable(),
+  notes: z.string().nullable(),
+  standDownReason: z.string().nullable(),
+});
+export type SentEccLogOn = z.infer<typeof SentEccLogOn>;
+
+/** How a message was answered, or a log-off acknowledged. */
+export const EccAnswer = z.object({ when: z.string(), policeEventNumber: z.string().nullable() });
+export type EccAnswer = z.infer<typeof EccAnswer>;
+
+/** What the ECC's operator sees behind the link of a mail: no more than the mail said, and the answer (product 16.4). */
+export const EccNotificationView = z.object({
+  kind: z.enum(['log-on', 'log-off']),
+  /** When it was sent. */
+  sent: z.string(),
+  callSign: z.string(),
+  organization: z.object({ name: z.string(), timeZone: z.string() }),
+  training: z.boolean(),
+  message: EccMessage,
+  answer: EccAnswer.nullable(),
+  /** Until when the link works. */
+  expires: z.string(),
+});
+export type EccNotificationView = z.infer<typeof EccNotificationView>;
+
+/** What became of a mail that came in for a patrol (product 16.7). */
+export const eccReplyOutcomes = [
+  'number',
+  'no-number',
+  'several-numbers',
+  'automatic',
+  'bounce',
+  'too-late',
+  'training',
+] as const;
+export const EccReplyOutcome = z.enum(eccReplyOutcomes);
+export type EccReplyOutcome = z.infer<typeof EccReplyOutcome>;
+
+/** A mail that came in for a patrol, kept for its crew to read. */
+export const EccReply = z.object({
+  _id: Id,
+  when: z.string(),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** Whether the text is only the beginning of what came. */
+  cut: z.boolean(),
+  outcome: EccReplyOutcome,
+});
+export type EccReply = z.infer<typeof EccReply>;

@@ -1,0 +1,132 @@
+import { Rego, VehicleDetail } from '../ecc/schema.ts';
+import { limits } from '../limits.ts';
+import { deviceTimes, inPair } from '../record/device-times.ts';
+import { EntryOrigin, Location, NewLocation } from '../record/schema.ts';
+import {
+  Email,
+  Id,
+  Instant,
+  isKnown,
+  line,
+  listUpTo,
+  Moment,
+  NullableText,
+  optional,
+  optionalText,
+  Phone,
+} from '../values.ts';
+import { z } from '../zod.ts';
+
+/** The labels of the kinds that have their own icon; any other text is a kind too (product 8.6). */
+export const incidentKinds = [
+  'Accident',
+  'Alarm activated',
+  'Dodgy people looking shifty',
+  'Fire',
+  'Graffiti',
+  'Location',
+  'Medical assistance',
+  'Requested checkup/visit',
+  'Site check',
+  'Vehicle check',
+] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+
+/** A person involved in an incident. */
+export const IncidentPerson = z.object({
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type IncidentPerson = z.infer<typeof IncidentPerson>;
+
+/** A vehicle involved in an incident. */
+export const IncidentVehicle = z.object({
+  rego: z.string().nullable(),
+  color: z.string().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  type: z.string().nullable(),
+  year: z.number().nullable(),
+  reportedStolen: z.boolean().nullable(),
+  hasLivery: z.boolean().nullable(),
+});
+export type IncidentVehicle = z.infer<typeof IncidentVehicle>;
+
+/** Something that happened on a patrol, or a place it visited. */
+export const Incident = EntryOrigin.extend({
+  _id: Id,
+  when: z.string(),
+  /** The kind, one of `incidentKinds` or any other text. */
+  what: z.string(),
+  whatDetails: z.string().nullable(),
+  location: Location.nullable(),
+  people: z.array(IncidentPerson),
+  peopleDetails: z.string().nullable(),
+  vehicles: z.array(IncidentVehicle),
+  /** The last edit; its former versions are for admins (product 17.7). */
+  edited: Moment.nullable(),
+});
+export type Incident = z.infer<typeof Incident>;
+
+/** An incident as it was before it was edited or deleted, and who did that, when. */
+export const FormerIncident = Incident.extend({ replaced: Moment, deleted: z.boolean() });
+export type FormerIncident = z.infer<typeof FormerIncident>;
+
+const flag = optional(z.boolean().nullable());
+
+const NewPerson = z.strictObject({
+  name: optionalText(line()),
+  phone: optionalText(Phone),
+  email: optionalText(Email),
+});
+
+const NewVehicle = z.strictObject({
+  rego: optionalText(Rego),
+  color: VehicleDetail,
+  make: VehicleDetail,
+  model: VehicleDetail,
+  type: VehicleDetail,
+  year: optional(z.int().min(limits.vehicleYear).max(limits.year.max).nullable()),
+  reportedStolen: flag,
+  hasLivery: flag,
+});
+
+/** Those of whom nothing is known are left out. */
+const People = listUpTo(limits.involved, NewPerson).transform((people) => people.filter(isKnown));
+const Vehicles = listUpTo(limits.involved, NewVehicle).transform((vehicles) => vehicles.filter(isKnown));
+
+/** An incident as it is recorded. The same `_id` again changes nothing (product 17.4). */
+export const NewIncident = inPair(
+  z.strictObject({
+    _id: Id,
+    when: Instant,
+    what: line(1, limits.incidentKind),
+    whatDetails: optional(NullableText),
+    location: optional(NewLocation),
+    people: People.default([]),
+    peopleDetails: optional(NullableText),
+    vehicles: Vehicles.default([]),
+    ...deviceTimes,
+  }),
+);
+export type NewIncident = z.infer<typeof NewIncident>;
+
+/**
+ * An edit of an incident; omitted fields stay unchanged. With an `editId`, the same edit again changes nothing, even if there has
+ * been a later one.
+ */
+export const IncidentPatch = inPair(
+  z.strictObject({
+    editId: Id.optional(),
+    when: Instant.optional(),
+    what: line(1, limits.incidentKind).optional(),
+    whatDetails: NullableText.optional(),
+    location: NewLocation.optional(),
+    people: People.optional(),
+    peopleDetails: NullableText.optional(),
+    vehicles: Vehicles.optional(),
+    ...deviceTimes,
+  }),
+);
+export type IncidentPatch = z.infer<typeof IncidentPatch>;

@@ -1,0 +1,25 @@
+import { ids } from '../example-ids.ts';
+import type { Examples } from '../route.ts';
+import type { mailRoutes } from './schema.ts';
+
+export const mailExamples: Examples<typeof mailRoutes> = {
+  listPatrolMails: {
+    response: {
+      items: [
+        {
+          _id: ids.mail,
+          kind: 'patroller-assigned',
+          recipient: { name: 'Hemi Tamihana', address: 'hemi@example.nz' },
+          state: 'refused',
+          when: '2026-11-25T08:00:04.000Z',
+          reason: "Can't send mail - all recipients were rejected: 550 5.1.1 User unknown",
+          nextAttempt: null,
+          repeated: false,
+        },
+      ],
+      matches: 1,
+      failed: 1,
+    },
+  },
+  resendMail: { response: { _id: ids.resent } },
+};

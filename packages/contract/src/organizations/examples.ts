@@ -1,0 +1,43 @@
+import { ids } from '../example-ids.ts';
+import type { Examples } from '../route.ts';
+import type { organizationRoutes } from './schema.ts';
+
+export const organization = {
+  _id: ids.organization,
+  code: 'HSCP',
+  name: 'Howick South Community Patrol',
+  policeStation: 'Howick',
+  timeZone: 'Pacific/Auckland',
+  ecc: { phone: '09 555 0111', takesMail: true },
+  eccPhone: '09 555 0111',
+  eccEmail: 'ecc@example.nz',
+  emailFrom: 'Howick South <roster@example.nz>',
+  emailSignOff: 'Howick South team',
+  patrollerInstructions: 'Bring your torch and vest.',
+  patrolMeetUpInstructions: 'Behind the station, ten minutes early.',
+  patrolNames: ['Regular patrol'],
+  version: 2,
+  edited: { when: '2026-11-20T18:40:00.000Z', by: ids.admin },
+};
+
+export const organizationExamples: Examples<typeof organizationRoutes> = {
+  listOrganizations: {
+    response: {
+      items: [{ _id: organization._id, code: organization.code, name: organization.name }],
+      matches: 1,
+    },
+  },
+  createOrganization: {
+    body: {
+      code: 'HSCP',
+      name: 'Howick South Community Patrol',
+      policeStation: 'Howick',
+      admin: { firstName: 'Aroha', lastName: 'Tamihana', email: 'aroha@example.nz' },
+    },
+    response: { _id: ids.organization },
+  },
+  getOrganization: { response: organization },
+  updateOrganization: { body: { policeStation: 'Howick' }, response: organization },
+  updateMyOrganization: { body: { emailFrom: '', eccPhone: null }, response: organization },
+  getMyOrganization: { response: organization },
+};

@@ -1,0 +1,170 @@
+import { members, signedIn } from '../access.ts';
+import { limits } from '../limits.ts';
+import { listOf, listQuery, Search } from '../list.ts';
+import { defineRoute } from '../route.ts';
+import { isTimeZone } from '../time.ts';
+import {
+  Blank,
+  CreatedId,
+  capitalizeWords,
+  Edits,
+  Email,
+  EmailFrom,
+  Id,
+  line,
+  listUpTo,
+  Phone,
+  Text,
+  Version,
+  visibleCharacters,
+} from '../values.ts';
+import { z } from '../zod.ts';
+
+/** How the organization's patrols reach the ECC: its own phone and address, else the installation's (product 16.1). */
+export const EccContact = z.object({
+  phone: z.string().nullable(),
+  /** Whether log-ons can be mailed. The address itself is for admins. */
+  takesMail: z.boolean(),
+});
+export type EccContact = z.infer<typeof EccContact>;
+
+/** A patrol group tied to a police station. Only its admins and super administrators see the sender, the sign-off, the suggested names and the edits (product 2.8). */
+export const Organization = Edits.partial().extend({
+  _id: Id,
+  code: z.string(),
+  name: z.string(),
+  policeStation: z.string(),
+  timeZone: z.string(),
+  ecc: EccContact,
+  eccPhone: z.string().nullable(),
+  patrollerInstructions: z.string(),
+  patrolMeetUpInstructions: z.string(),
+  eccEmail: z.string().nullable().optional(),
+  emailFrom: z.string().optional(),
+  /** The From of mails when the installation may not send from `emailFrom`'s domain (product 11.4). */
+  sentFrom: z.string().optional(),
+  emailSignOff: z.string().optional(),
+  patrolNames: z.array(z.string()).optional(),
+});
+export type Organization = z.infer<typeof Organization>;
+
+/** A row of the super administrator's list. */
+export const OrganizationListItem = Organization.pick({ _id: true, code: true, name: true });
+export type OrganizationListItem = z.infer<typeof OrganizationListItem>;
+
+const shortName = line(limits.organizationName).transform(capitalizeWords);
+
+const TimeZone = z.string().refine(isTimeZone, { params: { reason: 'key-not-found' } });
+
+/** Suggestions for a patrol's name; there may be none. */
+const PatrolNames = listUpTo(limits.patrolNames, line());
+
+/** Blank means the platform's default sender. */
+const Sender = z.union([Blank, EmailFrom]);
+
+/** Null or blank means none. */
+const EccEmail = z.union([z.null(), Blank, Email]).transform((address) => address || null);
+const EccPhone = z.union([z.null(), Blank, Phone]).transform((phone) => phone || null);
+
+/** The fields of a new organization and its first admin (product 3.3). */
+export const NewOrganization = z.strictObject({
+  code: z.string().trim().toUpperCase().length(limits.organizationCode).regex(visibleCharacters),
+  name: shortName,
+  policeStation: shortName,
+  admin: z.strictObject({
+    firstName: line(limits.adminName),
+    lastName: line(limits.adminName),
+    email: Email,
+  }),
+  emailFrom: Sender.optional(),
+  emailSignOff: Text.optional(),
+  patrollerInstructions: Text.optional(),
+  patrolMeetUpInstructions: Text.optional(),
+  patrolNames: PatrolNames.optional(),
+  timeZone: TimeZone.optional(),
+  eccEmail: EccEmail.optional(),
+  eccPhone: EccPhone.optional(),
+});
+export type NewOrganization = z.infer<typeof NewOrganization>;
+
+/** The fields that may change; the code may not (product 3.2). A blank sender or sign-off falls back to the default. */
+export const OrganizationPatch = z.strictObject({
+  name: shortName.optional(),
+  policeStation: shortName.optional(),
+  emailFrom: Sender.optional(),
+  emailSignOff: Text.optional(),
+  patrollerInstructions: Text.optional(),
+  patrolMeetUpInstructions: Text.optional(),
+  patrolNames: PatrolNames.optional(),
+  timeZone: TimeZone.optional(),
+  eccEmail: EccEmail.optional(),
+  eccPhone: EccPhone.optional(),
+  version: Version.optional(),
+});
+export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
+
+/** What its admins may change: not the ECC's address, since every log-on is mailed to it (product 3.6). */
+export const OwnOrganizationPatch = OrganizationPatch.omit({ eccEmail: true });
+export type OwnOrganizationPatch = z.infer<typeof OwnOrganizationPatch>;
+
+export const organizationRoutes = {
+  listOrganizations: defineRoute({
+    method: 'GET',
+    path: '/organizations',
+    summary: 'Lists organizations',
+    access: signedIn('sa'),
+    query: listQuery({
+      sort: ['name', '-name', 'code', '-code'],
+      filter: { search: Search.optional() },
+    }),
+    status: 200,
+    response: listOf(OrganizationListItem),
+  }),
+  createOrganization: defineRoute({
+    method: 'POST',
+    path: '/organization',
+    summary: 'Creates an organization with its first admin, who is mailed an invitation',
+    access: signedIn('sa'),
+    body: NewOrganization,
+    takenLimit: limits.taken,
+    status: 201,
+    response: CreatedId,
+    idempotent: true,
+  }),
+  getOrganization: defineRoute({
+    method: 'GET',
+    path: '/organization/{id}',
+    summary: 'Reads any organization',
+    access: signedIn('sa'),
+    params: z.strictObject({ id: Id }),
+    status: 200,
+    response: Organization,
+  }),
+  updateOrganization: defineRoute({
+    method: 'PATCH',
+    path: '/organization/{id}',
+    summary: 'Changes any organization',
+    access: signedIn('sa'),
+    params: z.strictObject({ id: Id }),
+    body: OrganizationPatch,
+    status: 200,
+    response: Organization,
+  }),
+  updateMyOrganization: defineRoute({
+    method: 'PATCH',
+    path: '/my/organization',
+    summary: "Changes the caller's organization, except the address of the ECC",
+    access: signedIn('admin'),
+    body: OwnOrganizationPatch,
+    status: 200,
+    response: Organization,
+  }),
+  getMyOrganization: defineRoute({
+    method: 'GET',
+    path: '/my/organization',
+    summary: "Reads the caller's organization; its other settings are for admins only",
+    access: members,
+    status: 200,
+    response: Organization,
+  }),
+} as const;

@@ -1,0 +1,47 @@
+import { ids } from '../example-ids.ts';
+import { patrol } from '../patrols/examples.ts';
+import type { Examples } from '../route.ts';
+import type { overdueRoutes } from './routes.ts';
+
+const started = '2026-11-27T08:04:00.000Z';
+const policeEventNumber = 'P061234567';
+
+export const overdueExamples: Examples<typeof overdueRoutes> = {
+  listPatrolsOut: {
+    response: {
+      items: [
+        {
+          _id: patrol._id,
+          name: patrol.name,
+          callSign: patrol.callSign,
+          when: patrol.when,
+          hours: patrol.hours,
+          started,
+          policeEventNumber,
+          patrollers: [ids.hemi, ids.mere],
+          lastEntry: { when: '2026-11-27T10:40:00.000Z', what: 'Site check' },
+          overdueAcknowledged: null,
+        },
+      ],
+      matches: 1,
+    },
+  },
+  acknowledgeOverdue: {
+    response: {
+      ...patrol,
+      started: {
+        _id: ids.start,
+        by: ids.hemi,
+        recorded: null,
+        received: started,
+        late: false,
+        started,
+        location: null,
+        policeEventNumber,
+        vehicle: null,
+        notes: null,
+      },
+      overdueAcknowledged: { when: '2026-11-27T11:35:00.000Z', by: ids.admin },
+    },
+  },
+};

@@ -1,0 +1,260 @@
+import { members, signedIn } from '../access.ts';
+import { EccLogOffResponse, EccLogOnResponse, EccMail, EccNotification } from '../ecc/schema.ts';
+import { OverlappingPatrol } from '../errors.ts';
+import { Incident } from '../incidents/schema.ts';
+import { limits } from '../limits.ts';
+import { listOf, listQuery, NullFilter, OverrideQuery, WhenFilter } from '../list.ts';
+import { Finished, Started } from '../record/schema.ts';
+import { SetAside } from '../record/set-aside.ts';
+import { defineRoute } from '../route.ts';
+import {
+  Blank,
+  Edits,
+  Id,
+  Instant,
+  line,
+  listUpTo,
+  Moment,
+  NullableText,
+  optional,
+  Version,
+} from '../values.ts';
+import { z } from '../zod.ts';
+
+/** A patrol has a call sign, an event has none (product 1.2). */
+export const PatrolType = z.enum(['patrol', 'event']);
+export type PatrolType = z.infer<typeof PatrolType>;
+
+/** A patroller on a patrol, who counts as crew unless declined or removed (product 1.2). */
+export const Assignment = z.object({
+  accepted: Moment.nullable(),
+  declined: Moment.nullable(),
+  didNotShow: Moment.nullable(),
+  removed: Moment.nullable(),
+  emailed: Moment.nullable(),
+  /**
+   * For somebody who was added though double-booked, the other patrols that they are on at the same time now. Omitted when there are
+   * none, and in lists.
+   */
+  doubleBooked: z.array(OverlappingPatrol).optional(),
+});
+export type Assignment = z.infer<typeof Assignment>;
+
+/** A guest in a list. */
+export const ListedGuest = z.object({ name: z.string(), removed: Moment.nullable() });
+export type ListedGuest = z.infer<typeof ListedGuest>;
+
+/** A guest of one patrol. Phone and email are left out for those who may not see them (product 2.11). */
+export const Guest = ListedGuest.extend({
+  phone: z.string().nullable().optional(),
+  email: z.string().nullable().optional(),
+});
+export type Guest = z.infer<typeof Guest>;
+
+/** How many people were told by mail that a patrol was cancelled, and to how many a mail still waits (product 5.11). */
+export const ToldOfCancelling = z.object({ sent: z.int(), waiting: z.int() });
+export type ToldOfCancelling = z.infer<typeof ToldOfCancelling>;
+
+/** A patrol or event with its patrollers and guests, both keyed by id. */
+export const Patrol = Edits.extend({
+  _id: Id,
+  type: PatrolType,
+  name: z.string().nullable(),
+  when: z.string(),
+  /** Elapsed hours, also when the clocks change. */
+  hours: z.number(),
+  callSign: z.string().nullable(),
+  instructions: z.string().nullable(),
+  cancelled: Moment.nullable(),
+  finalized: Moment.nullable(),
+  deleted: Moment.nullable(),
+  started: Started.nullable(),
+  finished: Finished.nullable(),
+  eccLogOnNotification: EccNotification.nullable(),
+  eccLogOnResponse: EccLogOnResponse.nullable(),
+  eccLogOffNotification: EccNotification.nullable(),
+  eccLogOffResponse: EccLogOffResponse.nullable(),
+  patrollers: z.record(z.string(), Assignment),
+  guests: z.record(z.string(), Guest),
+  /** In order of time. */
+  incidents: z.array(Incident),
+  /** What became of the mails of its log-on and its log-off; null without one (product 11.21). */
+  eccLogOnMail: EccMail.nullable(),
+  eccLogOffMail: EccMail.nullable(),
+  /** When an admin took note that it is past its end, if it has not been extended since (product 17.8). */
+  overdueAcknowledged: Moment.nullable(),
+  /** What is kept for review and what was voided, the latest first, for admins and the crew. Omitted when there is none. */
+  setAside: z.array(SetAside).optional(),
+  /** How many people were mailed that it was cancelled; omitted until it is. */
+  told: ToldOfCancelling.optional(),
+});
+export type Patrol = z.infer<typeof Patrol>;
+
+/** A patrol in a list: without incidents, edits, and guests' phone and email. */
+export const PatrolListItem = Patrol.omit({
+  incidents: true,
+  eccLogOnMail: true,
+  eccLogOffMail: true,
+  overdueAcknowledged: true,
+  setAside: true,
+  told: true,
+  version: true,
+  edited: true,
+}).extend({
+  guests: z.record(z.string(), ListedGuest),
+});
+export type PatrolListItem = z.infer<typeof PatrolListItem>;
+
+/** Null or blank means no name. */
+const PatrolName = z.union([z.null(), Blank, line(limits.patrolName)]).transform((name) => name || null);
+
+const scheduled = {
+  when: Instant,
+  hours: z.number().min(limits.hours.min).max(limits.hours.max),
+  name: optional(PatrolName),
+};
+
+/** The patrollers that a new patrol begins with, such as those of the patrol that it is a copy of (product 5.10). */
+const FirstCrew = listUpTo(limits.crew, Id).transform((ids) => [...new Set(ids)]);
+
+export const NewEvent = z.strictObject({
+  ...scheduled,
+  patrollers: FirstCrew.optional(),
+  instructions: optional(NullableText),
+});
+export type NewEvent = z.infer<typeof NewEvent>;
+
+/** Omitted fields stay unchanged. Only an event has instructions. */
+export const PatrolPatch = z.strictObject({
+  when: scheduled.when.optional(),
+  hours: scheduled.hours.optional(),
+  name: PatrolName.optional(),
+  instructions: NullableText.optional(),
+  version: Version.optional(),
+});
+export type PatrolPatch = z.infer<typeof PatrolPatch>;
+
+export const NewPatrol = z.strictObject({
+  ...scheduled,
+  patrollers: FirstCrew.optional(),
+  callSign: line(limits.callSign).transform((sign) => sign.toUpperCase()),
+});
+export type NewPatrol = z.infer<typeof NewPatrol>;
+
+const Inserted = z.object({ inserted: z.object({ _id: Id }) });
+const patrolParams = z.strictObject({ id: Id });
+const sorts = ['-when', 'when'] as const;
+const filters = {
+  deleted: z.null().optional(),
+  when: WhenFilter.optional(),
+  cancelled: NullFilter.optional(),
+  finished: NullFilter.optional(),
+};
+
+/** The query for the organization's patrols. `test` is of product 1.5, `patroller` somebody on the crew (product 12.12). */
+const PatrolsQuery = listQuery({
+  sort: sorts,
+  filter: {
+    ...filters,
+    type: PatrolType.optional(),
+    test: z.boolean().optional(),
+    patroller: Id.optional(),
+  },
+});
+
+/**
+ * The query for a person's patrols; `declined` and `removed` filter by that person's assignment. `running`: started and not finished,
+ * whenever it was to end.
+ */
+export const PersonPatrolsQuery = listQuery({
+  sort: sorts,
+  filter: {
+    ...filters,
+    declined: NullFilter.optional(),
+    removed: NullFilter.optional(),
+    running: z.literal(true).optional(),
+  },
+});
+export type PersonPatrolsQuery = z.infer<typeof PersonPatrolsQuery>;
+
+export const patrolRoutes = {
+  listPatrols: defineRoute({
+    method: 'GET',
+    path: '/patrols',
+    summary: 'Lists patrols and events',
+    access: members,
+    query: PatrolsQuery,
+    status: 200,
+    response: listOf(PatrolListItem),
+  }),
+  listMyPatrols: defineRoute({
+    method: 'GET',
+    path: '/my/patrols',
+    summary: 'Lists the patrols the caller is assigned to',
+    access: members,
+    query: PersonPatrolsQuery,
+    status: 200,
+    response: listOf(PatrolListItem),
+  }),
+  getPatrol: defineRoute({
+    method: 'GET',
+    path: '/patrol/{id}',
+    summary: 'Reads a patrol or event',
+    access: members,
+    params: patrolParams,
+    status: 200,
+    response: Patrol,
+  }),
+  createPatrol: defineRoute({
+    method: 'POST',
+    path: '/patrol',
+    summary: 'Creates a draft patrol',
+    access: signedIn('admin'),
+    query: OverrideQuery,
+    body: NewPatrol,
+    status: 201,
+    response: Inserted,
+    idempotent: true,
+  }),
+  createEvent: defineRoute({
+    method: 'POST',
+    path: '/event',
+    summary: 'Creates a draft event, which has no call sign and is not reported to the police',
+    access: signedIn('admin'),
+    query: OverrideQuery,
+    body: NewEvent,
+    status: 201,
+    response: Inserted,
+    idempotent: true,
+  }),
+  updatePatrol: defineRoute({
+    method: 'PATCH',
+    path: '/patrol/{id}',
+    summary: 'Changes an upcoming patrol or event; if finalized and moved or renamed, mails those on it',
+    access: signedIn('admin'),
+    params: patrolParams,
+    query: OverrideQuery,
+    body: PatrolPatch,
+    status: 200,
+    response: Patrol,
+  }),
+  finalizePatrol: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/finalize',
+    summary: 'Finalizes a draft and mails its patrollers, guests and the watchers',
+    access: signedIn('admin'),
+    params: patrolParams,
+    status: 200,
+    response: Patrol,
+  }),
+  cancelPatrol: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/cancel',
+    summary: 'Cancels a patrol; with didNotShow after its start, marks those who had accepted as not shown',
+    access: signedIn('admin'),
+    params: patrolParams,
+    body: z.strictObject({ didNotShow: z.boolean().optional() }).default({}),
+    status: 200,
+    response: Patrol,
+  }),
+} as const;

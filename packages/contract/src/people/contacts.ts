@@ -1,0 +1,34 @@
+import { canLogOn, isCrewMember, isUpcomingOrRunning } from '../patrols/rules.ts';
+import type { Patrol } from '../patrols/schema.ts';
+
+/** Who may reach whom, and how long (product 2.11, decision 33). `now` is an ISO instant. */
+
+type Viewer = Parameters<typeof canLogOn>[1];
+type Running = Parameters<typeof isUpcomingOrRunning>[0];
+
+/** Admins and watchers see the contacts of everybody at any time. */
+export function isConfidant({ roles }: Pick<Viewer, 'roles'>): boolean {
+  return roles.some((role) => role === 'admin' || role === 'watcher');
+}
+
+/** Guests' phone and email are shown as those of crew-mates are: to admins, watchers, and the crew while it may need them. */
+export function canSeeGuestContacts(
+  patrol: Pick<Patrol, 'patrollers'> & Running,
+  viewer: Viewer,
+  now: string,
+): boolean {
+  return isConfidant(viewer) || (isCrewMember(patrol, viewer) && isUpcomingOrRunning(patrol, now));
+}
+
+/**
+ * Whether the page of the log-on has the phones and patrol ID numbers of the crew, and what was sent with them: while its viewer may
+ * log on, and after the log-on or the start until the patrol is over.
+ */
+export function canSeeLogOnContacts(
+  patrol: Parameters<typeof canLogOn>[0] & Running,
+  viewer: Viewer,
+  now: string,
+): boolean {
+  const isUnderWay = Boolean(patrol.eccLogOnNotification || patrol.started);
+  return canLogOn(patrol, viewer, now) || (isUnderWay && canSeeGuestContacts(patrol, viewer, now));
+}

@@ -1,0 +1,61 @@
+import { ids } from '../example-ids.ts';
+import { organization } from '../organizations/examples.ts';
+import { patrols } from '../patrols/examples.ts';
+import type { Examples } from '../route.ts';
+import type { peopleRoutes } from './schema.ts';
+
+const person = {
+  _id: ids.hemi,
+  firstName: 'Hemi',
+  lastName: 'Tamihana',
+  finished: null,
+  email: 'hemi@example.nz',
+  phone: '021 555 0101',
+  idNumber: '4711',
+  roles: ['patroller' as const],
+  started: '2024-02-03T01:00:00.000Z',
+  firstSignedIn: '2024-02-04T07:30:00.000Z',
+};
+
+const { firstSignedIn: _, ...profile } = person;
+const ownProfile = {
+  ...profile,
+  organizationId: ids.organization,
+  timeZone: organization.timeZone,
+  analytics: null,
+};
+const edits = { version: 1, edited: null };
+
+export const peopleExamples: Examples<typeof peopleRoutes> = {
+  getMyProfile: { response: ownProfile },
+  updateMyProfile: { body: { phone: '022 555 0110' }, response: { ...ownProfile, phone: '022 555 0110' } },
+  listPersons: { response: { items: [person], matches: 1 } },
+  listFailingAddresses: {
+    response: {
+      items: [{ _id: ids.hemi, when: '2026-11-20T18:40:00.000Z', reason: '550 5.1.1 User unknown' }],
+      matches: 1,
+    },
+  },
+  getPerson: { response: { ...person, ...edits } },
+  createPerson: {
+    body: {
+      firstName: 'Hemi',
+      lastName: 'Tamihana',
+      email: 'hemi@example.nz',
+      phone: '021 555 0101',
+      roles: ['patroller'],
+    },
+    response: { _id: ids.hemi },
+  },
+  updatePerson: {
+    body: { phone: null, roles: ['patroller', 'admin'], version: 1 },
+    response: {
+      ...person,
+      phone: null,
+      roles: ['patroller', 'admin'],
+      version: 2,
+      edited: { when: '2026-11-20T18:40:00.000Z', by: ids.admin },
+    },
+  },
+  listPatrolsOfPerson: { response: patrols },
+};

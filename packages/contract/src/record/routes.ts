@@ -1,0 +1,117 @@
+import { members, signedIn } from '../access.ts';
+import { Vehicle } from '../ecc/schema.ts';
+import { FormerIncident, IncidentPatch, NewIncident } from '../incidents/schema.ts';
+import { listOf, listQuery } from '../list.ts';
+import { Patrol } from '../patrols/schema.ts';
+import { defineRoute } from '../route.ts';
+import { Id } from '../values.ts';
+import { z } from '../zod.ts';
+import { deviceTimes, inPair } from './device-times.ts';
+import { NewFinish, NewStart } from './schema.ts';
+import { VoidReason } from './set-aside.ts';
+
+const patrolParams = z.strictObject({ id: Id });
+const incidentParams = z.strictObject({ id: Id, incidentId: Id });
+/** Only the patrol's crew; others get 403. */
+const crew = signedIn('patroller');
+
+/** A vehicle that the organization remembers, with its odometer at the last finish. */
+export const RememberedVehicle = Vehicle.extend({
+  /** In kilometres; null if no finish recorded it. */
+  odometer: z.object({ reading: z.number(), when: z.string() }).nullable(),
+});
+export type RememberedVehicle = z.infer<typeof RememberedVehicle>;
+
+export const recordRoutes = {
+  startPatrol: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/start',
+    summary: 'Starts a patrol, from 60 minutes before its start until its end',
+    access: crew,
+    params: patrolParams,
+    body: NewStart,
+    status: 200,
+    response: Patrol,
+  }),
+  recordIncident: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/incident',
+    summary: 'Records something that happened on a running patrol, or a place it visited',
+    access: crew,
+    params: patrolParams,
+    body: NewIncident,
+    status: 200,
+    response: Patrol,
+  }),
+  editIncident: defineRoute({
+    method: 'PATCH',
+    path: '/patrol/{id}/incident/{incidentId}',
+    summary:
+      "Edits one of the caller's own incidents until the patrol has finished; the former version is kept",
+    access: crew,
+    params: incidentParams,
+    body: IncidentPatch,
+    status: 200,
+    response: Patrol,
+  }),
+  deleteIncident: defineRoute({
+    method: 'DELETE',
+    path: '/patrol/{id}/incident/{incidentId}',
+    summary: "Deletes one of the caller's own incidents until the patrol has finished; it is kept for admins",
+    access: crew,
+    params: incidentParams,
+    query: inPair(z.strictObject(deviceTimes)),
+    status: 200,
+    response: Patrol,
+  }),
+  listFormerIncidents: defineRoute({
+    method: 'GET',
+    path: '/patrol/{id}/former-incidents',
+    summary: 'Lists the former versions of edited and deleted incidents',
+    access: signedIn('admin'),
+    params: patrolParams,
+    query: listQuery({ sort: ['-when', 'when'], filter: {} }),
+    status: 200,
+    response: listOf(FormerIncident),
+  }),
+  finishPatrol: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/finish',
+    summary:
+      'Finishes a running patrol and logs it off with the ECC; an admin may from an hour past its end, with a reason',
+    access: signedIn('patroller', 'admin'),
+    params: patrolParams,
+    body: NewFinish,
+    status: 200,
+    response: Patrol,
+  }),
+  voidStart: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/void-start',
+    summary: "Voids a running patrol's start: it was not started, and its entries are kept for admins",
+    access: signedIn('admin'),
+    params: patrolParams,
+    body: VoidReason,
+    status: 200,
+    response: Patrol,
+  }),
+  voidFinish: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/void-finish',
+    summary: "Voids a patrol's finish: it is running again",
+    access: signedIn('admin'),
+    params: patrolParams,
+    body: VoidReason,
+    status: 200,
+    response: Patrol,
+  }),
+  listVehicles: defineRoute({
+    method: 'GET',
+    path: '/vehicles',
+    summary: "Lists the organization's vehicles, the most recently used first",
+    access: members,
+    query: listQuery({ sort: ['-lastUsed'], filter: {} }),
+    status: 200,
+    response: listOf(RememberedVehicle),
+  }),
+} as const;

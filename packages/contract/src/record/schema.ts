@@ -1,0 +1,109 @@
+import { EventNumber, Rego } from '../ecc/schema.ts';
+import { limits } from '../limits.ts';
+import { Id, Instant, isKnown, line, NullableText, optional, optionalText } from '../values.ts';
+import { z } from '../zod.ts';
+import { deviceTimes, inPair } from './device-times.ts';
+
+/** The record of how a patrol started and finished (product 8.8), and how its entries came in (product 17.5 and 17.6). */
+
+/** A place, located by the device or typed in. */
+export const Location = z.object({
+  address: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  notes: z.string().nullable(),
+});
+export type Location = z.infer<typeof Location>;
+
+/** How an entry of the record came in; all null for one that was not recorded here. */
+export const EntryOrigin = z.object({
+  /** Who recorded it. */
+  by: Id.nullable(),
+  /** When, by the device's own clock. Null if the call did not say. */
+  recorded: z.string().nullable(),
+  /** When the server took it, by its own clock. */
+  received: z.string().nullable(),
+  /** Whether it was recorded before the patrol's finish and came after it (product 17.6). */
+  late: z.boolean(),
+});
+export type EntryOrigin = z.infer<typeof EntryOrigin>;
+
+export const Started = EntryOrigin.extend({
+  /** Chosen by the client. Null for a patrol that was not started here. */
+  _id: Id.nullable(),
+  /** When, as an ISO instant. */
+  started: z.string(),
+  location: Location.nullable(),
+  policeEventNumber: z.string().nullable(),
+  /** The odometer is in kilometres. */
+  vehicle: z.object({ rego: z.string().nullable(), startOdometer: z.number().nullable() }).nullable(),
+  notes: z.string().nullable(),
+});
+export type Started = z.infer<typeof Started>;
+
+export const Finished = EntryOrigin.extend({
+  /** Chosen by the client. Null for a patrol that was not finished here. */
+  _id: Id.nullable(),
+  /** When, as an ISO instant. */
+  finished: z.string(),
+  location: Location.nullable(),
+  vehicle: z.object({ finishOdometer: z.number().nullable() }).nullable(),
+  /** From 0 (empty) to 1 (full). */
+  fuelLevel: z.number().nullable(),
+  /** Why an admin finished it for its crew (product 17.9). */
+  reason: z.string().nullable(),
+});
+export type Finished = z.infer<typeof Finished>;
+
+/** A place as it is sent: coordinates come in a pair. One of which nothing is known is none. */
+export const NewLocation = z
+  .strictObject({
+    address: optionalText(line()),
+    latitude: optional(z.number().min(-90).max(90).nullable()),
+    longitude: optional(z.number().min(-180).max(180).nullable()),
+    notes: optional(NullableText),
+  })
+  .superRefine(({ latitude, longitude }, context) => {
+    if ((latitude === null) === (longitude === null)) return;
+    const path = [latitude === null ? 'latitude' : 'longitude'];
+    context.addIssue({ code: 'custom', path, params: { reason: 'not-defined' } });
+  })
+  .transform((place) => (isKnown(place) ? place : null))
+  .nullable();
+
+/** An odometer's reading, in kilometres. */
+const Odometer = optional(z.number().min(0).max(limits.odometer).nullable());
+
+const StartVehicle = z.strictObject({ rego: optionalText(Rego), startOdometer: Odometer });
+const FinishVehicle = z.strictObject({ finishOdometer: Odometer });
+
+/** A patrol's start. The same `_id` again changes nothing (product 17.4). */
+export const NewStart = inPair(
+  z.strictObject({
+    _id: Id,
+    started: Instant,
+    location: optional(NewLocation),
+    policeEventNumber: optionalText(EventNumber),
+    vehicle: optional(StartVehicle.nullable()),
+    notes: optional(NullableText),
+    /** Whether the number is one of training. It is left out if the patrol has become a real one since (product 16.15). */
+    training: z.boolean().optional(),
+    ...deviceTimes,
+  }),
+);
+export type NewStart = z.infer<typeof NewStart>;
+
+/** A patrol's finish. The same `_id` again changes nothing (product 17.4). */
+export const NewFinish = inPair(
+  z.strictObject({
+    _id: Id,
+    finished: Instant,
+    location: optional(NewLocation),
+    vehicle: optional(FinishVehicle.nullable()),
+    fuelLevel: optional(z.number().min(0).max(1).nullable()),
+    /** Needed from an admin who finishes for the crew, and dropped from others (product 17.9). */
+    reason: optional(NullableText),
+    ...deviceTimes,
+  }),
+);
+export type NewFinish = z.infer<typeof NewFinish>;

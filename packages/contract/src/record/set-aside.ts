@@ -1,0 +1,51 @@
+import { Incident } from '../incidents/schema.ts';
+import { limits, recordedDays } from '../limits.ts';
+import { Id, line, Moment } from '../values.ts';
+import { z } from '../zod.ts';
+import { Finished, Started } from './schema.ts';
+
+/** What of a patrol's record is set aside: it is kept whole and counts nowhere (product 17.15 and 17.16). */
+
+/** Why something that has waited on a device is kept for review. */
+export const ReviewReason = z.enum(['too-late', 'not-due', 'time', 'not-started']);
+export type ReviewReason = z.infer<typeof ReviewReason>;
+
+/** How an admin voided a start or a finish. */
+export const Voiding = Moment.extend({
+  reason: z.string(),
+  /** When a log-off was written to the ECC because of the voided finish; null if none was. */
+  loggedOff: z.string().nullable(),
+});
+
+const common = {
+  /** The id that the client chose: of the entry, or of the edit. */
+  _id: Id,
+  /** Null for what an admin voided. */
+  why: ReviewReason.nullable(),
+  /** Null for what is kept for review. */
+  voided: Voiding.nullable(),
+};
+
+export const SetAside = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('start'), entry: Started, ...common }),
+  z.object({ kind: z.literal('incident'), entry: Incident, ...common }),
+  /** The incident as the edit would have made it. */
+  z.object({ kind: z.literal('edit'), entry: Incident, ...common }),
+  z.object({ kind: z.literal('finish'), entry: Finished, ...common }),
+]);
+export type SetAside = z.infer<typeof SetAside>;
+
+/** Why an admin voids a start or a finish. */
+export const VoidReason = z.strictObject({ reason: line(1, limits.voidReason) });
+
+const reviewTexts: Record<ReviewReason, string> = {
+  'too-late': `It reached the server more than ${recordedDays} days after it was recorded.`,
+  'not-due': 'It was recorded at a time when this patrol could not be started.',
+  time: 'Its time does not fit the time at which it was recorded, or the start.',
+  'not-started': 'The patrol has no start that counts.',
+};
+
+/** Returns the sentence for a reason, which the crew and admins read. */
+export function reviewText(why: ReviewReason): string {
+  return reviewTexts[why];
+}

@@ -1,0 +1,33 @@
+import { ids } from '../example-ids.ts';
+import type { Examples } from '../route.ts';
+import type { reportRoutes } from './routes.ts';
+
+export const reportExamples: Examples<typeof reportRoutes> = {
+  getReport: {
+    response: {
+      run: 1,
+      cancelled: 0,
+      events: 0,
+      patrolHours: 6.5,
+      eventHours: 0,
+      kilometres: 47.3,
+      incidents: [
+        { what: 'Location', count: 9 },
+        { what: 'Graffiti', count: 1 },
+      ],
+      patrols: [
+        {
+          _id: ids.patrol,
+          type: 'patrol',
+          name: 'Regular patrol',
+          when: '2026-11-24T08:00:00.000Z',
+          cancelled: false,
+          crew: 2,
+          hours: 6.5,
+          kilometres: 47.3,
+          incidents: 10,
+        },
+      ],
+    },
+  },
+};

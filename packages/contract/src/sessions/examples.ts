@@ -1,0 +1,43 @@
+import { ids } from '../example-ids.ts';
+import type { Examples } from '../route.ts';
+import type { sessionRoutes } from './schema.ts';
+
+export const sessionExamples: Examples<typeof sessionRoutes> = {
+  listMySessions: {
+    response: {
+      items: [
+        {
+          _id: ids.session,
+          issued: '2026-11-20T18:00:00.000Z',
+          refreshed: '2026-11-20T19:00:00.000Z',
+          expires: '2027-01-19T19:00:00.000Z',
+          revoked: null,
+          ips: ['203.0.113.5'],
+          userAgent: 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0',
+          sharedDevice: false,
+          current: true,
+        },
+      ],
+      matches: 1,
+    },
+  },
+  listMyAudits: {
+    response: {
+      items: [
+        {
+          _id: ids.audit,
+          when: '2026-11-20T18:00:00.000Z',
+          event: 'sign-in-failure',
+          data: { reason: 'Invalid credentials' },
+          request: { client: { ips: ['203.0.113.5'], userAgent: 'curl/8.14.1' } },
+        },
+      ],
+      matches: 1,
+    },
+  },
+  signIn: { body: { email: 'hemi@example.nz', password: 'Torch-and-vest-1', remember: true } },
+  forgotPassword: { body: { email: 'hemi@example.nz' } },
+  viewPasswordLink: { response: { email: 'hemi@example.nz' } },
+  changeMyPassword: { body: { currentPassword: 'Torch-and-vest-1', password: 'Vest-and-torch-2' } },
+  setPassword: { body: { password: 'Torch-and-vest-1' } },
+};
