@@ -22,7 +22,7 @@ const CONTRACT = '^packages/contract/src/';
 const LAUNCHER = '^packages/embedded-postgres/src/';
 const SERVER = '^apps/server/src/';
 const WEB = '^apps/web/src/';
-const EXAMPLES = `${CONTRACT}([^/]+/)?examples\\.ts$`;
+const EXAMPLES = [`${CONTRACT}examples\\.ts$`, `${CONTRACT}[^/]+/examples\\.ts$`];
 const TESTS = ['\\.(test|fixture)\\.tsx?$', `${SERVER}testing/`, `${WEB}testing/`];
 
 /** @param {string} name @param {string} why @param {object} from @param {object} to */
@@ -69,7 +69,7 @@ const everywhere = [
   forbid(
     'examples-for-the-api-page',
     'Only the page that documents the API needs examples; the web does not carry them.',
-    { pathNot: [...TESTS, EXAMPLES, `${SERVER}platform/http/openapi/`] },
+    { pathNot: [...TESTS, ...EXAMPLES, `${SERVER}platform/http/openapi/`] },
     { path: EXAMPLES },
   ),
   forbid(

@@ -1,4 +1,4 @@
-import { apiPrefix, sessionRoutes } from '@patrolbook/contract';
+import { apiPrefix, authRoutes } from '@patrolbook/contract';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type SeedData, seed } from './gallery/seed-data.ts';
 import { password } from './gallery/users.ts';
@@ -89,7 +89,7 @@ async function collectPageErrors(page: Page, pageErrors: string[]): Promise<void
 
 /** Signs in without the sign-in screen, which has tests of its own and takes seconds. */
 async function beginSession({ request }: Page, { url }: TestServer, email: string): Promise<void> {
-  const answer = await request.post(`${apiPrefix}${sessionRoutes.signIn.path}`, {
+  const answer = await request.post(`${apiPrefix}${authRoutes.signIn.path}`, {
     headers: { origin: url },
     data: { email, password },
   });

@@ -1,9 +1,9 @@
 import {
   apiPrefix,
+  authRoutes,
   organizationRoutes,
   patrolRoutes,
   peopleRoutes,
-  sessionRoutes,
   ValidationFailed,
 } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ describe('an invalid request', () => {
     const keys = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [`key${index}`, 'x'.repeat(20)]),
     );
-    const many = await stranger(sessionRoutes.forgotPassword, { body: { email: 'x'.repeat(9000), ...keys } });
+    const many = await stranger(authRoutes.forgotPassword, { body: { email: 'x'.repeat(9000), ...keys } });
     expect(many.status).toBe(413);
     const call = await asAdmin();
     const answer = await call(organizationRoutes.updateMyOrganization, {
@@ -87,8 +87,8 @@ describe('an invalid request', () => {
     const stranger = await server.as(null);
     for (const password of ['short', ['a secret'], { a: 'secret' }, `Aa1-${'x'.repeat(300)}`]) {
       for (const [route, body] of [
-        [sessionRoutes.signIn, { email: 'a@example.nz', password }],
-        [sessionRoutes.setPassword, { password }],
+        [authRoutes.signIn, { email: 'a@example.nz', password }],
+        [authRoutes.setPassword, { password }],
       ] as const) {
         const answer = await stranger(route, { params: { linkToken: 'none' }, body });
         expect(JSON.stringify(answer.body ?? null)).not.toMatch(/secret|short|xxx/);

@@ -1,4 +1,4 @@
-import { assignmentRoutes, eccRoutes, patrolRoutes, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, authRoutes, eccRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { v7 as newId } from 'uuid';
@@ -108,8 +108,8 @@ it('a secret appears in no log line, row or metric, nor in other people’s mail
   for (const bearer of links) {
     await stranger(assignmentRoutes.viewAssignment, { bearer });
     await stranger(eccRoutes.answerEccNotification, { bearer, body: { policeEventNumber: 'P061234567' } });
-    await stranger(sessionRoutes.viewPasswordLink, { params: { linkToken: bearer } });
-    await stranger(sessionRoutes.setPassword, {
+    await stranger(authRoutes.viewPasswordLink, { params: { linkToken: bearer } });
+    await stranger(authRoutes.setPassword, {
       params: { linkToken: bearer },
       body: { password: passwords.reset },
     });

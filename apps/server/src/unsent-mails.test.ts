@@ -1,4 +1,4 @@
-import { isLogOffUnsent, isLogOnUnsent, overdueRoutes, unsentRoutes } from '@patrolbook/contract';
+import { isLogOffUnsent, isLogOnUnsent, mailRoutes, overdueRoutes } from '@patrolbook/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildRunning, checkAt } from './features/overdue/overdue.fixture.ts';
 import { after, day, minute, second } from './platform/clock.ts';
@@ -21,7 +21,7 @@ type Person = Parameters<typeof app.as>[0];
 
 async function unsentFor(who: Person) {
   const asAdmin = await app.as(who);
-  return (await asAdmin(unsentRoutes.listUnsent)).body.items;
+  return (await asAdmin(mailRoutes.listUnsent)).body.items;
 }
 
 async function health() {
@@ -135,7 +135,7 @@ describe('an alarm that does not leave', () => {
       'Tom',
     ]);
     expect(await unsentFor(stranger)).toEqual([]);
-    expect((await (await app.as(hemi))(unsentRoutes.listUnsent)).status).toBe(403);
+    expect((await (await app.as(hemi))(mailRoutes.listUnsent)).status).toBe(403);
     const asAna = await app.as(ana);
     await asAna(overdueRoutes.acknowledgeOverdue, { params: { id: patrolId } });
     expect(await unsentFor(ana)).toEqual([]);

@@ -1,8 +1,8 @@
 import { assignmentExamples } from './assignments/examples.ts';
+import { authExamples } from './auth/examples.ts';
 import { calendarExamples } from './calendar/examples.ts';
 import { eccExamples } from './ecc/examples.ts';
 import { mailExamples } from './mails/examples.ts';
-import { unsentExamples } from './mails/unsent.examples.ts';
 import { organizationExamples } from './organizations/examples.ts';
 import { overdueExamples } from './overdue/examples.ts';
 import { patrolExamples } from './patrols/examples.ts';
@@ -12,9 +12,11 @@ import { reportExamples } from './report/examples.ts';
 import type { Example } from './route.ts';
 import { sessionExamples } from './sessions/examples.ts';
 import { summaryExamples } from './summaries/examples.ts';
+import { vehicleExamples } from './vehicles/examples.ts';
 
 /** What the API's page shows of calls, by route name; a route may have none. An entry of its own, so that no page of the web carries it. */
 export const examples: { readonly [name: string]: Example | undefined } = {
+  ...authExamples,
   ...sessionExamples,
   ...organizationExamples,
   ...peopleExamples,
@@ -24,8 +26,8 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...eccExamples,
   ...mailExamples,
   ...recordExamples,
+  ...vehicleExamples,
   ...overdueExamples,
   ...reportExamples,
   ...summaryExamples,
-  ...unsentExamples,
 };

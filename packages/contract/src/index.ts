@@ -1,22 +1,30 @@
-import { assignmentRoutes } from './assignments/schema.ts';
+import { assignmentRoutes } from './assignments/routes.ts';
+import { authRoutes } from './auth/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
+import { changeRoutes } from './changes/routes.ts';
 import { eccRoutes } from './ecc/routes.ts';
 import { incidentRoutes } from './incidents/routes.ts';
 import { installationRoutes } from './installation/routes.ts';
-import { mailRoutes } from './mails/schema.ts';
-import { unsentRoutes } from './mails/unsent.ts';
-import { organizationRoutes } from './organizations/schema.ts';
+import { mailRoutes } from './mails/routes.ts';
+import { organizationRoutes } from './organizations/routes.ts';
 import { overdueRoutes } from './overdue/routes.ts';
-import { patrolRoutes } from './patrols/schema.ts';
-import { peopleRoutes } from './people/schema.ts';
+import { patrolRoutes } from './patrols/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { recordRoutes } from './record/routes.ts';
 import { reportRoutes } from './report/routes.ts';
-import { sessionRoutes } from './sessions/schema.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { summaryRoutes } from './summaries/routes.ts';
+import { vehicleRoutes } from './vehicles/routes.ts';
 
 export * from './access.ts';
+export * from './assignments/routes.ts';
 export * from './assignments/schema.ts';
+export * from './auth/routes.ts';
+export * from './auth/schema.ts';
 export * from './calendar/routes.ts';
+export * from './calendar/schema.ts';
+export * from './changes/routes.ts';
+export * from './changes/schema.ts';
 export * from './ecc/message.ts';
 export * from './ecc/routes.ts';
 export * from './ecc/schema.ts';
@@ -26,18 +34,26 @@ export * from './format.ts';
 export * from './incidents/routes.ts';
 export * from './incidents/schema.ts';
 export * from './installation/routes.ts';
+export * from './installation/schema.ts';
 export * from './issues.ts';
 export * from './limits.ts';
 export * from './list.ts';
+export * from './mails/routes.ts';
+export * from './mails/rules.ts';
 export * from './mails/schema.ts';
 export * from './mails/unsent.ts';
+export * from './organizations/routes.ts';
 export * from './organizations/schema.ts';
 export * from './overdue/routes.ts';
 export * from './overdue/rules.ts';
+export * from './overdue/schema.ts';
+export * from './patrols/queries.ts';
+export * from './patrols/routes.ts';
 export * from './patrols/rules.ts';
 export * from './patrols/schema.ts';
 export * from './patrols/text.ts';
 export * from './people/contacts.ts';
+export * from './people/routes.ts';
 export * from './people/rules.ts';
 export * from './people/schema.ts';
 export * from './record/device-times.ts';
@@ -46,14 +62,20 @@ export * from './record/rules.ts';
 export * from './record/schema.ts';
 export * from './record/set-aside.ts';
 export * from './report/routes.ts';
+export * from './report/schema.ts';
 export * from './route.ts';
+export * from './sessions/routes.ts';
 export * from './sessions/schema.ts';
 export * from './summaries/routes.ts';
+export * from './summaries/schema.ts';
 export * from './time.ts';
 export * from './values.ts';
+export * from './vehicles/routes.ts';
+export * from './vehicles/schema.ts';
 
 /** All routes of the API by name. The server registers exactly these. */
 export const routes = {
+  ...authRoutes,
   ...sessionRoutes,
   ...installationRoutes,
   ...organizationRoutes,
@@ -63,11 +85,12 @@ export const routes = {
   ...calendarRoutes,
   ...eccRoutes,
   ...recordRoutes,
+  ...vehicleRoutes,
   ...overdueRoutes,
   ...incidentRoutes,
   ...reportRoutes,
   ...mailRoutes,
-  ...unsentRoutes,
   ...summaryRoutes,
+  ...changeRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

@@ -1,4 +1,11 @@
-import { eccRoutes, type Patrol, patrolRoutes, type Route, recordRoutes } from '@patrolbook/contract';
+import {
+  eccRoutes,
+  type Patrol,
+  patrolRoutes,
+  type Route,
+  recordRoutes,
+  vehicleRoutes,
+} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { after, minute } from '../platform/clock.ts';
 import type { Request, testApp } from './app.ts';
@@ -77,7 +84,7 @@ function callsOfPerson(app: ReturnType<typeof testApp>, { params }: Night, who: 
     extend: (body: object) => call(eccRoutes.extendPatrol, { params, body: { _id: newId(), ...body } }),
     former: (query: { sort?: 'when' | '-when'; skip?: number } = {}) =>
       call(recordRoutes.listFormerIncidents, { params, query }),
-    vehicles: () => call(recordRoutes.listVehicles, {}),
+    vehicles: () => call(vehicleRoutes.listVehicles, {}),
     patrol: async () => (await call(patrolRoutes.getPatrol, { params })).body,
   };
 }

@@ -2,7 +2,7 @@ import { ids } from '../example-ids.ts';
 import { organization } from '../organizations/examples.ts';
 import { emailed, finalized, patrol, pending } from '../patrols/examples.ts';
 import type { Examples } from '../route.ts';
-import type { assignmentRoutes } from './schema.ts';
+import type { assignmentRoutes } from './routes.ts';
 
 const didNotShow = { when: '2026-11-27T09:00:00.000Z', by: ids.admin };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { limits } from '../limits.ts';
-import { NewPassword, passwordRules } from '../sessions/schema.ts';
+import { NewPassword, passwordRules } from './schema.ts';
 
 it('a new password is accepted exactly when it meets every rule that the screen lists [rule password-length]', () => {
   const piece = fc.constantFrom('A', 'a', '1', '!', '😀', 'é', ' ', 'bcdefg');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Rego } from '../vehicles/schema.ts';
 import { eccExtensionMessage, eccLogOffMessage, eccLogOnMessage, eccMessageText } from './message.ts';
-import { isUsualEventNumber, NewEccLogOn, Rego } from './schema.ts';
+import { isUsualEventNumber, NewEccLogOn } from './schema.ts';
 import { eccLogOnScript, type ScriptPart, spell } from './script.ts';
 
 /** Sat 21 Nov 2026, 21:00 in Auckland. */

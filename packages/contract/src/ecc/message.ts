@@ -1,5 +1,6 @@
 import { formatDateTime, formatTime } from '../format.ts';
 import { addHours } from '../time.ts';
+import type { Vehicle } from '../vehicles/schema.ts';
 import type {
   EccCrewMember,
   EccDeparture,
@@ -7,7 +8,6 @@ import type {
   EccLogOnDetails,
   EccMessage,
   EccPatrol,
-  Vehicle,
 } from './schema.ts';
 
 /** The messages to the ECC. The web previews what the server mails and keeps (product 16.3). */

@@ -5,6 +5,7 @@ import { EccContact } from '../organizations/schema.ts';
 import { Patrol } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
 import { Id } from '../values.ts';
+import { Vehicle } from '../vehicles/schema.ts';
 import { z } from '../zod.ts';
 import {
   EccDeparture,
@@ -15,7 +16,6 @@ import {
   NewEccLogOn,
   SentEccLogOn,
   ToldEventNumber,
-  Vehicle,
 } from './schema.ts';
 
 /**

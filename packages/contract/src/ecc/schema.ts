@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts';
 import { deviceTimes, inPair } from '../record/device-times.ts';
-import { Id, Instant, line, Moment, NullableText, optional, optionalText, Phone } from '../values.ts';
+import { Id, Instant, line, Moment, NullableText, optional, Phone } from '../values.ts';
+import { NewVehicle, Vehicle } from '../vehicles/schema.ts';
 import { z } from '../zod.ts';
 
 /** Messages between a patrol and the police emergency control centre (product 1.4 and 16). */
@@ -35,33 +36,6 @@ export const EventNumber = line(1, limits.eventNumber);
 export function isUsualEventNumber(text: string): boolean {
   return /^P\d{9}$/i.test(text.trim());
 }
-
-/** A vehicle's make, model, colour or type. */
-export const VehicleDetail = optionalText(line(1, limits.vehicle));
-
-/** A registration plate: 1 to 6 letters and digits, in capitals; blanks are left out. */
-export const Rego = z
-  .string()
-  .overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase())
-  .min(1)
-  .max(limits.rego)
-  .regex(/^[A-Z0-9]*$/);
-
-/** A patrol's vehicle. */
-export const Vehicle = z.object({
-  rego: z.string(),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  color: z.string().nullable(),
-});
-export type Vehicle = z.infer<typeof Vehicle>;
-
-const NewVehicle = z.strictObject({
-  rego: Rego,
-  make: VehicleDetail,
-  model: VehicleDetail,
-  color: VehicleDetail,
-});
 
 /** One labelled fact of a message; a value may have several lines. */
 export const EccFact = z.object({ label: z.string(), value: z.string() });
@@ -191,6 +165,7 @@ export const eccReplyOutcomes = [
   'too-late',
   'training',
 ] as const;
+
 export const EccReplyOutcome = z.enum(eccReplyOutcomes);
 export type EccReplyOutcome = z.infer<typeof EccReplyOutcome>;
 

@@ -1,6 +1,7 @@
 import { formatDateTime, formatTime } from '../format.ts';
 import { addHours } from '../time.ts';
-import type { EccDeparture, EccLogOnDetails, EccPatrol, Vehicle } from './schema.ts';
+import type { Vehicle } from '../vehicles/schema.ts';
+import type { EccDeparture, EccLogOnDetails, EccPatrol } from './schema.ts';
 
 /** What to say to the ECC on the phone to log on, in the order in which an operator asks (product 16.3). */
 

@@ -1,4 +1,3 @@
-import { Rego, VehicleDetail } from '../ecc/schema.ts';
 import { limits } from '../limits.ts';
 import { deviceTimes, inPair } from '../record/device-times.ts';
 import { EntryOrigin, Location, NewLocation } from '../record/schema.ts';
@@ -15,6 +14,7 @@ import {
   optionalText,
   Phone,
 } from '../values.ts';
+import { Rego, VehicleDetail } from '../vehicles/schema.ts';
 import { z } from '../zod.ts';
 
 /** The labels of the kinds that have their own icon; any other text is a kind too (product 8.6). */

@@ -1,6 +1,7 @@
 import { ids } from '../example-ids.ts';
+import { patrol } from '../patrols/examples.ts';
 import type { Examples } from '../route.ts';
-import type { mailRoutes } from './schema.ts';
+import type { mailRoutes } from './routes.ts';
 
 export const mailExamples: Examples<typeof mailRoutes> = {
   listPatrolMails: {
@@ -22,4 +23,27 @@ export const mailExamples: Examples<typeof mailRoutes> = {
     },
   },
   resendMail: { response: { _id: ids.resent } },
+  listUnsent: {
+    response: {
+      items: [
+        {
+          _id: patrol._id,
+          type: patrol.type,
+          name: patrol.name,
+          callSign: patrol.callSign,
+          when: patrol.when,
+          hours: patrol.hours,
+          mails: [
+            {
+              kind: 'ecc-log-on',
+              since: '2026-11-27T07:20:00.000Z',
+              recipients: [],
+              reason: 'connect ECONNREFUSED',
+            },
+          ],
+          crew: [{ name: 'Hemi TAMIHANA', phone: '021 555 0101' }],
+        },
+      ],
+    },
+  },
 };

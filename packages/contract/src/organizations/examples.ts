@@ -1,6 +1,6 @@
 import { ids } from '../example-ids.ts';
 import type { Examples } from '../route.ts';
-import type { organizationRoutes } from './schema.ts';
+import type { organizationRoutes } from './routes.ts';
 
 export const organization = {
   _id: ids.organization,

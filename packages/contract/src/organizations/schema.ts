@@ -1,11 +1,7 @@
-import { members, signedIn } from '../access.ts';
 import { limits } from '../limits.ts';
-import { listOf, listQuery, Search } from '../list.ts';
-import { defineRoute } from '../route.ts';
 import { isTimeZone } from '../time.ts';
 import {
   Blank,
-  CreatedId,
   capitalizeWords,
   Edits,
   Email,
@@ -64,6 +60,7 @@ const Sender = z.union([Blank, EmailFrom]);
 
 /** Null or blank means none. */
 const EccEmail = z.union([z.null(), Blank, Email]).transform((address) => address || null);
+
 const EccPhone = z.union([z.null(), Blank, Phone]).transform((phone) => phone || null);
 
 /** The fields of a new organization and its first admin (product 3.3). */
@@ -106,65 +103,3 @@ export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
 /** What its admins may change: not the ECC's address, since every log-on is mailed to it (product 3.6). */
 export const OwnOrganizationPatch = OrganizationPatch.omit({ eccEmail: true });
 export type OwnOrganizationPatch = z.infer<typeof OwnOrganizationPatch>;
-
-export const organizationRoutes = {
-  listOrganizations: defineRoute({
-    method: 'GET',
-    path: '/organizations',
-    summary: 'Lists organizations',
-    access: signedIn('sa'),
-    query: listQuery({
-      sort: ['name', '-name', 'code', '-code'],
-      filter: { search: Search.optional() },
-    }),
-    status: 200,
-    response: listOf(OrganizationListItem),
-  }),
-  createOrganization: defineRoute({
-    method: 'POST',
-    path: '/organization',
-    summary: 'Creates an organization with its first admin, who is mailed an invitation',
-    access: signedIn('sa'),
-    body: NewOrganization,
-    takenLimit: limits.taken,
-    status: 201,
-    response: CreatedId,
-    idempotent: true,
-  }),
-  getOrganization: defineRoute({
-    method: 'GET',
-    path: '/organization/{id}',
-    summary: 'Reads any organization',
-    access: signedIn('sa'),
-    params: z.strictObject({ id: Id }),
-    status: 200,
-    response: Organization,
-  }),
-  updateOrganization: defineRoute({
-    method: 'PATCH',
-    path: '/organization/{id}',
-    summary: 'Changes any organization',
-    access: signedIn('sa'),
-    params: z.strictObject({ id: Id }),
-    body: OrganizationPatch,
-    status: 200,
-    response: Organization,
-  }),
-  updateMyOrganization: defineRoute({
-    method: 'PATCH',
-    path: '/my/organization',
-    summary: "Changes the caller's organization, except the address of the ECC",
-    access: signedIn('admin'),
-    body: OwnOrganizationPatch,
-    status: 200,
-    response: Organization,
-  }),
-  getMyOrganization: defineRoute({
-    method: 'GET',
-    path: '/my/organization',
-    summary: "Reads the caller's organization; its other settings are for admins only",
-    access: members,
-    status: 200,
-    response: Organization,
-  }),
-} as const;

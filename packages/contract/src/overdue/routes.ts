@@ -2,26 +2,9 @@ import { signedIn } from '../access.ts';
 import { listOf, listQuery } from '../list.ts';
 import { Patrol } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
-import { Id, Moment } from '../values.ts';
+import { Id } from '../values.ts';
 import { z } from '../zod.ts';
-
-/** A patrol that has started and not finished, for those who watch over it (product 17.10). */
-export const PatrolOut = z.object({
-  _id: Id,
-  name: z.string().nullable(),
-  callSign: z.string().nullable(),
-  when: z.string(),
-  hours: z.number(),
-  started: z.string(),
-  /** The one entered at the start, else the ECC's. */
-  policeEventNumber: z.string().nullable(),
-  /** The crew, in the order of their assignment. */
-  patrollers: z.array(Id),
-  /** The incident with the latest time. */
-  lastEntry: z.object({ when: z.string(), what: z.string() }).nullable(),
-  overdueAcknowledged: Moment.nullable(),
-});
-export type PatrolOut = z.infer<typeof PatrolOut>;
+import { PatrolOut } from './schema.ts';
 
 export const overdueRoutes = {
   listPatrolsOut: defineRoute({

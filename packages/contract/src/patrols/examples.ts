@@ -1,6 +1,6 @@
 import { ids } from '../example-ids.ts';
 import type { Examples } from '../route.ts';
-import type { patrolRoutes } from './schema.ts';
+import type { patrolRoutes } from './routes.ts';
 
 export const finalized = { when: '2026-11-20T19:12:00.000Z', by: ids.admin };
 export const pending = { accepted: null, declined: null, didNotShow: null, removed: null };

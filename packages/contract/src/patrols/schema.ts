@@ -1,12 +1,9 @@
-import { members, signedIn } from '../access.ts';
 import { EccLogOffResponse, EccLogOnResponse, EccMail, EccNotification } from '../ecc/schema.ts';
 import { OverlappingPatrol } from '../errors.ts';
 import { Incident } from '../incidents/schema.ts';
 import { limits } from '../limits.ts';
-import { listOf, listQuery, NullFilter, OverrideQuery, WhenFilter } from '../list.ts';
 import { Finished, Started } from '../record/schema.ts';
 import { SetAside } from '../record/set-aside.ts';
-import { defineRoute } from '../route.ts';
 import {
   Blank,
   Edits,
@@ -140,121 +137,3 @@ export const NewPatrol = z.strictObject({
   callSign: line(limits.callSign).transform((sign) => sign.toUpperCase()),
 });
 export type NewPatrol = z.infer<typeof NewPatrol>;
-
-const Inserted = z.object({ inserted: z.object({ _id: Id }) });
-const patrolParams = z.strictObject({ id: Id });
-const sorts = ['-when', 'when'] as const;
-const filters = {
-  deleted: z.null().optional(),
-  when: WhenFilter.optional(),
-  cancelled: NullFilter.optional(),
-  finished: NullFilter.optional(),
-};
-
-/** The query for the organization's patrols. `test` is of product 1.5, `patroller` somebody on the crew (product 12.12). */
-const PatrolsQuery = listQuery({
-  sort: sorts,
-  filter: {
-    ...filters,
-    type: PatrolType.optional(),
-    test: z.boolean().optional(),
-    patroller: Id.optional(),
-  },
-});
-
-/**
- * The query for a person's patrols; `declined` and `removed` filter by that person's assignment. `running`: started and not finished,
- * whenever it was to end.
- */
-export const PersonPatrolsQuery = listQuery({
-  sort: sorts,
-  filter: {
-    ...filters,
-    declined: NullFilter.optional(),
-    removed: NullFilter.optional(),
-    running: z.literal(true).optional(),
-  },
-});
-export type PersonPatrolsQuery = z.infer<typeof PersonPatrolsQuery>;
-
-export const patrolRoutes = {
-  listPatrols: defineRoute({
-    method: 'GET',
-    path: '/patrols',
-    summary: 'Lists patrols and events',
-    access: members,
-    query: PatrolsQuery,
-    status: 200,
-    response: listOf(PatrolListItem),
-  }),
-  listMyPatrols: defineRoute({
-    method: 'GET',
-    path: '/my/patrols',
-    summary: 'Lists the patrols the caller is assigned to',
-    access: members,
-    query: PersonPatrolsQuery,
-    status: 200,
-    response: listOf(PatrolListItem),
-  }),
-  getPatrol: defineRoute({
-    method: 'GET',
-    path: '/patrol/{id}',
-    summary: 'Reads a patrol or event',
-    access: members,
-    params: patrolParams,
-    status: 200,
-    response: Patrol,
-  }),
-  createPatrol: defineRoute({
-    method: 'POST',
-    path: '/patrol',
-    summary: 'Creates a draft patrol',
-    access: signedIn('admin'),
-    query: OverrideQuery,
-    body: NewPatrol,
-    status: 201,
-    response: Inserted,
-    idempotent: true,
-  }),
-  createEvent: defineRoute({
-    method: 'POST',
-    path: '/event',
-    summary: 'Creates a draft event, which has no call sign and is not reported to the police',
-    access: signedIn('admin'),
-    query: OverrideQuery,
-    body: NewEvent,
-    status: 201,
-    response: Inserted,
-    idempotent: true,
-  }),
-  updatePatrol: defineRoute({
-    method: 'PATCH',
-    path: '/patrol/{id}',
-    summary: 'Changes an upcoming patrol or event; if finalized and moved or renamed, mails those on it',
-    access: signedIn('admin'),
-    params: patrolParams,
-    query: OverrideQuery,
-    body: PatrolPatch,
-    status: 200,
-    response: Patrol,
-  }),
-  finalizePatrol: defineRoute({
-    method: 'POST',
-    path: '/patrol/{id}/finalize',
-    summary: 'Finalizes a draft and mails its patrollers, guests and the watchers',
-    access: signedIn('admin'),
-    params: patrolParams,
-    status: 200,
-    response: Patrol,
-  }),
-  cancelPatrol: defineRoute({
-    method: 'POST',
-    path: '/patrol/{id}/cancel',
-    summary: 'Cancels a patrol; with didNotShow after its start, marks those who had accepted as not shown',
-    access: signedIn('admin'),
-    params: patrolParams,
-    body: z.strictObject({ didNotShow: z.boolean().optional() }).default({}),
-    status: 200,
-    response: Patrol,
-  }),
-} as const;

@@ -2,7 +2,7 @@ import { ids } from '../example-ids.ts';
 import { organization } from '../organizations/examples.ts';
 import { patrols } from '../patrols/examples.ts';
 import type { Examples } from '../route.ts';
-import type { peopleRoutes } from './schema.ts';
+import type { peopleRoutes } from './routes.ts';
 
 const person = {
   _id: ids.hemi,

@@ -1,9 +1,6 @@
-import { everyone, MemberRole, members, Role, signedIn } from '../access.ts';
+import { MemberRole, Role } from '../access.ts';
 import { limits } from '../limits.ts';
-import { listOf, listQuery, NullFilter, Search } from '../list.ts';
-import { PatrolListItem, PersonPatrolsQuery } from '../patrols/schema.ts';
-import { defineRoute } from '../route.ts';
-import { Blank, CreatedId, Edits, Email, Id, line, listUpTo, Phone, Version } from '../values.ts';
+import { Blank, Edits, Email, Id, line, listUpTo, Phone, Version } from '../values.ts';
 import { z } from '../zod.ts';
 
 /** When and why the last mail to a person's present address did not arrive (product 11.13). */
@@ -70,14 +67,6 @@ export const PersonPatch = z.strictObject({
 });
 export type PersonPatch = z.infer<typeof PersonPatch>;
 
-/** `?confirm=true` repeats a change that was refused because it removes a person from upcoming patrols (product 4.7). */
-const ConfirmQuery = z.strictObject({
-  confirm: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((text) => text === 'true'),
-});
-
 /** Where an installation reports page views, and under which pseudonym (product 21). */
 export const Analytics = z.object({
   url: z.string(),
@@ -107,106 +96,3 @@ export type Profile = z.infer<typeof Profile>;
 /** What everybody may change of themself. Null or blank means no phone. */
 export const ProfilePatch = z.strictObject({ phone: PersonPhone });
 export type ProfilePatch = z.infer<typeof ProfilePatch>;
-
-const personParams = z.strictObject({ id: Id });
-
-export const peopleRoutes = {
-  getMyProfile: defineRoute({
-    method: 'GET',
-    path: '/my/profile',
-    summary: "Reads the caller's profile",
-    access: everyone,
-    status: 200,
-    response: Profile,
-  }),
-  updateMyProfile: defineRoute({
-    method: 'PATCH',
-    path: '/my/profile',
-    summary: "Changes the caller's phone number",
-    access: members,
-    body: ProfilePatch,
-    status: 200,
-    response: Profile,
-  }),
-  listPersons: defineRoute({
-    method: 'GET',
-    path: '/persons',
-    summary: 'Lists the people of the organization',
-    access: members,
-    query: listQuery({
-      sort: ['lastName', '-lastName', 'firstName', '-firstName', 'started', '-started'],
-      // Only the names are searched: every member sees those (product 2.7).
-      filter: { finished: NullFilter.optional(), search: Search.optional() },
-    }),
-    status: 200,
-    response: listOf(Person),
-  }),
-  listFailingAddresses: defineRoute({
-    method: 'GET',
-    path: '/persons/failing',
-    summary: 'Lists the unfinished people to whose address the last mail did not arrive, with the reason',
-    access: signedIn('admin'),
-    query: listQuery({ sort: ['lastName'], filter: {} }),
-    status: 200,
-    response: listOf(FailingAddress),
-  }),
-  getPerson: defineRoute({
-    method: 'GET',
-    path: '/person/{id}',
-    summary: 'Reads a person of the organization',
-    access: members,
-    params: personParams,
-    status: 200,
-    response: Person,
-  }),
-  createPerson: defineRoute({
-    method: 'POST',
-    path: '/person',
-    summary: 'Adds a person, who is mailed an invitation; a finished person with that address is reopened',
-    access: signedIn('admin'),
-    body: NewPerson,
-    takenLimit: limits.taken,
-    status: 201,
-    response: CreatedId,
-    idempotent: true,
-  }),
-  updatePerson: defineRoute({
-    method: 'PATCH',
-    path: '/person/{id}',
-    summary: 'Changes a person; a new address ends their sessions and is announced to the old one',
-    access: signedIn('admin'),
-    params: personParams,
-    query: ConfirmQuery,
-    body: PersonPatch,
-    takenLimit: limits.taken,
-    status: 200,
-    response: Person,
-  }),
-  deletePerson: defineRoute({
-    method: 'DELETE',
-    path: '/person/{id}',
-    summary:
-      'Ends a membership: the person can no longer sign in, leaves upcoming patrols and stays in the record',
-    access: signedIn('admin'),
-    params: personParams,
-    status: 204,
-  }),
-  invitePerson: defineRoute({
-    method: 'POST',
-    path: '/person/{id}/invite',
-    summary: 'Mails the invitation again to a person who has not signed in yet, once a minute at most',
-    access: signedIn('admin'),
-    params: personParams,
-    status: 204,
-  }),
-  listPatrolsOfPerson: defineRoute({
-    method: 'GET',
-    path: '/person/{id}/patrols',
-    summary: 'Lists the patrols a person is or was assigned to',
-    access: signedIn('admin', 'watcher'),
-    params: personParams,
-    query: PersonPatrolsQuery,
-    status: 200,
-    response: listOf(PatrolListItem),
-  }),
-} as const;

@@ -63,15 +63,4 @@ export const recordExamples: Examples<typeof recordRoutes> = {
   deleteIncident: { response: running },
   listFormerIncidents: { response: { items: [{ ...incident, replaced, deleted: false }], matches: 1 } },
   finishPatrol: { body: finish, response: { ...running, finished } },
-  listVehicles: {
-    response: {
-      items: [
-        {
-          ...{ rego: 'KLM127', make: 'Toyota', model: 'Corolla', color: 'silver' },
-          odometer: { reading: 61_424.1, when: finish.finished },
-        },
-      ],
-      matches: 1,
-    },
-  },
 };

@@ -1,5 +1,4 @@
-import { members, signedIn } from '../access.ts';
-import { Vehicle } from '../ecc/schema.ts';
+import { signedIn } from '../access.ts';
 import { FormerIncident, IncidentPatch, NewIncident } from '../incidents/schema.ts';
 import { listOf, listQuery } from '../list.ts';
 import { Patrol } from '../patrols/schema.ts';
@@ -11,16 +10,11 @@ import { NewFinish, NewStart } from './schema.ts';
 import { VoidReason } from './set-aside.ts';
 
 const patrolParams = z.strictObject({ id: Id });
+
 const incidentParams = z.strictObject({ id: Id, incidentId: Id });
+
 /** Only the patrol's crew; others get 403. */
 const crew = signedIn('patroller');
-
-/** A vehicle that the organization remembers, with its odometer at the last finish. */
-export const RememberedVehicle = Vehicle.extend({
-  /** In kilometres; null if no finish recorded it. */
-  odometer: z.object({ reading: z.number(), when: z.string() }).nullable(),
-});
-export type RememberedVehicle = z.infer<typeof RememberedVehicle>;
 
 export const recordRoutes = {
   startPatrol: defineRoute({
@@ -104,14 +98,5 @@ export const recordRoutes = {
     body: VoidReason,
     status: 200,
     response: Patrol,
-  }),
-  listVehicles: defineRoute({
-    method: 'GET',
-    path: '/vehicles',
-    summary: "Lists the organization's vehicles, the most recently used first",
-    access: members,
-    query: listQuery({ sort: ['-lastUsed'], filter: {} }),
-    status: 200,
-    response: listOf(RememberedVehicle),
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { ids } from '../example-ids.ts';
 import type { Examples } from '../route.ts';
-import type { sessionRoutes } from './schema.ts';
+import type { sessionRoutes } from './routes.ts';
 
 export const sessionExamples: Examples<typeof sessionRoutes> = {
   listMySessions: {
@@ -35,9 +35,4 @@ export const sessionExamples: Examples<typeof sessionRoutes> = {
       matches: 1,
     },
   },
-  signIn: { body: { email: 'hemi@example.nz', password: 'Torch-and-vest-1', remember: true } },
-  forgotPassword: { body: { email: 'hemi@example.nz' } },
-  viewPasswordLink: { response: { email: 'hemi@example.nz' } },
-  changeMyPassword: { body: { currentPassword: 'Torch-and-vest-1', password: 'Vest-and-torch-2' } },
-  setPassword: { body: { password: 'Torch-and-vest-1' } },
 };

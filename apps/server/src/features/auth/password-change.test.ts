@@ -1,4 +1,4 @@
-import { calendarRoutes, sessionRoutes } from '@patrolbook/contract';
+import { authRoutes, calendarRoutes, sessionRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../platform/clock.ts';
@@ -17,10 +17,10 @@ async function buildSignedIn() {
   const hemi = await app.buildPerson({ passwordHash: await hashPassword(currentPassword) });
   const [onPhone, onLaptop] = [await app.as(hemi), await app.as(hemi)];
   const change = (typed = currentPassword, chosen = password) =>
-    onPhone(sessionRoutes.changeMyPassword, { body: { currentPassword: typed, password: chosen } });
+    onPhone(authRoutes.changeMyPassword, { body: { currentPassword: typed, password: chosen } });
   const signIn = async (typed: string) => {
     const anybody = await app.as(null);
-    return anybody(sessionRoutes.signIn, { body: { email: hemi.email, password: typed } });
+    return anybody(authRoutes.signIn, { body: { email: hemi.email, password: typed } });
   };
   const audits = async () => {
     const rows = await app.database.select().from(auditEvent).where(eq(auditEvent.personId, hemi.id));
@@ -60,7 +60,7 @@ describe('a change of one’s own password [POST /my/password] [rule password-ch
       const { onPhone } = await buildSignedIn();
       const { address } = (await onPhone(calendarRoutes.renewMyCalendar)).body;
       const body = { currentPassword, password, ...(keepCalendar && { keepCalendar }) };
-      expect((await onPhone(sessionRoutes.changeMyPassword, { body })).status).toBe(204);
+      expect((await onPhone(authRoutes.changeMyPassword, { body })).status).toBe(204);
       const url = new URL(address ?? '').pathname;
       expect((await app.app.inject({ url })).statusCode).toBe(status);
       const { body: left } = await onPhone(calendarRoutes.getMyCalendar);
@@ -87,7 +87,7 @@ describe('a change of one’s own password [POST /my/password] [rule password-ch
     expect(refused.body).toMatchObject({ issues: [{ path: ['password'] }] });
     const invited = await app.as(await app.buildPerson());
     const body = { currentPassword, password };
-    const answer = await invited(sessionRoutes.changeMyPassword, { body });
+    const answer = await invited(authRoutes.changeMyPassword, { body });
     expect(answer.body).toMatchObject({ issues: [{ reason: 'wrong-password' }] });
   });
 

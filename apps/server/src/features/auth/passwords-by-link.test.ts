@@ -1,4 +1,4 @@
-import { accessCookie, calendarRoutes, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import { accessCookie, authRoutes, calendarRoutes, peopleRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour } from '../../platform/clock.ts';
@@ -36,23 +36,23 @@ async function newestLink(personId: string): Promise<string> {
 
 async function setPassword(token: string, newPassword = password) {
   const call = await server.as(null);
-  return call(sessionRoutes.setPassword, { params: { linkToken: token }, body: { password: newPassword } });
+  return call(authRoutes.setPassword, { params: { linkToken: token }, body: { password: newPassword } });
 }
 
 async function viewLink(token: string) {
   const call = await server.as(null);
-  return call(sessionRoutes.viewPasswordLink, { params: { linkToken: token } });
+  return call(authRoutes.viewPasswordLink, { params: { linkToken: token } });
 }
 
 async function signInStatus(email: string, typed = password): Promise<number> {
   const call = await server.as(null);
-  return (await call(sessionRoutes.signIn, { body: { email, password: typed } })).status;
+  return (await call(authRoutes.signIn, { body: { email, password: typed } })).status;
 }
 
 /** Requests a new password and waits until a worker has handled the request. */
 async function forgot(email: string) {
   const call = await server.as(null);
-  const answer = await call(sessionRoutes.forgotPassword, { body: { email } });
+  const answer = await call(authRoutes.forgotPassword, { body: { email } });
   await expect.poll(() => server.database.$count(passwordRequest)).toBe(0);
   return answer;
 }

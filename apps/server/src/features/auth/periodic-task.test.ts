@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@patrolbook/contract';
+import { authRoutes } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
 import { day } from '../../platform/clock.ts';
 import { auditEvent } from '../../platform/database/schema/auth.ts';
@@ -9,7 +9,7 @@ const server = testApp();
 
 async function failToSignIn(email: string) {
   const call = await server.as(null);
-  expect((await call(sessionRoutes.signIn, { body: { email, password: 'wrong' } })).status).toBe(400);
+  expect((await call(authRoutes.signIn, { body: { email, password: 'wrong' } })).status).toBe(400);
 }
 
 it('deletes failed sign-ins to accounts that do not exist after a day, and no others', async () => {

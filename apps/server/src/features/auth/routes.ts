@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@patrolbook/contract';
+import { authRoutes } from '@patrolbook/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/pipeline/app-error.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
@@ -15,31 +15,31 @@ export function registerAuth(
 ): void {
   const secure = publicUrl.protocol === 'https:';
 
-  route(sessionRoutes.signIn, async ({ body, request, reply }) => {
+  route(authRoutes.signIn, async ({ body, request, reply }) => {
     const device = knownDevice(secretKeys, cookiesOf(request).device, body.email);
     setCookies(reply, await auth.signIn(body, clientOf(request), device), secure);
     remember(request, reply, body);
     return undefined;
   });
-  route(sessionRoutes.refresh, async ({ request, reply }) => refresh(request, reply));
-  route(sessionRoutes.refreshToken, async ({ request, reply }) => refresh(request, reply));
-  route(sessionRoutes.signOut, async ({ request, reply }) => {
+  route(authRoutes.refresh, async ({ request, reply }) => refresh(request, reply));
+  route(authRoutes.refreshToken, async ({ request, reply }) => refresh(request, reply));
+  route(authRoutes.signOut, async ({ request, reply }) => {
     await auth.signOut(cookiesOf(request), clientOf(request));
     clearCookies(reply);
     return undefined;
   });
-  route(sessionRoutes.forgotPassword, async ({ body, request }) => {
+  route(authRoutes.forgotPassword, async ({ body, request }) => {
     await auth.forgotPassword(body.email, clientOf(request));
     return undefined;
   });
-  route(sessionRoutes.viewPasswordLink, async ({ params }) => {
+  route(authRoutes.viewPasswordLink, async ({ params }) => {
     return { email: await auth.passwordLinkAddress(params.linkToken) };
   });
-  route(sessionRoutes.changeMyPassword, async ({ actor, body, request }) => {
+  route(authRoutes.changeMyPassword, async ({ actor, body, request }) => {
     await auth.changePassword(actor, body, clientOf(request), cookiesOf(request).device);
     return undefined;
   });
-  route(sessionRoutes.setPassword, async ({ params, body, request, reply }) => {
+  route(authRoutes.setPassword, async ({ params, body, request, reply }) => {
     const email = await auth.setPassword(params.linkToken, body.password, clientOf(request));
     remember(request, reply, { email, sharedDevice: body.sharedDevice });
     return undefined;

@@ -1,4 +1,4 @@
-import { accessCookie, claimsCookie, sessionRoutes } from '@patrolbook/contract';
+import { accessCookie, authRoutes, claimsCookie } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { day, hour, minute } from '../../platform/clock.ts';
 import { publicUrl, testApp } from '../../testing/app.ts';
@@ -20,7 +20,7 @@ function jarOf(cookies: { name: string; value: string }[]): Jar {
 
 async function signIn(email: string, options: { remember?: boolean; sharedDevice?: boolean } = {}) {
   const call = await server.as(null);
-  return call(sessionRoutes.signIn, { body: { email, password, ...options } });
+  return call(authRoutes.signIn, { body: { email, password, ...options } });
 }
 
 function post(path: string, cookies: Jar) {
@@ -100,8 +100,8 @@ describe('signing in [POST /auth/sign-in]', () => {
   it('gives a wrong password and an unknown address the same response [error invalid-credentials]', async () => {
     const { email } = await personWithPassword();
     const call = await server.as(null);
-    const wrong = await call(sessionRoutes.signIn, { body: { email, password: 'Something-else-1' } });
-    const unknown = await call(sessionRoutes.signIn, { body: { email: 'nobody@example.nz', password } });
+    const wrong = await call(authRoutes.signIn, { body: { email, password: 'Something-else-1' } });
+    const unknown = await call(authRoutes.signIn, { body: { email: 'nobody@example.nz', password } });
     expect(wrong.status).toBe(400);
     expect(wrong.body).toEqual({ error: 'invalid_grant', error_description: 'Invalid credentials' });
     expect(unknown.body).toEqual(wrong.body);

@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@patrolbook/contract';
+import { changeRoutes } from '@patrolbook/contract';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { second } from '../../platform/clock.ts';
 import type { Actor, Authenticator } from '../../platform/http/pipeline/actor.ts';
@@ -16,7 +16,7 @@ const maxStreams = 20;
  * Streams server-sent events with only `{type, _id}`; the ordinary reads decide what a person may see (product 12.7).
  */
 export function registerChanges(route: RegisterRoute, hub: LiveHub, authenticator: Authenticator): void {
-  route(sessionRoutes.watchChanges, async ({ actor, request, reply }) => {
+  route(changeRoutes.watchChanges, async ({ actor, request, reply }) => {
     if (hub.countOf(actor.sessionId) >= maxStreams) throw tooMany(heartbeat / second);
     const stream = openStream(reply);
     const write = (text: string) => {

@@ -1,10 +1,10 @@
 import {
   assignmentRoutes,
+  authRoutes,
   eccRoutes,
   patrolRoutes,
   peopleRoutes,
   recordRoutes,
-  sessionRoutes,
 } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -43,7 +43,7 @@ async function useDemonstration() {
   for (const email of ['aroha.tamihana@example.nz', 'hana.kereama@example.nz']) {
     const { id, organizationId } = await find(email);
     await inTransaction(server.database, (tx) => server.services.auth.invite(tx, { id, organizationId }));
-    await stranger(sessionRoutes.signIn, { body: { email, password } });
+    await stranger(authRoutes.signIn, { body: { email, password } });
   }
   return admin;
 }

@@ -1,9 +1,9 @@
-import { mailRoutes, unsentRoutes } from '@patrolbook/contract';
+import { mailRoutes } from '@patrolbook/contract';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import type { MailService } from './service.ts';
 
 export function registerMails(route: RegisterRoute, mails: MailService): void {
   route(mailRoutes.listPatrolMails, ({ actor, params, query }) => mails.list(actor, params.id, query));
   route(mailRoutes.resendMail, ({ tx, actor, params }) => mails.resend(tx, actor, params.id));
-  route(unsentRoutes.listUnsent, ({ actor }) => mails.listUnsent(actor));
+  route(mailRoutes.listUnsent, ({ actor }) => mails.listUnsent(actor));
 }

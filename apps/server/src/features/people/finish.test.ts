@@ -1,4 +1,10 @@
-import { assignmentRoutes, patrolRoutes, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import {
+  assignmentRoutes,
+  authRoutes,
+  patrolRoutes,
+  peopleRoutes,
+  sessionRoutes,
+} from '@patrolbook/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../platform/clock.ts';
@@ -118,7 +124,7 @@ describe('a finished person who is added again [rule person-reopens] [POST /pers
       email: 'hemi.h@example.nz',
     });
     const stranger = await app.as(null);
-    const signIn = () => stranger(sessionRoutes.signIn, { body: { email: hemi.email, password } });
+    const signIn = () => stranger(authRoutes.signIn, { body: { email: hemi.email, password } });
     expect((await signIn()).status).toBe(204);
     await (await finishAs(admin))(hemi);
     expect((await signIn()).status).toBe(400);
@@ -145,7 +151,7 @@ describe('a finished person who is added again [rule person-reopens] [POST /pers
     expect((await signIn()).status).toBe(400);
     const [mail] = await send();
     const linkToken = /\/set-password\/([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    await stranger(sessionRoutes.setPassword, { params: { linkToken }, body: { password } });
+    await stranger(authRoutes.setPassword, { params: { linkToken }, body: { password } });
     expect((await signIn()).status).toBe(204);
   });
 

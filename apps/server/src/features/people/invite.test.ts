@@ -1,4 +1,4 @@
-import { Conflict, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import { authRoutes, Conflict, peopleRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { day, minute } from '../../platform/clock.ts';
@@ -29,7 +29,7 @@ async function buildInvited() {
 
 async function signIn(email: string) {
   const anybody = await app.as(null);
-  return anybody(sessionRoutes.signIn, { body: { email, password } });
+  return anybody(authRoutes.signIn, { body: { email, password } });
 }
 
 describe('an invitation that is mailed again [POST /person/{id}/invite] [rule invited-again]', () => {
@@ -45,7 +45,7 @@ describe('an invitation that is mailed again [POST /person/{id}/invite] [rule in
     const params = {
       linkToken: linkTokenText(app.context.settings.secretKeys, 'set-password', first?.id ?? ''),
     };
-    expect((await anybody(sessionRoutes.setPassword, { params, body: { password } })).status).toBe(204);
+    expect((await anybody(authRoutes.setPassword, { params, body: { password } })).status).toBe(204);
     expect((await links()).map(({ used, voided }) => [used !== null, voided !== null])).toEqual([
       [true, false],
       [false, true],
@@ -76,7 +76,7 @@ describe('an invitation that is mailed again [POST /person/{id}/invite] [rule in
     const setPassword = async () => {
       const newest = (await links()).at(-1)?.id ?? '';
       const params = { linkToken: linkTokenText(app.context.settings.secretKeys, 'set-password', newest) };
-      await anybody(sessionRoutes.setPassword, { params, body: { password } });
+      await anybody(authRoutes.setPassword, { params, body: { password } });
     };
     await setPassword();
     expect((await read()).firstSignedIn).toBeNull();

@@ -1,4 +1,4 @@
-import { assignmentRoutes, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, authRoutes, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
@@ -99,7 +99,7 @@ async function works(links: readonly ReturnType<typeof linkOf>[]): Promise<boole
   const stranger = await app.as(null);
   const tried = links.map(async ({ isPassword, token }) => {
     const { status } = isPassword
-      ? await stranger(sessionRoutes.setPassword, {
+      ? await stranger(authRoutes.setPassword, {
           params: { linkToken: token },
           body: { password: 'Torch-and-vest-1' },
         })

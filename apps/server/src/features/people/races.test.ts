@@ -1,4 +1,4 @@
-import { peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import { authRoutes, peopleRoutes } from '@patrolbook/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ describe('two concurrent changes [rule one-wins]', () => {
     const move = () =>
       call(peopleRoutes.updatePerson, { params: { id }, body: { email: 'after@example.nz' } });
     const setPassword = () =>
-      stranger(sessionRoutes.setPassword, { params: { linkToken }, body: { password: 'Torch-and-vest-1' } });
+      stranger(authRoutes.setPassword, { params: { linkToken }, body: { password: 'Torch-and-vest-1' } });
 
     const answers = await inTurnBehind<{ status: number }>(
       app,

@@ -1,4 +1,4 @@
-import { accessCookie, claimsCookie, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import { accessCookie, authRoutes, claimsCookie, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ describe('calls of several people in one turn', () => {
   it('are each answered for the one who made them, and refused for the one whose session has ended', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => server.buildPerson()));
     const [first, revoked, last] = await Promise.all(people.map((each) => server.as(each)));
-    await revoked?.(sessionRoutes.signOut);
+    await revoked?.(authRoutes.signOut);
     const answers = await Promise.all(
       [first, revoked, last, first].map((call) => call?.(peopleRoutes.getMyProfile)),
     );

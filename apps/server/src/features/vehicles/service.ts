@@ -1,4 +1,4 @@
-import type { QueryOf, RememberedVehicle, recordRoutes } from '@patrolbook/contract';
+import type { QueryOf, RememberedVehicle, vehicleRoutes } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { listVehicles } from './store.ts';
@@ -8,7 +8,7 @@ export { listOffered, rememberOdometer, rememberUse, rememberVehicle, restoreOdo
 /** The vehicles that an organization's patrols use (product 17.12). */
 export function vehicleService({ database }: Pick<Context, 'database'>) {
   return {
-    async list({ organizationId }: Member, page: QueryOf<typeof recordRoutes.listVehicles>) {
+    async list({ organizationId }: Member, page: QueryOf<typeof vehicleRoutes.listVehicles>) {
       const { rows, matches } = await listVehicles(database, organizationId, page);
       return { items: rows.map(present), matches };
     },

@@ -1,4 +1,4 @@
-import type { QueryOf, recordRoutes, Vehicle } from '@patrolbook/contract';
+import type { QueryOf, Vehicle, vehicleRoutes } from '@patrolbook/contract';
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { after, day } from '../../platform/clock.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
@@ -27,7 +27,7 @@ export function listOffered(db: Reader, organizationId: string): Promise<Vehicle
 export async function listVehicles(
   db: Reader,
   organizationId: string,
-  { limit, skip }: QueryOf<typeof recordRoutes.listVehicles>,
+  { limit, skip }: QueryOf<typeof vehicleRoutes.listVehicles>,
 ) {
   const all = db.select({ matches: count() }).from(vehicle).where(eq(vehicle.organizationId, organizationId));
   const { odometer, odometerWhen } = vehicle;

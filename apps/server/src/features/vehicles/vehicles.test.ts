@@ -1,4 +1,4 @@
-import { recordRoutes } from '@patrolbook/contract';
+import { vehicleRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { after, hour, minute } from '../../platform/clock.ts';
@@ -21,7 +21,7 @@ describe('the vehicles of an organization', () => {
       .insert(vehicle)
       .values(regos.map((each, n) => ({ organizationId, rego: each, lastUsed: after(now, n * minute) })));
     const call = await app.as(recipient);
-    const first = await call(recordRoutes.listVehicles, { query: { limit: 2 } });
+    const first = await call(vehicleRoutes.listVehicles, { query: { limit: 2 } });
     expect(first.body).toEqual({
       items: [
         { rego: 'C3', ...unknown },
@@ -29,9 +29,9 @@ describe('the vehicles of an organization', () => {
       ],
       matches: 3,
     });
-    const { body } = await call(recordRoutes.listVehicles, { query: { skip: 2 } });
+    const { body } = await call(vehicleRoutes.listVehicles, { query: { skip: 2 } });
     expect(body).toEqual({ items: [{ rego: 'A1', ...unknown }], matches: 3 });
-    expect((await call(recordRoutes.listVehicles, { query: { skip: 3 } })).body).toEqual({
+    expect((await call(vehicleRoutes.listVehicles, { query: { skip: 3 } })).body).toEqual({
       items: [],
       matches: 3,
     });

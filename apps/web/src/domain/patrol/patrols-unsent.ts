@@ -1,4 +1,4 @@
-import { unsentRoutes } from '@patrolbook/contract';
+import { mailRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
@@ -8,6 +8,6 @@ const refreshInterval = 30_000;
 /** The patrols of which urgent mails have not left; for admins (product 17.14). */
 export const patrolsUnsentQuery = queryOptions({
   queryKey: ['patrols', 'unsent'],
-  queryFn: ({ signal }) => call(unsentRoutes.listUnsent, { signal }),
+  queryFn: ({ signal }) => call(mailRoutes.listUnsent, { signal }),
   refetchInterval: refreshInterval,
 });

@@ -1,6 +1,6 @@
 import { Checkbox, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type BodyInput, issueMessage, passwordRules, sessionRoutes } from '@patrolbook/contract';
+import { authRoutes, type BodyInput, issueMessage, passwordRules } from '@patrolbook/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../lib/form/forms.ts';
@@ -32,8 +32,8 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     },
   });
   const change = useMutation({
-    mutationFn: (body: BodyInput<typeof sessionRoutes.changeMyPassword>) =>
-      call(sessionRoutes.changeMyPassword, { body }),
+    mutationFn: (body: BodyInput<typeof authRoutes.changeMyPassword>) =>
+      call(authRoutes.changeMyPassword, { body }),
     onSuccess: () => {
       toastSuccess('Password changed');
       onClose();

@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@patrolbook/contract';
+import { authRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call, orNull } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 export const passwordLinkQuery = (linkToken: string) =>
   queryOptions({
     queryKey: ['password-link', linkToken],
-    queryFn: ({ signal }) => orNull(call(sessionRoutes.viewPasswordLink, { params: { linkToken }, signal })),
+    queryFn: ({ signal }) => orNull(call(authRoutes.viewPasswordLink, { params: { linkToken }, signal })),
     networkMode: 'always',
     refetchOnReconnect: true,
     retry: false,

@@ -1,4 +1,4 @@
-import { apiPrefix, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
+import { apiPrefix, changeRoutes, peopleRoutes } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ensureFresh } from '../auth/auth.ts';
 import { exclusively } from '../browser/exclusively.ts';
@@ -12,7 +12,7 @@ import { staleKeys } from './invalidation-keys.ts';
  * passes its messages on to the other tabs. A message only names what has changed; the cache then reads it again.
  */
 
-const Change = sessionRoutes.watchChanges.response;
+const Change = changeRoutes.watchChanges.response;
 
 /** The message that the stream was opened, or opened again: earlier changes may have been missed. */
 const opened = 'opened';
@@ -78,7 +78,7 @@ async function keepConnected(broadcast: MessageHandler, signal: AbortSignal): Pr
 /** Holds one connection until it breaks. Resolves to whether it had been open. */
 function connection(broadcast: MessageHandler, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const source = new EventSource(`${apiPrefix}${sessionRoutes.watchChanges.path}`);
+    const source = new EventSource(`${apiPrefix}${changeRoutes.watchChanges.path}`);
     let wasOpen = false;
     const close = () => {
       source.close();

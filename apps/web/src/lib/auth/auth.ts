@@ -1,4 +1,4 @@
-import { type BodyInput, type Role, sessionRoutes } from '@patrolbook/contract';
+import { authRoutes, type BodyInput, type Role } from '@patrolbook/contract';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { exclusively } from '../browser/exclusively.ts';
 import { send } from '../http/http.ts';
@@ -15,21 +15,21 @@ const channel = new BroadcastChannel('auth');
 const authentication = createAuthentication({ claims: readClaims, now: serverNow, syncClock, channel });
 
 /** Signs in. Resolves to the resulting state, a failure included. */
-export function signIn(credentials: BodyInput<typeof sessionRoutes.signIn>): Promise<AuthState> {
-  return authentication.signIn(() => send(sessionRoutes.signIn, { body: credentials }));
+export function signIn(credentials: BodyInput<typeof authRoutes.signIn>): Promise<AuthState> {
+  return authentication.signIn(() => send(authRoutes.signIn, { body: credentials }));
 }
 
 /** Ends the session here and in the browser's other tabs. Throws ApiError when the call fails. */
 export async function signOut(): Promise<void> {
   const session = readClaims()?.sid;
-  await send(sessionRoutes.signOut);
+  await send(authRoutes.signOut);
   authentication.drop(session);
 }
 
 const refresher = createRefresher({
   claims: readClaims,
   now: serverNow,
-  post: () => send(sessionRoutes.refresh),
+  post: () => send(authRoutes.refresh),
   exclusively: (run) => exclusively('refresh', run),
   pause: (duration) => new Promise((resolve) => setTimeout(resolve, duration)),
   renewed: (claims) => {

@@ -1,4 +1,4 @@
-import { assignmentRoutes, type Route, routes, sessionRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, authRoutes, type Route, routes } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { minute } from '../../clock.ts';
@@ -44,7 +44,7 @@ it('a link beyond its limit waits, others do not [rule link-limits]', async () =
 it('a link in a path has its limit too [rule link-limits]', async () => {
   const [linkTokenOfOne, other] = [await buildLink('set-password'), await buildLink('set-password')];
   const call = await app.as(null);
-  const view = (linkToken: string) => call(sessionRoutes.viewPasswordLink, { params: { linkToken } });
+  const view = (linkToken: string) => call(authRoutes.viewPasswordLink, { params: { linkToken } });
   for (let times = 0; times < 20; times += 1) expect((await view(linkTokenOfOne)).status).toBe(200);
   expect((await view(linkTokenOfOne)).status).toBe(429);
   expect((await view(other)).status).toBe(200);

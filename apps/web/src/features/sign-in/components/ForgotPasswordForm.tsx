@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { sessionRoutes } from '@patrolbook/contract';
+import { authRoutes } from '@patrolbook/contract';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { call } from '../../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
@@ -23,7 +23,7 @@ export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordForm
   const submit = form.onSubmit(
     async (body) => {
       try {
-        await call(sessionRoutes.forgotPassword, { body });
+        await call(authRoutes.forgotPassword, { body });
         onSent(body.email);
       } catch (error) {
         if (!showIssues(form, error)) toastError(messageOf(error));

@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { issueMessage, passwordRules, sessionRoutes } from '@patrolbook/contract';
+import { authRoutes, issueMessage, passwordRules } from '@patrolbook/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { isSharedDevice } from '../../../lib/auth/device.ts';
@@ -33,7 +33,7 @@ export function SetPasswordForm({ linkToken, email, onSet, onDead }: SetPassword
   });
   const set = useMutation({
     mutationFn: (password: string) =>
-      call(sessionRoutes.setPassword, {
+      call(authRoutes.setPassword, {
         params: { linkToken },
         body: { password, sharedDevice: isSharedDevice() },
       }),

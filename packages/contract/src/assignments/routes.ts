@@ -1,0 +1,134 @@
+import { linkHolder, signedIn } from '../access.ts';
+import { limits } from '../limits.ts';
+import { OverrideQuery } from '../list.ts';
+import { Patrol } from '../patrols/schema.ts';
+import { defineRoute } from '../route.ts';
+import { CreatedId, Id } from '../values.ts';
+import { z } from '../zod.ts';
+import { AssignmentView, NewGuest, Recipients } from './schema.ts';
+
+const patrolParams = z.strictObject({ id: Id });
+
+const patrollerParams = z.strictObject({ id: Id, personId: Id });
+
+const guestParams = z.strictObject({ id: Id, guestId: Id });
+
+/** Patrollers answer for themselves; an admin may answer for anyone. */
+const answering = signedIn('admin', 'patroller');
+
+export const assignmentRoutes = {
+  assignPatroller: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/patroller/{personId}',
+    summary:
+      'Assigns a patroller to an upcoming patrol; mails the personal link at once if the patrol is finalized',
+    access: signedIn('admin'),
+    params: patrollerParams,
+    query: OverrideQuery,
+    status: 200,
+    response: Patrol,
+  }),
+  removePatroller: defineRoute({
+    method: 'DELETE',
+    path: '/patrol/{id}/patroller/{personId}',
+    summary: 'Removes a patroller from an upcoming patrol',
+    access: signedIn('admin'),
+    params: patrollerParams,
+    status: 200,
+    response: Patrol,
+  }),
+  acceptForPatroller: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/patroller/{personId}/accept',
+    summary: 'Accepts an assignment, until the start',
+    access: answering,
+    params: patrollerParams,
+    status: 200,
+    response: Patrol,
+  }),
+  declineForPatroller: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/patroller/{personId}/decline',
+    summary: 'Declines an assignment, until the start',
+    access: answering,
+    params: patrollerParams,
+    status: 200,
+    response: Patrol,
+  }),
+  setDidNotShow: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/patroller/{personId}/did-not-show',
+    summary: 'After the start, marks a patroller who had accepted as not shown, or undoes that',
+    access: signedIn('admin'),
+    params: patrollerParams,
+    body: z.strictObject({ value: z.boolean() }),
+    status: 200,
+    response: Patrol,
+  }),
+  addGuest: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/guest',
+    summary: 'Adds a guest to an upcoming patrol',
+    access: signedIn('admin'),
+    params: patrolParams,
+    body: NewGuest,
+    status: 201,
+    response: CreatedId,
+    idempotent: true,
+  }),
+  removeGuest: defineRoute({
+    method: 'DELETE',
+    path: '/patrol/{id}/guest/{guestId}',
+    summary: 'Removes a guest from an upcoming patrol',
+    access: signedIn('admin'),
+    params: guestParams,
+    status: 200,
+    response: Patrol,
+  }),
+  countRecipients: defineRoute({
+    method: 'GET',
+    path: '/patrol/{id}/recipients',
+    summary: 'Counts the people whom finalizing a patrol mails, or moving or cancelling a finalized one',
+    access: signedIn('admin'),
+    params: patrolParams,
+    status: 200,
+    response: Recipients,
+  }),
+  viewAssignment: defineRoute({
+    method: 'GET',
+    path: '/assignment',
+    summary: 'Shows the holder of a personal link the patrol they are assigned to',
+    access: linkHolder('assignment'),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
+    status: 200,
+    response: AssignmentView,
+  }),
+  acceptAssignment: defineRoute({
+    method: 'POST',
+    path: '/assignment/accept',
+    summary: 'Accepts the assignment by personal link',
+    access: linkHolder('assignment'),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
+    status: 204,
+  }),
+  declineAssignment: defineRoute({
+    method: 'POST',
+    path: '/assignment/decline',
+    summary: 'Declines the assignment by personal link',
+    access: linkHolder('assignment'),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
+    status: 204,
+  }),
+  undoAnswer: defineRoute({
+    method: 'POST',
+    path: '/assignment/undo',
+    summary: "Takes back the holder's last answer and restores the one before it, until the start",
+    access: linkHolder('assignment'),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
+    status: 204,
+  }),
+} as const;

@@ -1,0 +1,10 @@
+import type { Examples } from '../route.ts';
+import type { authRoutes } from './routes.ts';
+
+export const authExamples: Examples<typeof authRoutes> = {
+  signIn: { body: { email: 'hemi@example.nz', password: 'Torch-and-vest-1', remember: true } },
+  forgotPassword: { body: { email: 'hemi@example.nz' } },
+  viewPasswordLink: { response: { email: 'hemi@example.nz' } },
+  changeMyPassword: { body: { currentPassword: 'Torch-and-vest-1', password: 'Vest-and-torch-2' } },
+  setPassword: { body: { password: 'Torch-and-vest-1' } },
+};

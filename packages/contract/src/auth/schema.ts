@@ -1,0 +1,75 @@
+import { Role } from '../access.ts';
+import { limits } from '../limits.ts';
+import { Id, line } from '../values.ts';
+import { z } from '../zod.ts';
+
+/** Claims of the access token (product 9.1). Times are seconds since 1970. */
+export const AccessClaims = z.object({
+  aud: z.string(),
+  exp: z.number(),
+  iat: z.number(),
+  iss: z.string(),
+  jti: z.string(),
+  /** When the refresh token expires. */
+  naf: z.number().optional(),
+  nbf: z.number(),
+  /** The organization, for its members. */
+  oid: Id.optional(),
+  /** Stay signed in. */
+  rem: z.boolean(),
+  rls: z.array(Role),
+  sid: Id,
+  /** A shared device. */
+  shr: z.boolean(),
+  /** How the session began. */
+  ssty: z.literal('password'),
+  sub: Id,
+  typ: z.literal('access'),
+});
+export type AccessClaims = z.infer<typeof AccessClaims>;
+
+/** The cookie that scripts can read: the claims as base64url of their JSON, without the signature (product 9.1). */
+export const claimsCookie = 'access_claims';
+
+/** The HttpOnly cookie with the signed token. */
+export const accessCookie = 'access_token';
+
+export const SignIn = z.strictObject({
+  email: line(1, 254),
+  password: z.string().min(1).max(limits.passwordMax),
+  remember: z.boolean().default(true),
+  sharedDevice: z.boolean().default(false),
+});
+
+/** The rules for a new password, in the order the screen lists them (product 9.9). */
+export const passwordRules = [
+  // counts code points, as zod does below: an emoji is one character
+  {
+    label: `${limits.password} characters or more`,
+    met: (text: string) => [...text].length >= limits.password,
+  },
+  { label: 'A digit', met: (text: string) => /\p{Nd}/u.test(text) },
+  { label: 'A lower-case letter', met: (text: string) => /\p{Ll}/u.test(text) },
+  { label: 'An upper-case letter', met: (text: string) => /\p{Lu}/u.test(text) },
+  { label: 'A special character', met: (text: string) => /[^\p{L}\p{N}]/u.test(text) },
+] as const;
+
+export const NewPassword = z
+  .string()
+  .min(limits.password)
+  .max(limits.passwordMax)
+  .refine((text) => passwordRules.slice(1).every((rule) => rule.met(text)), {
+    params: {
+      reason: 'incorrect-format',
+      format: 'a digit, a lower-case letter, an upper-case letter and a special character',
+    },
+  });
+
+/** A change of one's own password. The names of both fields say that neither is ever echoed or kept. */
+export const PasswordChange = z.strictObject({
+  currentPassword: z.string().min(1).max(limits.passwordMax),
+  password: NewPassword,
+  /** Otherwise the address of the caller's calendar stops working (product 10.7). */
+  keepCalendar: z.boolean().default(false),
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;

@@ -1,0 +1,15 @@
+import { everyone } from '../access.ts';
+import { defineRoute } from '../route.ts';
+import { Change } from './schema.ts';
+
+export const changeRoutes = {
+  watchChanges: defineRoute({
+    method: 'GET',
+    path: '/my/events',
+    summary: 'Streams the type and id of each change; callers read the changed data again',
+    access: everyone,
+    status: 200,
+    stream: true,
+    response: Change,
+  }),
+} as const;

@@ -1,0 +1,40 @@
+import { signedIn } from '../access.ts';
+import { listOf, listQuery } from '../list.ts';
+import { defineRoute } from '../route.ts';
+import { CreatedId, Id } from '../values.ts';
+import { z } from '../zod.ts';
+import { PatrolMail, PatrolUnsent } from './schema.ts';
+
+const idParams = z.strictObject({ id: Id });
+
+export const mailRoutes = {
+  listPatrolMails: defineRoute({
+    method: 'GET',
+    path: '/patrol/{id}/mails',
+    summary: 'Lists the mails about a patrol, with what became of each',
+    access: signedIn('admin'),
+    params: idParams,
+    query: listQuery({ sort: ['-created', 'created'], filter: {} }),
+    status: 200,
+    /** `failed` counts those that did not arrive and have not been sent again. */
+    response: listOf(PatrolMail).extend({ failed: z.number().int() }),
+  }),
+  resendMail: defineRoute({
+    method: 'POST',
+    path: '/mail/{id}/resend',
+    summary: 'Sends a mail about a patrol again, once a minute at most; answers the id of the new one',
+    access: signedIn('admin'),
+    params: idParams,
+    status: 202,
+    response: CreatedId,
+  }),
+  listUnsent: defineRoute({
+    method: 'GET',
+    path: '/patrols/unsent',
+    summary:
+      'Lists the patrols of which urgent mails have not left, the longest waiting first, at most 20 of them',
+    access: signedIn('admin'),
+    status: 200,
+    response: z.object({ items: z.array(PatrolUnsent) }),
+  }),
+} as const;

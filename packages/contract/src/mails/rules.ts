@@ -1,0 +1,60 @@
+import type { PatrolMail } from './schema.ts';
+
+/** What the mails about a patrol are, by kind. */
+const mailTitles: { readonly [kind: string]: string | undefined } = {
+  'patroller-assigned': 'Roster, with Accept and Decline',
+  'patroller-moved': 'Change',
+  'patroller-removed': 'Removal',
+  'patroller-cancelled': 'Cancellation',
+  'patroller-declined': 'Decline, to the admins',
+  'patroller-reminded': 'Reminder, the evening before',
+  'guest-added': 'Roster, to the guest',
+  'guest-moved': 'Change, to the guest',
+  'guest-removed': 'Removal, to the guest',
+  'guest-cancelled': 'Cancellation, to the guest',
+  'admin-undermanned': 'Too small a crew, to the admins',
+  'patrol-finished': 'Summary, to the summary recipients',
+  'watcher-finalized': 'Roster, to the watchers',
+  'watcher-moved': 'Change, to the watchers',
+  'watcher-cancelled': 'Cancellation, to the watchers',
+  'overdue-crew': 'Past the end, to the crew',
+  'overdue-admins': 'Past the end, to the admins',
+  'ecc-log-on': 'Log-on, to the ECC',
+  'ecc-log-off': 'Log-off, to the ECC',
+  'ecc-move': 'Change, to the ECC',
+  'ecc-extension': 'Extension, to the ECC',
+  'ecc-cancellation': 'Cancellation, to the ECC',
+  'ecc-answered': 'Event number',
+};
+
+/** Returns what a mail is, e.g. `Cancellation`; of a kind that is not known here, the kind itself. */
+export function mailTitle({ kind }: Pick<PatrolMail, 'kind'>): string {
+  return mailTitles[kind] ?? kind;
+}
+
+/** The mails on which the safety of a crew depends. */
+const urgentKinds: ReadonlySet<string> = new Set([
+  'overdue-crew',
+  'overdue-admins',
+  'ecc-log-on',
+  'ecc-log-off',
+  'ecc-move',
+  'ecc-extension',
+  'ecc-cancellation',
+  'ecc-answered',
+]);
+
+/** Whether a mail goes before the others, by a lane and with an allowance of its own (product 11.19). */
+export function isUrgent({ kind }: Pick<PatrolMail, 'kind'>): boolean {
+  return urgentKinds.has(kind);
+}
+
+/** Whether the mail did not arrive. */
+export function hasFailed({ state }: Pick<PatrolMail, 'state'>): boolean {
+  return state === 'refused' || state === 'bounced';
+}
+
+/** Whether an admin can have the mail sent again: it was sent, or refused, and is the last one of its cause. */
+export function canResend(mail: Pick<PatrolMail, 'state' | 'repeated'>): boolean {
+  return !mail.repeated && (mail.state === 'handed-over' || hasFailed(mail));
+}

@@ -1,0 +1,39 @@
+import { listQuery, NullFilter, WhenFilter } from '../list.ts';
+import { Id } from '../values.ts';
+import { z } from '../zod.ts';
+import { PatrolType } from './schema.ts';
+
+const sorts = ['-when', 'when'] as const;
+
+const filters = {
+  deleted: z.null().optional(),
+  when: WhenFilter.optional(),
+  cancelled: NullFilter.optional(),
+  finished: NullFilter.optional(),
+};
+
+/** The query for the organization's patrols. `test` is of product 1.5, `patroller` somebody on the crew (product 12.12). */
+export const PatrolsQuery = listQuery({
+  sort: sorts,
+  filter: {
+    ...filters,
+    type: PatrolType.optional(),
+    test: z.boolean().optional(),
+    patroller: Id.optional(),
+  },
+});
+
+/**
+ * The query for a person's patrols; `declined` and `removed` filter by that person's assignment. `running`: started and not finished,
+ * whenever it was to end.
+ */
+export const PersonPatrolsQuery = listQuery({
+  sort: sorts,
+  filter: {
+    ...filters,
+    declined: NullFilter.optional(),
+    removed: NullFilter.optional(),
+    running: z.literal(true).optional(),
+  },
+});
+export type PersonPatrolsQuery = z.infer<typeof PersonPatrolsQuery>;

@@ -1,0 +1,93 @@
+import { members, signedIn } from '../access.ts';
+import { listOf, OverrideQuery } from '../list.ts';
+import { defineRoute } from '../route.ts';
+import { Id } from '../values.ts';
+import { z } from '../zod.ts';
+import { PatrolsQuery, PersonPatrolsQuery } from './queries.ts';
+import { NewEvent, NewPatrol, Patrol, PatrolListItem, PatrolPatch } from './schema.ts';
+
+const Inserted = z.object({ inserted: z.object({ _id: Id }) });
+
+const patrolParams = z.strictObject({ id: Id });
+
+export const patrolRoutes = {
+  listPatrols: defineRoute({
+    method: 'GET',
+    path: '/patrols',
+    summary: 'Lists patrols and events',
+    access: members,
+    query: PatrolsQuery,
+    status: 200,
+    response: listOf(PatrolListItem),
+  }),
+  listMyPatrols: defineRoute({
+    method: 'GET',
+    path: '/my/patrols',
+    summary: 'Lists the patrols the caller is assigned to',
+    access: members,
+    query: PersonPatrolsQuery,
+    status: 200,
+    response: listOf(PatrolListItem),
+  }),
+  getPatrol: defineRoute({
+    method: 'GET',
+    path: '/patrol/{id}',
+    summary: 'Reads a patrol or event',
+    access: members,
+    params: patrolParams,
+    status: 200,
+    response: Patrol,
+  }),
+  createPatrol: defineRoute({
+    method: 'POST',
+    path: '/patrol',
+    summary: 'Creates a draft patrol',
+    access: signedIn('admin'),
+    query: OverrideQuery,
+    body: NewPatrol,
+    status: 201,
+    response: Inserted,
+    idempotent: true,
+  }),
+  createEvent: defineRoute({
+    method: 'POST',
+    path: '/event',
+    summary: 'Creates a draft event, which has no call sign and is not reported to the police',
+    access: signedIn('admin'),
+    query: OverrideQuery,
+    body: NewEvent,
+    status: 201,
+    response: Inserted,
+    idempotent: true,
+  }),
+  updatePatrol: defineRoute({
+    method: 'PATCH',
+    path: '/patrol/{id}',
+    summary: 'Changes an upcoming patrol or event; if finalized and moved or renamed, mails those on it',
+    access: signedIn('admin'),
+    params: patrolParams,
+    query: OverrideQuery,
+    body: PatrolPatch,
+    status: 200,
+    response: Patrol,
+  }),
+  finalizePatrol: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/finalize',
+    summary: 'Finalizes a draft and mails its patrollers, guests and the watchers',
+    access: signedIn('admin'),
+    params: patrolParams,
+    status: 200,
+    response: Patrol,
+  }),
+  cancelPatrol: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/cancel',
+    summary: 'Cancels a patrol; with didNotShow after its start, marks those who had accepted as not shown',
+    access: signedIn('admin'),
+    params: patrolParams,
+    body: z.strictObject({ didNotShow: z.boolean().optional() }).default({}),
+    status: 200,
+    response: Patrol,
+  }),
+} as const;

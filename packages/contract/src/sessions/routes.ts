@@ -1,0 +1,35 @@
+import { everyone } from '../access.ts';
+import { listOf, listQuery } from '../list.ts';
+import { defineRoute } from '../route.ts';
+import { Id } from '../values.ts';
+import { z } from '../zod.ts';
+import { Audit, Session } from './schema.ts';
+
+export const sessionRoutes = {
+  listMySessions: defineRoute({
+    method: 'GET',
+    path: '/my/sessions',
+    summary: "Lists the caller's sessions",
+    access: everyone,
+    query: listQuery({ sort: ['-issued', '-refreshed'], filter: {} }),
+    status: 200,
+    response: listOf(Session),
+  }),
+  revokeMySession: defineRoute({
+    method: 'POST',
+    path: '/my/session/{id}/revoke',
+    summary: "Ends one of the caller's sessions at once",
+    access: everyone,
+    params: z.strictObject({ id: Id }),
+    status: 204,
+  }),
+  listMyAudits: defineRoute({
+    method: 'GET',
+    path: '/my/audits',
+    summary: "Lists the caller's audit history",
+    access: everyone,
+    query: listQuery({ sort: ['-when'], filter: {} }),
+    status: 200,
+    response: listOf(Audit),
+  }),
+} as const;

@@ -1,0 +1,16 @@
+import { members } from '../access.ts';
+import { listOf, listQuery } from '../list.ts';
+import { defineRoute } from '../route.ts';
+import { RememberedVehicle } from './schema.ts';
+
+export const vehicleRoutes = {
+  listVehicles: defineRoute({
+    method: 'GET',
+    path: '/vehicles',
+    summary: "Lists the organization's vehicles, the most recently used first",
+    access: members,
+    query: listQuery({ sort: ['-lastUsed'], filter: {} }),
+    status: 200,
+    response: listOf(RememberedVehicle),
+  }),
+} as const;
