@@ -102,7 +102,7 @@ const outside = [
     { path: '^e2e/' },
     {
       path: '^(apps|bench|scripts)/',
-      pathNot: [`${SERVER}(platform|testing)/`, `${SERVER}mail-samples\\.ts$`, '\\.fixture\\.ts$'],
+      pathNot: [`${SERVER}(platform|testing)/`, `${SERVER}app/mail/mail-samples\\.ts$`, '\\.fixture\\.ts$'],
     },
   ),
   forbid(
@@ -139,7 +139,7 @@ const server = [
     'feature-knows-no-application',
     'The application imports the features, not the reverse.',
     { path: `${SERVER}features/`, pathNot: TESTS },
-    { path: `${SERVER}[^/]+$` },
+    { path: `${SERVER}(app|commands)/` },
   ),
   forbid(
     'feature-by-its-service',

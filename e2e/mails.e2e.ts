@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { mailSamples } from '../apps/server/src/mail-samples.ts';
+import { mailSamples } from '../apps/server/src/app/mail/mail-samples.ts';
 import { createRenderer } from '../apps/server/src/platform/mail/renderer.ts';
 
 /** Every mail, as the built server renders it, on the screens of mail programs: all on one page, which takes a tenth of the time. */

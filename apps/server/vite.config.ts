@@ -20,8 +20,8 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         cli: 'src/cli.ts',
-        'mail-thread': 'src/mail-thread.ts',
-        'inbound-mail-thread': 'src/inbound-mail-thread.ts',
+        'mail-thread': 'src/app/mail/mail-thread.ts',
+        'inbound-mail-thread': 'src/app/mail/inbound-mail-thread.ts',
       },
       // All beside each other: the sources find files by their own place, which a chunk in a folder would not share.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

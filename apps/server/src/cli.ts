@@ -1,5 +1,5 @@
+import { exitWithError } from './app/exit-with-error.ts';
 import { runCommand } from './commands/run.ts';
-import { exitWithError } from './exit-with-error.ts';
 
 /** Runs `npm run cli -- <command>`. For an unknown command it prints the list of commands and exits with code 1. */
 async function main(): Promise<void> {

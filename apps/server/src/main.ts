@@ -1,11 +1,15 @@
-import { readConfig } from './config.ts';
-import { exitWithError } from './exit-with-error.ts';
-import { start } from './start.ts';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './app/config.ts';
+import { exitWithError } from './app/exit-with-error.ts';
+import { start } from './app/start.ts';
+
+/** The built web, as far from the source as from the bundle. */
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Runs the server until a signal stops it or it fails. */
 async function main(): Promise<void> {
   const signal = stopSignal();
-  const running = await start(readConfig(process.env), say);
+  const running = await start(readConfig(process.env), webFolder, say);
   const reason = await Promise.race([running.failure, signal]);
   if (reason) {
     process.stderr.write(`Patrolbook stops: ${reason}\n`);

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Services } from '../services.ts';
+import type { Config } from '../app/config.ts';
+import type { Services } from '../app/services.ts';
 
 /** A command that the installation's operator runs on its machine. */
 export interface Command {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
-import { openInstallation } from '../installation.ts';
-import { buildServices } from '../services.ts';
+import { readConfig } from '../app/config.ts';
+import { openInstallation } from '../app/installation.ts';
+import { buildServices } from '../app/services.ts';
 import { commands } from './commands.ts';
 
 export interface Outcome {

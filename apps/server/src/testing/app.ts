@@ -2,7 +2,8 @@ import { accessCookie, apiPrefix, type QueryInput, type ResponseOf, type Route }
 import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
-import { type AppOptions, buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app/app.ts';
+import { buildServices, type Services } from '../app/services.ts';
 import { claimsFor, signAccessToken } from '../features/auth/access-token.ts';
 import { insertSession } from '../features/auth/sessions.store.ts';
 import { after, day } from '../platform/clock.ts';
@@ -11,7 +12,6 @@ import type { person } from '../platform/database/schema/people.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { openLiveHub } from '../platform/live/hub.ts';
 import { createLog } from '../platform/log.ts';
-import { buildServices, type Services } from '../services.ts';
 import { fakeClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { factories } from './factories.ts';

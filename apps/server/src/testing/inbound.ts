@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { receiveInboundMail } from '../inbound-mail.ts';
+import { receiveInboundMail } from '../app/mail/inbound-mail.ts';
 import type { InboundServer } from '../platform/inbound-mail/server.ts';
 import type { testApp } from './app.ts';
 import { smtpClient } from './smtp.ts';

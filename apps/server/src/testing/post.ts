@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { desc, lte } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll } from 'vitest';
-import { mailSender } from '../mail-sender.ts';
+import { mailSender } from '../app/mail/mail-sender.ts';
 import { mail } from '../platform/database/schema/mail.ts';
 import { type Lane, ordinaryLane, urgentLane } from '../platform/mail/lanes.ts';
 import { smtpTransport } from '../platform/mail/transport/smtp.ts';

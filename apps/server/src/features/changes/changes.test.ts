@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { accessCookie, organizationRoutes, peopleRoutes } from '@patrolbook/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../../app/app.ts';
+import { buildServices } from '../../app/services.ts';
 import { day, hour } from '../../platform/clock.ts';
 import { openLiveHub } from '../../platform/live/hub.ts';
 import { createLog } from '../../platform/log.ts';
-import { buildServices } from '../../services.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { inboundMailReader } from '../../inbound-mail-reader.ts';
+import { inboundMailReader } from '../../app/mail/inbound-mail-reader.ts';
 import { second } from '../clock.ts';
 import { createLog } from '../log.ts';
 import { createMailReader } from './reader.ts';

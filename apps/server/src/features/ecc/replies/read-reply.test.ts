@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { inboundMailReader } from '../../../inbound-mail-reader.ts';
+import { inboundMailReader } from '../../../app/mail/inbound-mail-reader.ts';
 import { createLog } from '../../../platform/log.ts';
 import { sent } from './corpus/build.fixture.ts';
 import { corpus } from './corpus/corpus.fixture.ts';

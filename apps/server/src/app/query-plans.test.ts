@@ -4,15 +4,15 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { checkOverdue } from './features/overdue/service.ts';
-import { listPlanned, listWithoutMonth } from './features/reminders/store.ts';
-import type { linkToken } from './platform/database/schema/auth.ts';
-import type { person } from './platform/database/schema/people.ts';
-import { tables } from './platform/database/schema/schema.ts';
-import { findOldestDue } from './platform/mail/store.ts';
-import { linkTokenText } from './platform/tokens/link-token.ts';
-import { testApp } from './testing/app.ts';
-import { fillLargeDataset } from './testing/large-dataset.ts';
+import { checkOverdue } from '../features/overdue/service.ts';
+import { listPlanned, listWithoutMonth } from '../features/reminders/store.ts';
+import type { linkToken } from '../platform/database/schema/auth.ts';
+import type { person } from '../platform/database/schema/people.ts';
+import { tables } from '../platform/database/schema/schema.ts';
+import { findOldestDue } from '../platform/mail/store.ts';
+import { linkTokenText } from '../platform/tokens/link-token.ts';
+import { testApp } from '../testing/app.ts';
+import { fillLargeDataset } from '../testing/large-dataset.ts';
 
 /**
  * What every list and detail read costs among 200,000 patrols of 300 organizations, as PostgreSQL means to do it: for these

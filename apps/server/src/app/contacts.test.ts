@@ -2,11 +2,11 @@ import { Patrol, type Role, type Route, type RouteName, routes } from '@patrolbo
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { after, day, hour, minute } from './platform/clock.ts';
-import { linkToken } from './platform/database/schema/auth.ts';
-import { eccReply } from './platform/database/schema/ecc.ts';
-import { linkTokenText } from './platform/tokens/link-token.ts';
-import { testApp } from './testing/app.ts';
+import { after, day, hour, minute } from '../platform/clock.ts';
+import { linkToken } from '../platform/database/schema/auth.ts';
+import { eccReply } from '../platform/database/schema/ecc.ts';
+import { linkTokenText } from '../platform/tokens/link-token.ts';
+import { testApp } from '../testing/app.ts';
 
 /**
  * Who sees whose phone, email and patrol ID number, by which call and at which stage of a patrol (product 2.11 and 2.12). Generated

@@ -3,36 +3,36 @@ import {
   assignmentService,
   crewOfPatrols,
   rosterOfPeople,
-} from './features/assignments/service.ts';
+} from '../features/assignments/service.ts';
 import {
   authenticator,
   authMails,
   authService,
   authTasks,
   pruneStrangersAudit,
-} from './features/auth/service.ts';
-import { calendarService } from './features/calendar/service.ts';
-import { demoService } from './features/demo/service.ts';
-import { eccMails, eccService, pruneReplies } from './features/ecc/service.ts';
-import { incidentService } from './features/incidents/service.ts';
-import { installationService } from './features/installation/service.ts';
-import { mailService } from './features/mails/service.ts';
-import { organizationService } from './features/organizations/service.ts';
-import { checkOverdue, overdueMails, overdueService } from './features/overdue/service.ts';
-import { patrolService } from './features/patrols/service.ts';
-import { peopleMails, peopleService } from './features/people/service.ts';
-import { recordService } from './features/record/service.ts';
-import { reminderTasks } from './features/reminders/service.ts';
-import { reportService } from './features/report/service.ts';
-import { sessionService } from './features/sessions/service.ts';
-import { summaryMails, summaryService } from './features/summaries/service.ts';
-import { vehicleService } from './features/vehicles/service.ts';
-import type { Context } from './platform/context.ts';
-import { pruneIdempotencyRecords } from './platform/idempotency/periodic-task.ts';
-import type { PeriodicTask } from './platform/jobs/periodic-tasks.ts';
-import type { TaskHandler } from './platform/jobs/task.ts';
-import type { MailContext, MailKinds } from './platform/mail/kind.ts';
-import { pruneAttempts } from './platform/rate-limit/periodic-task.ts';
+} from '../features/auth/service.ts';
+import { calendarService } from '../features/calendar/service.ts';
+import { demoService } from '../features/demo/service.ts';
+import { eccMails, eccService, pruneReplies } from '../features/ecc/service.ts';
+import { incidentService } from '../features/incidents/service.ts';
+import { installationService } from '../features/installation/service.ts';
+import { mailService } from '../features/mails/service.ts';
+import { organizationService } from '../features/organizations/service.ts';
+import { checkOverdue, overdueMails, overdueService } from '../features/overdue/service.ts';
+import { patrolService } from '../features/patrols/service.ts';
+import { peopleMails, peopleService } from '../features/people/service.ts';
+import { recordService } from '../features/record/service.ts';
+import { reminderTasks } from '../features/reminders/service.ts';
+import { reportService } from '../features/report/service.ts';
+import { sessionService } from '../features/sessions/service.ts';
+import { summaryMails, summaryService } from '../features/summaries/service.ts';
+import { vehicleService } from '../features/vehicles/service.ts';
+import type { Context } from '../platform/context.ts';
+import { pruneIdempotencyRecords } from '../platform/idempotency/periodic-task.ts';
+import type { PeriodicTask } from '../platform/jobs/periodic-tasks.ts';
+import type { TaskHandler } from '../platform/jobs/task.ts';
+import type { MailContext, MailKinds } from '../platform/mail/kind.ts';
+import { pruneAttempts } from '../platform/rate-limit/periodic-task.ts';
 
 /** Builds every feature's use cases from one context, and shows which feature depends on which. */
 export function buildServices(context: Context) {

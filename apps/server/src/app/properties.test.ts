@@ -11,12 +11,12 @@ import { examples } from '@patrolbook/contract/examples';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkToken } from './platform/database/schema/auth.ts';
-import { errorResponsesOf } from './platform/http/openapi/error-responses.ts';
-import { linkTokenText } from './platform/tokens/link-token.ts';
-import { publicUrl, testApp } from './testing/app.ts';
-import { bodyLike, isVisible, paramLike, query } from './testing/arbitraries.ts';
-import { buildRoster } from './testing/roster.ts';
+import { linkToken } from '../platform/database/schema/auth.ts';
+import { errorResponsesOf } from '../platform/http/openapi/error-responses.ts';
+import { linkTokenText } from '../platform/tokens/link-token.ts';
+import { publicUrl, testApp } from '../testing/app.ts';
+import { bodyLike, isVisible, paramLike, query } from '../testing/arbitraries.ts';
+import { buildRoster } from '../testing/roster.ts';
 
 const server = testApp();
 

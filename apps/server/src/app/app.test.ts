@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiPrefix, peopleRoutes, routes, sessionRoutes } from '@patrolbook/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { hashPassword } from './features/auth/passwords.ts';
-import { outlineOnly } from './platform/http/pages/map-sources.fixture.ts';
-import { publicUrl, testApp } from './testing/app.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
+import { outlineOnly } from '../platform/http/pages/map-sources.fixture.ts';
+import { publicUrl, testApp } from '../testing/app.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'patrolbook-web-'));
 writeFileSync(join(webFolder, 'index.html'), '<title>__PRODUCT_NAME__</title><meta content="__CSP_NONCE__">');

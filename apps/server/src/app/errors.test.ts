@@ -7,7 +7,7 @@ import {
   ValidationFailed,
 } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { publicUrl, testApp } from './testing/app.ts';
+import { publicUrl, testApp } from '../testing/app.ts';
 
 /** The refusals of product 13.1 to 13.3 and 12.4, produced by real requests. */
 

@@ -1,13 +1,13 @@
 import { eccRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
+import { after, hour } from '../../platform/clock.ts';
+import { readSignedAddress, signedAddress } from '../../platform/inbound-mail/signed-address.ts';
+import { testApp } from '../../testing/app.ts';
+import { testInbound } from '../../testing/inbound.ts';
+import { buildNight, start } from '../../testing/night.ts';
+import { testPost } from '../../testing/post.ts';
 import { receiveInboundMail } from './inbound-mail.ts';
-import { after, hour } from './platform/clock.ts';
-import { readSignedAddress, signedAddress } from './platform/inbound-mail/signed-address.ts';
-import { testApp } from './testing/app.ts';
-import { testInbound } from './testing/inbound.ts';
-import { buildNight, start } from './testing/night.ts';
-import { testPost } from './testing/post.ts';
 
 /** Replies of the ECC to mails that were sent, as its mail server hands them over. */
 

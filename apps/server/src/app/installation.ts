@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { StartError } from '@patrolbook/embedded-postgres';
+import { systemClock } from '../platform/clock.ts';
+import type { Context } from '../platform/context.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { createLog } from '../platform/log.ts';
+import { secretKeys } from '../platform/tokens/secret-key.ts';
 import type { Config } from './config.ts';
-import { systemClock } from './platform/clock.ts';
-import type { Context } from './platform/context.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open.ts';
-import { createLog } from './platform/log.ts';
-import { secretKeys } from './platform/tokens/secret-key.ts';
 
 /** The open, migrated database and the context that features are built from. */
 export interface Installation {

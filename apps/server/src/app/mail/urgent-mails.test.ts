@@ -1,15 +1,15 @@
 import { overdueMinutes } from '@patrolbook/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { buildRunning, checkAt } from './features/overdue/overdue.fixture.ts';
-import { after, day } from './platform/clock.ts';
-import { mail } from './platform/database/schema/mail.ts';
-import { inTransaction } from './platform/database/transaction.ts';
-import { countMail, findMailBlock, type Posting, type UrgentPosting } from './platform/mail/allowance.ts';
-import { queueMails } from './platform/mail/outbox.ts';
-import { testApp } from './testing/app.ts';
-import { buildNight } from './testing/night.ts';
-import { testPost } from './testing/post.ts';
+import { buildRunning, checkAt } from '../../features/overdue/overdue.fixture.ts';
+import { after, day } from '../../platform/clock.ts';
+import { mail } from '../../platform/database/schema/mail.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { countMail, findMailBlock, type Posting, type UrgentPosting } from '../../platform/mail/allowance.ts';
+import { queueMails } from '../../platform/mail/outbox.ts';
+import { testApp } from '../../testing/app.ts';
+import { buildNight } from '../../testing/night.ts';
+import { testPost } from '../../testing/post.ts';
 
 const app = testApp();
 const send = testPost(app);

@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const PUBLIC_URL = 'https://roster.example.nz';
 const SMTP_URL = 'smtp://127.0.0.1';
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 let folder = '';
 const running: ChildProcess[] = [];
 

@@ -11,13 +11,13 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hashPassword } from './features/auth/passwords.ts';
-import { linkToken, session } from './platform/database/schema/auth.ts';
-import { organization } from './platform/database/schema/organizations.ts';
-import { patrol } from './platform/database/schema/patrols.ts';
-import { person } from './platform/database/schema/people.ts';
-import { linkTokenText } from './platform/tokens/link-token.ts';
-import { testApp } from './testing/app.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
+import { linkToken, session } from '../platform/database/schema/auth.ts';
+import { organization } from '../platform/database/schema/organizations.ts';
+import { patrol } from '../platform/database/schema/patrols.ts';
+import { person } from '../platform/database/schema/people.ts';
+import { linkTokenText } from '../platform/tokens/link-token.ts';
+import { testApp } from '../testing/app.ts';
 
 /** Who may call what, generated from the contract: a route that is added is tested, or fails here for want of a body. */
 

@@ -1,5 +1,5 @@
 import { StartError } from '@patrolbook/embedded-postgres';
-import { describeError } from './platform/database/describe-error.ts';
+import { describeError } from '../platform/database/describe-error.ts';
 
 /** Ends a failed program: prints a StartError as one sentence, and any other error, a bug of ours, with its stack trace. */
 export function exitWithError(error: unknown): void {

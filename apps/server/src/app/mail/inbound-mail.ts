@@ -1,10 +1,10 @@
 import { StartError } from '@patrolbook/embedded-postgres';
-import { type ReplyKeeper, replyHandler } from './features/ecc/replies/receive.ts';
-import { type BounceKeeper, bounceHandler } from './features/mails/bounces/receive.ts';
+import { type ReplyKeeper, replyHandler } from '../../features/ecc/replies/receive.ts';
+import { type BounceKeeper, bounceHandler } from '../../features/mails/bounces/receive.ts';
+import type { Context } from '../../platform/context.ts';
+import { firstOf, oneOf } from '../../platform/inbound-mail/first-of.ts';
+import { createInboundServer, type InboundServer } from '../../platform/inbound-mail/server.ts';
 import { inboundMailReader } from './inbound-mail-reader.ts';
-import type { Context } from './platform/context.ts';
-import { firstOf, oneOf } from './platform/inbound-mail/first-of.ts';
-import { createInboundServer, type InboundServer } from './platform/inbound-mail/server.ts';
 
 export interface InboundMailOptions {
   host: string;

@@ -1,13 +1,13 @@
 import { assignmentRoutes, eccRoutes, mailRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
-import { day } from './platform/clock.ts';
-import { signedAddress } from './platform/inbound-mail/signed-address.ts';
-import { testApp } from './testing/app.ts';
-import { testInbound } from './testing/inbound.ts';
-import { buildNight } from './testing/night.ts';
-import { testPost } from './testing/post.ts';
-import { buildRoster } from './testing/roster.ts';
+import { day } from '../../platform/clock.ts';
+import { signedAddress } from '../../platform/inbound-mail/signed-address.ts';
+import { testApp } from '../../testing/app.ts';
+import { testInbound } from '../../testing/inbound.ts';
+import { buildNight } from '../../testing/night.ts';
+import { testPost } from '../../testing/post.ts';
+import { buildRoster } from '../../testing/roster.ts';
 
 /** Mails of ours that come back, as the recipients' mail servers return them. */
 

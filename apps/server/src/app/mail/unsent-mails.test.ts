@@ -1,13 +1,13 @@
 import { isLogOffUnsent, isLogOnUnsent, mailRoutes, overdueRoutes } from '@patrolbook/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildRunning, checkAt } from './features/overdue/overdue.fixture.ts';
-import { after, day, minute, second } from './platform/clock.ts';
-import { mail } from './platform/database/schema/mail.ts';
-import { inTransaction } from './platform/database/transaction.ts';
-import { countMail } from './platform/mail/allowance.ts';
-import { testApp } from './testing/app.ts';
-import { buildNight, now } from './testing/night.ts';
-import { testPost } from './testing/post.ts';
+import { buildRunning, checkAt } from '../../features/overdue/overdue.fixture.ts';
+import { after, day, minute, second } from '../../platform/clock.ts';
+import { mail } from '../../platform/database/schema/mail.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { countMail } from '../../platform/mail/allowance.ts';
+import { testApp } from '../../testing/app.ts';
+import { buildNight, now } from '../../testing/night.ts';
+import { testPost } from '../../testing/post.ts';
 
 const app = testApp();
 const send = testPost(app);

@@ -1,22 +1,21 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartError } from '@patrolbook/embedded-postgres';
 import type { FastifyInstance } from 'fastify';
+import { second } from '../platform/clock.ts';
+import type { Context } from '../platform/context.ts';
+import { pingDatabase } from '../platform/database/open.ts';
+import { startWorker } from '../platform/jobs/worker.ts';
+import { type LiveHub, openLiveHub } from '../platform/live/hub.ts';
+import { type Lane, ordinaryLane, urgentLane } from '../platform/mail/lanes.ts';
+import { chooseTransport } from '../platform/mail/transport/choose.ts';
 import { buildApp } from './app.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { Config } from './config.ts';
-import { receiveInboundMail } from './inbound-mail.ts';
 import { type Installation, openInstallation } from './installation.ts';
-import { mailRenderer } from './mail-renderer.ts';
-import { mailSamples } from './mail-samples.ts';
-import { mailSender } from './mail-sender.ts';
-import { second } from './platform/clock.ts';
-import type { Context } from './platform/context.ts';
-import { pingDatabase } from './platform/database/open.ts';
-import { startWorker } from './platform/jobs/worker.ts';
-import { type LiveHub, openLiveHub } from './platform/live/hub.ts';
-import { type Lane, ordinaryLane, urgentLane } from './platform/mail/lanes.ts';
-import { chooseTransport } from './platform/mail/transport/choose.ts';
+import { receiveInboundMail } from './mail/inbound-mail.ts';
+import { mailRenderer } from './mail/mail-renderer.ts';
+import { mailSamples } from './mail/mail-samples.ts';
+import { mailSender } from './mail/mail-sender.ts';
 import { buildServices, periodicTasks, type Services, tasks } from './services.ts';
 
 /** How long running requests may take to finish on a stop, in milliseconds. */
@@ -34,7 +33,11 @@ export interface Running {
 }
 
 /** Starts everything of the configured role; `say` prints a line for the operator. Throws StartError. */
-export async function start(config: Config, say: (line: string) => void): Promise<Running> {
+export async function start(
+  config: Config,
+  webFolder: string,
+  say: (line: string) => void,
+): Promise<Running> {
   const installation = await openInstallation(config);
   const stops = [installation.close];
   const stop = async () => {
@@ -47,7 +50,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
     if (config.role !== 'worker') {
       const hub = openLiveHub(installation.context.database, installation.context.log);
       stops.push(hub.stop);
-      stops.push(await serve(installation, services, config, hub));
+      stops.push(await serve(installation, services, { config, webFolder, hub }));
       // Not in a worker, which on one machine would want the same port.
       if (config.inbound) stops.push(await receive(installation.context, services, config, config.inbound));
     }
@@ -63,8 +66,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
 async function serve(
   { context }: Installation,
   services: Services,
-  config: Config,
-  hub: LiveHub,
+  { config, webFolder, hub }: { config: Config; webFolder: string; hub: LiveHub },
 ): Promise<() => Promise<void>> {
   const mailbox =
     config.smtpUrl === null && config.isLocal
@@ -75,7 +77,7 @@ async function serve(
     isReady: () => pingDatabase(context.database),
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
-    web: { folder: fileURLToPath(new URL('../../web/dist', import.meta.url)), map: config.map },
+    web: { folder: webFolder, map: config.map },
     mailbox,
   });
   app.addHook('preClose', () => hub.stop());

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { assignmentRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
-import { hashPassword } from './features/auth/passwords.ts';
-import { testApp } from './testing/app.ts';
-import { testPost } from './testing/post.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
+import { testApp } from '../testing/app.ts';
+import { testPost } from '../testing/post.ts';
 
 /** Runs the code blocks of docs/api.md as one script, with bash and curl, against a listening server. */
 
 const server = testApp();
 const send = testPost(server);
-const page = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
 const script = [...page.matchAll(/^```bash\n(.*?)^```/gms)].map(([, block]) => block).join('\n');
 const password = 'Torch-and-vest-1';
 

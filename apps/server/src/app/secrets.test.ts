@@ -3,13 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashPassword } from './features/auth/passwords.ts';
-import { authTasks } from './features/auth/service.ts';
-import { minute } from './platform/clock.ts';
-import { organization } from './platform/database/schema/organizations.ts';
-import { startWorker, type Worker } from './platform/jobs/worker.ts';
-import { publicUrl, testApp } from './testing/app.ts';
-import { testPost } from './testing/post.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
+import { authTasks } from '../features/auth/service.ts';
+import { minute } from '../platform/clock.ts';
+import { organization } from '../platform/database/schema/organizations.ts';
+import { startWorker, type Worker } from '../platform/jobs/worker.ts';
+import { publicUrl, testApp } from '../testing/app.ts';
+import { testPost } from '../testing/post.ts';
 
 /** After a whole journey, no log, row, metric or foreign mail contains a secret that was used (product 15.7). */
 

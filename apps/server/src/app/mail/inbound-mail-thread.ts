@@ -1,0 +1,1 @@
+export { parseMail as default } from '../../platform/inbound-mail/parse.ts';

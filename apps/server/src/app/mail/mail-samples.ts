@@ -1,0 +1,17 @@
+import { samples as assignments } from '../../features/assignments/emails/samples.ts';
+import { samples as auth } from '../../features/auth/emails/samples.ts';
+import { samples as ecc } from '../../features/ecc/emails/samples.ts';
+import { samples as overdue } from '../../features/overdue/emails/samples.ts';
+import { samples as people } from '../../features/people/emails/samples.ts';
+import { samples as summaries } from '../../features/summaries/emails/samples.ts';
+import type { Sample } from '../../platform/mail/gallery/sample.ts';
+
+/** Letters of every template, each with its variants (`/dev/mail/templates`). */
+export const mailSamples: readonly Sample[] = [
+  ...assignments,
+  ...summaries,
+  ...ecc,
+  ...overdue,
+  ...auth,
+  ...people,
+];

@@ -1,0 +1,13 @@
+import { templates as assignments } from '../../features/assignments/emails/templates.ts';
+import { templates as auth } from '../../features/auth/emails/templates.ts';
+import { templates as ecc } from '../../features/ecc/emails/templates.ts';
+import { templates as overdue } from '../../features/overdue/emails/templates.ts';
+import { templates as people } from '../../features/people/emails/templates.ts';
+import { templates as summaries } from '../../features/summaries/emails/templates.ts';
+import type { Letter, RenderedLetter } from '../../platform/mail/letter.ts';
+import { renderLetter } from '../../platform/mail/render.ts';
+
+/** What the threads run that render mails (`mail-renderer.ts`). */
+export default function render(letter: Letter): Promise<RenderedLetter> {
+  return renderLetter({ ...assignments, ...auth, ...ecc, ...overdue, ...people, ...summaries }, letter);
+}

@@ -1,1 +1,0 @@
-export { parseMail as default } from './platform/inbound-mail/parse.ts';
