@@ -72,17 +72,18 @@ export function PatrolSettings({ timeZone, isMarked, inputProps }: PatrolSetting
   );
 }
 
-/** Only a super administrator says where log-ons are mailed (product 3.6); to admins it is shown. */
+/** Only a super administrator says where log-ons are mailed (product 3.6); admins read it. */
 function EccEmail({ inputProps }: { inputProps: GetInputPropsReturnType }) {
-  const mayChange = useRoles().includes('sa');
   const purpose = 'Where patrols log on by email. Without one they log on by phone.';
+  if (useRoles().includes('sa'))
+    return <TextInput label="ECC email" type="email" description={purpose} {...inputProps} />;
   return (
-    <TextInput
-      label="ECC email"
-      type="email"
-      description={mayChange ? purpose : `${purpose} Only a super administrator can change it.`}
-      readOnly={!mayChange}
-      {...inputProps}
-    />
+    <dl className={classes.fixed}>
+      <dt>ECC email</dt>
+      <dd className={classes.value}>{inputProps.value || 'None'}</dd>
+      <dd className={classes.hint}>
+        {purpose} Only a super administrator can change it, since log-ons go to whomever it names.
+      </dd>
+    </dl>
   );
 }
