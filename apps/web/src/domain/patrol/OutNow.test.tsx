@@ -35,6 +35,12 @@ describe('who is out now [out-now]', () => {
     expect(screen.getByRole('link', { name: 'HSCP' }).getAttribute('href')).toBe(`/patrol/${out._id}`);
   });
 
+  it('is marked if it is a test, which nobody has to watch over [test-chip]', async () => {
+    showOut([out, { ...out, _id: aroha, name: 'Test' }]);
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.filter((row) => row.textContent?.startsWith('HSCPTEST'))).toHaveLength(1);
+  });
+
   it('is marked once past the planned end, and when an admin took note', async () => {
     const noted = { when: '2027-01-15T07:58:00.000Z', by: aroha };
     showOut([

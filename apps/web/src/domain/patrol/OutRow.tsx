@@ -1,4 +1,12 @@
-import { endOf, formatDateTime, formatTime, isOver, type PatrolOut, toLocal } from '@patrolbook/contract';
+import {
+  endOf,
+  formatDateTime,
+  formatTime,
+  isOver,
+  isTest,
+  type PatrolOut,
+  toLocal,
+} from '@patrolbook/contract';
 import { EmptyText } from '../../ui/display/EmptyText.tsx';
 import { RelativeTime } from '../../ui/display/RelativeTime.tsx';
 import { RowLink } from '../../ui/layout/RowLink.tsx';
@@ -26,6 +34,7 @@ export function OutRow({ patrol, now }: OutRowProps) {
           <RowLink to="/patrol/$id" params={{ id }}>
             <b>{callSign ?? name ?? 'Event'}</b>
           </RowLink>
+          {isTest(patrol) && <StatusChip status="test" />}
           {isOver(patrol, now) && <StatusChip status="overdue" />}
         </div>
         <p>

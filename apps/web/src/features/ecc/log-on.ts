@@ -1,6 +1,7 @@
 import {
   type EccLogOnDetails,
   type EccLogOnForm,
+  isAnswerable,
   isOver,
   isTest,
   NewEccLogOn,
@@ -35,6 +36,11 @@ export function bodyOf(
 export function detailsOf(values: LogOnValues): EccLogOnDetails {
   const body = bodyOf({ _id: '', training: false }, values);
   return NewEccLogOn.omit({ _id: true, training: true }).strip().safeParse(body).data ?? body;
+}
+
+/** Whether the crew will be able to log on, but not yet. `now` is an ISO instant. */
+export function isTooEarly(patrol: Patrol, now: string): boolean {
+  return patrol.finalized !== null && isAnswerable(patrol, now);
 }
 
 /** Returns why the crew cannot log on now, by the conditions of product 8.2. `now` is an ISO instant. */
