@@ -11,6 +11,8 @@ import type { Config } from './config.ts';
 /** The open, migrated database and the context that features are built from. */
 export interface Installation {
   context: Context;
+  /** The same with connections to the database for which only what is urgent waits. */
+  urgentContext: Context;
   /** Resolves with the reason if the embedded database ends without being stopped. */
   failure: Promise<string>;
   close(): Promise<void>;
@@ -20,7 +22,7 @@ export interface Installation {
 export async function openInstallation(config: Config): Promise<Installation> {
   await makeDataFolder(config.dataFolder);
   const log = createLog(config.logLevel);
-  const { database, failure, close } = await openDatabase({
+  const { database, reserved, failure, close } = await openDatabase({
     url: config.databaseUrl,
     dataFolder: config.dataFolder,
     log,
@@ -41,7 +43,8 @@ export async function openInstallation(config: Config): Promise<Installation> {
       production,
       secretKeys: await secretKeys(config.secretKeys, config.dataFolder),
     };
-    return { context: { database, clock: systemClock, log, settings }, failure, close };
+    const context = { database, clock: systemClock, log, settings };
+    return { context, urgentContext: { ...context, database: reserved }, failure, close };
   } catch (error) {
     await close();
     throw error;

@@ -73,10 +73,14 @@ export function tasks({ auth }: Services): TaskHandler[] {
   return authTasks(auth);
 }
 
-/** Returns what workers repeat, except sending mails. */
+/** Returns what is repeated beside sending urgent mails, since it causes them. */
+export function urgentPeriodicTasks(context: Context): PeriodicTask[] {
+  return [checkOverdue(context)];
+}
+
+/** Returns what else workers repeat, except sending mails. */
 export function periodicTasks(context: Context): PeriodicTask[] {
   return [
-    checkOverdue(context),
     ...reminderTasks(context),
     pruneAttempts(context),
     pruneIdempotencyRecords(context),

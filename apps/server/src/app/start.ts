@@ -1,13 +1,9 @@
-import { join } from 'node:path';
 import { StartError } from '@patrolbook/embedded-postgres';
 import type { FastifyInstance } from 'fastify';
 import { second } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { pingDatabase } from '../platform/database/open.ts';
-import { startWorker } from '../platform/jobs/worker.ts';
 import { type LiveHub, openLiveHub } from '../platform/live/hub.ts';
-import { type Lane, ordinaryLane, urgentLane } from '../platform/mail/lanes.ts';
-import { chooseTransport } from '../platform/mail/transport/choose.ts';
 import { buildApp } from './app.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { Config } from './config.ts';
@@ -15,14 +11,12 @@ import { type Installation, openInstallation } from './installation.ts';
 import { receiveInboundMail } from './mail/inbound-mail.ts';
 import { mailRenderer } from './mail/mail-renderer.ts';
 import { mailSamples } from './mail/mail-samples.ts';
-import { mailSender } from './mail/mail-sender.ts';
-import { buildServices, periodicTasks, type Services, tasks } from './services.ts';
+import { mailFolder } from './mail/mail-sender.ts';
+import { buildServices, type Services } from './services.ts';
+import { startWorkers } from './workers.ts';
 
 /** How long running requests may take to finish on a stop, in milliseconds. */
 const drainTimeout = 10 * second;
-
-/** How many organizations' urgent mails are sent at once. */
-const urgentSlots = 3;
 
 /** A running Patrolbook. */
 export interface Running {
@@ -46,7 +40,7 @@ export async function start(
   try {
     const services = buildServices(installation.context);
     const notice = await bootstrap(services, config);
-    if (config.role !== 'web') stops.push(await work(installation.context, services, config));
+    if (config.role !== 'web') stops.push(await startWorkers(installation, services, config));
     if (config.role !== 'worker') {
       const hub = openLiveHub(installation.context.database, installation.context.log);
       stops.push(hub.stop);
@@ -115,37 +109,4 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     }
     throw error;
   }
-}
-
-async function work(context: Context, services: Services, config: Config): Promise<() => Promise<void>> {
-  const { database, log } = context;
-  const folder = mailFolder(config);
-  const senderOf = (lane: Lane) =>
-    mailSender(context, lane, chooseTransport({ smtpUrl: config.smtpUrl, folder }), folder);
-  const urgent = senderOf(urgentLane);
-  const ordinary = senderOf(ordinaryLane);
-  const workers = [
-    // First, and with slots that nothing else takes (product 11.19).
-    await startWorker({
-      database,
-      log,
-      concurrency: urgentSlots,
-      tasks: [urgent.task],
-      periodicTasks: [urgent.sweep, urgent.mark],
-    }),
-    await startWorker({
-      database,
-      log,
-      tasks: [ordinary.task, ...tasks(services)],
-      periodicTasks: [ordinary.sweep, ordinary.mark, ...periodicTasks(context)],
-    }),
-  ];
-  return async () => {
-    await Promise.all(workers.map((worker) => worker.stop()));
-    await Promise.all([urgent.close(), ordinary.close()]);
-  };
-}
-
-function mailFolder({ dataFolder }: Config): string {
-  return join(dataFolder, 'mail');
 }

@@ -49,6 +49,14 @@ export function isUrgent({ kind }: Pick<PatrolMail, 'kind'>): boolean {
   return urgentKinds.has(kind);
 }
 
+/** Those that only tell a patrol's times anew, and may come in great numbers. */
+const updateKinds: ReadonlySet<string> = new Set(['ecc-move', 'ecc-extension']);
+
+/** Returns the mail's place among the urgent ones: those of a lower rank go first (product 11.32). */
+export function rankOf({ kind }: Pick<PatrolMail, 'kind'>): number {
+  return updateKinds.has(kind) ? 1 : 0;
+}
+
 /** Whether the mail did not arrive. */
 export function hasFailed({ state }: Pick<PatrolMail, 'state'>): boolean {
   return state === 'refused' || state === 'bounced';

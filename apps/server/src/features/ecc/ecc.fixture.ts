@@ -1,4 +1,6 @@
 import { eccRoutes } from '@patrolbook/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { mail } from '../../platform/database/schema/mail.ts';
 import type { testApp } from '../../testing/app.ts';
 
 /** Returns the calls of whoever opens the link in an ECC mail. */
@@ -10,4 +12,15 @@ export async function operatorOf(app: ReturnType<typeof testApp>, mail: { text?:
     view: () => call(eccRoutes.viewEccNotification, { bearer }),
     answer: (body: object = {}) => call(eccRoutes.answerEccNotification, { bearer, body }),
   };
+}
+
+/** Counts the mails of a kind about a patrol that are still to be sent. */
+export function countQueued(
+  { database }: Pick<ReturnType<typeof testApp>, 'database'>,
+  { patrolId, kind }: { patrolId: string; kind: string },
+): Promise<number> {
+  return database.$count(
+    mail,
+    and(eq(mail.patrolId, patrolId), eq(mail.kind, kind), isNotNull(mail.nextAttempt)),
+  );
 }

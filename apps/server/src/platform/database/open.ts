@@ -7,6 +7,8 @@ import { type Connection, connect, type Database } from './connect.ts';
 /** An open database, on the embedded server or on another one. */
 export interface OpenDatabase {
   database: Database;
+  /** Further connections, for which nothing waits but what is urgent (product 11.31). */
+  reserved: Database;
   /** Resolves with the reason if the embedded server ends without being stopped. */
   failure: Promise<string>;
   close(): Promise<void>;
@@ -22,6 +24,9 @@ interface Options {
 /** PostgreSQL 15: older releases lack features that our SQL uses (product 15.1). */
 const minVersion = 150_000;
 
+/** Two for each slot of the urgent worker, two for itself, and one for each of what it repeats. */
+const maxReserved = 12;
+
 /** Connects to the server at `url` or starts the embedded one. Throws StartError when that fails. */
 export async function openDatabase({ url, dataFolder, log }: Options): Promise<OpenDatabase> {
   if (url) return openServer(url, log);
@@ -29,12 +34,12 @@ export async function openDatabase({ url, dataFolder, log }: Options): Promise<O
     directory: join(dataFolder, 'postgres'),
     database: 'patrolbook',
   });
-  const database = connect(embedded.connection, { log });
+  const { close, ...pools } = openPools(embedded.connection, log);
   return {
-    database,
+    ...pools,
     failure: embedded.ended,
     async close() {
-      await database.$client.end();
+      await close();
       await embedded.stop();
     },
   };
@@ -42,8 +47,20 @@ export async function openDatabase({ url, dataFolder, log }: Options): Promise<O
 
 async function openServer(url: string, log: Log): Promise<OpenDatabase> {
   await checkServer({ connectionString: url }, new URL(url));
-  const database = connect({ connectionString: url }, { log });
-  return { database, failure: new Promise(() => undefined), close: () => database.$client.end() };
+  return { ...openPools({ connectionString: url }, log), failure: new Promise(() => undefined) };
+}
+
+/** Opens both pools, which connect when they are used. */
+function openPools(connection: Connection, log: Log): Pick<OpenDatabase, 'database' | 'reserved' | 'close'> {
+  const database = connect(connection, { log });
+  const reserved = connect(connection, { log, max: maxReserved });
+  return {
+    database,
+    reserved,
+    async close() {
+      await Promise.all([database.$client.end(), reserved.$client.end()]);
+    },
+  };
 }
 
 /** Connects once and throws a StartError that explains what is wrong, without the URL's password. */

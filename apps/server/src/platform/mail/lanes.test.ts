@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeClock, fakeClock } from '../../testing/clock.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -44,7 +45,16 @@ const kind: MailKind = {
     return message && { ...message, to: { ...message.to, address } };
   },
 };
-const kinds = { note: kind, 'ecc-log-on': kind, 'ecc-extension': kind, 'ecc-log-off': kind };
+const firstKinds = [
+  'ecc-log-on',
+  'ecc-log-off',
+  'ecc-cancellation',
+  'ecc-answered',
+  'overdue-crew',
+  'overdue-admins',
+];
+const updateKinds = ['ecc-move', 'ecc-extension'];
+const kinds = Object.fromEntries(['note', ...firstKinds, ...updateKinds].map((name) => [name, kind]));
 
 function senderOf(lane: Lane) {
   const transport = smtpTransport(smtp.url);
@@ -105,6 +115,15 @@ it('the messages of one patrol leave in order, those of others before a failing 
   clock.advance(10 * second);
   await sendUrgent();
   expect(subjects()).toEqual(['ecc-log-on', 'ecc-log-on', 'ecc-extension']);
+});
+
+it('log-ons, alarms and answers leave before moves and extensions that have waited longer [alarms-ranked]', async () => {
+  for (const kind of [...updateKinds, ...firstKinds]) {
+    await queue(toEcc(kind, newId()));
+    clock.advance(second);
+  }
+  await sendUrgent();
+  expect(subjects()).toEqual([...firstKinds, ...updateKinds]);
 });
 
 it('a message that fails again and again does not keep back the later ones [alarms-in-order]', async () => {

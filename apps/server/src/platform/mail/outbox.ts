@@ -1,27 +1,52 @@
-import { isUrgent } from '@patrolbook/contract';
+import { isUrgent, rankOf } from '@patrolbook/contract';
 import type { Transaction } from '../database/connect.ts';
 import type { QueuedMail } from './kind.ts';
 import { lanes, ordinaryLane, urgentLane } from './lanes.ts';
+import { dropReplaced, insertMails, insertRepeat, type Precedence } from './queue.store.ts';
 import { enqueueSending } from './send-mail.ts';
-import { insertMails, insertRepeat, type MailRow } from './store.ts';
+import type { MailRow } from './store.ts';
 
 /**
  * Writes mails to the outbox and enqueues the jobs that send them, in the transaction of the change that causes them: they
- * are sent only if it commits. The sweep finds those that wait. A mail with the same kind, cause and recipient is not written again.
+ * are sent only if it commits. The sweep finds those that wait. A mail with the same kind, cause and recipient is not written
+ * again. Returns the ids of those that were written.
  */
-export async function queueMails(tx: Transaction, now: string, mails: readonly QueuedMail[]): Promise<void> {
-  const inserted = await insertMails(tx, now, mails);
+export async function queueMails(
+  tx: Transaction,
+  now: string,
+  mails: readonly QueuedMail[],
+): Promise<string[]> {
+  const inserted = await insertMails(
+    tx,
+    now,
+    mails.map((mail) => ({ ...mail, ...precedenceOf(mail) })),
+  );
   for (const lane of lanes) {
     const own = inserted.filter(({ urgent }) => urgent === lane.urgent);
     const organizations = new Set(own.map(({ organizationId }) => organizationId));
     await enqueueSending(tx, lane, [...organizations]);
   }
+  return inserted.map(({ id }) => id);
+}
+
+/** Does the same, and drops what is queued of the same kind about the same patrol: these mails say what holds now. */
+export async function queueInstead(
+  tx: Transaction,
+  now: string,
+  mails: readonly QueuedMail[],
+): Promise<void> {
+  const written = await queueMails(tx, now, mails);
+  await dropReplaced(tx, now, written);
 }
 
 /** Writes a mail to the outbox once more, with a Message-ID of its own. Returns its id, or null if another call has just done so. */
 export async function queueAgain(tx: Transaction, now: string, row: MailRow): Promise<string | null> {
-  const id = await insertRepeat(tx, now, row);
-  const lane = isUrgent(row) ? urgentLane : ordinaryLane;
-  await enqueueSending(tx, lane, [row.organizationId]);
+  const precedence = precedenceOf(row);
+  const id = await insertRepeat(tx, now, row, precedence);
+  await enqueueSending(tx, precedence.urgent ? urgentLane : ordinaryLane, [row.organizationId]);
   return id;
+}
+
+function precedenceOf(mail: Pick<QueuedMail, 'kind'>): Precedence {
+  return { urgent: isUrgent(mail), rank: rankOf(mail) };
 }

@@ -1,7 +1,6 @@
-import { isUrgent } from '@patrolbook/contract';
 import { and, eq, inArray, isNotNull, lt, lte, min, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { NIL, v7 } from 'uuid';
+import { NIL } from 'uuid';
 import { after, minute } from '../clock.ts';
 import {
   type Client,
@@ -11,7 +10,7 @@ import {
   type Transaction,
 } from '../database/connect.ts';
 import { mail } from '../database/schema/mail.ts';
-import type { Address, OutboxMail, QueuedMail } from './kind.ts';
+import type { Address, OutboxMail } from './kind.ts';
 import type { Lane } from './lanes.ts';
 
 export type MailRow = typeof mail.$inferSelect;
@@ -23,51 +22,6 @@ interface MailKey {
 
 export function keyOf({ organizationId, id }: OutboxMail): MailKey {
   return { organizationId: organizationId ?? NIL, id };
-}
-
-/** Inserts the mails that do not exist yet. Returns of each whose it is, and whether it is urgent. */
-export async function insertMails(
-  tx: Transaction,
-  now: string,
-  mails: readonly QueuedMail[],
-): Promise<Pick<MailRow, 'organizationId' | 'urgent'>[]> {
-  if (mails.length === 0) return [];
-  const rows = mails.map(({ due = now, ...queued }) => ({
-    ...queued,
-    urgent: isUrgent(queued),
-    organizationId: queued.organizationId ?? NIL,
-    id: v7(),
-    created: now,
-    attempts: 0,
-    nextAttempt: due,
-  }));
-  return tx
-    .insert(mail)
-    .values(rows)
-    .onConflictDoNothing({
-      target: [mail.organizationId, mail.kind, mail.cause, mail.recipient, mail.repeat],
-    })
-    .returning({ organizationId: mail.organizationId, urgent: mail.urgent });
-}
-
-/** Inserts a mail once more, due at once. Returns its id, or null if another call has just done so. */
-export async function insertRepeat(
-  tx: Transaction,
-  now: string,
-  { organizationId, kind, cause, recipient, subject, patrolId, repeat }: MailRow,
-): Promise<string | null> {
-  const [inserted] = await tx
-    .insert(mail)
-    .values({
-      ...{ organizationId, kind, cause, recipient, subject, patrolId },
-      urgent: isUrgent({ kind }),
-      ...{ id: v7(), repeat: repeat + 1, created: now, attempts: 0, nextAttempt: now },
-    })
-    .onConflictDoNothing({
-      target: [mail.organizationId, mail.kind, mail.cause, mail.recipient, mail.repeat],
-    })
-    .returning({ id: mail.id });
-  return inserted?.id ?? null;
 }
 
 /**
@@ -98,7 +52,7 @@ export async function whileSendingAlone(
   }
 }
 
-/** Returns the organization's mail of the lane that has been due the longest; null if none is due. */
+/** Returns the organization's due mail of the lane that goes first: of the lowest rank, the longest due; null if none is due. */
 export async function findDue(
   reader: Reader,
   { urgent }: Lane,
@@ -115,7 +69,7 @@ export async function findDue(
         urgent ? and(mail.urgent, not(waitsForFormer(now))) : not(mail.urgent),
       ),
     )
-    .orderBy(mail.nextAttempt, mail.id)
+    .orderBy(mail.rank, mail.nextAttempt, mail.id)
     .limit(1);
   return row ? { ...row, organizationId: organizationId === NIL ? null : organizationId } : null;
 }

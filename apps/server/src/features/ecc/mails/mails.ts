@@ -28,7 +28,7 @@ import {
 import { isTraining } from '../training.ts';
 import { isAnswerable } from '../use-cases/answers.ts';
 import { keepReply } from '../use-cases/replies.ts';
-import { isAnswered, mailKinds } from './notifications.ts';
+import { isAnswered, isUpdate, mailKinds } from './notifications.ts';
 
 const AboutNotification = z.object({
   organizationId: z.uuid(),
@@ -119,11 +119,6 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
     const expires = formatDateTime(eccAnswerUntil(patrol), patrol.organization.timeZone);
     return { kind, href, address, expires };
   }
-}
-
-/** Whether a message tells the patrol's times anew, so that a later one of its kind makes it obsolete (product 11.23). */
-function isUpdate(kind: NotificationOfPatrol['kind']): boolean {
-  return kind === 'move' || kind === 'extension';
 }
 
 /**

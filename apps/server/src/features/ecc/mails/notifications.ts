@@ -1,4 +1,4 @@
-import { queueMails } from '../../../platform/mail/outbox.ts';
+import { queueInstead, queueMails } from '../../../platform/mail/outbox.ts';
 import { idTaken, type LockedPatrol } from '../../patrols/service.ts';
 import { findDeparture, insertLink, insertNotification, type NotificationRow } from '../store.ts';
 import { isTraining } from '../training.ts';
@@ -20,6 +20,11 @@ export function isAnswered(kind: NotificationRow['kind']): kind is 'log-on' | 'l
   return kind === 'log-on' || kind === 'log-off';
 }
 
+/** Whether a message tells the patrol's times anew, so that a later one of its kind makes it obsolete (product 11.23). */
+export function isUpdate(kind: NotificationRow['kind']): boolean {
+  return kind === 'move' || kind === 'extension';
+}
+
 type Details = 'phone' | 'vehicle' | 'overt' | 'notes' | 'standDownReason';
 type Outgoing = Pick<NotificationRow, 'id' | 'kind' | 'when' | 'by' | 'recipient' | 'message' | 'training'> &
   Partial<Pick<NotificationRow, Details>> & {
@@ -39,7 +44,8 @@ export async function notifyEcc(
   const recipient = training ? by : 'ecc';
   const subject = { ...lastTold, notificationId: id };
   const about = { organizationId, patrolId: patrol._id };
-  await queueMails(tx, now, [{ ...about, kind: mailKinds[kind], cause: id, recipient, subject }]);
+  const queue = isUpdate(kind) ? queueInstead : queueMails;
+  await queue(tx, now, [{ ...about, kind: mailKinds[kind], cause: id, recipient, subject }]);
 }
 
 /** Tells the crew of an event number, except the one who typed it; in training only who logged the patrol on. */
@@ -59,5 +65,5 @@ export async function notifyAnswered(
       ...{ kind: mailKinds.answered, cause: id, recipient, subject },
     };
   });
-  await queueMails(tx, now, mails);
+  await queueInstead(tx, now, mails);
 }

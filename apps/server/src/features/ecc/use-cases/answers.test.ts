@@ -11,7 +11,7 @@ import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
 import { buildNight, now, number, start } from '../../../testing/night.ts';
 import { testPost } from '../../../testing/post.ts';
 import { queuedMails } from '../../../testing/roster.ts';
-import { operatorOf } from '../ecc.fixture.ts';
+import { countQueued, operatorOf } from '../ecc.fixture.ts';
 
 const app = testApp();
 const send = testPost(app);
@@ -201,10 +201,11 @@ describe('corrections of an event number', () => {
     expect(neighbour.patrol.id).not.toBe(patrol.id);
   });
 
-  it('are told once if they come before the mail has left, with the last one [ecc-number-limit] [ecc-replaced]', async () => {
-    const { operator, mere } = await buildLoggedOn();
+  it('are told once if they come before the mail has left, with the last one [ecc-number-limit] [ecc-replaced] [mail-instead]', async () => {
+    const { operator, mere, params } = await buildLoggedOn();
     for (const policeEventNumber of [number, another(1), number])
       await operator.answer({ policeEventNumber });
+    expect(await countQueued(app, { patrolId: params.id, kind: 'ecc-answered' })).toBe(2);
     const mails = (await send()).filter(({ to }) => [to].flat()[0]?.text.includes(mere.email));
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Event number ${number}: HSCP, Sat 21 Nov 2026, 21:00`,

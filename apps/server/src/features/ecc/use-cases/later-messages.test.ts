@@ -9,7 +9,7 @@ import { testApp } from '../../../testing/app.ts';
 import { inTurn } from '../../../testing/in-turn.ts';
 import { buildNight, now, number, start } from '../../../testing/night.ts';
 import { testPost } from '../../../testing/post.ts';
-import { operatorOf } from '../ecc.fixture.ts';
+import { countQueued, operatorOf } from '../ecc.fixture.ts';
 
 const app = testApp();
 const send = testPost(app);
@@ -93,7 +93,7 @@ describe('extending a running patrol', () => {
     expect((await extend({ hours: 72 })).status).toBe(400);
   });
 
-  it('takes twelve an hour of one of the crew; the ECC gets the last state [ecc-extend-limit] [ecc-replaced]', async () => {
+  it('takes twelve an hour of one of the crew; the ECC gets the last state [ecc-extend-limit] [ecc-replaced] [mail-instead]', async () => {
     const { extend, read, hemi, mere, params } = await buildRunning();
     const first = { _id: newId(), hours: 3.5 };
     const statuses = [(await extend(first)).status];
@@ -102,6 +102,7 @@ describe('extending a running patrol', () => {
     expect(statuses).toEqual([...Array(12).fill(200), ...Array(18).fill(429)]);
     expect((await extend(first)).status).toBe(200);
     expect((await read()).hours).toBe(9);
+    expect(await countQueued(app, { patrolId: params.id, kind: 'ecc-extension' })).toBe(1);
     const [mail, ...others] = await send();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Patrol extended: HSCP, until Sun 22 Nov 2026, 06:00');
@@ -280,12 +281,13 @@ describe('a patrol that the ECC expects', () => {
     expect(mail?.text).not.toContain('/ecc/');
   });
 
-  it('is told of its last move only, with the times that it knew [ecc-replaced]', async () => {
+  it('is told of its last move only, with the times that it knew [ecc-replaced] [mail-instead]', async () => {
     const { logOn, admin, params } = await buildNight(app);
     await logOn();
     await send();
     const call = await app.as(admin);
     for (const hours of [4, 5]) await call(patrolRoutes.updatePatrol, { params, body: { hours } });
+    expect(await countQueued(app, { patrolId: params.id, kind: 'ecc-move' })).toBe(1);
     const [mail, ...others] = (await send()).filter(isToEcc);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Patrol moved: HSCP, now Sat 21 Nov 2026, 21:00 to 02:00');

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /**
@@ -16,6 +27,8 @@ export const mail = pgTable(
     kind: text('kind').notNull(),
     /** It goes before the others, by a lane of its own (product 11.19). */
     urgent: boolean('urgent').notNull().default(false),
+    /** Of the mails of its lane, those of a lower rank go first (product 11.32). */
+    rank: smallint('rank').notNull().default(0),
     /** Identifies the cause, e.g. the assignment's id; unique together with kind, recipient and repeat. */
     cause: text('cause').notNull(),
     recipient: text('recipient').notNull(),
@@ -46,7 +59,7 @@ export const mail = pgTable(
     index('mail_by_patrol').on(table.organizationId, table.patrolId, table.created, table.id),
     index('mail_by_recipient').on(table.organizationId, table.recipient, table.created),
     index('mail_due')
-      .on(table.organizationId, table.urgent, table.nextAttempt)
+      .on(table.organizationId, table.urgent, table.rank, table.nextAttempt)
       .where(sql`${table.nextAttempt} is not null`),
     index('mail_urgent_unsent')
       .on(table.organizationId, table.created)

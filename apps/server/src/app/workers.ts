@@ -1,0 +1,69 @@
+import type { Context } from '../platform/context.ts';
+import { startWorker } from '../platform/jobs/worker.ts';
+import { type Lane, ordinaryLane, urgentLane } from '../platform/mail/lanes.ts';
+import { chooseTransport } from '../platform/mail/transport/choose.ts';
+import type { Config } from './config.ts';
+import type { Installation } from './installation.ts';
+import { mailFolder, mailSender } from './mail/mail-sender.ts';
+import { periodicTasks, type Services, tasks, urgentPeriodicTasks } from './services.ts';
+
+/** How many organizations' urgent mails are sent at once. */
+const urgentSlots = 3;
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'dataFolder'>;
+type Stop = () => Promise<void>;
+
+/** Starts what a process does besides answering calls. Returns how to stop it. */
+export async function startWorkers(
+  { context, urgentContext }: Pick<Installation, 'context' | 'urgentContext'>,
+  services: Services,
+  config: MailConfig,
+): Promise<Stop> {
+  const stops = [
+    await startUrgentWorker(urgentContext, config),
+    await startOrdinaryWorker(context, services, config),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/**
+ * Starts the worker that raises the alarms of overdue patrols and sends urgent mails, with slots, threads and connections that
+ * nothing else takes (product 11.19 and 11.31).
+ */
+export async function startUrgentWorker(context: Context, config: MailConfig): Promise<Stop> {
+  const { database, log } = context;
+  const { task, sweep, mark, close } = senderOf(context, urgentLane, config);
+  const worker = await startWorker({
+    database,
+    log,
+    concurrency: urgentSlots,
+    tasks: [task],
+    periodicTasks: [sweep, mark, ...urgentPeriodicTasks(context)],
+  });
+  return async () => {
+    await worker.stop();
+    await close();
+  };
+}
+
+async function startOrdinaryWorker(context: Context, services: Services, config: MailConfig): Promise<Stop> {
+  const { database, log } = context;
+  const { task, sweep, mark, close } = senderOf(context, ordinaryLane, config);
+  const worker = await startWorker({
+    database,
+    log,
+    tasks: [task, ...tasks(services)],
+    periodicTasks: [sweep, mark, ...periodicTasks(context)],
+  });
+  return async () => {
+    await worker.stop();
+    await close();
+  };
+}
+
+function senderOf(context: Context, lane: Lane, { smtpUrl, dataFolder }: MailConfig) {
+  const folder = mailFolder({ dataFolder });
+  return mailSender(context, lane, chooseTransport({ smtpUrl, folder }), folder);
+}

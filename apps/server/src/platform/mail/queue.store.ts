@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { NIL, v7 } from 'uuid';
+import type { Transaction } from '../database/connect.ts';
+import { mail } from '../database/schema/mail.ts';
+import type { QueuedMail } from './kind.ts';
+import type { MailRow } from './store.ts';
+
+/** By which lane a mail goes, and when among the mails of that. */
+export type Precedence = Pick<MailRow, 'urgent' | 'rank'>;
+
+/** There is only ever one mail of these. */
+const once = [mail.organizationId, mail.kind, mail.cause, mail.recipient, mail.repeat];
+
+/** Inserts the mails that do not exist yet. Returns those. */
+export async function insertMails(
+  tx: Transaction,
+  now: string,
+  mails: readonly (QueuedMail & Precedence)[],
+): Promise<Pick<MailRow, 'id' | 'organizationId' | 'urgent'>[]> {
+  if (mails.length === 0) return [];
+  const rows = mails.map(({ due = now, ...queued }) => ({
+    ...queued,
+    organizationId: queued.organizationId ?? NIL,
+    id: v7(),
+    created: now,
+    attempts: 0,
+    nextAttempt: due,
+  }));
+  const { id, organizationId, urgent } = mail;
+  return tx
+    .insert(mail)
+    .values(rows)
+    .onConflictDoNothing({ target: once })
+    .returning({ id, organizationId, urgent });
+}
+
+const later = alias(mail, 'later');
+
+/**
+ * Drops the queued mails that are of the kind and about the patrol of one of these, which take their place. One that an attempt
+ * has addressed stays as it is: it may be leaving at this moment (decision 28).
+ */
+export async function dropReplaced(tx: Transaction, now: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const isReplaced = sql`exists (select from ${mail} as ${sql.identifier('later')} where ${and(
+    inArray(later.id, [...ids]),
+    eq(later.organizationId, mail.organizationId),
+    eq(later.patrolId, mail.patrolId),
+    eq(later.kind, mail.kind),
+    ne(later.cause, mail.cause),
+  )})`;
+  await tx
+    .update(mail)
+    .set({ abandoned: now, nextAttempt: null, lastError: null })
+    .where(and(isReplaced, isNotNull(mail.nextAttempt), isNull(mail.toAddress)));
+}
+
+/** Inserts a mail once more, due at once. Returns its id, or null if another call has just done so. */
+export async function insertRepeat(
+  tx: Transaction,
+  now: string,
+  { organizationId, kind, cause, recipient, subject, patrolId, repeat }: MailRow,
+  precedence: Precedence,
+): Promise<string | null> {
+  const [inserted] = await tx
+    .insert(mail)
+    .values({
+      ...{ organizationId, kind, cause, recipient, subject, patrolId },
+      ...precedence,
+      ...{ id: v7(), repeat: repeat + 1, created: now, attempts: 0, nextAttempt: now },
+    })
+    .onConflictDoNothing({ target: once })
+    .returning({ id: mail.id });
+  return inserted?.id ?? null;
+}
