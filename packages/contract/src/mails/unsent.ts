@@ -1,6 +1,7 @@
+import { eccAnswerUntil } from '../ecc/rules.ts';
 import type { EccMail } from '../ecc/schema.ts';
 import { unsentMinutes } from '../limits.ts';
-import { eccAnswerUntil, isOver, isPast } from '../patrols/rules.ts';
+import { isOver, isPast } from '../patrols/rules.ts';
 import type { Patrol } from '../patrols/schema.ts';
 import { minutesAfter } from '../time.ts';
 

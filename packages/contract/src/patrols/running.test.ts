@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addHours, nextOf, recordedDays, runningOf } from '../index.ts';
+import { addHours, leastExtension, nextOf, recordedDays, runningOf } from '../index.ts';
+import { buildPatrol, earlier, minute, moved } from './rules.fixture.ts';
 
 const when = '2026-11-21T08:00:00.000Z';
 const end = addHours(when, 3);
@@ -60,3 +61,19 @@ describe('the next patrol [running-first]', () => {
     expect(nextOf([draft], when)).toBe(draft);
   });
 });
+
+it.each([
+  ['while it runs', 3, 1, 3.5],
+  ['a minute before its end', 3, 179, 3.5],
+  ['at its end', 3, 180, 3.5],
+  ['within half an hour past its end', 3, 209, 3.5],
+  ['half an hour past its end', 3, 210, 4],
+  ['hours past its end', 3, 400, 7],
+  ['of the longest kind but a half hour', 71.5, 1, 72],
+  ['of the longest kind', 72, 1, null],
+])(
+  'a patrol can be extended by half hours past this moment: %s [ecc-extend-shown]',
+  (_, hours, after, least) => {
+    expect(leastExtension(buildPatrol(earlier, hours), moved(earlier, after * minute))).toBe(least);
+  },
+);

@@ -1,4 +1,5 @@
-import { canLogOn, isCrewMember, isUpcomingOrRunning } from '../patrols/rules.ts';
+import { isCrewMember, isUpcomingOrRunning } from '../patrols/rules.ts';
+import { canLogOn } from '../patrols/running.ts';
 import type { Patrol } from '../patrols/schema.ts';
 
 /** Who may reach whom, and how long (product 2.11, decision 33). `now` is an ISO instant. */

@@ -4,20 +4,20 @@ import { eccNotification, eccReply, eccResponse } from '../../platform/database/
 
 /** Messages that do not count any more: training whose patrol has become a real one (decision 31), log-offs of a voided finish. */
 
+/** When something was voided, and by whom. */
+interface Mark {
+  voided: string;
+  voidedBy: string;
+}
+
 /** Marks all messages, answers and mails that came in of a patrol so far as void. They stay in its history. */
 export async function voidAll(
   tx: Transaction,
   organizationId: string,
   patrolId: string,
-  mark: { voided: string; voidedBy: string },
+  mark: Mark,
 ): Promise<void> {
-  for (const table of [eccNotification, eccResponse]) {
-    const isOfPatrol = and(eq(table.organizationId, organizationId), eq(table.patrolId, patrolId));
-    await tx
-      .update(table)
-      .set(mark)
-      .where(and(isOfPatrol, isNull(table.voided)));
-  }
+  await voidMessages(tx, organizationId, patrolId, mark);
   await tx
     .update(eccReply)
     .set({ outcome: 'training' })
@@ -29,14 +29,25 @@ export async function voidLogOff(
   tx: Transaction,
   organizationId: string,
   patrolId: string,
-  mark: { voided: string; voidedBy: string },
+  mark: Mark,
+): Promise<void> {
+  await voidMessages(tx, organizationId, patrolId, mark, 'log-off');
+}
+
+/** Marks messages and their answers as void that are not void yet: those of one kind, or of all. */
+async function voidMessages(
+  tx: Transaction,
+  organizationId: string,
+  patrolId: string,
+  mark: Mark,
+  kind?: 'log-off',
 ): Promise<void> {
   for (const table of [eccNotification, eccResponse]) {
     const isOfPatrol = and(eq(table.organizationId, organizationId), eq(table.patrolId, patrolId));
     await tx
       .update(table)
       .set(mark)
-      .where(and(isOfPatrol, eq(table.kind, 'log-off'), isNull(table.voided)));
+      .where(and(isOfPatrol, kind && eq(table.kind, kind), isNull(table.voided)));
   }
 }
 

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { at, buildPatrol, earlier, minute, moment, moved, unanswered } from '../patrols/rules.fixture.ts';
+import type { Assignment } from '../patrols/schema.ts';
+import {
+  asksAgain,
+  assignmentStatus,
+  canAccept,
+  canDecline,
+  canMarkNoShow,
+  showsAnswerButtons,
+} from './rules.ts';
+
+describe('a no-show', () => {
+  const when = '2026-12-05T08:00:00.000Z';
+  const mark = (assignment: Partial<Assignment>, state = {}) =>
+    canMarkNoShow(
+      { ...buildPatrol(when), ...state },
+      { ...unanswered, ...assignment },
+      ['admin'],
+      moved(when, minute),
+    );
+
+  it('can be marked for a patroller who accepted and was not removed', () => {
+    expect(mark({ accepted: moment })).toBe(true);
+    expect(mark({})).toBe(false);
+    expect(mark({ declined: moment })).toBe(false);
+    expect(mark({ accepted: moment, removed: moment })).toBe(false);
+  });
+
+  it('can be marked on a patrol that nobody came to, but not on one cancelled before its start', () => {
+    expect(mark({ accepted: moment }, { started: { started: when } })).toBe(true);
+    expect(mark({ accepted: moment }, { cancelled: { when } })).toBe(true);
+    expect(mark({ accepted: moment }, { cancelled: { when: moved(when, -1) } })).toBe(false);
+  });
+});
+
+describe('a moved start', () => {
+  const when = at('Pacific/Auckland', '2026-12-05 23:30');
+  it.each([
+    ['not at all', 0, false],
+    ['by a little', 29, false],
+    ['past midnight', 30, true],
+    ['by less than an hour, earlier', -59, false],
+    ['by an hour, earlier', -60, true],
+    ['by a day', 24 * 60, true],
+  ])('%s asks those who had accepted again, or not', (_what, minutes, asks) => {
+    expect(asksAgain(when, moved(when, minutes * minute), 'Pacific/Auckland')).toBe(asks);
+  });
+
+  it('is judged by the organization’s local date', () => {
+    expect(asksAgain(when, moved(when, 45 * minute), 'Australia/Sydney')).toBe(false);
+    const midnightInLondon = '2026-12-05T23:45:00.000Z';
+    expect(asksAgain(midnightInLondon, moved(midnightInLondon, 30 * minute), 'Pacific/Auckland')).toBe(false);
+    expect(asksAgain(midnightInLondon, moved(midnightInLondon, 30 * minute), 'Europe/London')).toBe(true);
+  });
+
+  it('is judged by elapsed time when the clocks change', () => {
+    const before = at('Pacific/Auckland', '2027-09-26 01:30');
+    const after = at('Pacific/Auckland', '2027-09-26 03:00');
+    expect(asksAgain(before, after, 'Pacific/Auckland')).toBe(false);
+  });
+});
+
+describe('a patroller on a patrol', () => {
+  it('is shown as did not show, accepted, declined, pending or not emailed, in this order [rule assignment-precedence]', () => {
+    const all: Assignment = {
+      ...unanswered,
+      accepted: moment,
+      declined: moment,
+      didNotShow: moment,
+      emailed: moment,
+    };
+    expect(assignmentStatus(all)).toBe('did-not-show');
+    expect(assignmentStatus({ ...all, didNotShow: null })).toBe('accepted');
+    expect(assignmentStatus({ ...all, didNotShow: null, accepted: null })).toBe('declined');
+    expect(assignmentStatus({ ...unanswered, emailed: moment })).toBe('pending');
+    expect(assignmentStatus(unanswered)).toBe('not-emailed');
+  });
+
+  it('may accept unless they have, and decline unless they have', () => {
+    const states = [unanswered, { ...unanswered, accepted: moment }, { ...unanswered, declined: moment }];
+    expect(states.map(canAccept)).toEqual([true, false, true]);
+    expect(states.map(canDecline)).toEqual([true, true, false]);
+    const removed = { ...unanswered, removed: moment };
+    expect([canAccept(removed), canDecline(removed)]).toEqual([false, false]);
+  });
+
+  it('sees the buttons of the link again 5 minutes after accepting [rule answer-again]', () => {
+    const accepted = { accepted: moment };
+    expect(showsAnswerButtons({ accepted: null }, earlier)).toBe(true);
+    expect(showsAnswerButtons(accepted, moved(earlier, 4 * minute))).toBe(false);
+    expect(showsAnswerButtons(accepted, moved(earlier, 5 * minute))).toBe(false);
+    expect(showsAnswerButtons(accepted, moved(earlier, 6 * minute))).toBe(true);
+  });
+});

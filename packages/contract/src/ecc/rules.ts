@@ -1,0 +1,84 @@
+import { eccAnswerHours, eccClockMinutes, eccRingMinutes, readyMinutes } from '../limits.ts';
+import { endOf, isCrewMember, isOver } from '../patrols/rules.ts';
+import { isDue } from '../patrols/running.ts';
+import type { Patrol } from '../patrols/schema.ts';
+import { type Crew, hasRole, type State, type Timing, type Viewer } from '../patrols/subject.ts';
+import { addHours } from '../time.ts';
+
+/** What passes between a patrol and the ECC, and until when. `now` is an ISO instant. */
+
+/** The log-on's notification to the emergency control centre, and the response to it. */
+type LogOn = { eccLogOnNotification: object | null; eccLogOnResponse: object | null };
+
+/** The number that was typed at a start. */
+type EventNumberOf = { policeEventNumber: string | null } | null;
+
+/** When the patrol rings the ECC instead of waiting for its answer (product 8.4). */
+export function eccRingAt({ when }: Pick<Patrol, 'when'>): string {
+  return addHours(when, eccRingMinutes / 60);
+}
+
+/** Until when the ECC can answer, and the crew can enter its event number (product 16.6). */
+export function eccAnswerUntil(patrol: Timing): string {
+  return addHours(endOf(patrol), eccAnswerHours);
+}
+
+/** Whether the ECC can answer still. The replies quote the log-on, with its phone numbers: afterwards the crew reads them no more. */
+export function isEccAnswerable(patrol: Timing, now: string): boolean {
+  return Date.parse(now) < Date.parse(eccAnswerUntil(patrol));
+}
+
+/** The crew may enter an event number as soon as it could log on, with or without a log-on by mail (product 16.6). */
+export function canEnterEventNumber(
+  patrol: Crew & Timing & State & Pick<Patrol, 'type'>,
+  viewer: Viewer,
+  now: string,
+): boolean {
+  const isOpen = Date.parse(now) < Date.parse(eccAnswerUntil(patrol));
+  return isOpen && isDue(patrol, viewer, readyMinutes.logOn, now);
+}
+
+/**
+ * Whether the ECC knows of the patrol: a log-on was sent, or it gave an event number (product 16.9). Of a test patrol whether
+ * its crew has trained that.
+ */
+export function isKnownToEcc(patrol: LogOn & { started: EventNumberOf }): boolean {
+  const { eccLogOnNotification, eccLogOnResponse, started } = patrol;
+  return Boolean(eccLogOnNotification || eccLogOnResponse || started?.policeEventNumber);
+}
+
+/** Whether cancelling tells the ECC: it expects a patrol that it knows of, until its planned end (product 16.10). */
+export function tellsEccOfCancelling(
+  patrol: Timing & LogOn & { started: EventNumberOf },
+  now: string,
+): boolean {
+  return isKnownToEcc(patrol) && !isOver(patrol, now);
+}
+
+/** The mails that came in for a patrol are shown to admins, watchers, and its crew as long as it can act on them (product 16.7). */
+export function canReadEccReplies(
+  patrol: Crew & Timing & Pick<LogOn, 'eccLogOnNotification'>,
+  viewer: Viewer,
+  now: string,
+): boolean {
+  const sees = hasRole(viewer.roles, 'admin') || hasRole(viewer.roles, 'watcher');
+  const acts = isCrewMember(patrol, viewer) && isEccAnswerable(patrol, now);
+  return Boolean(patrol.eccLogOnNotification) && (sees || acts);
+}
+
+/** Whether the device's time of a message to the ECC is near enough to the server's (product 16.2). */
+export function isNearNow(when: string, now: string): boolean {
+  return Math.abs(Date.parse(when) - Date.parse(now)) <= eccClockMinutes * 60_000;
+}
+
+export type StartWarning = 'ECC Response Not Received' | 'ECC LogOn Not Sent';
+
+/**
+ * Returns the title of the dialog that Start opens (product 8.3); null when Start leads straight to recording. A number that was
+ * typed does not replace the log-on, since nothing but the log-on tells the ECC who is out and where.
+ */
+export function startWarning(patrol: Pick<Patrol, 'type'> & LogOn): StartWarning | null {
+  if (patrol.type === 'event') return null;
+  if (!patrol.eccLogOnNotification) return 'ECC LogOn Not Sent';
+  return patrol.eccLogOnResponse ? null : 'ECC Response Not Received';
+}
