@@ -24,6 +24,8 @@ export const limits = {
   eventNumber: 30,
   /** What lists show of a mail that came in for a patrol. */
   shownReply: { from: 320, subject: 500, text: 5000 },
+  /** The event numbers that a mail with several offers, and the sentence of each. */
+  candidates: { most: 5, sentence: 300 },
   /** Kilometres on an odometer. */
   odometer: 9_999_999,
   incidentKind: 100,

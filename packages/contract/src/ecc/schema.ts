@@ -37,6 +37,18 @@ export function isUsualEventNumber(text: string): boolean {
   return /^P\d{9}$/i.test(text.trim());
 }
 
+/** Whether two event numbers are one, however they are written: `P061234567`, `P 061 234 567` and `61234567` are. */
+export function isSameEventNumber(one: string, other: string): boolean {
+  return bareEventNumber(one) === bareEventNumber(other);
+}
+
+function bareEventNumber(text: string): string {
+  return text
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^P?0*(?=\d)/, '');
+}
+
 /** One labelled fact of a message; a value may have several lines. */
 export const EccFact = z.object({ label: z.string(), value: z.string() });
 export type EccFact = z.infer<typeof EccFact>;
@@ -169,6 +181,13 @@ export const eccReplyOutcomes = [
 export const EccReplyOutcome = z.enum(eccReplyOutcomes);
 export type EccReplyOutcome = z.infer<typeof EccReplyOutcome>;
 
+/** An event number that a mail holds beside others, and what it says of it: a person chooses (product 16.16). */
+export const EccReplyCandidate = z.object({
+  policeEventNumber: z.string().max(limits.eventNumber),
+  sentence: z.string().max(limits.candidates.sentence),
+});
+export type EccReplyCandidate = z.infer<typeof EccReplyCandidate>;
+
 /** A mail that came in for a patrol, kept for its crew to read. */
 export const EccReply = z.object({
   _id: Id,
@@ -179,5 +198,7 @@ export const EccReply = z.object({
   /** Whether the text is only the beginning of what came. */
   cut: z.boolean(),
   outcome: EccReplyOutcome,
+  /** Only with the outcome `several-numbers`. */
+  candidates: z.array(EccReplyCandidate).max(limits.candidates.most),
 });
 export type EccReply = z.infer<typeof EccReply>;

@@ -44,6 +44,25 @@ it('[rule reply-reading] [ecc-reply] the number in a reply that quotes our mail 
   ]);
 });
 
+it('[rule reply-candidates] [ecc-candidates] of two numbers in a reply the crew chooses one, which is then entered', async () => {
+  const { replyTo, read, asHemi, params } = await logOn();
+  await send(replyTo, 'Yours is _P064123456_.\n\n> Logged on, P064111222');
+  expect((await read()).eccLogOnResponse).toBeNull();
+  const { body } = await asHemi(eccRoutes.listEccReplies, { params });
+  expect(body.items).toMatchObject([
+    {
+      outcome: 'several-numbers',
+      candidates: [
+        { policeEventNumber: 'P064123456', sentence: 'Yours is _P064123456_.' },
+        { policeEventNumber: 'P064111222', sentence: '> Logged on, P064111222' },
+      ],
+    },
+  ]);
+  const policeEventNumber = body.items[0]?.candidates[0]?.policeEventNumber ?? '';
+  await asHemi(eccRoutes.enterEventNumber, { params, body: { policeEventNumber } });
+  expect((await read()).eccLogOnResponse).toMatchObject({ policeEventNumber: 'P064123456' });
+});
+
 it('the same mail again, and another number, change nothing', async () => {
   const { replyTo, read, asHemi, params } = await logOn();
   const mail = {

@@ -85,6 +85,7 @@ export function listReplies(
       text: beginning(eccReply.text, limits.shownReply.text),
       cut: sql<boolean>`length(${eccReply.text}) > ${limits.shownReply.text}::int`,
       outcome: eccReply.outcome,
+      candidates: eccReply.candidates,
     })
     .from(eccReply)
     .where(isOf(organizationId, patrolId))

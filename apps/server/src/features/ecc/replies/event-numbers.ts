@@ -1,4 +1,5 @@
 import { isDate, isPhone } from './other-numbers.ts';
+import { sentenceAround } from './sentence.ts';
 
 /** An event number in a text (product 1.4). */
 export interface EventNumber {
@@ -11,17 +12,21 @@ export interface EventNumber {
    * begins like an event number, but has too few digits or too many. The latter two are for a person to read.
    */
   is: 'clear' | 'doubtful' | 'garbled';
+  /** What the mail says of it, in one line. */
+  sentence: string;
 }
 
 /**
- * `P` and digits, with at most a sign or two between. Groups of digits have a blank, hyphen or dot between them, so that
- * `P057123456, 2200 hrs` ends at the comma; which groups belong to the number is decided later.
+ * `P` and digits, with at most a sign or two between. Groups of digits have a blank, tab, hyphen or dot between them, so that
+ * `P057123456, 2200 hrs` ends at the comma; which groups belong to the number is decided later. Underscores around it are
+ * emphasis in plain text.
  */
-const withLetter = /(?<![\p{L}\p{N}_])P(?<between>[ .:#-]{0,3})(?<groups>\d+(?:(?: ?[.-] ?| )\d+){0,11})/giu;
+const withLetter =
+  /(?<![\p{L}\p{N}]_{0,2})P(?<between>[ \t.:#-]{0,3})(?<groups>\d+(?:(?: ?[.-] ?|[ \t])\d+){0,11})/giu;
 
 /** Digits without the `P`, right after words that can only announce an event number. */
 const withLabel =
-  /(?<![\p{L}\p{N}_])(?:event|job|P(?= ?-?n))(?: ?-?(?:number|num|no|nr|id|ref|reference)\b)?(?<between>[ \t.:#=([-]{0,4}(?:is)?[ \t:]{0,2})(?<![\p{L}\p{N}])(?<groups>\d+(?:(?: ?[.-] ?| )\d+){0,11})/giu;
+  /(?<![\p{L}\p{N}]_{0,2})(?:event|job|P(?= ?-?n))(?: ?-?(?:number|num|no|nr|id|ref|reference)(?![\p{L}\p{N}]))?(?<between>[ \t.:#=([*_-]{0,5}(?:is)?[ \t:*_]{0,2})(?<![\p{L}\p{N}])(?<groups>\d+(?:(?: ?[.-] ?|[ \t])\d+){0,11})/giu;
 
 /** Returns all event numbers of a text (decision 18). */
 export function eventNumbersIn(text: string): EventNumber[] {
@@ -36,7 +41,7 @@ export function eventNumbersIn(text: string): EventNumber[] {
 /** Returns the digits, as numbers are compared, of everything in the text that has any. */
 export function digitsIn(text: string): Set<string> {
   const readable = plainCharacters(text);
-  const runs = [...readable.matchAll(/\d+(?:(?: ?[.-] ?| )\d+)*/g)].map(([run]) => run);
+  const runs = [...readable.matchAll(/\d+(?:(?: ?[.-] ?|[ \t])\d+)*/g)].map(([run]) => run);
   return new Set(runs.flatMap((run) => [run, ...run.split(/\D+/)]).map(comparable));
 }
 
@@ -50,30 +55,38 @@ function readLettered(match: RegExpExecArray, text: string): EventNumber | null 
   const attached = between === '';
   const number = wholeNumber(groups, after(match, text));
   if (number === null) return attached ? garbled(match, text) : null;
-  const isOther = isPhone(number, attached) || (!attached && isDate(number));
+  // Phones are written `P 06 412 3456`, and hardly ever in one after `P-` or `P#`.
+  const isOther = isPhone(number, /^[#-]?$/.test(between)) || (!attached && isDate(number));
   // Contacts are written `P: 9876 5432`, event numbers `P 57123456`.
   const isContact = !attached && /[.:]/.test(between) && !number.startsWith('0');
   if (isOther || isContact) return null;
-  return judged(`${match[0].slice(0, 1)}${between}${number}`, match, text);
+  return judged(`${match[0].slice(0, 1)}${between}${number}`, number, match, text);
 }
 
 function readLabelled(match: RegExpExecArray, text: string): EventNumber | null {
   const number = wholeNumber(match.groups?.groups ?? '', after(match, text));
   if (number === null || isPhone(number, true) || isDate(number)) return null;
-  return judged(number, match, text);
+  return judged(number, number, match, text);
 }
 
 /**
- * Returns the digits that are the number, or null. It is the first group if that has as many digits as a number has, else all
- * groups together. What follows may not continue it.
+ * Returns the digits that are the number, or null. It is the first group, else all groups before a tab, if these have as many
+ * digits as a number has; else all groups together. What follows may not continue it.
  */
 function wholeNumber(groups: string, rest: string): string | null {
   const [first = ''] = groups.split(/\D/);
-  const isFirst = hasUsualLength(first);
-  const number = isFirst ? first : groups;
-  const next = isFirst ? groups.slice(first.length) + rest : rest;
-  const goesOn = /^(?:[\p{L}\p{N}_@]|[./-]\d|\.\w{2,4}\b)/u.test(next);
-  return hasUsualLength(number) && !goesOn ? number : null;
+  const number = [first, firstCell(groups)].find(hasUsualLength) ?? groups;
+  const next = groups.slice(number.length) + rest;
+  const goesOn = /^_{0,2}(?:[\p{L}\p{N}@]|[./-]\d|\.\w{2,4}\b)/u.test(next);
+  const isOfCells = number.includes('\t') && !inThrees.test(number);
+  return hasUsualLength(number) && !goesOn && !isOfCells ? number : null;
+}
+
+/** A tab also separates the cells of a table, which are seldom one number: `P1`, `2100` and `0100` are a patrol and its times. */
+const inThrees = /^\d{2,3}(?:[ \t]\d{3}){2}$/;
+
+function firstCell(groups: string): string {
+  return groups.split('\t', 1).join('');
 }
 
 /** With what stands between the digits, so that an event number fits its column and a line of the screen. */
@@ -88,14 +101,21 @@ function hasUsualLength(number: string): boolean {
 
 /** Six digits or more right after a `P`: nothing but an event number that was mistyped. */
 function garbled(match: RegExpExecArray, text: string): EventNumber | null {
-  const { groups = '' } = match.groups ?? {};
+  const groups = firstCell(match.groups?.groups ?? '');
   const digits = groups.replace(/\D/g, '');
   if (digits.length < 6 || isPhone(groups, true)) return null;
-  return { ...judged(`P${groups}`, match, text), is: 'garbled' };
+  return { ...judged(`P${groups}`, groups, match, text), is: 'garbled' };
 }
 
-function judged(typed: string, match: RegExpExecArray, text: string): EventNumber {
-  return { typed, digits: comparable(typed), is: isDoubtful(match, text) ? 'doubtful' : 'clear' };
+/** `number` are the digits of the match that are the event number. */
+function judged(typed: string, number: string, match: RegExpExecArray, text: string): EventNumber {
+  const groupsAt = match.index + match[0].length - (match.groups?.groups ?? '').length;
+  return {
+    typed: typed.replaceAll('\t', ' '),
+    digits: comparable(typed),
+    is: isDoubtful(match, text) ? 'doubtful' : 'clear',
+    sentence: sentenceAround(text, match.index, groupsAt + number.length),
+  };
 }
 
 /** Words before a number that say that it is not the answer. */
@@ -133,13 +153,13 @@ function after(match: RegExpExecArray, text: string): string {
   return text.slice(end, end + reach);
 }
 
-/** Full-width characters become ASCII, all blanks one blank, all dashes a hyphen; invisible characters go. */
+/** Full-width characters become ASCII, blanks one blank, or one tab if there is one among them, dashes a hyphen; invisible ones go. */
 function plainCharacters(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\p{Pd}|\u2212/gu, '-')
-    .replace(/[^\S\n\t]+/g, ' ');
+    .replace(/[^\S\n]+/g, (blanks) => (blanks.includes('\t') ? '\t' : ' '));
 }
 
 /** Leaves out links and mail addresses, which may hold any digits. */

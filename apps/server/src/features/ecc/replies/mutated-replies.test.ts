@@ -1,3 +1,4 @@
+import { EccReply } from '@patrolbook/contract';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { inboundMailReader } from '../../../app/mail/inbound-mail-reader.ts';
@@ -18,7 +19,7 @@ const reader = inboundMailReader(createLog('silent'));
 afterAll(() => reader.close());
 
 it(
-  'a damaged mail says no number that it does not hold',
+  '[rule reply-candidates] a damaged mail says and offers no number that it does not hold',
   async () => {
     const anyMail = fc.tuple(fc.constantFrom(...usual), fc.nat());
     await fc.assert(
@@ -26,11 +27,18 @@ it(
         const raw = mutated(original.raw, seed);
         const parsed = await reader.parseMail(raw, turn);
         const reply = readReply(parsed, original.envelopeFrom, sent);
-        if (reply.outcome !== 'number' || parsed === null) return;
-        const digits = reply.policeEventNumber.replace(/\D/g, '');
+        if (!('candidates' in reply) || parsed === null) return;
         const lines = [parsed.subject ?? '', parsed.plain, parsed.html].join('\n').split('\n');
-        expect(lines.map(asciiDigits).join('\n')).toContain(digits);
-        expect(digitsHeldBy(original.raw) + digitsHeldBy(raw)).toContain(digits);
+        const held = digitsHeldBy(original.raw) + digitsHeldBy(raw);
+        const chosen = reply.outcome === 'number' ? [reply.policeEventNumber] : [];
+        const offered = EccReply.shape.candidates.parse(reply.candidates);
+        for (const number of [...chosen, ...offered.map(({ policeEventNumber }) => policeEventNumber)]) {
+          const digits = asciiDigits(number);
+          expect(lines.map(asciiDigits).join('\n')).toContain(digits);
+          expect(held).toContain(digits);
+        }
+        for (const { policeEventNumber, sentence } of offered)
+          expect(asciiDigits(sentence)).toContain(asciiDigits(policeEventNumber));
       }),
       { numRuns: runs },
     );

@@ -1,11 +1,13 @@
+import { type EccReplyCandidate, limits } from '@patrolbook/contract';
 import { machineMail } from '../../../platform/inbound-mail/machine-mail.ts';
 import type { ParsedMail } from '../../../platform/inbound-mail/parsed-mail.ts';
 import { digitsIn, type EventNumber, eventNumbersIn } from './event-numbers.ts';
 
 /** A reply of the ECC, as it was understood (product 11.11, decision 18). */
 export type ReadReply =
-  | { outcome: 'number'; policeEventNumber: string; text: string }
-  | { outcome: 'no-number' | 'several-numbers' | 'automatic' | 'bounce'; text: string };
+  | { outcome: 'number'; policeEventNumber: string; candidates: EccReplyCandidate[]; text: string }
+  | { outcome: 'several-numbers'; candidates: EccReplyCandidate[]; text: string }
+  | { outcome: 'no-number' | 'automatic' | 'bounce'; text: string };
 
 /**
  * Reads the police event number out of a reply. `sent` is the text of our notification with its subject: what it holds is no
@@ -23,7 +25,7 @@ export function readReply(mail: ParsedMail | null, envelopeFrom: string, sent: s
 }
 
 /**
- * A mail may hold its text twice. Both forms and the subject are read; but what people see of a mail that has HTML is the
+ * A number that was mistyped may be what another one was written for, so beside it none is offered. A mail may hold its text twice. Both forms and the subject are read; but what people see of a mail that has HTML is the
  * HTML, so a number that only its plain text holds is nobody's answer.
  */
 function answerIn({ subject, plain, html }: ParsedMail, ours: ReadonlySet<string>) {
@@ -31,9 +33,18 @@ function answerIn({ subject, plain, html }: ParsedMail, ours: ReadonlySet<string
   const seen = [...numbersOf(subject ?? ''), ...numbersOf(html || plain)];
   const all = [...seen, ...numbersOf(plain)];
   const [answer] = seen.filter(({ is }) => is === 'clear');
-  if (isSeveral(all)) return { outcome: 'several-numbers' as const };
+  const candidates = all.some(({ is }) => is === 'garbled') ? [] : candidatesOf(seen);
+  if (isSeveral(all)) return { outcome: 'several-numbers' as const, candidates };
   if (!answer || all.some(({ is }) => is === 'doubtful')) return { outcome: 'no-number' as const };
-  return { outcome: 'number' as const, policeEventNumber: answer.typed };
+  return { outcome: 'number' as const, policeEventNumber: answer.typed, candidates };
+}
+
+/** Each number once, as it is first written; also what seems to be denied, since its sentence says so. */
+function candidatesOf(numbers: readonly EventNumber[]): EccReplyCandidate[] {
+  const first = new Map<string, EccReplyCandidate>();
+  for (const { digits, typed, sentence } of numbers)
+    if (!first.has(digits)) first.set(digits, { policeEventNumber: typed, sentence });
+  return [...first.values()].slice(0, limits.candidates.most);
 }
 
 function isSeveral(numbers: readonly EventNumber[]): boolean {

@@ -1,5 +1,5 @@
 import { eccRoutes } from '@patrolbook/contract';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, day, hour, minute } from '../../../platform/clock.ts';
@@ -53,6 +53,15 @@ describe('a mail that comes in', () => {
     expect(await receive({ outcome: 'number', policeEventNumber: number })).toBe('number');
     expect(await receive({ outcome: 'number', policeEventNumber: 'P000000002' })).toBe('several-numbers');
     expect((await read()).eccLogOnResponse?.policeEventNumber).toBe(number);
+  });
+
+  it('with the known number in another spelling changes nothing [ecc-reply]', async () => {
+    const { receive, read, enter, patrolId } = await buildWaiting();
+    await enter(number);
+    expect(await receive({ outcome: 'number', policeEventNumber: 'P 061 234 567' })).toBe('number');
+    expect((await read()).eccLogOnResponse?.policeEventNumber).toBe(number);
+    const responses = app.database.select().from(eccResponse).where(eq(eccResponse.patrolId, patrolId));
+    expect(await responses).toHaveLength(1);
   });
 
   it.each(['no-number', 'several-numbers', 'automatic', 'bounce'] as const)(
@@ -142,6 +151,30 @@ describe('the replies of a patrol', () => {
       [5000, false],
     ]);
     expect(items[1]).toMatchObject({ subject: 's'.repeat(500), from: 'f'.repeat(320) });
+  });
+
+  it('offer numbers, and none while one can be taken or nobody may enter it [ecc-candidates]', async () => {
+    const { receive, list, enter, change, hemi, admin, patrolId } = await buildWaiting();
+    const candidates = [{ policeEventNumber: number, sentence: `Tonight: ${number}` }];
+    const offered = async (who = hemi) => (await list(who)).body.items[0]?.candidates;
+    await receive({ outcome: 'several-numbers', candidates });
+    expect(await offered()).toEqual(candidates);
+    await app.database
+      .update(eccReply)
+      .set({ candidates: sql`default` })
+      .where(eq(eccReply.patrolId, patrolId));
+    expect(await offered()).toEqual([]);
+    app.clock.advance(1);
+    await receive({ outcome: 'number', policeEventNumber: 'P069999999', candidates });
+    expect(await offered()).toEqual([]);
+    await enter('P060000001');
+    app.clock.advance(1);
+    await receive({ outcome: 'number', policeEventNumber: number, candidates });
+    expect(await offered()).toEqual(candidates);
+    app.clock.advance(1);
+    await change({ when: after(now, -27 * hour) });
+    expect(await receive({ outcome: 'several-numbers', candidates })).toBe('too-late');
+    expect(await offered(admin)).toEqual([]);
   });
 
   it('are for nobody else [ecc-crew-only]', async () => {

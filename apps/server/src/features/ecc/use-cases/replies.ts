@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
   type EccReply,
+  type EccReplyCandidate,
   type EccReplyOutcome,
   eccAnswerUntil,
   eccMessageText,
   type eccRoutes,
   isConfidant,
   isEccAnswerable,
+  isSameEventNumber,
   type QueryOf,
 } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
@@ -36,6 +38,8 @@ export interface IncomingReply {
   outcome: Exclude<EccReplyOutcome, 'too-late' | 'training'>;
   /** With the outcome `number`. */
   policeEventNumber?: string;
+  /** With one number, and with several (product 16.16). */
+  candidates?: EccReplyCandidate[];
 }
 
 /** The mail of ours that somebody answers. */
@@ -118,15 +122,24 @@ export async function keepReply(
 
 async function receive(
   locked: LockedPatrol,
-  { policeEventNumber, from, subject, text, ...reply }: IncomingReply & { notificationId: string },
+  {
+    policeEventNumber,
+    candidates = [],
+    from,
+    subject,
+    text,
+    ...reply
+  }: IncomingReply & { notificationId: string },
   outcome: EccReplyOutcome,
 ): Promise<EccReplyOutcome> {
   const { tx, organizationId, patrol, now: when } = locked;
   const texts = { from: storable(from), subject: storable(subject), text: storable(text) };
   const digest = createHash('sha256').update(reply.raw).digest('base64url');
-  const row = { ...reply, ...texts, id: newId(), patrolId: patrol._id, when, outcome, digest };
+  const offered = outcome === 'several-numbers' ? candidates : [];
+  const of = { id: newId(), patrolId: patrol._id, when };
+  const row = { ...reply, ...texts, ...of, outcome, candidates: offered, digest };
   const isNew = await insertReply(tx, organizationId, row);
-  if (isNew && outcome === 'number' && policeEventNumber)
+  if (isNew && outcome === 'number' && policeEventNumber && !patrol.eccLogOnResponse)
     await recordEventNumber(locked, { policeEventNumber, via: 'mail', by: null });
   return outcome;
 }
@@ -150,6 +163,6 @@ function outcomeOf(
   if (outcome === 'automatic' || outcome === 'bounce') return outcome;
   if (!isAnswerable(patrol, now)) return 'too-late';
   const known = patrol.eccLogOnResponse?.policeEventNumber;
-  const differs = known !== undefined && known !== policeEventNumber;
+  const differs = known && policeEventNumber && !isSameEventNumber(known, policeEventNumber);
   return outcome === 'number' && differs ? 'several-numbers' : outcome;
 }

@@ -1,4 +1,4 @@
-import type { EccMessage, EccReplyOutcome, Vehicle } from '@patrolbook/contract';
+import type { EccMessage, EccReplyCandidate, EccReplyOutcome, Vehicle } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -109,6 +109,8 @@ export const eccReply = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     outcome: text('outcome').$type<EccReplyOutcome>().notNull(),
+    /** The numbers that it offers to the crew; none in what came before they were kept. */
+    candidates: jsonb('candidates').$type<EccReplyCandidate[]>().notNull().default([]),
     /** As it came in; null once that was dropped (product 11.29). */
     raw: bytes('raw'),
     /** A hash of the whole mail, since a mail server sends it again if our answer was lost. */

@@ -6,6 +6,8 @@ export interface CorpusMail {
   raw: Buffer;
   envelopeFrom: string;
   yields: string | { refused: Exclude<ReadReply['outcome'], 'number'> };
+  /** The numbers that it offers, each with its sentence; not told of the mails that are about something else. */
+  offers?: [policeEventNumber: string, sentence: string][];
 }
 
 export const operator = 'ecc.operator@police.example';

@@ -1,0 +1,1 @@
+ALTER TABLE "ecc_reply" ADD COLUMN "candidates" jsonb DEFAULT '[]'::jsonb NOT NULL;
