@@ -21,7 +21,7 @@ function PatrolScreens({ patrol }: { patrol: Patrol }) {
       <OverdueNote patrol={patrol} now={now} />
       <RunningActions patrol={patrol} now={now} />
       <EccNote patrol={patrol} now={now} />
-      <EccReplies patrol={patrol} />
+      <EccReplies patrol={patrol} now={now} />
       <RecordTable entries={recordOf(patrol)} waiting={new Set()} />
       <NextPatrolCard patrol={patrol} now={now} onAnswered={() => undefined} />
     </div>

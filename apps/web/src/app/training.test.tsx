@@ -89,9 +89,11 @@ function answer(patrol: Patrol): void {
   const logOn = patrol.eccLogOnNotification && { ...patrol.eccLogOnNotification, message, ...details };
   const replies = eccReplyOutcomes.map((outcome, nth) => ({
     ...{ _id: `01920000-0000-7000-8000-0000000000c${nth}`, when: now, outcome },
-    ...{ from: 'hemi@example.nz', subject: 'Re', text: 'Text' },
+    ...{ from: 'hemi@example.nz', subject: 'Re', text: 'Text', cut: true },
+    candidates: [{ policeEventNumber: 'P061234568', sentence: 'Yours is P061234568' }],
   }));
   answerCalls({
+    [`/patrol/${patrol._id}`]: patrol,
     [`/patrol/${patrol._id}/ecc-replies`]: { items: replies, matches: replies.length },
     [`/patrol/${patrol._id}/ecc-log-on`]: { ...form, sent: logOn },
     '/my/organization': {

@@ -20,7 +20,7 @@ export async function voidAll(
   await voidMessages(tx, organizationId, patrolId, mark);
   await tx
     .update(eccReply)
-    .set({ outcome: 'training' })
+    .set({ outcome: 'training', candidates: [] })
     .where(and(eq(eccReply.organizationId, organizationId), eq(eccReply.patrolId, patrolId)));
 }
 

@@ -1,15 +1,35 @@
-import { type EccReply, formatDateTime, isTest, type Patrol } from '@patrolbook/contract';
+import type { ButtonProps } from '@mantine/core';
+import {
+  canEnterEventNumber,
+  type EccReply,
+  formatDateTime,
+  isTest,
+  type Patrol,
+} from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useRoles } from '../../lib/auth/auth.ts';
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
 import { LedgerCard } from '../../ui/layout/LedgerCard.tsx';
 import { Row, RowList } from '../../ui/layout/RowList.tsx';
-import { useZone } from '../profile/profile.tsx';
+import { useProfile, useZone } from '../profile/profile.tsx';
 import classes from './EccReplies.module.css';
+import { NumberChoices } from './NumberChoices.tsx';
 import { eccRepliesQuery } from './replies.ts';
 import { replyText } from './reply-text.ts';
 
-/** The mails that came in for a patrol, with what became of each (product 16.7). Renders nothing while there are none. */
-export function EccReplies({ patrol }: { patrol: Pick<Patrol, '_id' | 'name' | 'callSign'> }) {
+interface EccRepliesProps extends Pick<ButtonProps, 'size'> {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/**
+ * The mails that came in for a patrol, with what became of each (product 16.7), and for its crew the numbers that they offer.
+ * Renders nothing while there are none.
+ */
+export function EccReplies({ patrol, now, size }: EccRepliesProps) {
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
   const { data: replies, error, refetch } = useQuery(eccRepliesQuery(patrol._id));
   if (error && !replies)
     return <ErrorCard title="Unable to load replies" error={error} onRetry={() => void refetch()} />;
@@ -19,7 +39,11 @@ export function EccReplies({ patrol }: { patrol: Pick<Patrol, '_id' | 'name' | '
       <RowList>
         {replies.items.map((reply) => (
           <Row key={reply._id}>
-            <Reply reply={reply} training={isTest(patrol)} />
+            <Reply reply={reply} training={isTest(patrol)}>
+              {reply.candidates.length > 0 && canEnterEventNumber(patrol, viewer, now) && (
+                <NumberChoices patrol={patrol} candidates={reply.candidates} size={size} />
+              )}
+            </Reply>
           </Row>
         ))}
       </RowList>
@@ -27,8 +51,14 @@ export function EccReplies({ patrol }: { patrol: Pick<Patrol, '_id' | 'name' | '
   );
 }
 
-function Reply({ reply, training }: { reply: EccReply; training: boolean }) {
-  const { when, from, subject, text, outcome } = reply;
+interface ReplyProps {
+  reply: EccReply;
+  training: boolean;
+  children: ReactNode;
+}
+
+function Reply({ reply, training, children }: ReplyProps) {
+  const { when, from, subject, text, cut, outcome } = reply;
   const zone = useZone();
   return (
     <div className={classes.reply}>
@@ -36,9 +66,11 @@ function Reply({ reply, training }: { reply: EccReply; training: boolean }) {
       <p className={classes.from}>
         {formatDateTime(when, zone)}, {from}
       </p>
+      {children}
       <details>
         <summary className={classes.subject}>{subject || 'No subject'}</summary>
         <p className={classes.text}>{text || 'No text'}</p>
+        {cut && <p className={classes.cut}>Only the beginning of this mail is shown.</p>}
       </details>
     </div>
   );

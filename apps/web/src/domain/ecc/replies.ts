@@ -5,10 +5,13 @@ import { call } from '../../lib/api/api.ts';
 /** The most mails shown of one patrol; it seldom gets more than two. */
 const limit = 50;
 
-/** The mails that came in for a patrol, newest first; for its crew, admins and watchers (product 16.7). */
+/**
+ * The mails that came in for a patrol, newest first; for its crew, admins and watchers (product 16.7). The key is not that of
+ * older builds, whose kept reads have no candidates.
+ */
 export const eccRepliesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['patrol', id, 'ecc-replies'],
+    queryKey: ['patrol', id, 'replies'],
     queryFn: ({ signal }) =>
       call(eccRoutes.listEccReplies, { params: { id }, query: { limit, sort: '-when' }, signal }),
   });

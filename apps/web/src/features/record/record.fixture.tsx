@@ -78,9 +78,22 @@ export const ranger = {
   odometer: { reading: 84_212.1, when: '2027-01-10T11:00:00.000Z' },
 };
 
+interface RecordOptions {
+  address?: string;
+  vehicles?: object[];
+  /** The mails that came in. */
+  replies?: object[];
+}
+
 /** Shows the record's page with this patrol. `redraw` shows it as it has become. */
-export function openRecord(first: RecordedPatrol, { address = '/', vehicles = [ranger] } = {}) {
+export function openRecord(
+  first: RecordedPatrol,
+  { address = '/', vehicles = [ranger], replies = [] }: RecordOptions = {},
+) {
+  const path = `/patrol/${first.patrol._id}`;
   answerCalls({
+    [`${path}/ecc-replies`]: { items: replies, matches: replies.length },
+    [`${path}/ecc-log-on/response`]: first.patrol,
     '/vehicles': { items: vehicles, matches: vehicles.length },
     '/persons': { items: [], matches: 0 },
   });

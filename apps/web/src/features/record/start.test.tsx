@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { at } from '../../domain/patrol/patrol.fixture.ts';
 import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
+import { sentChanges } from '../../page.fixture.tsx';
 import {
   button,
   field,
@@ -11,6 +12,7 @@ import {
   ranger,
   recorded,
   running,
+  self,
   standAt,
   timeOf,
   tonight,
@@ -41,6 +43,37 @@ it('begins with the time, the place, the event number, the vehicle used last and
     notes: 'Two torches.',
     training: false,
   });
+});
+
+it('offers the numbers of a mail until there is one, before the start and after it [ecc-candidates-shown]', async () => {
+  const candidates = [
+    { policeEventNumber: 'P061234567', sentence: 'Yours is P061234567.' },
+    { policeEventNumber: 'P061234568', sentence: '> P061234568' },
+  ];
+  const mail = {
+    _id: self,
+    when: answered.when,
+    from: 'ecc@police.example',
+    subject: 'Re',
+    text: '',
+    cut: false,
+  };
+  const reply = { ...mail, outcome: 'several-numbers', candidates };
+  const logOn = { eccLogOnNotification: { when: answered.when } };
+  for (const patrol of [tonight(logOn), running(logOn)]) {
+    const { user, change } = openRecord(recorded(patrol), { replies: [reply] });
+    expect(await screen.findByText(/^The mail of 20:31 holds more than one/)).toBeDefined();
+    const description = 'Yours is P061234567.';
+    const use = await screen.findByRole('button', { name: 'Use P061234567', description });
+    expect(use.dataset.size).toBe('xl');
+    await user.click(use);
+    const call = `POST /patrol/${patrol._id}/ecc-log-on/response`;
+    const body = { policeEventNumber: 'P061234567', training: false };
+    await waitFor(() => expect(sentChanges().at(-1)).toEqual([call, body]));
+    change(recorded({ ...patrol, eccLogOnResponse: answered }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull());
+    cleanup();
+  }
 });
 
 it('takes an address where the device does not say where it is', async () => {

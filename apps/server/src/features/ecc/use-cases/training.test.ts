@@ -110,9 +110,11 @@ describe('training [ecc-training-decided]', () => {
     const [message] = await messages();
     const reply = { from: 'hemi@example.nz', subject: 'RE:', text: number, policeEventNumber: number };
     const of = { organizationId, patrolId, notificationId: message?.id ?? '', sent: '' };
-    const keep = (outcome: 'number' | 'bounce', raw: string) =>
-      app.services.ecc.keepReply(of, { ...reply, outcome, raw: Buffer.from(raw) });
+    const candidates = [{ policeEventNumber: number, sentence: number }];
+    const keep = (outcome: 'number' | 'bounce' | 'several-numbers', raw: string) =>
+      app.services.ecc.keepReply(of, { ...reply, outcome, candidates, raw: Buffer.from(raw) });
     expect(await keep('number', 'before')).toBe('number');
+    expect(await keep('several-numbers', 'both')).toBe('several-numbers');
     await rename('Wharf patrol');
     expect((await operator.view()).status).toBe(401);
     expect((await operator.answer({ policeEventNumber: number })).status).toBe(401);
@@ -121,7 +123,8 @@ describe('training [ecc-training-decided]', () => {
     expect((await read()).eccLogOnResponse).toBeNull();
     expect(await answers()).toMatchObject([{ via: 'mail', voided: now }]);
     const kept = await app.database.select().from(eccReply).where(eq(eccReply.patrolId, patrolId));
-    expect(kept.map(({ outcome }) => outcome)).toEqual(Array(3).fill('training'));
+    const offersNothing = { outcome: 'training', candidates: [] };
+    expect(kept).toMatchObject([offersNothing, offersNothing, offersNothing, offersNothing]);
   });
 
   it('that is void is not mailed any more', async () => {

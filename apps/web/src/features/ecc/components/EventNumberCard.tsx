@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { canEnterEventNumber, eccRoutes, isTest, type Patrol } from '@patrolbook/contract';
 import { EventNumberField } from '../../../domain/ecc/EventNumberField.tsx';
+import { useEnterEventNumber } from '../../../domain/ecc/enter-event-number.ts';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
@@ -10,7 +11,6 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
-import { useEnterEventNumber } from '../queries.ts';
 import classes from './EventNumberCard.module.css';
 
 interface EventNumberCardProps {

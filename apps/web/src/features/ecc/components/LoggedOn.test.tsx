@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { eccLogOnMessage, type Patrol } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { corolla, logOnForm, sentBodies, tonight } from '../../../domain/ecc/ecc.fixture.ts';
 import { answerCalls, showPage } from '../../../page.fixture.tsx';
 import { LoggedOn } from './LoggedOn.tsx';
@@ -17,6 +18,10 @@ const reply = {
     text: 'P061234567 or P061234568?',
     cut: false,
     outcome: 'several-numbers',
+    candidates: [
+      { policeEventNumber: 'P061234567', sentence: 'Tonight: P061234567' },
+      { policeEventNumber: 'P061234568', sentence: '> Last week P061234568' },
+    ],
   },
 };
 
@@ -91,4 +96,65 @@ it('shows the mails that came in, what became of each, and its text folded [ecc-
   const text = await screen.findByText('P061234567 or P061234568?');
   expect(screen.getByText(/It has several numbers/)).toBeDefined();
   expect(text.closest('details')?.open).toBe(false);
+});
+
+it('says that only the beginning of a long mail is shown [ecc-reply-cut]', async () => {
+  open({}, [{ ...reply, cut: true }]);
+  expect(await screen.findByText('Only the beginning of this mail is shown.')).toBeDefined();
+});
+
+describe('the numbers that a mail offers [ecc-candidates-shown]', () => {
+  const use = (number: string, description: string | RegExp = /./) =>
+    screen.findByRole('button', { name: `Use ${number}`, description });
+  const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message);
+  afterEach(() => notifications.clean());
+
+  it('are buttons with their sentences, of which one is entered once, also by keyboard', async () => {
+    const { user } = open({}, [reply]);
+    const first = await use('P061234567', 'Tonight: P061234567');
+    expect(first.dataset.size).toBe('xl');
+    let answer: (response: Response) => void = () => undefined;
+    vi.mocked(fetch).mockReturnValueOnce(new Promise<Response>((resolve) => (answer = resolve)));
+    await user.dblClick(await use('P061234568'));
+    first.focus();
+    await user.keyboard('{Enter}');
+    answer(Response.json(tonight()));
+    await waitFor(() => expect(toasts()).toEqual(['Updated']));
+    expect(sentBodies()).toEqual([{ policeEventNumber: 'P061234568', training: false }]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sentBodies()).toHaveLength(2));
+    expect(sentBodies()[1]).toMatchObject({ policeEventNumber: 'P061234567' });
+  });
+
+  it('say which one is known in any spelling, and ask before it is replaced', async () => {
+    const known = { ...response, policeEventNumber: '61 234 567' };
+    const { user } = open({ eccLogOnResponse: known }, [reply]);
+    await user.click(await screen.findByRole('button', { name: 'Chosen: P061234567' }));
+    await user.click(await use('P061234568'));
+    await user.click(await screen.findByRole('button', { name: 'Keep 61 234 567' }));
+    await user.click(await use('P061234568'));
+    expect(sentBodies()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Replace' }));
+    await waitFor(() => expect(sentBodies()).toMatchObject([{ policeEventNumber: 'P061234568' }]));
+  });
+
+  it('say kindly that one is refused, and can be tapped again', async () => {
+    const { user } = open({}, [reply]);
+    const button = await use('P061234567');
+    const refusal = { code: 'renamed-meanwhile', message: 'This patrol was renamed meanwhile.' };
+    vi.mocked(fetch).mockResolvedValueOnce(Response.json(refusal, { status: 409 }));
+    await user.click(button);
+    await waitFor(() => expect(toasts()).toEqual(['Unable to update: This patrol was renamed meanwhile.']));
+    await user.click(button);
+    await waitFor(() => expect(sentBodies()).toHaveLength(2));
+  });
+
+  it.each([
+    ['is cancelled', { cancelled: sentAt }],
+    ['has long been over', { when: '2027-01-14T04:00:00.000Z' }],
+  ])('are none once the patrol %s', async (_, state) => {
+    open(state, [reply]);
+    await screen.findByText(/^Sent 20:50/);
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+  });
 });

@@ -68,7 +68,7 @@ export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
         )}
         <EventNumberCard patrol={patrol} now={now} />
       </div>
-      {canReadEccReplies(patrol, viewer, now) && <EccReplies patrol={patrol} />}
+      {canReadEccReplies(patrol, viewer, now) && <EccReplies patrol={patrol} now={now} size="xl" />}
       {sent && (
         <LedgerCard title={isUnsent(patrol.eccLogOnMail, now) ? 'What Was Not Sent' : 'What Was Sent'} padded>
           <Message message={sent.message} />

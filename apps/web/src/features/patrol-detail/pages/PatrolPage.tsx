@@ -66,7 +66,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <PatrolActions patrol={patrol} now={now} />
       <NotSent patrol={patrol} now={now} />
       <EccNote patrol={patrol} now={now} />
-      {canReadEccReplies(patrol, viewer, now) && <EccReplies patrol={patrol} />}
+      {canReadEccReplies(patrol, viewer, now) && <EccReplies patrol={patrol} now={now} />}
       <TimelineCard patrol={patrol} waiting={waiting} now={now} />
       <SetAsideCard patrol={patrol}>
         {!patrol.started && <FormerVersions patrolId={patrol._id} />}

@@ -3,6 +3,7 @@ import { isOver, lastEntryOf, type Started } from '@patrolbook/contract';
 import { IconClockExclamation, IconFlagCheck } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { NotSent } from '../../../domain/ecc/NotSent.tsx';
+import { WhichNumber } from '../../../domain/ecc/WhichNumber.tsx';
 import { endText } from '../../../domain/patrol/patrol-end.ts';
 import { Timeline } from '../../../domain/patrol/timeline/Timeline.tsx';
 import { timelineOf } from '../../../domain/patrol/timeline/timeline.ts';
@@ -47,6 +48,7 @@ export function Running({ record, started, recorder, now, open }: RunningProps) 
         <PastEnd patrol={patrol} now={now} />
         <Unsent record={record} recorder={recorder} />
         <KindGrid open={open} />
+        <WhichNumber patrol={patrol} now={now} />
         <p className={classes.note}>
           Keep this page open: without coverage Reload fails, and not every browser opens the page again. What
           you wrote stays on this phone.

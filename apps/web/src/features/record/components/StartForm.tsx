@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { answerTitle } from '../../../domain/ecc/answer-words.ts';
 import { EventNumberField } from '../../../domain/ecc/EventNumberField.tsx';
+import { WhichNumber } from '../../../domain/ecc/WhichNumber.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { RegoField } from '../../../domain/vehicle/RegoField.tsx';
@@ -74,6 +75,7 @@ export function StartForm(props: StartFormProps) {
             <StartFields form={form} vehicles={vehicles} last={last} />
           </form>
         </LedgerCard>
+        <WhichNumber patrol={patrol} now={now} />
       </Layout>
       <BottomBar>
         <Button

@@ -1,0 +1,79 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { EccReplyCandidate, Patrol } from '@patrolbook/contract';
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { useChooseNumber } from './enter-event-number.ts';
+import classes from './NumberChoices.module.css';
+
+interface NumberChoicesProps extends Pick<ButtonProps, 'size'> {
+  patrol: Patrol;
+  candidates: readonly EccReplyCandidate[];
+}
+
+/** The event numbers that a mail holds, each with its sentence and a button that enters it (product 16.16). */
+export function NumberChoices({ patrol, candidates, size }: NumberChoicesProps) {
+  const { known, isChosen, sending, choose, question } = useChooseNumber(patrol);
+  return (
+    <>
+      <ul className={classes.choices}>
+        {candidates.map((candidate) => (
+          <Choice
+            key={candidate.policeEventNumber}
+            candidate={candidate}
+            chosen={isChosen(candidate.policeEventNumber)}
+            busy={sending === candidate.policeEventNumber}
+            size={size}
+            onClick={() => choose(candidate.policeEventNumber)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={question.opened}
+        title="Replace the event number?"
+        choices={[
+          { label: `Keep ${known}`, tone: 'quiet', onClick: question.close },
+          { label: 'Replace', tone: 'primary', onClick: question.confirm },
+        ]}
+        onClose={question.close}
+      >
+        The crew has {known}, and will see {question.number} instead.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  candidate: EccReplyCandidate;
+  chosen: boolean;
+  busy: boolean;
+  size: ButtonProps['size'];
+  onClick: () => void;
+}
+
+/** It stays a button once it is chosen, so that the focus stays where it was. */
+function Choice({ candidate: { policeEventNumber, sentence }, chosen, busy, size, onClick }: ChoiceProps) {
+  const id = useId();
+  return (
+    <li className={classes.choice}>
+      <p id={id} className={classes.sentence}>
+        {sentence}
+      </p>
+      <Button
+        fullWidth
+        variant={chosen ? 'light' : 'default'}
+        color={chosen ? 'green' : undefined}
+        size={size}
+        leftSection={chosen && <IconCheck />}
+        aria-describedby={id}
+        aria-busy={busy}
+        aria-disabled={chosen}
+        onClick={onClick}
+      >
+        <span>
+          {chosen ? 'Chosen:' : 'Use'} <span className={classes.number}>{policeEventNumber}</span>
+        </span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { canEnterEventNumber, canReadEccReplies, formatTime, type Patrol } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRoles } from '../../lib/auth/auth.ts';
+import { LedgerCard } from '../../ui/layout/LedgerCard.tsx';
+import { useProfile, useZone } from '../profile/profile.tsx';
+import { NumberChoices } from './NumberChoices.tsx';
+import { eccRepliesQuery } from './replies.ts';
+
+interface WhichNumberProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/** In the record, the numbers of the newest mail that offers any, as long as the patrol has none (product 16.16). */
+export function WhichNumber({ patrol, now }: WhichNumberProps) {
+  const zone = useZone();
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  const hasNone = !patrol.eccLogOnResponse && !patrol.started?.policeEventNumber;
+  const mayChoose = canReadEccReplies(patrol, viewer, now) && canEnterEventNumber(patrol, viewer, now);
+  const waits = hasNone && mayChoose;
+  const { data: replies } = useQuery({ ...eccRepliesQuery(patrol._id), enabled: waits });
+  const reply = replies?.items.find(({ candidates }) => candidates.length > 0);
+  if (!waits || !reply) return null;
+  return (
+    <LedgerCard title="Which Event Number?" padded>
+      <p>The mail of {formatTime(reply.when, zone)} holds more than one. Use the one that is yours.</p>
+      <NumberChoices patrol={patrol} candidates={reply.candidates} size="xl" />
+    </LedgerCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { type BodyInput, eccRoutes, isSameEventNumber, isTest, type Patrol } from '@patrolbook/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
+import { useOnPatrol } from '../patrol/on-patrol.ts';
+
+/** Enters the event number that the crew was told. */
+export function useEnterEventNumber(id: string) {
+  const { onSuccess, onError } = useOnPatrol(id);
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof eccRoutes.enterEventNumber>) =>
+      call(eccRoutes.enterEventNumber, { params: { id }, body }),
+    onSuccess,
+    onError,
+  });
+}
+
+/** Enters a number that is tapped: once, whatever is tapped meanwhile, and after a question if it replaces another one. */
+export function useChooseNumber(patrol: Patrol) {
+  const enter = useEnterEventNumber(patrol._id);
+  const inFlight = useRef(false); // isPending is set a tick later, after a fast double tap
+  const [question, setQuestion] = useState({ opened: false, number: '' });
+  const known = patrol.eccLogOnResponse?.policeEventNumber ?? null;
+
+  async function send(policeEventNumber: string): Promise<void> {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    try {
+      await enter.mutateAsync({ policeEventNumber, training: isTest(patrol) });
+      toastSuccess('Updated');
+    } catch (error) {
+      toastError(`Unable to update: ${messageOf(error)}`);
+    } finally {
+      inFlight.current = false;
+    }
+  }
+
+  const isChosen = (number: string) => known !== null && isSameEventNumber(known, number);
+  const close = () => setQuestion({ ...question, opened: false });
+  return {
+    known,
+    isChosen,
+    sending: enter.isPending ? enter.variables.policeEventNumber : null,
+    choose: (number: string) => {
+      if (isChosen(number) || inFlight.current) return;
+      if (known === null) void send(number);
+      else setQuestion({ opened: true, number });
+    },
+    question: {
+      ...question,
+      close,
+      confirm: () => {
+        close();
+        void send(question.number);
+      },
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Patrol } from '@patrolbook/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { isConflict } from '../../lib/http/api-error.ts';
+import { patrolQuery } from './patrol.ts';
+
+/** Shows the patrol that a call returned, at once, and reads again what else belongs to it; all of it if the call was refused. */
+export function useOnPatrol(id: string) {
+  const client = useQueryClient();
+  const { queryKey } = patrolQuery(id);
+  return {
+    onSuccess: (patrol: Patrol) => {
+      client.setQueryData(queryKey, patrol);
+      void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: ['patrols'] });
+    },
+    onError: (error: Error) => {
+      if (isConflict(error)) void client.invalidateQueries({ queryKey });
+    },
+  };
+}
