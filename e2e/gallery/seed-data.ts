@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { linkToken } from '../../apps/server/src/platform/database/schema/auth.ts';
+import { eccReply } from '../../apps/server/src/platform/database/schema/ecc.ts';
 import { setAside } from '../../apps/server/src/platform/database/schema/record.ts';
 import { linkTokenText } from '../../apps/server/src/platform/tokens/link-token.ts';
 import type { TestServer } from '../test-server.ts';
@@ -26,6 +27,11 @@ export interface SeedData {
   keepAside(
     patrolId: string,
     row: Omit<typeof setAside.$inferInsert, 'organizationId' | 'patrolId'>,
+  ): Promise<void>;
+  /** Keeps a mail that came in for a patrol. */
+  keepReply(
+    patrolId: string,
+    row: Pick<typeof eccReply.$inferInsert, 'text' | 'outcome' | 'candidates'>,
   ): Promise<void>;
   /** Returns the token of a mailed link to a user's assignment on a patrol, given by name or id. */
   invitation(user: UserKey, patrol: PatrolName | (string & {})): Promise<string>;
@@ -84,6 +90,11 @@ export async function seed(server: TestServer): Promise<SeedData> {
     async acceptAt(patrolId, accepted) {
       const statement = 'update assignment set accepted = $1 where patrol_id = $2';
       await server.database.$client.query(statement, [accepted, patrolId]);
+    },
+    async keepReply(patrolId, row) {
+      const mail = { from: 'operator@police.example', subject: 'RE: Patrol log on', digest: newId() };
+      const of = { organizationId: busy.id, patrolId, id: newId(), when: new Date().toISOString() };
+      await server.database.insert(eccReply).values({ ...mail, ...of, ...row });
     },
     async invitation(user, patrol) {
       const patrolId = Object.entries(patrols).find(([name]) => name === patrol)?.[1] ?? patrol;

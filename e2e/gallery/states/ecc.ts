@@ -4,7 +4,7 @@ import type { State } from './state.ts';
 
 /** Returns states of logging on with the ECC, for the crew and for the ECC's operator (product 16.4 and 16.11). */
 export async function ecc(seedData: SeedData): Promise<State[]> {
-  return [...(await crewStates(seedData)), ...operatorStates(seedData)];
+  return [...(await crewStates(seedData)), ...(await candidateStates(seedData)), ...operatorStates(seedData)];
 }
 
 async function crewStates({ users, patrols, write }: SeedData): Promise<State[]> {
@@ -28,6 +28,29 @@ async function crewStates({ users, patrols, write }: SeedData): Promise<State[]>
     { ...at('loggedOn'), name: 'ecc-log-on-sent', shows: 'What Was Sent' },
     { ...at('answered'), name: 'ecc-log-on-answered', shows: 'P061234567' },
     { ...at('over'), name: 'ecc-log-on-over', shows: 'This patrol is over.' },
+  ];
+}
+
+/** A mail that holds the number beside last week's, wherever the crew may choose. */
+async function candidateStates({ users, write, keepReply }: SeedData): Promise<State[]> {
+  const now = new Date().toISOString();
+  const id = await write({
+    starts: 40 * minute,
+    row: { finalized: now, name: 'Regular patrol', eccLogOnNotification: now },
+    crew: [
+      ['patroller', 'accepted'],
+      ['coordinator', 'accepted'],
+    ],
+  });
+  const tonight = { policeEventNumber: 'P064123456', sentence: 'Logged on, thanks: P064123456.' };
+  const lastWeek = { policeEventNumber: 'P064111222', sentence: '> Last week your event was P 064 111 222.' };
+  const text = `${tonight.sentence}\n\n${lastWeek.sentence}`;
+  await keepReply(id, { text, outcome: 'several-numbers', candidates: [tonight, lastWeek] });
+  const state = { as: users.patroller.email, shows: 'Use P064123456' };
+  return [
+    { ...state, name: 'ecc-log-on-candidates', path: `/patrol/${id}/ecc-log-on` },
+    { ...state, name: 'patrol-candidates', path: `/patrol/${id}` },
+    { ...state, name: 'record-start-candidates', path: `/patrol/${id}/record` },
   ];
 }
 

@@ -28,7 +28,7 @@ describe('[rule reply-candidates] a reply of the ECC with several numbers offers
   });
 });
 
-describe('[rule reply-reading] a reply of the ECC', () => {
+describe('[rule reply-reading] [rule reply-spellings] a reply of the ECC', () => {
   it.each(corpus)('$name: $yields', async ({ raw, envelopeFrom, yields }) => {
     const reply = readReply(await reader.parseMail(raw, turn), envelopeFrom, sent);
     const { outcome } = reply;
