@@ -34,22 +34,29 @@ async function crewStates({ users, patrols, write }: SeedData): Promise<State[]>
 /** A mail that holds the number beside last week's, wherever the crew may choose. */
 async function candidateStates({ users, write, keepReply }: SeedData): Promise<State[]> {
   const now = new Date().toISOString();
-  const id = await write({
-    starts: 40 * minute,
-    row: { finalized: now, name: 'Regular patrol', eccLogOnNotification: now },
-    crew: [
-      ['patroller', 'accepted'],
-      ['coordinator', 'accepted'],
-    ],
-  });
+  const row = { finalized: now, name: 'Regular patrol', eccLogOnNotification: now };
+  const crew: Parameters<typeof write>[0]['crew'] = [
+    ['patroller', 'accepted'],
+    ['coordinator', 'accepted'],
+  ];
+  const id = await write({ starts: 40 * minute, row, crew });
+  const known = { ...row, eccLogOnResponse: now, policeEventNumber: 'P064123456' };
+  const answered = await write({ starts: 41 * minute, row: known, crew });
   const tonight = { policeEventNumber: 'P064123456', sentence: 'Logged on, thanks: P064123456.' };
   const lastWeek = { policeEventNumber: 'P064111222', sentence: '> Last week your event was P 064 111 222.' };
   const text = `${tonight.sentence}\n\n${lastWeek.sentence}`;
-  await keepReply(id, { text, outcome: 'several-numbers', candidates: [tonight, lastWeek] });
+  for (const patrol of [id, answered])
+    await keepReply(patrol, { text, outcome: 'several-numbers', candidates: [tonight, lastWeek] });
   const state = { as: users.patroller.email, shows: 'Use P064123456' };
   return [
     { ...state, name: 'ecc-log-on-candidates', path: `/patrol/${id}/ecc-log-on` },
     { ...state, name: 'patrol-candidates', path: `/patrol/${id}` },
+    {
+      ...state,
+      name: 'patrol-candidate-chosen',
+      path: `/patrol/${answered}`,
+      shows: /^Chosen:/,
+    },
     { ...state, name: 'record-start-candidates', path: `/patrol/${id}/record` },
   ];
 }

@@ -4,7 +4,7 @@ const texts: Record<EccReplyOutcome, string> = {
   number: 'Its event number was taken over.',
   'no-number': 'No event number was found in it. Read it, and enter the number.',
   'several-numbers':
-    'It has several numbers, or another one than was known. Read it, and enter the one that holds.',
+    'It has several numbers, or another one than was known. Read it, and use the one that holds.',
   automatic: 'An automatic answer. Somebody may still reply.',
   bounce: 'The log-on was not delivered. Ring the ECC.',
   'too-late': 'It came too late to be taken over.',
