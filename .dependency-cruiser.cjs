@@ -1,6 +1,6 @@
 /**
  * The import rules (docs/architecture.md), without exceptions; `import type` counts. Server:
- * `main|app|cli -> features -> platform -> contract, embedded-postgres`; web:
+ * `main|app|cli -> features -> domain -> platform -> contract, embedded-postgres`; web:
  * `main|app -> features -> domain -> ui -> lib -> contract`. Tests may import from higher layers, since they stand beside
  * the code and put whole parts together; nothing may import tests. scripts/lib/import-rules.test.mjs breaks each rule once.
  */
@@ -136,6 +136,12 @@ const server = [
     { path: SERVER, pathNot: `${SERVER}platform/` },
   ),
   forbid(
+    'server-domain-knows-no-feature',
+    'The domain of the server knows only the platform.',
+    { path: `${SERVER}domain/`, pathNot: TESTS },
+    { path: SERVER, pathNot: `${SERVER}(domain|platform)/` },
+  ),
+  forbid(
     'feature-knows-no-application',
     'The application imports the features, not the reverse.',
     { path: `${SERVER}features/`, pathNot: TESTS },
@@ -148,6 +154,15 @@ const server = [
     {
       path: `${SERVER}features/`,
       pathNot: [`${SERVER}features/$1/`, `${SERVER}features/[^/]+/service\\.ts$`],
+    },
+  ),
+  forbid(
+    'own-tables',
+    'A feature reads its own tables and those of people, organizations, patrols and their record; what it needs of others is in the domain.',
+    { path: `${SERVER}features/([^/]+)/`, pathNot: TESTS },
+    {
+      path: `${SERVER}platform/database/schema/(ecc|mails|vehicles|reminders)\\.ts$`,
+      pathNot: `${SERVER}platform/database/schema/$1\\.ts$`,
     },
   ),
   forbid(

@@ -26,6 +26,14 @@ const violations = {
     'apps/server/src/platform/jobs.ts',
     'apps/server/src/features/auth/service.ts',
   ],
+  'server-domain-knows-no-feature': [
+    'apps/server/src/domain/people/people.ts',
+    'apps/server/src/features/people/service.ts',
+  ],
+  'own-tables': [
+    'apps/server/src/features/people/mails.store.ts',
+    'apps/server/src/platform/database/schema/mails.ts',
+  ],
   'feature-knows-no-application': ['apps/server/src/features/auth/routes.ts', 'apps/server/src/app/app.ts'],
   'feature-by-its-service': [
     'apps/server/src/features/auth/users.ts',

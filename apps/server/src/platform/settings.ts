@@ -24,8 +24,3 @@ export interface Settings {
 export function mailDefaults({ productName, mailFrom }: Pick<Settings, 'productName' | 'mailFrom'>) {
   return { emailFrom: `${productName} <${mailFrom}>`, emailSignOff: `${productName} team` };
 }
-
-/** Returns how an organization's patrols reach the ECC (product 16.1). */
-export function eccOf(organization: { eccEmail: string | null; eccPhone: string | null }, { ecc }: Settings) {
-  return { email: organization.eccEmail ?? ecc.email, phone: organization.eccPhone ?? ecc.phone };
-}

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Database } from '../platform/database/connect.ts';
 import { assignment, guest } from '../platform/database/schema/assignments.ts';
 import { eccNotification } from '../platform/database/schema/ecc.ts';
-import { mail } from '../platform/database/schema/mail.ts';
+import { mail } from '../platform/database/schema/mails.ts';
 import { organization } from '../platform/database/schema/organizations.ts';
 import { patrol } from '../platform/database/schema/patrols.ts';
 import { person } from '../platform/database/schema/people.ts';

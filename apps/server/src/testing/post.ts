@@ -5,7 +5,7 @@ import { desc, lte } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll } from 'vitest';
 import { mailSender } from '../app/mail/mail-sender.ts';
-import { mail } from '../platform/database/schema/mail.ts';
+import { mail } from '../platform/database/schema/mails.ts';
 import { type Lane, ordinaryLane, urgentLane } from '../platform/mail/lanes.ts';
 import { smtpTransport } from '../platform/mail/transport/smtp.ts';
 import type { testApp } from './app.ts';

@@ -43,12 +43,18 @@ function report(action: 'failed' | 'delayed'): string {
 
 const giveBack = (to: string, raw: string) => client().sendMail({ envelope: { from: '', to }, raw });
 
-/** A patroller who was mailed; `returnPath` is where that mail comes back to. */
-async function mailed() {
+/** A draft with a patroller. */
+async function buildAssigned() {
   const { admin, hemi, patrol } = await buildRoster(app);
   const asAdmin = await app.as(admin);
+  await asAdmin(assignmentRoutes.assignPatroller, { params: { id: patrol.id, personId: hemi.id } });
+  return { admin, asAdmin, hemi, patrol };
+}
+
+/** A patroller who was mailed; `returnPath` is where that mail comes back to. */
+async function mailed() {
+  const { admin, asAdmin, hemi, patrol } = await buildAssigned();
   const params = { id: patrol.id };
-  await asAdmin(assignmentRoutes.assignPatroller, { params: { ...params, personId: hemi.id } });
   await asAdmin(patrolRoutes.finalizePatrol, { params });
   const before = post.smtp().mails.length;
   await post();
@@ -78,6 +84,16 @@ it('[rule mail-bounce] [GET /persons/failing] a mail that comes back is marked, 
   app.clock.advance(5000);
   await giveBack(returnPath, report('failed'));
   expect(await readMail()).toMatchObject({ when });
+});
+
+it('[rule mail-bounce] a mail that is refused at once marks the address as well', async () => {
+  const { asAdmin, hemi, patrol } = await buildAssigned();
+  post.smtp().refuse(550, 'rcpt', hemi.email);
+  await asAdmin(patrolRoutes.finalizePatrol, { params: { id: patrol.id } });
+  await post();
+  post.smtp().accept();
+  const { body } = await asAdmin(peopleRoutes.getPerson, { params: { id: hemi.id } });
+  expect(body.addressFailing).toEqual({ when: app.clock.now(), reason: expect.stringContaining('550') });
 });
 
 it('[rule mail-bounce] [GET /persons/failing] … until a later mail is handed over, or the address is another one', async () => {

@@ -2,7 +2,7 @@ import { isLogOffUnsent, isLogOnUnsent, mailRoutes, overdueRoutes } from '@patro
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildRunning, checkAt } from '../../features/overdue/overdue.fixture.ts';
 import { after, day, minute, second } from '../../platform/clock.ts';
-import { mail } from '../../platform/database/schema/mail.ts';
+import { mail } from '../../platform/database/schema/mails.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { countMail } from '../../platform/mail/allowance.ts';
 import { testApp } from '../../testing/app.ts';

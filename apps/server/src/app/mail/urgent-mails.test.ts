@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { buildRunning, checkAt } from '../../features/overdue/overdue.fixture.ts';
 import { after, day } from '../../platform/clock.ts';
-import { mail } from '../../platform/database/schema/mail.ts';
+import { mail } from '../../platform/database/schema/mails.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { countMail, findMailBlock, type Posting, type UrgentPosting } from '../../platform/mail/allowance.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';

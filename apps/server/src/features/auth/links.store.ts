@@ -50,7 +50,7 @@ const holders = prepared('live_link_holders', (db) => {
     .select(holderColumns)
     .from(linkToken)
     .leftJoin(person, eq(person.id, linkToken.personId))
-    .where(and(sql`${linkToken.id} = any(${sql.placeholder('ids')})`, isLiveLink()));
+    .where(and(sql`${linkToken.id} = any(${sql.placeholder('ids')})`, liveLink()));
 });
 
 /** Returns such a link token of one purpose. */
@@ -90,12 +90,12 @@ function selectLinkToken(db: Reader) {
       and(
         eq(linkToken.id, sql.placeholder('id')),
         eq(linkToken.purpose, sql.placeholder('purpose')),
-        isLiveLink(),
+        liveLink(),
       ),
     );
 }
 
-function isLiveLink(now: string | Placeholder = sql.placeholder('now')) {
+function liveLink(now: string | Placeholder = sql.placeholder('now')) {
   return and(
     isNull(linkToken.used),
     isNull(linkToken.voided),
@@ -141,6 +141,6 @@ export async function findInvitationMailData(db: Reader, tokenId: string, now: s
     .from(linkToken)
     .innerJoin(person, eq(person.id, linkToken.personId))
     .leftJoin(organization, eq(organization.id, person.organizationId))
-    .where(and(eq(linkToken.id, tokenId), isLiveLink(now)));
+    .where(and(eq(linkToken.id, tokenId), liveLink(now)));
   return found;
 }

@@ -1,5 +1,6 @@
 import type { PasswordChange } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import type { PersonRow } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -15,7 +16,7 @@ import { voidLinkTokens } from './links.store.ts';
 import { consumeSignIn, forgiveSignIn, type SignInAttempt } from './lock-out.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findLiveSessions } from './sessions.store.ts';
-import { findAccount, lockAccess, lockPerson, type PersonRow, setPasswordHash } from './store.ts';
+import { findAccount, lockAccess, lockPerson, setPasswordHash } from './store.ts';
 
 /** The change of one's own password by somebody who is signed in (product 9.12). */
 export function passwordChangeUseCases({ database, clock, settings }: Context) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour } from '../../platform/clock.ts';
 import { linkToken, passwordRequest, session } from '../../platform/database/schema/auth.ts';
-import { mail } from '../../platform/database/schema/mail.ts';
+import { mail } from '../../platform/database/schema/mails.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { linkTokenText } from '../../platform/tokens/link-token.ts';

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { findByEmail } from '../../domain/people/store.ts';
 import { after, day, hour } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -24,7 +25,6 @@ import {
 import { forgetSignIns } from './lock-out.ts';
 import { hashPassword } from './passwords.ts';
 import {
-  findByEmail,
   insertPasswordRequest,
   lockAccess,
   lockPerson,

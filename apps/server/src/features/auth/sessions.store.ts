@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
+import type { PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { session } from '../../platform/database/schema/auth.ts';
 import { person } from '../../platform/database/schema/people.ts';
-import type { PersonRow } from './store.ts';
 
 export type SessionRow = typeof session.$inferSelect;
 
@@ -49,16 +49,16 @@ export async function holdLiveSession(
   return found;
 }
 
-const isThis = eq(session.id, sql.placeholder('id'));
+const byId = eq(session.id, sql.placeholder('id'));
 
 const liveSessions = prepared('live_sessions', (db) => {
   return selectLiveSessions(db, sql`${session.id} = any(${sql.placeholder('ids')})`);
 });
 const heldLiveSession = prepared('hold_live_session', (tx) => {
-  return selectLiveSessions(tx, isThis).for('share', { of: session });
+  return selectLiveSessions(tx, byId).for('share', { of: session });
 });
 const lockedLiveSession = prepared('lock_live_session', (tx) => {
-  return selectLiveSessions(tx, isThis).for('update', { of: session });
+  return selectLiveSessions(tx, byId).for('update', { of: session });
 });
 
 function selectLiveSessions(db: Reader, which: SQL) {

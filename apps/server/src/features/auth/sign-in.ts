@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { findByEmail, type PersonRow } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange, announceSessionEnd } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -12,7 +13,7 @@ import { consumeSignIn, forgiveSignIn, type SignInAttempt } from './lock-out.ts'
 import { isPassword } from './passwords.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import { insertSession, lockLiveSession, updateSession } from './sessions.store.ts';
-import { findByEmail, lockPerson, type PersonRow, setFirstSignedIn } from './store.ts';
+import { lockPerson, setFirstSignedIn } from './store.ts';
 import { type IssuedTokens, issueTokens, refreshEnd } from './tokens.ts';
 
 export interface SignInInput {

@@ -1,20 +1,10 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
+import type { PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { auditEvent, passwordRequest } from '../../platform/database/schema/auth.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
-
-export type PersonRow = typeof person.$inferSelect;
-
-/** Returns the unfinished person with this address, ignoring case. */
-export async function findByEmail(db: Reader, email: string): Promise<PersonRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(person)
-    .where(and(eq(sql`lower(${person.email})`, email.toLowerCase()), isNull(person.finished)));
-  return found;
-}
 
 /** Returns an unfinished person. */
 export async function findAccount(db: Reader, id: string): Promise<PersonRow | undefined> {

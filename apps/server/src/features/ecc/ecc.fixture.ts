@@ -1,6 +1,6 @@
 import { eccRoutes } from '@patrolbook/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { mail } from '../../platform/database/schema/mail.ts';
+import { mail } from '../../platform/database/schema/mails.ts';
 import type { testApp } from '../../testing/app.ts';
 
 /** Returns the calls of whoever opens the link in an ECC mail. */

@@ -1,7 +1,7 @@
 import { limits } from '@patrolbook/contract';
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { onCrew } from '../../domain/patrols/crew.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { isOnCrew } from '../../platform/database/on-crew.ts';
 import { eccReply } from '../../platform/database/schema/ecc.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 
@@ -59,7 +59,7 @@ export async function countReplies(
   const [found] = await db
     .select({
       matches: sql<number>`(${replies})::int`,
-      isOnCrew: isOnCrew(db, organizationId, patrolId, personId),
+      isOnCrew: onCrew(db, organizationId, patrolId, personId),
       when: patrol.when,
       hours: patrol.hours,
     })

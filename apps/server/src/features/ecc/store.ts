@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { ofCrew } from '../../domain/patrols/crew.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { ofCrew } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment, guest } from '../../platform/database/schema/assignments.ts';
 import { linkToken } from '../../platform/database/schema/auth.ts';
 import { eccNotification, eccResponse, patrolExtension } from '../../platform/database/schema/ecc.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
-import { person } from '../../platform/database/schema/people.ts';
 
 export type NotificationRow = typeof eccNotification.$inferSelect;
 
@@ -210,12 +209,4 @@ export async function insertExtension(
     .onConflictDoNothing({ target: [patrolExtension.organizationId, patrolExtension.id] })
     .returning({ id: patrolExtension.id });
   return inserted.length > 0;
-}
-
-/** Returns a person of the organization, finished or not. */
-export function findPerson(db: Reader, organizationId: string, id: string) {
-  return db.query.person.findFirst({
-    columns: namedColumns,
-    where: and(eq(person.organizationId, organizationId), eq(person.id, id)),
-  });
 }

@@ -1,4 +1,5 @@
 import { type IncidentFilter, type IncidentListItem, seesInvolved, today } from '@patrolbook/contract';
+import { getOrganization } from '../../domain/organizations/store.ts';
 import type { Context } from '../../platform/context.ts';
 import { fileName } from '../../platform/http/attachment.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
@@ -6,7 +7,7 @@ import { readIncidents, readPoints } from './batches.store.ts';
 import { csvHead, csvRows } from './csv.ts';
 import type { Searcher } from './matching.store.ts';
 import { presentListItem, presentPoint } from './present.ts';
-import { findOrganization, type IncidentsPage, listIncidents } from './store.ts';
+import { type IncidentsPage, listIncidents } from './store.ts';
 
 /** What an organization's patrols have seen: as a list, on the map and as a file (product 18). */
 export function incidentService({ database, clock }: Context) {
@@ -34,7 +35,7 @@ export function incidentService({ database, clock }: Context) {
 
     /** Returns the name of the file and its text, line by line. */
     async file(actor: Member, filter: IncidentFilter | undefined) {
-      const { code, timeZone } = await findOrganization(database, actor.organizationId);
+      const { code, timeZone } = await getOrganization(database, actor.organizationId);
       const searcher = searcherOf(actor);
       const options = { timeZone, withInvolved: searcher.seesInvolved };
       const batches = readIncidents(database, searcher, filter);

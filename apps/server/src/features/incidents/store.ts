@@ -1,10 +1,9 @@
 import type { incidentRoutes, QueryOf } from '@patrolbook/contract';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { onCrew } from '../../domain/patrols/crew.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { matchesOf } from '../../platform/database/matches.ts';
-import { isOnCrew } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
 import { incident } from '../../platform/database/schema/record.ts';
 import { type Condition, conditionsOf, matching, type Searcher, valuesOf } from './matching.store.ts';
 
@@ -54,18 +53,8 @@ const incidentsPage = prepared('incidents', (db, sort: Sort, ...given: Condition
     with: { patrol: { columns: { id: true, name: true, when: true, type: true } } },
     extras: {
       matches: sql<number>`(select count(*)::integer from ${incident} where ${where})`.as('matches'),
-      isOnCrew: isOnCrew(db, organizationId, incident.patrolId, sql.placeholder('personId')).as('is_on_crew'),
+      isOnCrew: onCrew(db, organizationId, incident.patrolId, sql.placeholder('personId')).as('is_on_crew'),
     },
     orderBy,
   });
 });
-
-/** Returns what a file of the organization's is named after, and the zone of its times. */
-export async function findOrganization(db: Reader, organizationId: string) {
-  const [found] = await db
-    .select({ code: organization.code, timeZone: organization.timeZone })
-    .from(organization)
-    .where(eq(organization.id, organizationId));
-  if (!found) throw new Error('an organization was not found');
-  return found;
-}

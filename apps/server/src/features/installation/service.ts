@@ -1,17 +1,11 @@
 import { StartError } from '@patrolbook/embedded-postgres';
 import { v7 as newId } from 'uuid';
+import { findByEmail } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { AuthService } from '../auth/service.ts';
-import {
-  findByEmail,
-  findSuperAdmin,
-  insertSuperAdmin,
-  isEmpty,
-  lockInstallation,
-  setEmail,
-} from './store.ts';
+import { findSuperAdmin, insertSuperAdmin, isEmpty, lockInstallation, setEmail } from './store.ts';
 
 export interface SuperAdmin {
   email: string;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
@@ -7,15 +7,6 @@ import { installation } from '../../platform/database/schema/platform.ts';
 export async function isEmpty(db: Reader): Promise<boolean> {
   for (const table of [person, organization, installation]) if ((await db.$count(table)) > 0) return false;
   return true;
-}
-
-/** Returns the unfinished person with this address, ignoring case. */
-export async function findByEmail(db: Reader, email: string) {
-  const [found] = await db
-    .select()
-    .from(person)
-    .where(and(eq(sql`lower(${person.email})`, email.toLowerCase()), isNull(person.finished)));
-  return found;
 }
 
 /** Returns the super administrator who was created first, if there is one. */

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { guest } from '../../platform/database/schema/assignments.ts';
-import { mail } from '../../platform/database/schema/mail.ts';
+import { mail } from '../../platform/database/schema/mails.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import type { MailRow } from '../../platform/mail/store.ts';
@@ -13,12 +13,12 @@ import type { MailRow } from '../../platform/mail/store.ts';
 type Sort = 'created' | '-created';
 
 const [organizationId, patrolId] = [sql.placeholder('organizationId'), sql.placeholder('patrolId')];
-const isAbout = and(eq(mail.organizationId, organizationId), eq(mail.patrolId, patrolId));
+const aboutPatrol = and(eq(mail.organizationId, organizationId), eq(mail.patrolId, patrolId));
 
 const later = alias(mail, 'later');
 
 /** Whether the mail has been sent again. */
-export const isRepeated = sql<boolean>`exists (select from ${mail} as ${sql.identifier('later')} where ${and(
+export const repeatedLater = sql<boolean>`exists (select from ${mail} as ${sql.identifier('later')} where ${and(
   eq(later.organizationId, mail.organizationId),
   eq(later.kind, mail.kind),
   eq(later.cause, mail.cause),
@@ -27,7 +27,7 @@ export const isRepeated = sql<boolean>`exists (select from ${mail} as ${sql.iden
 )})`;
 
 /** Refused by the mail server, or given up, or come back. */
-const hasFailed = or(isNotNull(mail.bounced), and(isNotNull(mail.abandoned), isNotNull(mail.lastError)));
+const failedMail = or(isNotNull(mail.bounced), and(isNotNull(mail.abandoned), isNotNull(mail.lastError)));
 
 /** The columns of the ledger. The address is that of the last attempt, or the one that the first will have. */
 const shown = {
@@ -44,7 +44,7 @@ const shown = {
     string | null
   >`coalesce(${mail.toName}, ${person.firstName} || ' ' || ${person.lastName}, ${guest.name})`,
   address: sql<string | null>`coalesce(${mail.toAddress}, ${person.email}, ${guest.email})`,
-  repeated: isRepeated,
+  repeated: repeatedLater,
 };
 
 export type ShownMail = Awaited<ReturnType<typeof listMails>>[number];
@@ -76,7 +76,7 @@ const mailsPage = prepared('mails', (db, sort: Sort) => {
         sql`${guest.id}::text = ${mail.recipient}`,
       ),
     )
-    .where(isAbout)
+    .where(aboutPatrol)
     .orderBy(order(mail.created), order(mail.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('skip'));
@@ -94,8 +94,8 @@ export async function countMails(
 
 const mailsCount = prepared('mails_count', (db) => {
   const counted = (of: SQL | undefined) =>
-    sql<number>`(${db.select({ n: sql`count(*)::int` }).from(mail).where(and(isAbout, of))})`;
-  const failed = and(hasFailed, sql`not ${isRepeated}`);
+    sql<number>`(${db.select({ n: sql`count(*)::int` }).from(mail).where(and(aboutPatrol, of))})`;
+  const failed = and(failedMail, sql`not ${repeatedLater}`);
   return db
     .select({ matches: counted(undefined), failed: counted(failed) })
     .from(patrol)

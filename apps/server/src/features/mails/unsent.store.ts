@@ -15,63 +15,54 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import { voidedMessage } from '../../domain/ecc/voided.store.ts';
+import { patrolOut, plannedEnd, testPatrol } from '../../domain/patrols/conditions.store.ts';
+import { ofCrew } from '../../domain/patrols/crew.store.ts';
 import { after, hour, minute } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { readInstant } from '../../platform/database/instant.ts';
-import { ofCrew } from '../../platform/database/on-crew.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
-import { eccNotification } from '../../platform/database/schema/ecc.ts';
-import { mail } from '../../platform/database/schema/mail.ts';
+import { mail } from '../../platform/database/schema/mails.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
-import { isTestPatrol } from '../../platform/database/test-patrol.ts';
-import { isOut, plannedEnd } from '../overdue/service.ts';
-import { isRepeated } from './store.ts';
+import { repeatedLater } from './store.ts';
 
 /** The urgent mails that have not left, and still should (product 11.21). */
 
 const ofPatrol = and(eq(patrol.organizationId, mail.organizationId), eq(patrol.id, mail.patrolId));
 
 /** Whether the mail should have left: it has been due for a minute, or was refused or came back, and was not sent again since. */
-const hasNotLeft = (now: string) =>
+const notLeft = (now: string) =>
   and(
     mail.urgent,
     or(
       and(isNotNull(mail.nextAttempt), lte(mail.created, after(now, -unsentMinutes * minute))),
       and(isNull(mail.nextAttempt), isNotNull(mail.lastError)),
     ),
-    not(isRepeated),
+    not(repeatedLater),
   );
 
-/** Whether it is a message of training, of a patrol that has become a real one. */
-const isVoided = sql`exists (select from ${eccNotification} where ${and(
-  eq(eccNotification.organizationId, mail.organizationId),
-  sql`${eccNotification.id}::text = ${mail.subject} ->> 'notificationId'`,
-  eq(eccNotification.patrolId, patrol.id),
-  isNotNull(eccNotification.voided),
-)})`;
-
 /** Whether it would still be sent, had it not been tried yet: the features' own mails are judged likewise when they are sent. */
-const isStillNeeded = (now: string) =>
+const stillNeeded = (now: string) =>
   and(
     isNull(patrol.deleted),
-    not(isTestPatrol),
-    not(isVoided),
-    or(isAlarm(now), isLogOn(now), isLogOff(now), isCancellation(now), isOfRunning(now)),
+    not(testPatrol),
+    not(voidedMessage),
+    or(alarm(now), logOn(now), logOff(now), cancellation(now), ofRunning(now)),
   );
 
 /** An alarm about a planned end that still is the patrol's. */
-const isAlarm = (now: string) =>
+const alarm = (now: string) =>
   and(
     like(mail.kind, 'overdue-%'),
-    isOut,
+    patrolOut,
     isNull(patrol.overdueAcknowledged),
     gt(plannedEnd, after(now, -overdueHours * hour)),
     sql`(${mail.subject} ->> 'until')::timestamptz = ${plannedEnd}`,
   );
 
 /** A log-on of which the ECC has not heard otherwise. */
-const isLogOn = (now: string) =>
+const logOn = (now: string) =>
   and(
     eq(mail.kind, 'ecc-log-on'),
     isNull(patrol.cancelled),
@@ -81,22 +72,22 @@ const isLogOn = (now: string) =>
     gt(plannedEnd, now),
   );
 
-const isLogOff = (now: string) =>
-  and(eq(mail.kind, 'ecc-log-off'), isNull(patrol.eccLogOffResponse), isAnswerable(now));
+const logOff = (now: string) =>
+  and(eq(mail.kind, 'ecc-log-off'), isNull(patrol.eccLogOffResponse), answerable(now));
 
-const isCancellation = (now: string) => and(eq(mail.kind, 'ecc-cancellation'), gt(plannedEnd, now));
+const cancellation = (now: string) => and(eq(mail.kind, 'ecc-cancellation'), gt(plannedEnd, now));
 
 /** What matters as long as the patrol is ahead or under way. */
-const isOfRunning = (now: string) =>
+const ofRunning = (now: string) =>
   and(
     inArray(mail.kind, ['ecc-move', 'ecc-extension', 'ecc-answered']),
     isNull(patrol.cancelled),
     isNull(patrol.finished),
-    isAnswerable(now),
+    answerable(now),
   );
 
 /** Compare `eccAnswerUntil` of the contract. */
-function isAnswerable(now: string) {
+function answerable(now: string) {
   return gt(plannedEnd, after(now, -eccAnswerHours * hour));
 }
 
@@ -109,7 +100,7 @@ export async function countUnsent(
     .select({ unsent: count(), oldest: min(mail.created) })
     .from(mail)
     .innerJoin(patrol, ofPatrol)
-    .where(and(hasNotLeft(now), isStillNeeded(now)));
+    .where(and(notLeft(now), stillNeeded(now)));
   return found ?? { unsent: 0, oldest: null };
 }
 
@@ -139,7 +130,7 @@ export async function listUnsent(db: Reader, organizationId: string, now: string
       person,
       and(eq(person.organizationId, mail.organizationId), sql`${person.id}::text = ${mail.recipient}`),
     )
-    .where(and(eq(mail.organizationId, organizationId), hasNotLeft(now), isStillNeeded(now)))
+    .where(and(eq(mail.organizationId, organizationId), notLeft(now), stillNeeded(now)))
     .groupBy(mail.patrolId, mail.kind, patrol.organizationId, patrol.id)
     .orderBy(asc(since), asc(mail.patrolId));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { OrganizationRow } from '../../domain/organizations/store.ts';
 import { settings } from '../../platform/mail/testing.fixture.ts';
 import { presentToAdmins, presentToMembers } from './present.ts';
-import type { OrganizationRow } from './store.ts';
 
 const row: OrganizationRow = {
   id: '0198a1c0-0000-7000-8000-000000000001',

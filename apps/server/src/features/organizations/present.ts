@@ -1,8 +1,9 @@
 import type { Organization } from '@patrolbook/contract';
+import { eccOf } from '../../domain/organizations/ecc-contact.ts';
+import type { OrganizationRow } from '../../domain/organizations/store.ts';
 import { presentEdits } from '../../platform/edits.ts';
 import { senderOf } from '../../platform/mail/from.ts';
-import { eccOf, mailDefaults, type Settings } from '../../platform/settings.ts';
-import type { OrganizationRow } from './store.ts';
+import { mailDefaults, type Settings } from '../../platform/settings.ts';
 
 /** Returns what every member sees of their organization (product 2.8). */
 export function presentToMembers(row: OrganizationRow, settings: Settings): Organization {

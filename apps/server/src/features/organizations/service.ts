@@ -1,5 +1,10 @@
 import type { Issue, NewOrganization, OrganizationPatch, OwnOrganizationPatch } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import {
+  findOrganization,
+  lockOrganization,
+  type OrganizationRow,
+} from '../../domain/organizations/store.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -9,12 +14,9 @@ import { invalid, notFound, refuse } from '../../platform/http/pipeline/app-erro
 import type { PeopleService } from '../people/service.ts';
 import { presentToAdmins, presentToMembers } from './present.ts';
 import {
-  findOrganization,
   findZone,
   insertOrganization,
   listOrganizations,
-  lockOrganization,
-  type OrganizationRow,
   type OrganizationsPage,
   updateOrganization,
 } from './store.ts';

@@ -1,12 +1,11 @@
 import type { organizationRoutes, QueryOf } from '@patrolbook/contract';
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { OrganizationRow } from '../../domain/organizations/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { nameSearch } from '../../platform/database/name-search.ts';
-import { prepared } from '../../platform/database/prepared.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 
-export type OrganizationRow = typeof organization.$inferSelect;
 export type OrganizationsPage = QueryOf<typeof organizationRoutes.listOrganizations>;
 
 /** Ties are broken by id (product 12.3). */
@@ -35,18 +34,6 @@ export async function listOrganizations(db: Reader, { sort, limit, skip, filter 
   return { rows, matches };
 }
 
-export async function findOrganization(db: Reader, id: string): Promise<OrganizationRow | undefined> {
-  const [found] = await organizationById(db).execute({ id });
-  return found;
-}
-
-const organizationById = prepared('organization', (db) => {
-  return db
-    .select()
-    .from(organization)
-    .where(eq(organization.id, sql.placeholder('id')));
-});
-
 /**
  * Returns a time zone's name as the database spells it; undefined if the database does not know it. JavaScript's list
  * of zones has some that PostgreSQL lacks.
@@ -69,12 +56,6 @@ export async function insertOrganization(
     .onConflictDoNothing({ target: organization.code })
     .returning({ id: organization.id });
   return inserted.length > 0;
-}
-
-/** Locks the row until the transaction ends, so that other edits wait; returns undefined if there is none. */
-export async function lockOrganization(tx: Transaction, id: string): Promise<OrganizationRow | undefined> {
-  const [found] = await tx.select().from(organization).where(eq(organization.id, id)).for('no key update');
-  return found;
 }
 
 /** Updates an organization, which must exist, and returns the new row. */

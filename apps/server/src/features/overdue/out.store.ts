@@ -1,17 +1,17 @@
 import type { overdueRoutes, QueryOf } from '@patrolbook/contract';
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { patrolOut, plannedEnd } from '../../domain/patrols/conditions.store.ts';
+import { ofCrew } from '../../domain/patrols/crew.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { matchesOf } from '../../platform/database/matches.ts';
-import { ofCrew } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { incident } from '../../platform/database/schema/record.ts';
-import { isOut, plannedEnd } from './store.ts';
 
 type OutPage = QueryOf<typeof overdueRoutes.listPatrolsOut>;
 
-const isOwn = and(eq(patrol.organizationId, sql.placeholder('organizationId')), isOut);
+const ofOrganization = and(eq(patrol.organizationId, sql.placeholder('organizationId')), patrolOut);
 
 /**
  * Returns a page of the patrols that are out, the one to end first at the top, each with its crew and its latest incident, and
@@ -29,7 +29,7 @@ const outPage = prepared('patrols_out', (db) => {
       ...{ id: true, name: true, callSign: true, when: true, hours: true, started: true },
       ...{ policeEventNumber: true, overdueAcknowledged: true, overdueAcknowledgedBy: true },
     },
-    where: isOwn,
+    where: ofOrganization,
     with: {
       assignments: {
         columns: { personId: true },
@@ -43,7 +43,9 @@ const outPage = prepared('patrols_out', (db) => {
         limit: 1,
       },
     },
-    extras: { matches: sql<number>`(select count(*)::integer from ${patrol} where ${isOwn})`.as('matches') },
+    extras: {
+      matches: sql<number>`(select count(*)::integer from ${patrol} where ${ofOrganization})`.as('matches'),
+    },
     orderBy: [asc(plannedEnd), asc(patrol.id)],
     limit: sql.placeholder('limit'),
     offset: sql.placeholder('skip'),
@@ -51,7 +53,7 @@ const outPage = prepared('patrols_out', (db) => {
 });
 
 const outCount = prepared('patrols_out_count', (db) => {
-  return db.select({ matches: count() }).from(patrol).where(isOwn);
+  return db.select({ matches: count() }).from(patrol).where(ofOrganization);
 });
 
 export type OutRow = Awaited<ReturnType<typeof listOut>>['rows'][number];

@@ -11,7 +11,6 @@ import { cannotAcknowledge } from './refusals.ts';
 
 export { overdueMails } from './mails/mails.ts';
 export { checkOverdue } from './periodic-task.ts';
-export { isOut, plannedEnd } from './store.ts';
 
 /** Watches over the patrols that are out (product 17.8 and 17.10). */
 export function overdueService({ database, clock }: Context) {

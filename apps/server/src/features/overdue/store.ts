@@ -1,5 +1,6 @@
 import { overdueHours, type Watched } from '@patrolbook/contract';
-import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { patrolOut, plannedEnd } from '../../domain/patrols/conditions.store.ts';
 import { after, hour } from '../../platform/clock.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -10,17 +11,6 @@ export interface WatchedPatrol extends Watched {
   organizationId: string;
   id: string;
 }
-
-/** The planned end, as `endOf` of the contract has it: in whole minutes. */
-export const plannedEnd = sql`(${patrol.when} + round(${patrol.hours} * 60) * interval '1 minute')`;
-
-/** Whether a patrol has started and has not finished; the index `patrol_out` has these. */
-export const isOut = and(
-  isNotNull(patrol.started),
-  isNull(patrol.finished),
-  isNull(patrol.cancelled),
-  isNull(patrol.deleted),
-);
 
 /**
  * Returns the patrols of all organizations for which an alarm may be due: those out whose planned end has passed, within the time
@@ -56,7 +46,7 @@ async function selectWatched(db: Reader, where: SQL | undefined): Promise<Watche
         limit: 1,
       },
     },
-    where: and(isOut, where),
+    where: and(patrolOut, where),
   });
   return rows.map(presentWatched);
 }

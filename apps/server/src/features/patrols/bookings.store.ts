@@ -1,7 +1,7 @@
 import { addHours, endOf, limits, type Patrol } from '@patrolbook/contract';
 import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { ofCrew } from '../../domain/patrols/crew.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
-import { ofCrew } from '../../platform/database/on-crew.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';

@@ -1,9 +1,9 @@
 import { changesADay, changesAnHour, formatDateTime, formatTime, today } from '@patrolbook/contract';
+import { getOrganization } from '../../domain/organizations/store.ts';
 import { day, hour, minute, second } from '../../platform/clock.ts';
 import { tooMany } from '../../platform/http/pipeline/app-error.ts';
 import { consumeAttempt } from '../../platform/rate-limit/store.ts';
 import type { LockedPatrol } from './change.ts';
-import { findTimeZone } from './store.ts';
 
 /** Limits on changes that cause mail, so that nobody uses up what others may be mailed (product 12.13, decision 29). */
 
@@ -51,7 +51,7 @@ export async function countChange(
   if (attempted.is === 'allowed') return;
   const { until } = attempted;
   const within = per === hour ? 'an hour' : 'a day';
-  const again = formatAgain(until, now, await findTimeZone(tx, organizationId));
+  const again = formatAgain(until, now, (await getOrganization(tx, organizationId)).timeZone);
   const sentence = `${said} ${max} times within ${within}. Please try again ${again}.`;
   throw tooMany((Date.parse(until) - Date.parse(now)) / second, sentence);
 }

@@ -1,4 +1,5 @@
 import { asksAgain, canEdit, type Issue, isPast, type Patrol, type PatrolPatch } from '@patrolbook/contract';
+import { getOrganization } from '../../domain/organizations/store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf, refuseStale } from '../../platform/edits.ts';
@@ -10,7 +11,7 @@ import type { Booking, Crew } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import type { BarePatrol } from './present.ts';
 import { cannotEdit } from './refusals.ts';
-import { editPatrol, findTimeZone } from './store.ts';
+import { editPatrol } from './store.ts';
 
 /**
  * Edits an upcoming patrol. Moving or renaming a finalized patrol mails the people concerned, and a changed start asks
@@ -45,7 +46,7 @@ export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: 
     if (moved && patrol.finalized) await countMove(after, booking.by);
     if (isMoved) await crew.bookCrew(after, booking);
     const sequence = await editPatrol(tx, organizationId, patrol._id, change, { moved });
-    if (asksAgain(before.patrol.when, when, await findTimeZone(tx, organizationId)))
+    if (asksAgain(before.patrol.when, when, (await getOrganization(tx, organizationId)).timeZone))
       await crew.askAgain(after, booking.by);
     if (moved && patrol.finalized) await crew.notifyMoved(after, { sequence, before: before.patrol });
     if (isMoved) await ecc.notifyMoved(after, booking.by, before.patrol);

@@ -1,14 +1,14 @@
 import type { PersonPatrolsQuery, patrolRoutes, QueryOf } from '@patrolbook/contract';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { testPatrol } from '../../domain/patrols/conditions.store.ts';
+import { ofCrew } from '../../domain/patrols/crew.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { matchesOf } from '../../platform/database/matches.ts';
 import { nullFilter, nullFilterValue } from '../../platform/database/null-filter.ts';
-import { ofCrew } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
-import { isTestPatrol } from '../../platform/database/test-patrol.ts';
 import { withCrew } from './store.ts';
 
 export type PatrolsPage = QueryOf<typeof patrolRoutes.listPatrols>;
@@ -97,7 +97,7 @@ const conditions: Record<Condition, (db: Reader) => SQL> = {
   $gte: () => gte(patrol.when, sql.placeholder('$gte')),
   $gt: () => gt(patrol.when, sql.placeholder('$gt')),
   type: () => eq(patrol.type, sql.placeholder('type')),
-  test: () => eq(isTestPatrol, sql.placeholder('test')),
+  test: () => eq(testPatrol, sql.placeholder('test')),
   patroller: (db) => inArray(patrol.id, patrolsWithCrew(db)),
   running: () => sql`(${patrol.started} is not null and ${patrol.finished} is null)`, // as the index patrol_out says it
 };

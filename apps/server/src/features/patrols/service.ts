@@ -9,6 +9,7 @@ import {
   today,
 } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import { getOrganization } from '../../domain/organizations/store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
@@ -20,7 +21,7 @@ import { editUseCase } from './edit.ts';
 import { listPatrols, listPatrolsOf, type PatrolsPage } from './lists.store.ts';
 import { type BarePatrol, presentListItem } from './present.ts';
 import { cannotCancel, cannotFinalize } from './refusals.ts';
-import { findTimeZone, insertPatrol, updatePatrol } from './store.ts';
+import { insertPatrol, updatePatrol } from './store.ts';
 
 export { listBookings } from './bookings.store.ts';
 export {
@@ -131,7 +132,7 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
     booking: Booking,
   ) {
     const created = clock.now();
-    refuseBeforeToday(draft.when, created, await findTimeZone(tx, organizationId));
+    refuseBeforeToday(draft.when, created, (await getOrganization(tx, organizationId)).timeZone);
     const id = newId();
     await insertPatrol(tx, organizationId, { ...draft, id, created });
     await changePatrol({ tx, clock }, organizationId, id, (locked) => {

@@ -3,7 +3,6 @@ import { and, asc, desc, eq, isNull, type Placeholder, type SQL, sql } from 'dri
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment, guest } from '../../platform/database/schema/assignments.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { incident, setAside } from '../../platform/database/schema/record.ts';
 
@@ -73,11 +72,11 @@ export function findPatrol(db: Reader, organizationId: string, id: string): Prom
   return wholePatrol(db).execute({ organizationId, id });
 }
 
-const isPlaceholders = isThis(sql.placeholder('organizationId'), sql.placeholder('id'));
+const byPlaceholders = byId(sql.placeholder('organizationId'), sql.placeholder('id'));
 
 const wholePatrol = prepared('patrol', (db) => {
   const extras = { told, eccMails };
-  return db.query.patrol.findFirst({ where: isPlaceholders, with: whole, extras });
+  return db.query.patrol.findFirst({ where: byPlaceholders, with: whole, extras });
 });
 
 /**
@@ -103,7 +102,7 @@ export async function lockPatrolRow(
 }
 
 const lockedPatrol = prepared('lock_patrol', (tx) => {
-  return tx.select().from(patrol).where(isPlaceholders).for('update');
+  return tx.select().from(patrol).where(byPlaceholders).for('update');
 });
 
 export async function insertPatrol(
@@ -120,7 +119,7 @@ export async function updatePatrol(
   id: string,
   change: Partial<PatrolRow>,
 ): Promise<void> {
-  await tx.update(patrol).set(change).where(isThis(organizationId, id));
+  await tx.update(patrol).set(change).where(byId(organizationId, id));
 }
 
 /** Updates a patrol and returns how often it has been moved or renamed. */
@@ -135,21 +134,12 @@ export async function editPatrol(
   const [edited] = await tx
     .update(patrol)
     .set({ ...change, sequence })
-    .where(isThis(organizationId, id))
+    .where(byId(organizationId, id))
     .returning({ sequence: patrol.sequence });
   if (!edited) throw new Error('a locked patrol was not found');
   return edited.sequence;
 }
 
-export async function findTimeZone(db: Reader, organizationId: string): Promise<string> {
-  const [found] = await db
-    .select({ timeZone: organization.timeZone })
-    .from(organization)
-    .where(eq(organization.id, organizationId));
-  if (!found) throw new Error('an organization was not found');
-  return found.timeZone;
-}
-
-function isThis(organizationId: string | Placeholder, id: string | Placeholder): SQL | undefined {
+function byId(organizationId: string | Placeholder, id: string | Placeholder): SQL | undefined {
   return and(eq(patrol.organizationId, organizationId), eq(patrol.id, id), isNull(patrol.deleted));
 }

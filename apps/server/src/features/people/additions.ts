@@ -1,5 +1,7 @@
 import { canInvite, type Issue, type NewPerson, type Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import { lockOrganization } from '../../domain/organizations/store.ts';
+import { findPerson } from '../../domain/people/store.ts';
 import { minute } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
@@ -14,11 +16,9 @@ import type { AuthService, Client } from '../auth/service.ts';
 import { alreadyFinished, alreadySignedIn } from './refusals.ts';
 import {
   findFinishedByEmail,
-  findPerson,
   insertPerson,
   isEmailTaken,
   lockEmail,
-  lockOrganization,
   type MemberRow,
   updatePerson,
 } from './store.ts';

@@ -1,5 +1,7 @@
 import type { Person, PersonPatch } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import { lockOrganization } from '../../domain/organizations/store.ts';
+import { findPerson } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -14,7 +16,7 @@ import { addressChangedMail } from './mails.ts';
 import { presentSingle } from './present.ts';
 import { alreadyFinished, futureAssignments, lastAdmin } from './refusals.ts';
 import type { Roster } from './roster.ts';
-import { countOtherAdmins, findPerson, lockOrganization, type MemberRow, updatePerson } from './store.ts';
+import { countOtherAdmins, type MemberRow, updatePerson } from './store.ts';
 
 interface UpdateOptions {
   /** Allows the removal of upcoming assignments. */

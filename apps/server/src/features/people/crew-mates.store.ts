@@ -1,6 +1,7 @@
 import { overdueHours } from '@patrolbook/contract';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
+import { crewOf } from '../../domain/patrols/crew.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -21,7 +22,7 @@ export interface Viewer {
  * Returns whether a person is on an upcoming or running patrol with the viewer, whose properties are the statement's
  * placeholders. The subquery does not depend on the row, so PostgreSQL runs it once for a whole list.
  */
-export function isCrewMate(db: Reader, viewerKind: ViewerKind): SQL<boolean> {
+export function crewMate(db: Reader, viewerKind: ViewerKind): SQL<boolean> {
   if (viewerKind === 'confidant') return sql<boolean>`false`;
   const own = alias(assignment, 'own');
   const mate = alias(assignment, 'mate');
@@ -30,26 +31,22 @@ export function isCrewMate(db: Reader, viewerKind: ViewerKind): SQL<boolean> {
     .from(own)
     .innerJoin(
       patrol,
-      and(eq(patrol.organizationId, own.organizationId), eq(patrol.id, own.patrolId), isUpcomingOrRunning()),
+      and(eq(patrol.organizationId, own.organizationId), eq(patrol.id, own.patrolId), upcomingOrRunning()),
     )
     .innerJoin(mate, and(eq(mate.organizationId, own.organizationId), eq(mate.patrolId, own.patrolId)))
     .where(
       and(
         eq(own.organizationId, sql.placeholder('organizationId')),
         eq(own.personId, sql.placeholder('personId')),
-        isOnCrew(own),
-        isOnCrew(mate),
+        crewOf(own),
+        crewOf(mate),
       ),
     );
   return sql<boolean>`${inArray(person.id, mates)}`;
 }
 
-function isOnCrew({ declined, removed }: Record<'declined' | 'removed', AnyPgColumn>): SQL | undefined {
-  return and(isNull(declined), isNull(removed));
-}
-
 /** As `isUpcomingOrRunning` of the contract: one that was started lasts longer than planned, but not for ever. */
-function isUpcomingOrRunning(): SQL | undefined {
+function upcomingOrRunning(): SQL | undefined {
   const lasts = sql`case when ${patrol.started} is null then 0 else ${overdueHours}::integer end`;
   const end = sql`${patrol.when} + (${patrol.hours} + ${lasts}) * interval '1 hour'`;
   return and(

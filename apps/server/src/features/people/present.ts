@@ -1,7 +1,8 @@
 import { type FailingAddress, isConfidant, type Person, type Profile, type Role } from '@patrolbook/contract';
+import type { PersonRow } from '../../domain/people/store.ts';
 import { presentEdits } from '../../platform/edits.ts';
 import type { MailRow } from '../../platform/mail/store.ts';
-import type { PersonRow, ShownPerson } from './store.ts';
+import type { ShownPerson } from './store.ts';
 
 /**
  * Returns what this viewer may see of a person: everything, name and contact details, or only the name (product 2.7).

@@ -1,17 +1,17 @@
 import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
-import { and, arrayContains, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { failedLast, lastMail } from '../../domain/mails/last-mail.store.ts';
+import type { PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { matchesOf } from '../../platform/database/matches.ts';
 import { nameSearch } from '../../platform/database/name-search.ts';
 import { nullFilter, nullFilterValue } from '../../platform/database/null-filter.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
-import { mail } from '../../platform/database/schema/mail.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
-import { isCrewMate, type Viewer, type ViewerKind } from './crew-mates.store.ts';
+import { crewMate, type Viewer, type ViewerKind } from './crew-mates.store.ts';
 
-export type PersonRow = typeof person.$inferSelect;
 /** A person who belongs to an organization. */
 export type MemberRow = PersonRow & { organizationId: string };
 
@@ -71,7 +71,7 @@ const peoplePage = prepared(
     return db
       .select({
         ...shown,
-        isCrewMate: isCrewMate(db, viewerKind),
+        isCrewMate: crewMate(db, viewerKind),
         matches: sql<number>`(${peopleCounted(db, searched)})`,
       })
       .from(person)
@@ -88,11 +88,11 @@ function peopleCounted(db: Reader, searched: Searched) {
   return db.select({ matches: sql<number>`count(*)::integer` }).from(person).where(matching(searched));
 }
 
-const isOfOrganization = eq(person.organizationId, sql.placeholder('organizationId'));
+const ofOrganization = eq(person.organizationId, sql.placeholder('organizationId'));
 
 function matching([search]: Searched): SQL | undefined {
   return and(
-    isOfOrganization,
+    ofOrganization,
     nullFilter(person.finished, 'finished'),
     search && nameSearch(sql.placeholder('search'), person.firstName, person.lastName),
   );
@@ -106,15 +106,15 @@ export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
 
 const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
   const last = lastMail(db);
-  const { bounced, abandoned, lastError } = last;
+  const { id, bounced, abandoned, lastError } = last;
   return db
     .select({
-      ...{ ...shown, ...edits, isCrewMate: isCrewMate(db, viewerKind) },
-      lastMail: { bounced, abandoned, lastError },
+      ...{ ...shown, ...edits, isCrewMate: crewMate(db, viewerKind) },
+      lastMail: { id, bounced, abandoned, lastError },
     })
     .from(person)
     .leftJoinLateral(last, sql`true`)
-    .where(and(isOfOrganization, eq(person.id, sql.placeholder('id'))));
+    .where(and(ofOrganization, eq(person.id, sql.placeholder('id'))));
 });
 
 type FailingPage = QueryOf<typeof peopleRoutes.listFailingAddresses>;
@@ -128,16 +128,16 @@ export async function listFailing(db: Reader, organizationId: string, { limit, s
 
 const failingPage = prepared('failing_addresses', (db) => {
   const last = lastMail(db);
-  const { bounced, abandoned, lastError } = last;
+  const { id, bounced, abandoned, lastError } = last;
   return db
     .select({
       id: person.id,
-      lastMail: { bounced, abandoned, lastError },
+      lastMail: { id, bounced, abandoned, lastError },
       matches: sql<number>`count(*) over ()::integer`,
     })
     .from(person)
     .innerJoinLateral(last, sql`true`)
-    .where(and(isOfOrganization, isNull(person.finished), hasFailed(last)))
+    .where(and(ofOrganization, isNull(person.finished), failedLast(last)))
     .orderBy(...orders.lastName)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('skip'));
@@ -149,39 +149,8 @@ const failingCount = prepared('failing_addresses_count', (db) => {
     .select({ matches: sql<number>`count(*)::integer` })
     .from(person)
     .innerJoinLateral(last, sql`true`)
-    .where(and(isOfOrganization, isNull(person.finished), hasFailed(last)));
+    .where(and(ofOrganization, isNull(person.finished), failedLast(last)));
 });
-
-function hasFailed({ bounced, abandoned }: ReturnType<typeof lastMail>): SQL | undefined {
-  return or(isNotNull(bounced), isNotNull(abandoned));
-}
-
-/** The last mail that was handed over or refused, to the address that the person has now. */
-function lastMail(db: Reader) {
-  return db
-    .select({ bounced: mail.bounced, abandoned: mail.abandoned, lastError: mail.lastError })
-    .from(mail)
-    .where(
-      and(
-        eq(mail.organizationId, sql.placeholder('organizationId')),
-        sql`${mail.recipient} = ${person.id}::text`,
-        sql`lower(${mail.toAddress}) = lower(${person.email})`,
-        or(isNotNull(mail.sent), and(isNotNull(mail.abandoned), isNotNull(mail.lastError))),
-      ),
-    )
-    .orderBy(desc(mail.created), desc(mail.id))
-    .limit(1)
-    .as('last_mail');
-}
-
-export async function findPerson(
-  db: Reader,
-  organizationId: string,
-  id: string,
-): Promise<PersonRow | undefined> {
-  const [found] = await db.select().from(person).where(isThis(organizationId, id));
-  return found;
-}
 
 /** Returns a person with their organization. */
 export async function findMembership(db: Reader, organizationId: string, id: string) {
@@ -189,7 +158,7 @@ export async function findMembership(db: Reader, organizationId: string, id: str
     .select({ person, organization })
     .from(person)
     .innerJoin(organization, eq(organization.id, person.organizationId))
-    .where(isThis(organizationId, id));
+    .where(byId(organizationId, id));
   return found;
 }
 
@@ -206,18 +175,6 @@ const profile = prepared('profile', (db) => {
     .leftJoin(organization, eq(organization.id, person.organizationId))
     .where(eq(person.id, sql.placeholder('id')));
 });
-
-/**
- * Locks the organization against concurrent changes of its people and their roles, so that it keeps an admin. Must come
- * before any other lock (decision 9).
- */
-export async function lockOrganization(tx: Transaction, organizationId: string): Promise<void> {
-  await tx
-    .select({ id: organization.id })
-    .from(organization)
-    .where(eq(organization.id, organizationId))
-    .for('no key update');
-}
 
 /** Returns the number of unfinished admins besides this person. */
 export async function countOtherAdmins(
@@ -282,11 +239,11 @@ export async function updatePerson(
   id: string,
   change: Partial<Omit<PersonRow, 'id' | 'organizationId' | 'started'>>,
 ): Promise<PersonRow> {
-  const [row] = await tx.update(person).set(change).where(isThis(organizationId, id)).returning();
+  const [row] = await tx.update(person).set(change).where(byId(organizationId, id)).returning();
   if (!row) throw new Error('a person to be changed was not found');
   return row;
 }
 
-function isThis(organizationId: string, id: string): SQL | undefined {
+function byId(organizationId: string, id: string): SQL | undefined {
   return and(eq(person.organizationId, organizationId), eq(person.id, id));
 }

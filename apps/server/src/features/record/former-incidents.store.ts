@@ -60,10 +60,10 @@ export async function listFormer(
     .orderBy(direction(replaced), direction(formerIncident.id))
     .limit(limit)
     .offset(skip);
-  const isThis = and(
+  const byId = and(
     eq(patrol.organizationId, organizationId),
     eq(patrol.id, patrolId),
     isNull(patrol.deleted),
   );
-  return { rows, matches: await matchesOf(rows, () => db.select({ matches }).from(patrol).where(isThis)) };
+  return { rows, matches: await matchesOf(rows, () => db.select({ matches }).from(patrol).where(byId)) };
 }

@@ -13,7 +13,7 @@ export async function findSetAside(
   const [found] = await db
     .select()
     .from(setAside)
-    .where(and(isOfPatrol(organizationId, patrolId), eq(setAside.kind, kind), eq(setAside.id, id)));
+    .where(and(ofPatrol(organizationId, patrolId), eq(setAside.kind, kind), eq(setAside.id, id)));
   return found;
 }
 
@@ -26,7 +26,7 @@ export async function countReviewed(
   const [counted] = await db
     .select({ count: count() })
     .from(setAside)
-    .where(and(isOfPatrol(organizationId, patrolId), eq(setAside.by, by), isNotNull(setAside.why)));
+    .where(and(ofPatrol(organizationId, patrolId), eq(setAside.by, by), isNotNull(setAside.why)));
   return counted?.count ?? 0;
 }
 
@@ -44,6 +44,6 @@ export async function insertSetAside(
   return inserted.length > 0;
 }
 
-function isOfPatrol(organizationId: string, patrolId: string) {
+function ofPatrol(organizationId: string, patrolId: string) {
   return and(eq(setAside.organizationId, organizationId), eq(setAside.patrolId, patrolId));
 }

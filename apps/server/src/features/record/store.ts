@@ -1,6 +1,6 @@
 import { and, count, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { onCrew } from '../../domain/patrols/crew.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { isOnCrew } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { incident, setAside } from '../../platform/database/schema/record.ts';
@@ -49,7 +49,7 @@ const sceneOf = prepared('incident_scene', (db: Reader) => {
       );
   return db
     .select({
-      isOnCrew: isOnCrew(db, organizationId, patrolId, personId),
+      isOnCrew: onCrew(db, organizationId, patrolId, personId),
       incidents: counted(ofPatrol),
       ownIncidents: counted(and(ofPatrol, eq(incident.by, personId))),
       same: { patrolId: incident.patrolId, by: incident.by },
@@ -73,7 +73,7 @@ export async function findIncident(
   const [found] = await db
     .select()
     .from(incident)
-    .where(and(isThis(organizationId, incidentId), eq(incident.patrolId, patrolId)));
+    .where(and(byId(organizationId, incidentId), eq(incident.patrolId, patrolId)));
   return found;
 }
 
@@ -97,7 +97,7 @@ export async function updateIncident(
   id: string,
   change: Partial<IncidentRow>,
 ): Promise<void> {
-  await tx.update(incident).set(change).where(isThis(organizationId, id));
+  await tx.update(incident).set(change).where(byId(organizationId, id));
 }
 
 /** Deletes all of a patrol's incidents that are not deleted. */
@@ -114,6 +114,6 @@ export async function deleteIncidents(
     .where(and(ofPatrol, isNull(incident.deleted)));
 }
 
-function isThis(organizationId: string, id: string): SQL | undefined {
+function byId(organizationId: string, id: string): SQL | undefined {
   return and(eq(incident.organizationId, organizationId), eq(incident.id, id));
 }

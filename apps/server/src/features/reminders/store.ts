@@ -27,7 +27,7 @@ export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
     .select({
       ...{ organizationId: patrol.organizationId, id: patrol.id, when: patrol.when },
       zone: organization.timeZone,
-      judged: { eve: isJudged(eve), undermanned: isJudged(undermanned) },
+      judged: { eve: alreadyJudged(eve), undermanned: alreadyJudged(undermanned) },
     })
     .from(patrol)
     .innerJoin(organization, eq(organization.id, patrol.organizationId))
@@ -50,7 +50,7 @@ export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
 const eve = alias(reminder, 'eve');
 const undermanned = alias(reminder, 'undermanned');
 
-function isJudged({ start }: typeof eve | typeof undermanned): SQL<boolean> {
+function alreadyJudged({ start }: typeof eve | typeof undermanned): SQL<boolean> {
   return sql<boolean>`${start} is not null`;
 }
 

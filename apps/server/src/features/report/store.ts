@@ -14,14 +14,14 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { testPatrol } from '../../domain/patrols/conditions.store.ts';
+import { tookPart } from '../../domain/patrols/crew.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
-import { tookPart } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { incident } from '../../platform/database/schema/record.ts';
-import { isTestPatrol } from '../../platform/database/test-patrol.ts';
 
 /** A month of the organization's zone, and now, up to which it is reported. */
 export interface ReportedMonth {
@@ -30,7 +30,7 @@ export interface ReportedMonth {
   now: string;
 }
 
-const isOwn = eq(organization.id, sql.placeholder('organizationId'));
+const ofOrganization = eq(organization.id, sql.placeholder('organizationId'));
 
 const reported = {
   id: patrol.id,
@@ -76,13 +76,13 @@ const reportedPatrols = prepared('reported_patrols', (db) => {
       patrol,
       and(
         eq(patrol.organizationId, organization.id),
-        isIn(patrol.when),
+        inMonth(patrol.when),
         isNull(patrol.deleted),
         or(isNotNull(patrol.finalized), isNotNull(patrol.cancelled)),
-        not(isTestPatrol),
+        not(testPatrol),
       ),
     )
-    .where(isOwn)
+    .where(ofOrganization)
     .orderBy(asc(patrol.when), asc(patrol.id));
 });
 
@@ -98,17 +98,17 @@ const reportedIncidents = prepared('reported_incidents', (db) => {
     .from(organization)
     .innerJoin(
       incident,
-      and(eq(incident.organizationId, organization.id), isIn(incident.when), isNull(incident.deleted)),
+      and(eq(incident.organizationId, organization.id), inMonth(incident.when), isNull(incident.deleted)),
     )
     .innerJoin(
       patrol,
       and(
         eq(patrol.organizationId, incident.organizationId),
         eq(patrol.id, incident.patrolId),
-        not(isTestPatrol),
+        not(testPatrol),
       ),
     )
-    .where(isOwn)
+    .where(ofOrganization)
     .groupBy(incident.what)
     .orderBy(desc(number), asc(incident.what));
 });
@@ -119,7 +119,7 @@ function valuesOf(organizationId: string, { year, month, now }: ReportedMonth) {
 }
 
 /** Whether an instant is in the month, by the organization's clocks, and has passed. */
-function isIn(when: typeof patrol.when | typeof incident.when): SQL | undefined {
+function inMonth(when: typeof patrol.when | typeof incident.when): SQL | undefined {
   const first = sql`${sql.placeholder('first')}::timestamp`;
   return and(
     gte(when, sql`${first} at time zone ${organization.timeZone}`),

@@ -1,13 +1,13 @@
 import type { AssignmentOutcome, PatrolOutcome } from '@patrolbook/contract';
 import { and, asc, eq, inArray, isNull, lte, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { testPatrol } from '../../domain/patrols/conditions.store.ts';
+import { tookPart } from '../../domain/patrols/crew.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
-import { tookPart } from '../../platform/database/on-crew.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
-import { isTestPatrol } from '../../platform/database/test-patrol.ts';
 
 /** A count of patrols by status, either for a local month or for a local weekday (1 is Sunday); the other is null. */
 export type Tally<Status extends string> = {
@@ -22,8 +22,8 @@ export type Tally<Status extends string> = {
 const monthsBack = 60;
 
 /** Patrols whose start has passed, without events and test patrols (product 7.6). */
-function isPastPatrol(now: string | Placeholder): SQL | undefined {
-  return and(eq(patrol.type, 'patrol'), isNull(patrol.deleted), lte(patrol.when, now), not(isTestPatrol));
+function pastPatrol(now: string | Placeholder): SQL | undefined {
+  return and(eq(patrol.type, 'patrol'), isNull(patrol.deleted), lte(patrol.when, now), not(testPatrol));
 }
 
 /**
@@ -43,7 +43,7 @@ export function countAllTime(db: Reader, organizationId: string, personIds: stri
         eq(patrol.organizationId, assignment.organizationId),
         eq(patrol.id, assignment.patrolId),
         isNull(patrol.cancelled),
-        isPastPatrol(now),
+        pastPatrol(now),
       ),
     )
     .where(and(eq(person.organizationId, organizationId), inArray(person.id, personIds)))
@@ -105,7 +105,7 @@ function selectTally<Status extends string>(db: Reader, { of, status }: { of: SQ
       select ${patrol.when} at time zone (select zone from organization_time) as local, ${status} as status
       from ${of}
       where ${patrol.organizationId} = ${organizationId} and ${patrol.when} >= (select since from organization_time)
-        and ${isPastPatrol(now)}
+        and ${pastPatrol(now)}
     ), dated as (
       select extract(year from local)::integer as year, extract(month from local)::integer as month,
         extract(dow from local)::integer + 1 as day_of_week, status
@@ -125,6 +125,6 @@ function selectTally<Status extends string>(db: Reader, { of, status }: { of: SQ
 }
 
 export async function personExists(db: Reader, organizationId: string, id: string): Promise<boolean> {
-  const isThis = and(eq(person.organizationId, organizationId), eq(person.id, id));
-  return (await db.$count(person, isThis)) > 0;
+  const byId = and(eq(person.organizationId, organizationId), eq(person.id, id));
+  return (await db.$count(person, byId)) > 0;
 }

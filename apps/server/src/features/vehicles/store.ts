@@ -1,11 +1,11 @@
 import type { QueryOf, Vehicle, vehicleRoutes } from '@patrolbook/contract';
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { testPatrol } from '../../domain/patrols/conditions.store.ts';
 import { after, day } from '../../platform/clock.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { matchesOf } from '../../platform/database/matches.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { vehicle } from '../../platform/database/schema/vehicles.ts';
-import { isTestPatrol } from '../../platform/database/test-patrol.ts';
 
 /** An organization has a few; more are not offered. */
 const maxOffered = 20;
@@ -98,7 +98,7 @@ export async function restoreOdometer(
   rego: string,
   now: string,
 ): Promise<void> {
-  const isOwn = and(eq(vehicle.organizationId, organizationId), eq(vehicle.rego, rego));
+  const byRego = and(eq(vehicle.organizationId, organizationId), eq(vehicle.rego, rego));
   const finished = sql<string>`(${patrol.finished}->>'finished')::timestamptz`;
   const reading = sql<number>`(${patrol.finished}->'vehicle'->>'finishOdometer')::double precision`;
   const [last] = await tx
@@ -111,7 +111,7 @@ export async function restoreOdometer(
         isNotNull(reading),
         lte(finished, after(now, day)),
         isNull(patrol.deleted),
-        not(isTestPatrol),
+        not(testPatrol),
       ),
     )
     .orderBy(desc(finished))
@@ -119,5 +119,5 @@ export async function restoreOdometer(
   await tx
     .update(vehicle)
     .set(last ?? { odometer: null, odometerWhen: null })
-    .where(isOwn);
+    .where(byRego);
 }

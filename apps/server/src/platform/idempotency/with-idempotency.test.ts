@@ -13,7 +13,7 @@ import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 import { day } from '../clock.ts';
 import { guest } from '../database/schema/assignments.ts';
-import { mail } from '../database/schema/mail.ts';
+import { mail } from '../database/schema/mails.ts';
 import { organization } from '../database/schema/organizations.ts';
 import { patrol } from '../database/schema/patrols.ts';
 import { person } from '../database/schema/people.ts';

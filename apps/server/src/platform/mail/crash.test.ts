@@ -7,7 +7,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { countWaiting } from '../../testing/in-turn.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { minute, second, systemClock } from '../clock.ts';
-import { mail } from '../database/schema/mail.ts';
+import { mail } from '../database/schema/mails.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { queueMails } from './outbox.ts';
 import { note } from './testing.fixture.ts';

@@ -1,7 +1,7 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { mail } from '../database/schema/mail.ts';
+import { mail } from '../database/schema/mails.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { QueuedMail } from './kind.ts';
 import { queueInstead, queueMails } from './outbox.ts';

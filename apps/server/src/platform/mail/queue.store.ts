@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NIL, v7 } from 'uuid';
 import type { Transaction } from '../database/connect.ts';
-import { mail } from '../database/schema/mail.ts';
+import { mail } from '../database/schema/mails.ts';
 import type { QueuedMail } from './kind.ts';
 import type { MailRow } from './store.ts';
 

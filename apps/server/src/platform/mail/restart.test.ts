@@ -10,7 +10,7 @@ import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { minute, second, systemClock } from '../clock.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { mail } from '../database/schema/mail.ts';
+import { mail } from '../database/schema/mails.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';

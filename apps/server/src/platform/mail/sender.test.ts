@@ -4,7 +4,7 @@ import { type FakeClock, fakeClock } from '../../testing/clock.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { day, minute, second } from '../clock.ts';
-import { mail } from '../database/schema/mail.ts';
+import { mail } from '../database/schema/mails.ts';
 import { installation } from '../database/schema/platform.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { startWorker } from '../jobs/worker.ts';

@@ -9,7 +9,7 @@ import {
   type Reader,
   type Transaction,
 } from '../database/connect.ts';
-import { mail } from '../database/schema/mail.ts';
+import { mail } from '../database/schema/mails.ts';
 import type { Address, OutboxMail } from './kind.ts';
 import type { Lane } from './lanes.ts';
 

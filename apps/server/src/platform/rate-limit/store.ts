@@ -45,9 +45,9 @@ function markRefused(tx: Transaction, key: string, { max }: AttemptRule) {
 
 function countAttempt(tx: Transaction, key: string, { max, per, block }: AttemptRule, now: string) {
   const fromNow = after(now, block ?? per);
-  const isExpired = sql`(${attempt.windowEnds} <= ${now} or ${attempt.blockedUntil} <= ${now})`;
-  const count = sql`case when ${isExpired} then 1 else ${attempt.count} + 1 end`;
-  const windowEnds = sql`case when ${isExpired} then excluded.window_ends else ${attempt.windowEnds} end`;
+  const expired = sql`(${attempt.windowEnds} <= ${now} or ${attempt.blockedUntil} <= ${now})`;
+  const count = sql`case when ${expired} then 1 else ${attempt.count} + 1 end`;
+  const windowEnds = sql`case when ${expired} then excluded.window_ends else ${attempt.windowEnds} end`;
   const blockedUntil = block === undefined ? windowEnds : sql`${fromNow}::timestamptz`;
   return tx
     .insert(attempt)

@@ -2,7 +2,7 @@ import { assignmentRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contra
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../platform/clock.ts';
-import { mail } from '../../../platform/database/schema/mail.ts';
+import { mail } from '../../../platform/database/schema/mails.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { countMail, type Posting } from '../../../platform/mail/allowance.ts';
 import { testApp } from '../../../testing/app.ts';

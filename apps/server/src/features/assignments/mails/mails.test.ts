@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
 import { guest } from '../../../platform/database/schema/assignments.ts';
-import { mail } from '../../../platform/database/schema/mail.ts';
+import { mail } from '../../../platform/database/schema/mails.ts';
 import { organization } from '../../../platform/database/schema/organizations.ts';
 import { person } from '../../../platform/database/schema/people.ts';
 import { testApp } from '../../../testing/app.ts';

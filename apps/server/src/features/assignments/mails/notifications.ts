@@ -1,4 +1,5 @@
 import { fullCrew, isNear, isOver, isTest, noticeWait, type Patrol } from '@patrolbook/contract';
+import { listMailedSince } from '../../../domain/mails/mailed.store.ts';
 import { after, minute } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/connect.ts';
 import type { QueuedMail } from '../../../platform/mail/kind.ts';
@@ -7,7 +8,7 @@ import type { LockedPatrol, Move } from '../../patrols/service.ts';
 import type { GuestRow } from '../guests.store.ts';
 import { type AssignmentRow, listCrew, listIdsByRole } from '../store.ts';
 import { movedMail } from './moved-mail.ts';
-import { insertMissingLinks, listMailedSince } from './store.ts';
+import { insertMissingLinks } from './store.ts';
 
 /** Queues the mails about a patrol (product 11.2). Nothing is mailed about a patrol that is over. */
 

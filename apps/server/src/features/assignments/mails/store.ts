@@ -1,11 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { ofCrew } from '../../../domain/patrols/crew.store.ts';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
-import { ofCrew } from '../../../platform/database/on-crew.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { assignment, guest } from '../../../platform/database/schema/assignments.ts';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
-import { mail } from '../../../platform/database/schema/mail.ts';
 import { patrol } from '../../../platform/database/schema/patrols.ts';
 
 /** The data of mails and of the assignment page. Each read takes one statement and includes the current team. */
@@ -55,22 +54,6 @@ export function findGuestMailData(db: Reader, organizationId: string, id: string
 export type PatrolMailData = NonNullable<Awaited<ReturnType<typeof findPatrolMailData>>>;
 export type AssignmentMailData = NonNullable<Awaited<ReturnType<typeof findAssignmentMailData>>>;
 export type GuestMailData = NonNullable<Awaited<ReturnType<typeof findGuestMailData>>>;
-
-/** Returns the ids of those to whom a mail about the patrol was written after an instant. */
-export async function listMailedSince(
-  db: Reader,
-  organizationId: string,
-  patrolId: string,
-  since: string,
-): Promise<ReadonlySet<string>> {
-  const found = await db
-    .select({ recipient: mail.recipient })
-    .from(mail)
-    .where(
-      and(eq(mail.organizationId, organizationId), eq(mail.patrolId, patrolId), gt(mail.created, since)),
-    );
-  return new Set(found.map(({ recipient }) => recipient));
-}
 
 /** Returns the link token of an assignment. It does not expire by itself but with the patrol (product 10.1). */
 export async function findLinkId(

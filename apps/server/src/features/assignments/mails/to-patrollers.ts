@@ -1,10 +1,10 @@
 import { instructionsOf, isOver, isPast } from '@patrolbook/contract';
 import { z } from 'zod';
+import { toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { findReplyTo, reachesSomebody } from '../../../platform/mail/reply-to.ts';
-import { toPerson } from '../../../platform/mail/to-person.ts';
 import { listAnswers } from '../store.ts';
 import { isAskedAgain } from '../use-cases/answer-history.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';

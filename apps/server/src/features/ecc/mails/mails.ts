@@ -1,5 +1,8 @@
 import { eccAnswerUntil, formatDateTime, formatName, isOver } from '@patrolbook/contract';
 import { z } from 'zod';
+import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
+import { findPerson } from '../../../domain/people/store.ts';
+import { toPerson } from '../../../domain/people/to-person.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { signedAddress } from '../../../platform/inbound-mail/signed-address.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
@@ -11,8 +14,6 @@ import type {
   ReturnedMail,
 } from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
-import { patrolPage } from '../../../platform/mail/patrol-page.ts';
-import { toPerson } from '../../../platform/mail/to-person.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import type { templates } from '../emails/templates.ts';
 import {
@@ -20,7 +21,6 @@ import {
   findLastResponseId,
   findLinkId,
   findNotification,
-  findPerson,
   findResponse,
   isReplaced,
   type NotificationOfPatrol,

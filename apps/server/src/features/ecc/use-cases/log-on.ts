@@ -9,11 +9,11 @@ import {
   type NewEccLogOn,
   type Patrol,
 } from '@patrolbook/contract';
+import { eccOf } from '../../../domain/organizations/ecc-contact.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound, refuse } from '../../../platform/http/pipeline/app-error.ts';
-import { eccOf } from '../../../platform/settings.ts';
 import {
   changeAndReadPatrol,
   type LockedPatrol,

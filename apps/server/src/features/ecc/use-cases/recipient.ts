@@ -1,6 +1,8 @@
-import { eccOf, type Settings } from '../../../platform/settings.ts';
+import { eccOf } from '../../../domain/organizations/ecc-contact.ts';
+import { findPerson } from '../../../domain/people/store.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
-import { type Departure, findPerson } from '../store.ts';
+import type { Departure } from '../store.ts';
 import { isTraining } from '../training.ts';
 
 /** Returns the address that a message goes to: the ECC's if it has one, or its sender's if it is training (product 16.8). */

@@ -1,11 +1,11 @@
 import { endOf, formatDateTime, formatName, isOverdue, isTest, overdueMinutes } from '@patrolbook/contract';
 import { z } from 'zod';
+import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
+import { toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
 import { letterWriter } from '../../../platform/mail/letter.ts';
-import { patrolPage } from '../../../platform/mail/patrol-page.ts';
 import { findRecipient } from '../../../platform/mail/recipients.store.ts';
-import { toPerson } from '../../../platform/mail/to-person.ts';
 import type { OverdueAdminsProps } from '../emails/overdue-admins.tsx';
 import type { OverduePatrol } from '../emails/overdue-patrol.ts';
 import type { templates } from '../emails/templates.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { ofCrew } from '../../../domain/patrols/crew.store.ts';
 import type { Reader } from '../../../platform/database/connect.ts';
-import { ofCrew } from '../../../platform/database/on-crew.ts';
 import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { patrol } from '../../../platform/database/schema/patrols.ts';
 import { incident } from '../../../platform/database/schema/record.ts';

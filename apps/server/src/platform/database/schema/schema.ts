@@ -1,7 +1,7 @@
 import * as assignments from './assignments.ts';
 import * as auth from './auth.ts';
 import * as ecc from './ecc.ts';
-import * as mail from './mail.ts';
+import * as mail from './mails.ts';
 import * as organizations from './organizations.ts';
 import * as patrols from './patrols.ts';
 import * as people from './people.ts';

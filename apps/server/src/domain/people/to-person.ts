@@ -1,4 +1,4 @@
-import type { EmailMessage } from './kind.ts';
+import type { EmailMessage } from '../../platform/mail/kind.ts';
 
 /** Returns whom a mail to a person addresses, and from whom it is. */
 export function toPerson(

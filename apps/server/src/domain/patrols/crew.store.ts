@@ -1,15 +1,21 @@
 import { and, type Column, eq, exists, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from './connect.ts';
-import { assignment } from './schema/assignments.ts';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../platform/database/connect.ts';
+import { assignment } from '../../platform/database/schema/assignments.ts';
 
 /** The condition that an assignment is one of the crew. Compare `isOnCrew` of the contract. */
-export const ofCrew = and(isNull(assignment.declined), isNull(assignment.removed));
+export const ofCrew = crewOf(assignment);
+
+/** The same of an aliased assignment. */
+export function crewOf({ declined, removed }: Record<'declined' | 'removed', AnyPgColumn>): SQL | undefined {
+  return and(isNull(declined), isNull(removed));
+}
 
 /** The condition that an assignment is one of those who took part in a past patrol. */
 export const tookPart = and(ofCrew, isNull(assignment.didNotShow));
 
 /** Returns the condition that a person is on a patrol's crew. */
-export function isOnCrew(
+export function onCrew(
   db: Reader,
   organizationId: string | Placeholder,
   patrolId: string | Placeholder | Column,

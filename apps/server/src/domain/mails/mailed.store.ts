@@ -1,0 +1,19 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/connect.ts';
+import { mail } from '../../platform/database/schema/mails.ts';
+
+/** Returns the ids of those to whom a mail about the patrol was written after an instant. */
+export async function listMailedSince(
+  db: Reader,
+  organizationId: string,
+  patrolId: string,
+  since: string,
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ recipient: mail.recipient })
+    .from(mail)
+    .where(
+      and(eq(mail.organizationId, organizationId), eq(mail.patrolId, patrolId), gt(mail.created, since)),
+    );
+  return new Set(found.map(({ recipient }) => recipient));
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+
+/** How features find and lock an organization. */
+
+export type OrganizationRow = typeof organization.$inferSelect;
+
+export async function findOrganization(db: Reader, id: string): Promise<OrganizationRow | undefined> {
+  const [found] = await organizationById(db).execute({ id });
+  return found;
+}
+
+/** Returns the organization of what is known to have one. */
+export async function getOrganization(db: Reader, id: string): Promise<OrganizationRow> {
+  const found = await findOrganization(db, id);
+  if (!found) throw new Error('an organization was not found');
+  return found;
+}
+
+const organizationById = prepared('organization', (db) => {
+  return db
+    .select()
+    .from(organization)
+    .where(eq(organization.id, sql.placeholder('id')));
+});
+
+/**
+ * Locks an organization until the transaction ends, so that other edits of it and of its people's roles wait; returns undefined
+ * if there is none. Must come before any other lock (decision 9).
+ */
+export async function lockOrganization(tx: Transaction, id: string): Promise<OrganizationRow | undefined> {
+  const [found] = await tx.select().from(organization).where(eq(organization.id, id)).for('no key update');
+  return found;
+}
