@@ -24,8 +24,8 @@ interface Options {
 /** PostgreSQL 15: older releases lack features that our SQL uses (product 15.1). */
 const minVersion = 150_000;
 
-/** Two for each slot of the urgent worker, two for itself, and one for each of what it repeats. */
-const maxReserved = 12;
+/** Three for each slot of the urgent worker, two for itself, and one for each of what it repeats. */
+const maxReserved = 15;
 
 /** Connects to the server at `url` or starts the embedded one. Throws StartError when that fails. */
 export async function openDatabase({ url, dataFolder, log }: Options): Promise<OpenDatabase> {

@@ -2,8 +2,8 @@ import { tryEach } from '../jobs/try-each.ts';
 import type { OutboxMail } from './kind.ts';
 
 /**
- * What this process is handing over, or has handed over and could not record yet. It holds at most one mail of the second kind for
- * each organization, whose next mail is not sent before.
+ * What this process is handing over, or has handed over and could not record yet. Of each organization and lane it holds no more mails
+ * of the second kind than are handed over at once, since the next one is not sent before.
  */
 export interface Handovers<Outcome> {
   /**

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeClock, fakeClock } from '../../testing/clock.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
@@ -37,11 +37,11 @@ afterEach(async () => {
 
 afterAll(() => renderer.close());
 
-/** Composes notes; urgent ones go to another address. */
+/** Composes notes. Of urgent ones those to the ECC go to another mail server. */
 const kind: MailKind = {
   async compose(queued) {
     const message = await noteKind.compose(queued);
-    const address = queued.urgent ? 'ecc@police.example' : 'graeme@slow.example';
+    const address = queued.recipient === 'ecc' ? 'ecc@police.example' : 'graeme@slow.example';
     return message && { ...message, to: { ...message.to, address } };
   },
 };
@@ -137,4 +137,36 @@ it('a message that fails again and again does not keep back the later ones [alar
   await queue(toEcc('ecc-log-off'));
   await sendUrgent();
   expect(subjects()).toEqual(['ecc-log-off']);
+});
+
+describe('a mail server that hangs on an urgent mail', () => {
+  const alarm = note('overdue', { kind: 'overdue-admins', patrolId });
+
+  it('delays no other one of its organization, queued before or meanwhile [alarms-hang]', async () => {
+    smtp.stall('slow.example');
+    await queue(alarm, toEcc('ecc-log-on'));
+    const stop = new AbortController();
+    const sending = senderOf(urgentLane).task.run({ organizationId: alarm.organizationId }, stop.signal);
+    const aborted = expect(sending).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(subjects()).toEqual(['ecc-log-on']), 10_000);
+    expect(smtp.stalled()).toBe(1);
+    await queue(toEcc('ecc-log-off'));
+    await vi.waitFor(() => expect(subjects()).toEqual(['ecc-log-on', 'ecc-log-off']), 10_000);
+    stop.abort();
+    await aborted;
+    expect(smtp.stalled()).toBe(1);
+  });
+
+  it('delays the later ones about its patrol to its recipient, which keep their order [alarms-hang] [alarms-in-order]', async () => {
+    smtp.stall('police.example');
+    const other = newId();
+    await queue(toEcc('ecc-log-on'), toEcc('ecc-log-off'), { ...alarm, patrolId: other });
+    const stop = new AbortController();
+    const sending = senderOf(urgentLane).task.run({ organizationId: alarm.organizationId }, stop.signal);
+    const aborted = expect(sending).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(subjects()).toEqual(['overdue']), 10_000);
+    expect(smtp.stalled()).toBe(1);
+    stop.abort();
+    await aborted;
+  });
 });

@@ -9,6 +9,8 @@ export interface Lane {
   task: Task<{ organizationId: string }>;
   /** An organization has at most one waiting job with this key, however many mails are due. */
   keyOfJob(organizationId: string): string;
+  /** How many mails of one organization may be handed over at once. */
+  atOnce: number;
   /** An arbitrary number that separates the lane's advisory locks from all others. */
   locks: number;
 }
@@ -19,6 +21,7 @@ export const ordinaryLane: Lane = {
   urgent: false,
   task: defineTask('send-mail', payload),
   keyOfJob: (organizationId) => `mail:${organizationId}`,
+  atOnce: 1,
   locks: 7_260_314,
 };
 
@@ -26,6 +29,7 @@ export const urgentLane: Lane = {
   urgent: true,
   task: defineTask('send-urgent-mail', payload),
   keyOfJob: (organizationId) => `urgent-mail:${organizationId}`,
+  atOnce: 2,
   locks: 7_260_315,
 };
 

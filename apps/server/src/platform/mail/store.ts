@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, lte, min, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, lte, min, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NIL } from 'uuid';
 import { after, minute } from '../clock.ts';
@@ -52,12 +52,12 @@ export async function whileSendingAlone(
   }
 }
 
-/** Returns the organization's due mail of the lane that goes first: of the lowest rank, the longest due; null if none is due. */
+/** Returns the organization's due mail of the lane that goes first, besides these: of the lowest rank, the longest due; null if none is. */
 export async function findDue(
   reader: Reader,
   { urgent }: Lane,
   organizationId: string,
-  now: string,
+  { now, besides = [] }: { now: string; besides?: string[] },
 ): Promise<OutboxMail | null> {
   const [row] = await reader
     .select()
@@ -66,6 +66,7 @@ export async function findDue(
       and(
         eq(mail.organizationId, organizationId),
         lte(mail.nextAttempt, now),
+        notInArray(mail.id, besides),
         urgent ? and(mail.urgent, not(waitsForFormer(now))) : not(mail.urgent),
       ),
     )

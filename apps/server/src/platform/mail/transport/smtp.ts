@@ -7,7 +7,8 @@ export function smtpTransport(url: string): Transport {
   const pool = createTransport({
     url,
     pool: true,
-    maxConnections: 4,
+    // For each slot of a worker as many as it hands over at once.
+    maxConnections: 6,
     // Our own back-off decides when a mail is retried.
     maxRequeues: 0,
     idleTimeout: 30 * second,

@@ -1,0 +1,112 @@
+import type { SendMailOptions } from 'nodemailer';
+import { second } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { Client } from '../database/connect.ts';
+import { inTransactionOf } from '../database/transaction.ts';
+import { withDeadline } from '../deadline.ts';
+import { findMailBlock, type Posting, type UrgentPosting } from './allowance.ts';
+import { composeMessage } from './compose.ts';
+import type { Address, EmailMessage, MailKinds, OutboxMail } from './kind.ts';
+import type { Renderer } from './renderer.ts';
+import { findReplyTo } from './reply-to.ts';
+import { keyOf, markAddressed } from './store.ts';
+import { RefusedError, type Transport } from './transport/transport.ts';
+
+/** What mails are composed and handed over with. */
+export interface AttemptOptions extends Context {
+  transport: Transport;
+  kinds: MailKinds;
+  renderer: Renderer;
+}
+
+/** What became of an attempt. */
+export type Outcome =
+  | { is: 'sent'; at: string; posting: Counted }
+  | { is: 'obsolete' }
+  | { is: 'done elsewhere' }
+  | { is: 'postponed'; until: string }
+  | { is: 'refused' | 'failed'; reason: string };
+
+/** What a mail counts against, if anything. */
+type Counted = Posting | UrgentPosting | null;
+
+interface Composed {
+  message: SendMailOptions;
+  to: Address;
+  posting: Counted;
+}
+
+/** How long composing may take, in milliseconds. */
+const composeLimit = 10 * second;
+
+/**
+ * Tries to send one mail, without a transaction: if the worker dies it is due as before. A failed delivery is an outcome too, so
+ * the job itself fails only when the database does. Whom the mail goes to is written first, through the connection that holds the
+ * organization's lock: if the lock is lost or nothing can be written, nothing leaves. Calls `onHandOver` before the mail server is spoken
+ * to: what is left may take long, and needs neither that connection nor a thread.
+ */
+export async function attempt(
+  options: AttemptOptions,
+  holder: Client,
+  mail: OutboxMail,
+  { signal, onHandOver }: { signal: AbortSignal; onHandOver(): void },
+): Promise<Outcome> {
+  const { log, transport, clock } = options;
+  const composed = await compose(options, mail, signal);
+  if ('is' in composed) return composed;
+  const { id, created, organizationId } = mail;
+  const { message, to, posting } = composed;
+  const isDue = await inTransactionOf(holder, (tx) => markAddressed(tx, keyOf(mail), to));
+  if (!isDue) return { is: 'done elsewhere' };
+  onHandOver();
+  try {
+    await transport.deliver({ id, created, organizationId, message }, signal);
+    return { is: 'sent', at: clock.now(), posting };
+  } catch (err) {
+    signal.throwIfAborted();
+    log.warn({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be handed over');
+    return { is: err instanceof RefusedError ? 'refused' : 'failed', reason: reasonOf(err) };
+  }
+}
+
+/** Composes the message. Internal errors are only logged: they may contain data that is not for the mail's row. */
+async function compose(
+  options: AttemptOptions,
+  mail: OutboxMail,
+  signal: AbortSignal,
+): Promise<Composed | Outcome> {
+  const { kinds, settings, log } = options;
+  const now = options.clock.now();
+  try {
+    const kind = kinds[mail.kind];
+    if (!kind) throw new Error(`There is no kind of mail "${mail.kind}"`);
+    const message = await withDeadline(composeLimit, signal, () => kind.compose(mail));
+    if (!message) return { is: 'obsolete' };
+    const posting = postingOf(mail, message);
+    const until = posting && (await findMailBlock(options.database, settings.secretKeys, posting, now));
+    if (until) return { is: 'postponed', until };
+    const letter = await options.renderer.render(message.letter, signal);
+    const { to, from } = message;
+    const replyTo = message.replyTo ? [message.replyTo] : await findReplyTo(options, { mail, from });
+    return { message: composeMessage(mail, message, letter, { settings, replyTo, now }), to, posting };
+  } catch (err) {
+    signal.throwIfAborted();
+    log.error({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be composed');
+    return { is: 'failed', reason: 'The mail could not be composed.' };
+  }
+}
+
+function postingOf(
+  { organizationId, urgent, patrolId, kind }: OutboxMail,
+  { to: { address }, allowance }: EmailMessage,
+): Counted {
+  if (!organizationId) return null;
+  if (urgent) return { organizationId, patrolId, kind, address };
+  return allowance && { organizationId, allowance, address };
+}
+
+/** Returns the error's message on one line; nodemailer's errors contain no credentials. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replaceAll(/\s+/g, ' ').slice(0, 300);
+}
