@@ -1,6 +1,6 @@
 import { apiPrefix, authRoutes } from '@patrolbook/contract';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type SeedData, seed } from './gallery/seed-data.ts';
+import { letMailsOut, type SeedData, seed } from './gallery/seed-data.ts';
 import { password } from './gallery/users.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -26,7 +26,6 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  withDemo: boolean;
   server: TestServer;
   /** Patrols in every state, in addition to the demonstration. */
   seedData: SeedData;
@@ -34,10 +33,11 @@ interface WorkerFixtures {
 
 /** A test fails when any of its pages logs an error, throws, or violates the Content-Security-Policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  withDemo: [false, { option: true, scope: 'worker' }],
   server: [
-    async ({ withDemo }, use) => {
-      const server = await startTestServer({ demo: withDemo });
+    // Playwright insists on a pattern here, though nothing is needed.
+    async ({ browserName: _ }, use) => {
+      const server = await startTestServer({ demo: true });
+      await letMailsOut(server);
       await use(server);
       await server.close();
     },

@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mailSamples } from '../apps/server/src/app/mail/mail-samples.ts';
 import { createRenderer } from '../apps/server/src/platform/mail/renderer.ts';
+import { findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Every mail, as the built server renders it, on the screens of mail programs: all on one page, which takes a tenth of the time. */
-
-test.use({ trace: 'off' });
 
 const renderer = createRenderer(new URL('../apps/server/dist/mail-thread.js', import.meta.url), 10_000);
 test.afterAll(() => renderer.close());
@@ -18,7 +17,11 @@ test('every mail fits and can be read, in light and in dark [rule mail-looks]', 
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await tooPale(page), colorScheme).toEqual([]);
+    const tooPale = await findViolations(page, {
+      without: '[data-skip-in-text]',
+      rules: ['color-contrast'],
+    });
+    expect(tooPale, colorScheme).toEqual([]);
   }
 });
 
@@ -40,14 +43,4 @@ function tooWide(page: Page): Promise<string[]> {
     const sections = [...document.querySelectorAll('section')];
     return sections.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ id }) => id);
   });
-}
-
-/** Returns what has too little contrast. */
-async function tooPale(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
-    runOnly: ['color-contrast'],
-    resultTypes: ['violations'],
-  });
-  const { violations } = await axe.exclude('[data-skip-in-text]').analyze();
-  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 200)));
 }

@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  globalSetup: '../scripts/lib/refuse-stale-build.mjs',
   outputDir: '../test-results',
   workers: 2,
   timeout: 120_000,

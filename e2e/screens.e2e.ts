@@ -1,7 +1,6 @@
 import { type Role, roles } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
-import { desktop, phone, type Size, signIn, test } from './fixtures.ts';
-import { inspect } from './gallery/inspect.ts';
+import { phone, test } from './fixtures.ts';
 import type { Screen } from './gallery/screen.ts';
 import { screens } from './gallery/screens.ts';
 import type { SeedData } from './gallery/seed-data.ts';
@@ -14,8 +13,10 @@ import { setAside } from './gallery/states/set-aside.ts';
 import { signedOut } from './gallery/states/signed-out.ts';
 import type { State } from './gallery/states/state.ts';
 import { training } from './gallery/states/training.ts';
-import { demonstration, password } from './gallery/users.ts';
+import { demonstration } from './gallery/users.ts';
 import {
+  expectNotFound,
+  inspectAtEach,
   visitByLink,
   visitContent,
   visitLoadingAndError,
@@ -29,7 +30,7 @@ import {
  */
 
 // A trace of hundreds of visits would cost more than the visits.
-test.use({ withDemo: true, trace: 'off' });
+test.use({ trace: 'off' });
 test.setTimeout(300_000);
 test.describe.configure({ mode: 'parallel' });
 
@@ -47,49 +48,47 @@ const states: Record<string, (seedData: SeedData) => State[] | Promise<State[]>>
 /** The role that visits the states that look alike for every role: the first one that may open the screen. */
 const first = ({ roles: [role] }: Screen) => role;
 
-for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
-  for (const role of roles) {
-    test(`every route as ${role} at ${width} [routes] [screen-states] [not-found] [invalid-url] [activity]`, async ({
-      browserOf,
-      seedData,
-    }) => {
-      const page = await browserOf(size);
-      await signIn(page, { email: demonstration[role], password });
-      const all = screens(seedData);
-      for (const screen of all.filter((one) => one.roles.includes(role))) await visit(page, screen, role);
-      for (const path of refusedTo(role, all)) await visitRefused(page, path);
-      await inspect(page, `refused-${role}`);
-    });
-  }
+/** The address at which a browser begins, from which it opens pages by link. */
+const nowhere = '/nowhere';
 
-  for (const [of, list] of Object.entries(states)) {
-    test(`every state of ${of} at ${width} [screen-states]`, async ({ browserOf, seedData }) => {
-      await visitAll(await list(seedData), { size, browserOf });
+for (const role of roles) {
+  test(`every route as ${role} [routes] [screen-states] [not-found] [invalid-url] [activity]`, async ({
+    enter,
+    seedData,
+  }) => {
+    const page = await enter(demonstration[role], nowhere, phone);
+    await expectNotFound(page);
+    const all = screens(seedData);
+    for (const screen of all.filter((one) => one.roles.includes(role))) await visit(page, screen, role);
+    for (const path of refusedTo(role, all)) await visitRefused(page, path);
+    await inspectAtEach(page, {
+      picture: `refused-${role}`,
+      shown: page.getByRole('heading', { name: 'Not Found' }).first(),
     });
-  }
-
-  for (const role of roles.filter((each) => each !== 'sa')) {
-    test(`empty lists as ${role} at ${width} [screen-states]`, async ({ browserOf, seedData }) => {
-      const page = await browserOf(size);
-      await signIn(page, { email: seedData.quiet[role].email, password });
-      for (const screen of screens(seedData)) {
-        if (!screen.empty || !screen.roles.includes(role)) continue;
-        await visitContent(page, { ...screen, shows: screen.empty }, `${screen.name}-empty-${role}`);
-      }
-    });
-  }
+  });
 }
 
-async function visitAll(
-  all: State[],
-  { size, browserOf }: { size: Size; browserOf: (of: Size) => Promise<Page> },
-): Promise<void> {
-  for (const user of new Set(all.map(({ as }) => as))) {
-    const page = await browserOf(size);
-    if (user) await signIn(page, { email: user, password });
-    for (const state of all.filter(({ as }) => as === user))
-      await test.step(state.name, () => visitState(page, state));
-  }
+for (const [of, list] of Object.entries(states)) {
+  test(`every state of ${of} [screen-states]`, async ({ browserOf, enter, seedData }) => {
+    const all = await list(seedData);
+    for (const user of new Set(all.map(({ as }) => as))) {
+      const page = await (user ? enter(user, nowhere, phone) : browserOf(phone));
+      for (const state of all.filter(({ as }) => as === user))
+        await test.step(state.name, () => visitState(page, state));
+    }
+  });
+}
+
+for (const role of roles.filter((each) => each !== 'sa')) {
+  test(`empty lists as ${role} [screen-states]`, async ({ enter, seedData }) => {
+    const page = await enter(seedData.quiet[role].email, nowhere, phone);
+    await expectNotFound(page);
+    for (const screen of screens(seedData)) {
+      if (!screen.empty || !screen.roles.includes(role)) continue;
+      const open = first(screen) === role ? visitContent : visitByLink;
+      await open(page, { ...screen, shows: screen.empty }, `${screen.name}-empty-${role}`);
+    }
+  });
 }
 
 async function visit(page: Page, screen: Screen, role: Role): Promise<void> {

@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
 import { desktop, expect, linkIn, mailTo, phone, signIn, test } from './fixtures.ts';
 import { claimsIn } from './tokens.ts';
 
 /** Signing in: refusals and the lock-out, forgotten passwords, and shared devices (product 9.2, 9.7 and 9.9). */
-
-test.use({ withDemo: true });
 
 const password = 'Patrol-2026';
 const admin = { email: 'aroha.tamihana@example.nz', password };
@@ -30,7 +28,7 @@ for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
       await answered;
       await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(text);
     }
-    await expectNoViolations(page);
+    expect(await findViolations(page)).toEqual([]);
   });
 }
 
@@ -61,7 +59,7 @@ test('a forgotten password is reset by mail, which ends the sessions, and the li
   await expect(page.getByText('An email is on its way.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('An email is on its way.')).toBeVisible();
-  await expectNoViolations(page);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back to Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   const link = linkIn(await mailTo(server, forgetful.email, /password/i), '/set-password/');
@@ -70,7 +68,7 @@ test('a forgotten password is reset by mail, which ends the sessions, and the li
   await expect(page.getByText(`For ${forgetful.email}`)).toBeVisible();
   await setPassword(page, password, 'another');
   await expect(page.getByText('Does not match Password')).toBeVisible();
-  await expectNoViolations(page);
+  expect(await findViolations(page)).toEqual([]);
   await setPassword(page, password, password);
   await expect(page).toHaveURL('/');
   await page.goBack(); // to the sign-in screen, not to the link
@@ -81,7 +79,7 @@ test('a forgotten password is reset by mail, which ends the sessions, and the li
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByLabel('Confirm password')).toHaveCount(0);
-  await expectNoViolations(page);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send Another Link' }).click();
   await page.getByLabel('Email address').fill(forgetful.email);
   await page.getByRole('button', { name: 'Send email' }).click();
@@ -111,7 +109,7 @@ test('a shared device does not offer to stay signed in [device] [sign-in-shared-
   await page.getByRole('link', { name: 'Security' }).click();
   const own = page.getByRole('row').filter({ hasText: 'This device' });
   await expect(own.getByText('Shared Device')).toBeVisible();
-  await expectNoViolations(page);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.goto('/device'); // the patroller is not an admin
   await expect(page).toHaveURL('/');
@@ -122,9 +120,4 @@ async function setPassword(page: Page, chosen: string, again: string): Promise<v
   await page.getByLabel('Password', { exact: true }).fill(chosen);
   await page.getByLabel('Confirm password').fill(again);
   await page.getByRole('button', { name: 'Set Password' }).click();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

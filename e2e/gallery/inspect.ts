@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findViolations } from '../axe.ts';
 
 /** The folder for screenshots, which `npm run gallery` sets. */
 const pictures = process.env.GALLERY;
@@ -11,26 +11,16 @@ const softly = expect.configure({ soft: true });
 const narrowest = { phone: 320, desktop: 640 };
 
 /**
- * Checks that a page fits the screen, also at the narrowest width, and has no axe violations. Reports every fault with
- * the name of the picture. A violation that disappears while the page changes its state is not a fault.
+ * Checks that a page fits its screen and the narrowest one of the kind, and has no axe violations; leaves it at the narrowest.
+ * Reports every fault with the name of the picture. A violation that disappears while the page changes its state is not a fault.
  */
 export async function inspect(page: Page, picture: string): Promise<void> {
   await page.evaluate(settle);
   if (pictures) await takePicture(page, picture);
   await softly
-    .poll(() => findFaults(page), { message: `what axe finds on ${picture}`, timeout: 20_000 })
+    .poll(() => findViolations(page), { message: `what axe finds on ${picture}`, timeout: 20_000 })
     .toEqual([]);
   await expectToFit(page, picture);
-}
-
-async function findFaults(page: Page): Promise<string[]> {
-  // The other mode opens a window for each analysis to cover cross-origin frames, which the product does not have.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  // All rules run alike; but what passed is not described in full, which takes half of the time.
-  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(', ')}`,
-  );
 }
 
 /** Waits until the fonts have loaded and finite animations have ended. */
@@ -52,7 +42,8 @@ async function takePicture(page: Page, picture: string): Promise<void> {
   });
 }
 
-async function expectToFit(page: Page, picture: string): Promise<void> {
+/** Checks that a page does not scroll sideways at its width and at the narrowest one of the kind, at which it is left. */
+export async function expectToFit(page: Page, picture: string): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('the page has no size');
   const narrow = size.width > 640 ? narrowest.desktop : narrowest.phone;
@@ -61,7 +52,6 @@ async function expectToFit(page: Page, picture: string): Promise<void> {
     const over = await page.evaluate(overflow);
     softly(over, `pixels too wide: ${picture} at ${width}`).toBeLessThanOrEqual(0);
   }
-  await page.setViewportSize(size);
 }
 
 /** Returns by how many pixels the page scrolls sideways, after two frames for the layout to settle. */

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { inspect, layoutShift } from './inspect.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { desktop, phone, type Size } from '../fixtures.ts';
+import { expectToFit, inspect, layoutShift } from './inspect.ts';
 import { fail, hold } from './network.ts';
 import type { Screen } from './screen.ts';
 import type { State } from './states/state.ts';
@@ -11,28 +12,57 @@ type Content = Pick<Screen, 'path' | 'title' | 'shows'>;
 /** The layout shift tolerated when fonts load late; Lighthouse rounds it to 0. */
 const maxLayoutShift = 0.005;
 
+/** Each page is visited at both, in one browser: its content follows the width. */
+const sizes = [phone, desktop];
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Waits until a screen has its heading and its content. */
 async function expectShown(page: Page, { title: heading, shows }: Omit<Content, 'path'>): Promise<void> {
+  await untilLoaded(page);
   await expect(title(page)).toHaveText(heading);
   await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
-/** Opens the screen by its URL, so that layout shifts while it loads are counted. */
-export async function visitContent(page: Page, screen: Content, picture: string): Promise<void> {
-  await page.goto(screen.path);
-  await expectShown(page, screen);
-  expect.soft(await layoutShift(page), `layout shift of ${picture}`).toBeLessThan(maxLayoutShift);
-  await inspect(page, picture);
+/** Waits until nothing says that it loads. Looks twenty times a second, while an expectation looks again after up to one. */
+async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('.start-session, [role="status"][aria-label="Loading"]') === null,
+    undefined,
+    { polling: 50, timeout: 30_000 },
+  );
 }
 
-/** Opens the screen without reloading the application, as a link does, which takes a quarter of the time. */
+/** Waits until the application has started, at an address that it does not have. */
+export async function expectNotFound(page: Page): Promise<void> {
+  await untilLoaded(page);
+  await expect(title(page)).toHaveText('Not Found');
+}
+
+/** Opens the screen by its URL at each size, so that layout shifts while it loads are counted. */
+export async function visitContent(page: Page, screen: Content, picture: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.goto(screen.path);
+    await expectShown(page, screen);
+    expect.soft(await layoutShift(page), `layout shift of ${picture}`).toBeLessThan(maxLayoutShift);
+    await inspect(page, picture);
+  }
+}
+
+/**
+ * Opens the screen without reloading the application, as a link does, which takes a quarter of the time. A role that is not
+ * the first to see it sees parts of the same content: one judgement by axe does for both sizes.
+ */
 export async function visitByLink(page: Page, screen: Content, picture: string): Promise<void> {
+  await page.setViewportSize(phone);
   await follow(page, screen.path);
   await expectShown(page, screen);
   await inspect(page, picture);
+  await page.setViewportSize(desktop);
+  await expectShown(page, screen);
+  await expectToFit(page, picture);
 }
 
 /** Navigates through the browser's history, which the router follows. */
@@ -55,15 +85,15 @@ export async function visitLoadingAndError(
   await page.goto(screen.path);
   await requested;
   await expect(page.getByRole('banner')).toBeVisible(); // until then the layout loads, which is a state of its own
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible();
-  // A reading after the card is shown could take it away before Try Again is pressed.
+  // A reading after the call is restored could take the card away before Try Again is pressed.
   const hasReadAgain = page.evaluate((after) => new Promise((end) => setTimeout(end, after)), readAgainAfter);
-  await inspect(page, `${screen.name}-loading`);
-  await hasReadAgain;
+  const skeletons = page.getByRole('main').getByRole('status', { name: 'Loading' }).first();
+  await inspectAtEach(page, { picture: `${screen.name}-loading`, shown: skeletons });
   release();
   const card = page.getByRole('alert').filter({ hasText: unable });
+  await inspectAtEach(page, { picture: `${screen.name}-error`, shown: card });
+  await hasReadAgain;
   await expect(card).toContainText('Something went wrong on our side.');
-  await inspect(page, `${screen.name}-error`);
   await restore();
   await card.getByRole('button', { name: 'Try Again' }).click();
   await expectShown(page, screen);
@@ -77,22 +107,38 @@ export async function visitRefused(page: Page, path: string): Promise<void> {
   await expect(title(page), path).toHaveText('Not Found');
 }
 
-/** Brings about a state, inspects it, and restores the network. */
+/** Brings about a state, inspects it at each size, and restores the network. */
 export async function visitState(page: Page, state: State): Promise<void> {
+  if (!state.fleeting) return visitAt(page, state, sizes);
+  for (const size of sizes) await visitAt(page, state, [size]);
+}
+
+async function visitAt(page: Page, state: State, at: Size[]): Promise<void> {
   const { path, name, shows, held, failing, act } = state;
   const holding = held && (await hold(page, held));
   const restore = failing && (await fail(page, failing));
+  await page.setViewportSize(at[0] ?? phone);
   await page.goto(path);
   await expect(page.locator('.start-session')).toHaveCount(0); // the outline shown before the application starts
   if (holding) await holding.requested;
+  else await untilLoaded(page);
   await act?.(page);
-  await expect(
-    held
-      ? page.getByRole('main').getByRole('status', { name: 'Loading' }).first()
-      : page.getByText(shows).first(),
-  ).toBeVisible();
-  await inspect(page, name);
+  const skeletons = page.getByRole('main').getByRole('status', { name: 'Loading' });
+  const shown = held ? skeletons : page.getByText(shows);
+  await inspectAtEach(page, { picture: name, shown: shown.first(), at });
   if (holding) holding.release();
   if (restore) await restore();
   await page.context().setOffline(false);
+}
+
+/** Inspects a page that shows something, at each size. */
+export async function inspectAtEach(
+  page: Page,
+  { picture, shown, at = sizes }: { picture: string; shown: Locator; at?: Size[] },
+): Promise<void> {
+  for (const size of at) {
+    await page.setViewportSize(size);
+    await expect(shown, `what ${picture} shows`).toBeVisible();
+    await inspect(page, picture);
+  }
 }

@@ -26,13 +26,18 @@ const halves = [
 
 /** Builds the halves whose sources have changed since their last build. Throws if a build fails. */
 export async function build() {
-  const stale = halves
-    .map((half) => ({ ...half, print: fingerprint(half.sources) }))
-    .filter(({ stamp, print, dist, product }) => !stamp.matches(print) || !existsSync(join(dist, product)));
+  const stale = staleHalves();
   if (stale.length === 0) return;
   await timed(`Building ${stale.map(({ name }) => name).join(' and ')}`, () =>
     Promise.all(stale.map(buildHalf)),
   );
+}
+
+/** Returns the halves that are not built, or whose sources have changed since. */
+export function staleHalves() {
+  return halves
+    .map((half) => ({ ...half, print: fingerprint(half.sources) }))
+    .filter(({ stamp, print, dist, product }) => !stamp.matches(print) || !existsSync(join(dist, product)));
 }
 
 async function buildHalf({ name, folder, dist, stamp, print }) {

@@ -74,6 +74,7 @@ function lists({ users }: SeedData): State[] {
       name: 'patrols-past-tooltip',
       path: '/patrols/past',
       shows: 'Next page',
+      fleeting: true,
       act: (page) => page.getByRole('button', { name: 'Next page' }).hover(),
     },
     {

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Options {
+  /** A selector of what is not judged. */
+  without?: string;
+  /** The only rules to judge by; otherwise all that run by default. */
+  rules?: string[];
+}
+
+/**
+ * Returns what axe finds on a page, one text for each rule that is broken. The page keeps axe until it is loaded anew,
+ * because sending axe takes longer than a judgement.
+ */
+export async function findViolations(page: Page, options: Options = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
+  return page.evaluate(judge, options);
+}
+
+/** Runs in the page. What passed is not described in full, which would take half of the time. */
+async function judge({ without, rules }: Options): Promise<string[]> {
+  if (!window.axe) throw new Error('the page has no axe');
+  const { violations } = await window.axe.run(without ? { exclude: [without] } : document, {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: rules }),
+  });
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(', ')}`,
+  );
+}
