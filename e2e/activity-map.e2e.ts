@@ -6,8 +6,6 @@ import type { TestServer } from './test-server.ts';
 
 /** The activity map, drawn by WebGL: what it shows is read from its pixels. */
 
-test.use({ withDemo: true });
-
 /** The incidents of a patrol around Howick; the fire is alone, the graffiti are in one place. */
 const places = [
   { what: 'Fire', hour: '09', latitude: -36.87, longitude: 174.9 },

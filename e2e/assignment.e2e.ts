@@ -7,8 +7,6 @@ import type { SeedData } from './gallery/seed-data.ts';
 
 /** The page behind the personal link in an assignment mail, with and without a session (product 6.8 and 6.9). */
 
-test.use({ withDemo: true });
-
 const zone = 'Pacific/Auckland';
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept' });
 const decline = (page: Page) => page.getByRole('button', { name: 'Decline' });

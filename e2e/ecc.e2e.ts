@@ -6,8 +6,6 @@ import type { SeedData } from './gallery/seed-data.ts';
 
 /** A patrol logs on with the ECC: the crew on a phone, the ECC's operator in another browser (product 16). */
 
-test.use({ withDemo: true });
-
 const number = 'P061234567';
 const corrected = 'P061234568';
 

@@ -4,8 +4,6 @@ import { demonstration } from './gallery/users.ts';
 
 /** The forms of people and organizations: initial values, refusals on their fields, and messages (product 13.4). */
 
-test.use({ withDemo: true });
-
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
 test('leaving a form with unsaved changes asks for confirmation [unsaved]', async ({ enter, seedData }) => {

@@ -4,8 +4,6 @@ import { demonstration, password } from './gallery/users.ts';
 
 /** Using the keyboard only, printing, and reduced motion (product 1.6 and 14.9). */
 
-test.use({ withDemo: true });
-
 test('the keyboard is enough to sign in, find a patrol, answer for a patroller and leave a dialog [keyboard]', async ({
   browserOf,
   seedData,

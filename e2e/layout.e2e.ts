@@ -6,8 +6,6 @@ import { demonstration } from './gallery/users.ts';
 
 /** The layout around every page: the top bar, the navigation, banners and toasts (product 14.1 to 14.4). */
 
-test.use({ withDemo: true });
-
 const firstPage: Record<Role, string> = {
   sa: 'Organizations',
   admin: 'My Profile',

@@ -5,8 +5,6 @@ import { demonstration } from './gallery/users.ts';
 
 /** What the lists of patrols ask the server for (product 7.1, 7.2 and 7.5); its own tests prove what it answers. */
 
-test.use({ withDemo: true });
-
 /** Records the queries with which a page reads the list at this path. The current time is recorded as `now`. */
 function recordQueries(page: Page, path: string): unknown[] {
   const queries: unknown[] = [];

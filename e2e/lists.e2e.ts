@@ -4,8 +4,6 @@ import { demonstration } from './gallery/users.ts';
 
 /** The lists of past and scheduled patrols: paging, columns, and the links of their rows. */
 
-test.use({ withDemo: true });
-
 /** The colour that a token of tokens.css stands for. */
 const token = (page: Page, name: string) =>
   page.evaluate((property) => {

@@ -4,8 +4,6 @@ import { buildUsers, demonstration } from './gallery/users.ts';
 
 /** The user's own pages: roster, profile, security (product 7.4 and 14.7). */
 
-test.use({ withDemo: true });
-
 /** The whole numbers from one to another, both included. */
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 

@@ -3,8 +3,6 @@ import { demonstration } from './gallery/users.ts';
 
 /** How a page opens: prefetched data, and modules that load only when needed (decision 12). */
 
-test.use({ withDemo: true });
-
 const day = 24 * 3_600_000;
 
 test('a patrol opens with one round of reads, none of them requested twice [page-start]', async ({

@@ -2,8 +2,6 @@ import { expect, test, toast } from './fixtures.ts';
 
 /** Changes that admins make on a patrol's page (product 5.5, 5.6, 6.4, 6.5 and 14.8). */
 
-test.use({ withDemo: true });
-
 const day = 24 * 3_600_000;
 
 test('admins add patrollers and guests to an upcoming patrol, answer for them, and remove them [add-patroller] [add-guest] [answer-for-patroller] [remove-from-patrol]', async ({

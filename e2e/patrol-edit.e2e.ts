@@ -5,8 +5,6 @@ import { expect, mailTo, test, toast } from './fixtures.ts';
 
 /** The form that edits a patrol: what it saves, where it leads, and whom it tells (product 5.3 and 5.4). */
 
-test.use({ withDemo: true });
-
 const zone = 'Pacific/Auckland';
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 const hours = (page: Page) => page.getByLabel('Hours', { exact: true });

@@ -3,8 +3,6 @@ import { expect, test, toast } from './fixtures.ts';
 
 /** The form of a new patrol: initial values, refusals on their fields, and messages (product 5.2 and 13.4). */
 
-test.use({ withDemo: true });
-
 async function expectStart(page: Page, hours: string, minutes: string): Promise<void> {
   await expect(page.getByLabel('Start time, hours')).toHaveValue(hours);
   await expect(page.getByLabel('Start time, minutes')).toHaveValue(minutes);

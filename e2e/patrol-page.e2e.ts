@@ -5,8 +5,6 @@ import type { UserKey } from './gallery/users.ts';
 
 /** What a patrol's page shows to which role, and when (product 8.1 to 8.4). */
 
-test.use({ withDemo: true });
-
 const path = (seedData: SeedData, name: PatrolName) => `/patrol/${seedData.patrols[name]}`;
 
 test('banners say TEST, CANCELLED and DRAFT, under a title of name and date [patrol-banners] [patrol-title]', async ({

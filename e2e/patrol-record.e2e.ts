@@ -3,8 +3,6 @@ import type { PatrolName, SeedData } from './gallery/seed-data.ts';
 
 /** The ECC note and the record on a patrol's page (product 8.4 and 8.5). */
 
-test.use({ withDemo: true });
-
 const path = (seedData: SeedData, name: PatrolName) => `/patrol/${seedData.patrols[name]}`;
 
 test('before the start a note says whether the ECC has answered [patrol-ecc-note]', async ({

@@ -3,8 +3,6 @@ import { demonstration } from './gallery/users.ts';
 
 /** The lists of people and organizations: paging, columns, and the links of their rows. */
 
-test.use({ withDemo: true });
-
 test('people are listed with year, patrols and roles, the finished only on demand [people] [people-hide-finished] [people-phone] [page-sizes] [list-search]', async ({
   enter,
 }) => {

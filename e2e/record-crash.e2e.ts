@@ -3,8 +3,6 @@ import { hour } from '../apps/server/src/platform/clock.ts';
 import { expect, phone, test } from './fixtures.ts';
 
 /** What was acknowledged survives a server that is killed at any moment, and what was not is sent again (product 15.5, 17.11). */
-
-test.use({ withDemo: true });
 test.setTimeout(240_000);
 
 /** How often the server is killed: `CRASHES`, or a few times, as each takes seconds. */

@@ -6,8 +6,6 @@ import { countTaps, tapsOf } from './taps.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A whole night of two crew members on two phones, whose line fails them in every way (product 17). */
-
-test.use({ withDemo: true });
 test.setTimeout(180_000);
 
 const press = (page: Page, name: string | RegExp) =>

@@ -7,8 +7,6 @@ import { password } from './gallery/users.ts';
 
 /** What is recorded without coverage, in a browser that is closed and opened again (decision 21). */
 
-test.use({ withDemo: true });
-
 test('the record opens without coverage in a browser that was closed, with what waits, and sends it [record-reopens] [running-bar]', async ({
   server,
   seedData,

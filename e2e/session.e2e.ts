@@ -5,8 +5,6 @@ import { countRequests, expireTokens } from './tokens.ts';
 
 /** Staying signed in across tabs and broken connections (product 9.3 to 9.6). */
 
-test.use({ withDemo: true });
-
 const password = 'Patrol-2026';
 const admin = { email: 'aroha.tamihana@example.nz', password, name: 'Aroha TAMIHANA' };
 const patroller = { email: 'graeme.patterson@example.nz', password, name: 'Graeme PATTERSON' };

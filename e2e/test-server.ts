@@ -22,7 +22,6 @@ export interface TestServer {
   smtp: TestSmtp;
   /** Where it receives the replies of the ECC by SMTP, on the loopback interface. */
   inboundPort: number;
-  superAdmin: { email: string; password: string };
   /** The server's database, for rows that otherwise take time or the police to come about. */
   database: Database;
   build: ReturnType<typeof factories>;
@@ -86,7 +85,6 @@ export async function startTestServer({
     url: `http://localhost:${port}`,
     smtp,
     inboundPort,
-    superAdmin,
     database,
     build: factories(() => database),
     secretKeys: [secretKey],

@@ -3,8 +3,6 @@ import { expect, phone, test, toast } from './fixtures.ts';
 
 /** Two admins who edit the same at the same time (product 14.11). */
 
-test.use({ withDemo: true });
-
 const day = 24 * 3_600_000;
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
