@@ -1,3 +1,4 @@
+import { StartError } from '@patrolbook/embedded-postgres';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -49,6 +50,41 @@ describe('[analytics-setting] ANALYTICS_URL', () => {
     expect(() => analyticsOf(text)).toThrow(sentence);
     expect(() => analyticsOf(text)).not.toThrow(/secret/);
   });
+});
+
+const PUBLIC_URL = 'https://roster.example.nz';
+const SMTP_URL = 'smtp://127.0.0.1';
+
+it.each([
+  ['an unknown time zone', { DEFAULT_TIME_ZONE: 'Middle/Earth' }, /DEFAULT_TIME_ZONE .+Pacific\/Auckland/],
+  ['production without its address', { NODE_ENV: 'production', SMTP_URL }, /PUBLIC_URL is required/],
+  ['production without a mail server', { NODE_ENV: 'production', PUBLIC_URL }, /SMTP_URL is required/],
+  [
+    'production and a database server without a secret key',
+    { NODE_ENV: 'production', PUBLIC_URL, SMTP_URL, DATABASE_URL: 'postgres://127.0.0.1/x' },
+    /SECRET_KEY is required/,
+  ],
+  [
+    'a port for mail without its domain',
+    { INBOUND_SMTP_PORT: '2525' },
+    /INBOUND_SMTP_PORT and INBOUND_DOMAIN are set together/,
+  ],
+  ['a domain for mail that is none', { INBOUND_DOMAIN: 'a b' }, /INBOUND_DOMAIN is wrong/],
+  ['a map style that is no address', { MAP_STYLE_URL: 'dark.json' }, /MAP_STYLE_URL is wrong/],
+  ['a host of the map that is none', { MAP_HOSTS: 'https://a.example, b' }, /MAP_HOSTS is wrong/],
+  ['an address look-up that is no address', { GEOCODER_URL: 'nominatim' }, /GEOCODER_URL is wrong/],
+  [
+    'two maps of the streets',
+    { MAP_STYLE_URL: 'https://tiles.example/dark.json', MAP_FILE: 'a.pmtiles' },
+    /Set MAP_STYLE_URL or MAP_FILE, not both/,
+  ],
+  ['an invalid proxy', { TRUST_PROXY: 'nonsense' }, /TRUST_PROXY is wrong/],
+  ['a proxy that is everybody', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY is wrong/],
+  ['a key that is too short', { SECRET_KEY: 'short' }, /SECRET_KEY is wrong/],
+])('%s is refused in one clear sentence', (_what, environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(StartError);
+  expect(() => readConfig(environment)).toThrow(sentence);
+  expect(() => readConfig(environment)).toThrow(/^[^\n]+$/);
 });
 
 it('[map-policy] no host of the map ends the directive of the policy', () => {
