@@ -14,6 +14,8 @@ const checks = [
   [
     'import rules',
     program('dependency-cruiser/bin/dependency-cruise.mjs'),
+    '--output-type',
+    'err-long',
     'packages',
     'apps',
     'e2e',

@@ -1,4 +1,6 @@
-import { run, StepError, timed } from './run.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, StepError, timed } from './run.mjs';
 import { fingerprint, Stamp } from './stamp.mjs';
 
 const manifests = [
@@ -22,6 +24,11 @@ export async function install() {
     if (!ok) throw new StepError('npm could not install the packages; see its output above.', output);
   });
   stamp.write(currentStamp());
+}
+
+/** Remembers an installation by hand, unless it left out what the build needs. */
+export function rememberInstallation() {
+  if (existsSync(join(root, 'node_modules', 'typescript'))) new Stamp('installed').write(currentStamp());
 }
 
 /** Includes the system, because some packages contain programs for one system only. */
