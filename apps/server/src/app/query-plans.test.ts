@@ -1,7 +1,7 @@
 import { routes } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { v7 as newId } from 'uuid';
+import { NIL, v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { checkOverdue } from '../features/overdue/service.ts';
@@ -9,7 +9,8 @@ import { listPlanned, listWithoutMonth } from '../features/reminders/store.ts';
 import type { linkToken } from '../platform/database/schema/auth.ts';
 import type { person } from '../platform/database/schema/people.ts';
 import { tables } from '../platform/database/schema/schema.ts';
-import { findOldestDue } from '../platform/mail/store.ts';
+import { urgentLane } from '../platform/mail/lanes.ts';
+import { findDue, findOldestDue } from '../platform/mail/store.ts';
 import { linkTokenText } from '../platform/tokens/link-token.ts';
 import { testApp } from '../testing/app.ts';
 import { fillLargeDataset } from '../testing/large-dataset.ts';
@@ -209,6 +210,10 @@ describe('among 200,000 patrols of 300 organizations', () => {
     ['the patrols that somebody is to be reminded of', () => listPlanned(app.database, now)],
     ['the organizations that are owed a month', () => listWithoutMonth(app.database, '2026-10-01')],
     ['the mails that are due the longest [oldest-due-mail]', () => findOldestDue(app.database, now)],
+    [
+      'the urgent mails that go first',
+      () => findDue(app.database, urgentLane, place.admin.organizationId ?? NIL, { now }),
+    ],
   ])('%s are found by an index, in one statement', async (_what, read) => {
     const statements = await statementsOf(read);
     expect(statements).toHaveLength(1);
