@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc, lte } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { mailSender } from '../app/mail/mail-sender.ts';
+import { after, day } from '../platform/clock.ts';
 import { mail } from '../platform/database/schema/mails.ts';
 import { type Lane, ordinaryLane, urgentLane } from '../platform/mail/lanes.ts';
 import { smtpTransport } from '../platform/mail/transport/smtp.ts';
 import type { testApp } from './app.ts';
+import { now } from './night.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 
 /** Starts an SMTP server and returns a function that sends the due mails to it, as the workers' jobs would. */
@@ -60,4 +62,14 @@ export function testPost(app: ReturnType<typeof testApp>) {
       smtp = await startSmtp(smtp.port);
     },
   });
+}
+
+/** The same for tests of one night (`buildNight`): before each test what the one before has left is obsolete, and dropped. */
+export function testPostOfNights(app: ReturnType<typeof testApp>) {
+  const send = testPost(app);
+  beforeEach(async () => {
+    app.clock.set(after(now, 3 * day));
+    await send();
+  });
+  return send;
 }

@@ -1,7 +1,7 @@
 import { eccMessageText, eccRoutes } from '@patrolbook/contract';
 import { asc, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { after, day, hour, minute } from '../../../platform/clock.ts';
+import { describe, expect, it } from 'vitest';
+import { after, hour, minute } from '../../../platform/clock.ts';
 import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { eccResponse } from '../../../platform/database/schema/ecc.ts';
@@ -9,17 +9,12 @@ import { person } from '../../../platform/database/schema/people.ts';
 import { testApp } from '../../../testing/app.ts';
 import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
 import { buildNight, now, number, start } from '../../../testing/night.ts';
-import { testPost } from '../../../testing/post.ts';
+import { testPostOfNights } from '../../../testing/post.ts';
 import { queuedMails } from '../../../testing/roster.ts';
 import { countQueued, operatorOf } from '../ecc.fixture.ts';
 
 const app = testApp();
-const send = testPost(app);
-/** Mails of another test are obsolete by then. */
-beforeEach(async () => {
-  app.clock.set(after(now, 2 * day));
-  await send();
-});
+const send = testPostOfNights(app);
 const expired = {
   status: 401,
   body: { error: 'unauthorized', message: 'Sorry, this link has expired.' },

@@ -2,22 +2,17 @@ import { eccRoutes, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { v7 as newId } from 'uuid';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { after, day, hour, minute } from '../../../platform/clock.ts';
 import { eccNotification, patrolExtension } from '../../../platform/database/schema/ecc.ts';
 import { testApp } from '../../../testing/app.ts';
 import { inTurn } from '../../../testing/in-turn.ts';
 import { buildNight, now, number, start } from '../../../testing/night.ts';
-import { testPost } from '../../../testing/post.ts';
+import { testPostOfNights } from '../../../testing/post.ts';
 import { countQueued, operatorOf } from '../ecc.fixture.ts';
 
 const app = testApp();
-const send = testPost(app);
-/** Mails of another test are obsolete by then. */
-beforeEach(async () => {
-  app.clock.set(after(now, 2 * day));
-  await send();
-});
+const send = testPostOfNights(app);
 const running = { started: { started: start } };
 
 /** A patrol that was logged on, and started since; its mails are sent. */

@@ -210,5 +210,7 @@ it('a mail is dropped after 90 days, in batches, while what was read of it stays
   await prune.run();
   expect(await withRaw()).toEqual([{ text: 'young' }]);
   expect((await list(admin)).body.matches).toBe(212);
+  const isOld = and(eq(eccReply.patrolId, patrolId), eq(eccReply.text, 'old'));
+  expect(await app.database.$count(eccReply, isOld)).toBe(211);
   expect(await findRun(app.database, prune.name)).toBe(app.clock.now());
 });

@@ -1,22 +1,17 @@
 import { eccRoutes, patrolRoutes, recordRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { after, day, hour } from '../../../platform/clock.ts';
+import { describe, expect, it } from 'vitest';
+import { after, hour } from '../../../platform/clock.ts';
 import { eccNotification, eccReply, eccResponse } from '../../../platform/database/schema/ecc.ts';
 import { testApp } from '../../../testing/app.ts';
 import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
 import { buildNight, now, number, start } from '../../../testing/night.ts';
-import { testPost } from '../../../testing/post.ts';
+import { testPostOfNights } from '../../../testing/post.ts';
 import { operatorOf } from '../ecc.fixture.ts';
 
 const app = testApp();
-const send = testPost(app);
-/** Mails of another test are obsolete by then. */
-beforeEach(async () => {
-  app.clock.set(after(now, 2 * day));
-  await send();
-});
+const send = testPostOfNights(app);
 
 /** A night that its admin renames. */
 async function buildRenamed(given: Parameters<typeof buildNight>[1]) {

@@ -1,9 +1,8 @@
 import { v7 as newId } from 'uuid';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { after, day, hour, minute } from '../../../platform/clock.ts';
 import { testApp } from '../../../testing/app.ts';
-import { now } from '../../../testing/night.ts';
-import { testPost } from '../../../testing/post.ts';
+import { testPostOfNights } from '../../../testing/post.ts';
 import {
   began,
   buildRecord,
@@ -16,12 +15,7 @@ import {
 import { queuedMails } from '../../../testing/roster.ts';
 
 const app = testApp();
-const send = testPost(app);
-/** Mails of another test are obsolete by then. */
-beforeEach(async () => {
-  app.clock.set(after(now, 3 * day));
-  await send();
-});
+const send = testPostOfNights(app);
 
 const odometerAt = (startOdometer: number | null) => ({
   started: { started: began, vehicle: { rego: 'KLM127', startOdometer } },

@@ -1,11 +1,20 @@
-import { eccRoutes, incidentRoutes, limits, patrolRoutes, reportRoutes } from '@patrolbook/contract';
+import {
+  eccRoutes,
+  incidentRoutes,
+  limits,
+  overdueRoutes,
+  patrolRoutes,
+  reportRoutes,
+} from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { after, day, hour, minute } from '../../../platform/clock.ts';
+import { eccNotification } from '../../../platform/database/schema/ecc.ts';
 import { testApp } from '../../../testing/app.ts';
 import { inTurn } from '../../../testing/in-turn.ts';
 import { now } from '../../../testing/night.ts';
-import { testPost } from '../../../testing/post.ts';
+import { testPostOfNights } from '../../../testing/post.ts';
 import {
   began,
   buildRecord,
@@ -19,12 +28,7 @@ import { queuedMails } from '../../../testing/roster.ts';
 import { checkOverdue } from '../../overdue/service.ts';
 
 const app = testApp();
-const send = testPost(app);
-/** Mails of another test are obsolete by then. */
-beforeEach(async () => {
-  app.clock.set(after(now, 3 * day));
-  await send();
-});
+const send = testPostOfNights(app);
 
 /** A patrol that Hemi has started, with an entry. */
 async function buildStarted() {
@@ -151,6 +155,17 @@ describe('voiding a finish', () => {
   });
 });
 
+it('voiding ends the acknowledgement of an alarm [void-start] [void-finish]', async () => {
+  const { ofAdmin, ofMere, admin, params } = await buildStarted();
+  app.clock.set(after(end, hour));
+  const acknowledge = async () => (await app.as(admin))(overdueRoutes.acknowledgeOverdue, { params });
+  expect((await acknowledge()).body.overdueAcknowledged?.by).toBe(admin.id);
+  await ofMere.finish();
+  expect((await ofAdmin.voidFinish()).body.overdueAcknowledged).toBeNull();
+  await acknowledge();
+  expect((await ofAdmin.voidStart()).body.overdueAcknowledged).toBeNull();
+});
+
 describe('the log-off of a voided finish [void-log-off]', () => {
   async function buildLoggedOff() {
     const night = await buildRecord(app);
@@ -161,6 +176,17 @@ describe('the log-off of a voided finish [void-log-off]', () => {
     await night.ofHemi.finish();
     return night;
   }
+
+  it('is void alone: the log-on stays', async () => {
+    const { ofAdmin, patrol } = await buildLoggedOff();
+    await ofAdmin.voidFinish();
+    const { kind, voided } = eccNotification;
+    const messages = app.database.select({ kind, voided }).from(eccNotification);
+    expect(await messages.where(eq(eccNotification.patrolId, patrol.id)).orderBy(kind)).toEqual([
+      { kind: 'log-off', voided: underWay },
+      { kind: 'log-on', voided: null },
+    ]);
+  });
 
   it('is not sent if it still waits', async () => {
     const { ofAdmin, ofHemi } = await buildLoggedOff();
@@ -221,11 +247,14 @@ describe('who may void, and when [void-when]', () => {
   });
 
   it('until thirty days past the planned end', async () => {
-    const { ofAdmin } = await buildRunning(app);
-    app.clock.set(after(end, 30 * day));
-    expect(await ofAdmin.voidStart()).toMatchObject({ status: 409, body: { code: 'too-late' } });
-    app.clock.set(after(end, 30 * day - 1));
-    expect((await ofAdmin.voidStart()).status).toBe(200);
+    const { ofAdmin } = await buildFinished();
+    const last = after(end, 30 * day - 1);
+    for (const voidIt of [ofAdmin.voidFinish, ofAdmin.voidStart]) {
+      app.clock.set(after(last, 1));
+      expect(await voidIt()).toMatchObject({ status: 409, body: { code: 'too-late' } });
+      app.clock.set(last);
+      expect((await voidIt()).status).toBe(200);
+    }
   });
 
   it('a record of before ids too', async () => {

@@ -1,7 +1,7 @@
-import { assignmentRoutes, authRoutes, type Route, routes } from '@patrolbook/contract';
+import { apiPrefix, assignmentRoutes, authRoutes, type Route, routes } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { minute } from '../../clock.ts';
+import { hour, minute } from '../../clock.ts';
 import { linkToken } from '../../database/schema/auth.ts';
 import { linkTokenText } from '../../tokens/link-token.ts';
 
@@ -48,4 +48,19 @@ it('a link in a path has its limit too [rule link-limits]', async () => {
   for (let times = 0; times < 20; times += 1) expect((await view(linkTokenOfOne)).status).toBe(200);
   expect((await view(linkTokenOfOne)).status).toBe(429);
   expect((await view(other)).status).toBe(200);
+});
+
+it('a network beyond its limit waits, whatever its links, and others do not [rule link-limits]', async () => {
+  app.clock.advance(hour);
+  const view = async (linkToken: string, remoteAddress: string) => {
+    const path = authRoutes.viewPasswordLink.path.replace('{linkToken}', linkToken);
+    return (await app.app.inject({ url: `${apiPrefix}${path}`, remoteAddress })).statusCode;
+  };
+  for (let links = 0; links < 3; links += 1) {
+    const link = await buildLink('set-password');
+    for (let times = 0; times < 20; times += 1) expect(await view(link, '203.0.113.1')).toBe(200);
+  }
+  const last = await buildLink('set-password');
+  expect(await view(last, '203.0.113.1')).toBe(429);
+  expect(await view(last, '203.0.113.2')).toBe(200);
 });
