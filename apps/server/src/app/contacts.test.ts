@@ -25,7 +25,9 @@ const stages = {
   'log-on': { when: after(now, hour) },
   running: { when: before(hour), started: { started: before(hour) }, ...loggedOn },
   finished: {
-    ...{ when: before(4 * hour), started: { started: before(4 * hour) }, ...loggedOn },
+    when: before(4 * hour),
+    started: { started: before(4 * hour) },
+    ...loggedOn,
     finished: { finished: before(30 * minute) },
   },
   'never finished': { when: before(27 * hour), started: { started: before(27 * hour) }, ...loggedOn },
@@ -156,7 +158,8 @@ async function buildMessages({
   kind: 'log-on' | 'log-off';
 }) {
   const message = {
-    ...{ subject: 'Patrol log on', summary: 'Ring 021 555 7004.' },
+    subject: 'Patrol log on',
+    summary: 'Ring 021 555 7004.',
     facts: [{ label: 'Crew', value: 'Mere, 021 555 7004' }],
   };
   const { id: eccNotificationId } = await server.buildEccNotification({

@@ -28,8 +28,10 @@ const messages: Record<string, Partial<Patrol>> = {
   'with a number that was typed': { eccLogOnResponse: { ...response, by: aroha } },
   'logged on': { eccLogOnNotification: sent, eccLogOffNotification: sent },
   answered: {
-    ...{ eccLogOnNotification: sent, eccLogOnResponse: response },
-    ...{ eccLogOffNotification: sent, eccLogOffResponse: response },
+    eccLogOnNotification: sent,
+    eccLogOnResponse: response,
+    eccLogOffNotification: sent,
+    eccLogOffResponse: response,
   },
 };
 const states = Object.entries(stages).flatMap(([stage, at]) =>
@@ -88,8 +90,13 @@ function answer(patrol: Patrol): void {
   const message = eccLogOnMessage(form, details);
   const logOn = patrol.eccLogOnNotification && { ...patrol.eccLogOnNotification, message, ...details };
   const replies = eccReplyOutcomes.map((outcome, nth) => ({
-    ...{ _id: `01920000-0000-7000-8000-0000000000c${nth}`, when: now, outcome },
-    ...{ from: 'hemi@example.nz', subject: 'Re', text: 'Text', cut: true },
+    _id: `01920000-0000-7000-8000-0000000000c${nth}`,
+    when: now,
+    outcome,
+    from: 'hemi@example.nz',
+    subject: 'Re',
+    text: 'Text',
+    cut: true,
     candidates: [{ policeEventNumber: 'P061234568', sentence: 'Yours is P061234568' }],
   }));
   answerCalls({
@@ -97,7 +104,8 @@ function answer(patrol: Patrol): void {
     [`/patrol/${patrol._id}/ecc-replies`]: { items: replies, matches: replies.length },
     [`/patrol/${patrol._id}/ecc-log-on`]: { ...form, sent: logOn },
     '/my/organization': {
-      ...{ patrolMeetUpInstructions: '', patrollerInstructions: '' },
+      patrolMeetUpInstructions: '',
+      patrollerInstructions: '',
       ecc: { phone: eccPhone, takesMail: true },
     },
     '/persons': { items: [], matches: 0 },

@@ -8,7 +8,12 @@ const moment = { when: '2026-11-01T00:00:00.000Z' };
 const pending = { accepted: null, declined: null, didNotShow: null, removed: null, emailed: null };
 const me = { personId: 'me', roles: ['patroller'] as const };
 const patrol = (others = {}) => ({
-  ...{ when, hours: 3, cancelled: null, finalized: moment, started: null, finished: null },
+  when,
+  hours: 3,
+  cancelled: null,
+  finalized: moment,
+  started: null,
+  finished: null,
   patrollers: { me: pending },
   ...others,
 });

@@ -174,7 +174,8 @@ it('readiness and metrics count what has not left, and stay up [alarms-health]',
   expect(await health()).toEqual({
     status: 200,
     urgentMails: { unsent: 0, oldest: null },
-    ...{ unsent: 0, oldest: 0 },
+    unsent: 0,
+    oldest: 0,
   });
   const { logOn } = await buildNight(app);
   await logOn();
@@ -182,6 +183,7 @@ it('readiness and metrics count what has not left, and stay up [alarms-health]',
   expect(await health()).toEqual({
     status: 200,
     urgentMails: { unsent: 1, oldest: now },
-    ...{ unsent: 1, oldest: Date.parse(now) / 1000 },
+    unsent: 1,
+    oldest: Date.parse(now) / 1000,
   });
 });

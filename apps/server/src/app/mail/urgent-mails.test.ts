@@ -39,7 +39,11 @@ describe('an admin whose mails of the day are used up', () => {
     for (const { email: address } of [ana, tom])
       await count(200, { organizationId, allowance: 'members', address });
     const answers = Array.from({ length: 40 }, (_, i) => ({
-      ...{ organizationId, patrolId, kind: 'patroller-declined', cause: `answer ${i}`, recipient: ana.id },
+      organizationId,
+      patrolId,
+      kind: 'patroller-declined',
+      cause: `answer ${i}`,
+      recipient: ana.id,
       subject: { assignmentId: patrolId },
     }));
     await inTransaction(app.database, (tx) => queueMails(tx, app.clock.now(), answers));

@@ -62,8 +62,10 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
   await call(eccRoutes.enterEventNumber, { params, body: { policeEventNumber: 'P061234567' } });
   const { organizationId } = patroller;
   const of = {
-    ...{ organizationId: organizationId ?? '', patrolId: params.id },
-    ...{ notificationId: logOn._id, sent: '' },
+    organizationId: organizationId ?? '',
+    patrolId: params.id,
+    notificationId: logOn._id,
+    sent: '',
   };
   const reply = {
     from: 'ecc@police.example',

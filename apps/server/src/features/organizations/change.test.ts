@@ -66,7 +66,8 @@ describe('changing an organization', () => {
       });
       const cleared = { params, body: { eccEmail: '' } };
       expect((await asSuper(organizationRoutes.updateOrganization, cleared)).body).toMatchObject({
-        ...{ eccEmail: null, ecc: { takesMail: false } },
+        eccEmail: null,
+        ecc: { takesMail: false },
       });
     },
   );

@@ -67,8 +67,10 @@ it('lists what the crew has started and not finished, whenever it was to end [ru
   for (const { id: patrolId } of [running, finished, cancelled])
     await app.buildAssignment({ organizationId, patrolId, personId: hemi.id });
   await app.buildAssignment({
-    ...{ organizationId, patrolId: declined.id },
-    ...{ personId: hemi.id, declined: yesterday },
+    organizationId,
+    patrolId: declined.id,
+    personId: hemi.id,
+    declined: yesterday,
   });
   const filter = { running: true, cancelled: null, declined: null, removed: null } as const;
   const listFor = async (person: typeof hemi) =>

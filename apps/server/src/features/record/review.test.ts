@@ -97,7 +97,10 @@ describe('what is kept for review [record-review]', () => {
     expect(kept?.map(({ _id }) => _id).toSorted()).toEqual([entry._id, finish._id].toSorted());
     expect([incidents, finished]).toEqual([[], null]);
     expect(kept?.find(({ kind }) => kind === 'incident')?.entry).toMatchObject({
-      ...{ what: 'Fire', recorded: times.recorded, received: underWay, late: false },
+      what: 'Fire',
+      recorded: times.recorded,
+      received: underWay,
+      late: false,
     });
   });
 

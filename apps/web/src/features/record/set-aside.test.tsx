@@ -19,7 +19,10 @@ it('tells the crew that its start is kept for review, why, and to start now [rev
 
 it('tells the crew that an admin voided the finish, why, and to ring the ECC [void-shown]', async () => {
   const ofFinish: SetAside = {
-    ...{ kind: 'finish', _id: graeme, entry: aFinish(), why: null },
+    kind: 'finish',
+    _id: graeme,
+    entry: aFinish(),
+    why: null,
     voided: { ...voided, loggedOff },
   };
   const { change } = openRecord(recorded(running({ setAside: [ofFinish] })));

@@ -1,4 +1,4 @@
-import { assignmentRoutes, noticeWait, patrolRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { and, eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
@@ -7,55 +7,14 @@ import { mail } from '../../../platform/database/schema/mails.ts';
 import { organization } from '../../../platform/database/schema/organizations.ts';
 import { person } from '../../../platform/database/schema/people.ts';
 import { testApp } from '../../../testing/app.ts';
-import { testPost } from '../../../testing/post.ts';
-import { buildRoster } from '../../../testing/roster.ts';
+import { buildReady, calendarOf, testPostOfNotices, to, uidOf } from './mails.fixture.ts';
 
 const app = testApp();
-const send = testPost(app);
-/** Sends what has waited for a later notice too. */
-const sendLater = () => {
-  app.clock.advance(noticeWait.minutes * 60_000);
-  return send();
-};
-
-const to = (message: ParsedMail) =>
-  [message.to].flat().flatMap((list) => list?.value.map(({ address }) => address));
-const calendarOf = (message: ParsedMail | undefined) => message?.attachments[0]?.content.toString() ?? '';
-
-/** A draft with Hemi, Mere and a guest. An admin makes the calls. */
-async function buildReady(given: Parameters<typeof buildRoster>[1] = {}) {
-  const roster = await buildRoster(app, given);
-  const { organizationId, admin, hemi, mere, patrol } = roster;
-  await app.database
-    .update(organization)
-    .set({ patrolMeetUpInstructions: 'At the station.', patrollerInstructions: 'Bring a torch.' })
-    .where(eq(organization.id, organizationId));
-  const of = { organizationId, patrolId: patrol.id };
-  await app.buildAssignment({ ...of, personId: hemi.id });
-  await app.buildAssignment({ ...of, personId: mere.id });
-  const visitor = await app.buildGuest({ ...of, name: 'Ana', email: `ana-${patrol.id}@example.nz` });
-  const asAdmin = await app.as(admin);
-  const params = { id: patrol.id, personId: hemi.id, guestId: visitor.id };
-  return {
-    ...roster,
-    visitor,
-    asAdmin,
-    params,
-    finalize: () => asAdmin(patrolRoutes.finalizePatrol, { params }),
-    cancel: () => asAdmin(patrolRoutes.cancelPatrol, { params }),
-    remove: () => asAdmin(assignmentRoutes.removePatroller, { params }),
-    assign: () => asAdmin(assignmentRoutes.assignPatroller, { params }),
-    decline: () => asAdmin(assignmentRoutes.declineForPatroller, { params }),
-    accept: () => asAdmin(assignmentRoutes.acceptForPatroller, { params }),
-    edit: (body: object) => asAdmin(patrolRoutes.updatePatrol, { params, body }),
-    mailTo: (mails: ParsedMail[], { email }: { email: string | null }) =>
-      mails.find((message) => to(message).includes(email ?? '')),
-  };
-}
+const { send, sendLater } = testPostOfNotices(app);
 
 describe('the mails of a finalized patrol', () => {
   it('bring each patroller a working personal link, the team, instructions and a calendar entry', async () => {
-    const { hemi, mere, finalize, mailTo } = await buildReady();
+    const { hemi, mere, finalize, mailTo } = await buildReady(app);
     await finalize();
 
     const mails = await send();
@@ -84,7 +43,7 @@ describe('the mails of a finalized patrol', () => {
   });
 
   it('go to guests and watchers too, without a personal link', async () => {
-    const { watcher, visitor, patrol, finalize, mailTo } = await buildReady();
+    const { watcher, visitor, patrol, finalize, mailTo } = await buildReady(app);
     await finalize();
     const mails = await send();
     expect(mails).toHaveLength(4);
@@ -96,7 +55,7 @@ describe('the mails of a finalized patrol', () => {
   });
 
   it('are recorded on the patrol once handed over, and the change is announced', async () => {
-    const { hemi, patrol, params, visitor, asAdmin, finalize } = await buildReady();
+    const { hemi, patrol, params, visitor, asAdmin, finalize } = await buildReady(app);
     const { body: before } = await finalize();
     expect(before.patrollers[hemi.id]?.emailed).toBeNull();
     const listener = await app.database.$client.connect();
@@ -116,7 +75,7 @@ describe('the mails of a finalized patrol', () => {
   });
 
   it('are obsolete for people who were removed, declined or finished, and for a cancelled patrol', async () => {
-    const { mere, watcher, visitor, params, asAdmin, finalize, decline, mailTo } = await buildReady();
+    const { mere, watcher, visitor, params, asAdmin, finalize, decline, mailTo } = await buildReady(app);
     await finalize();
     await decline();
     await asAdmin(assignmentRoutes.removePatroller, { params: { ...params, personId: mere.id } });
@@ -132,7 +91,7 @@ describe('the mails of a finalized patrol', () => {
       'You are no longer on the patrol on Tue 24 Nov 2026, 21:00',
     ]);
 
-    const cancelled = await buildReady();
+    const cancelled = await buildReady(app);
     await cancelled.finalize();
     await cancelled.cancel();
     await app.database
@@ -153,7 +112,7 @@ describe('the mails of a finalized patrol', () => {
   });
 
   it('are not sent once the patrol is over', async () => {
-    const { finalize } = await buildReady();
+    const { finalize } = await buildReady(app);
     await finalize();
     app.clock.set('2026-11-24T11:00:00.000Z');
     expect(await send()).toEqual([]);
@@ -163,7 +122,7 @@ describe('the mails of a finalized patrol', () => {
 
 describe('later mails', () => {
   it('a cancellation removes the calendar entry', async () => {
-    const { hemi, watcher, finalize, cancel, mailTo } = await buildReady();
+    const { hemi, watcher, finalize, cancel, mailTo } = await buildReady(app);
     await finalize();
     const invited = calendarOf(mailTo(await send(), hemi));
     await cancel();
@@ -176,7 +135,7 @@ describe('later mails', () => {
   });
 
   it('a removed and reassigned patroller is mailed only the new assignment, with a new entry', async () => {
-    const { hemi, finalize, remove, assign, mailTo } = await buildReady();
+    const { hemi, finalize, remove, assign, mailTo } = await buildReady(app);
     await finalize();
     const first = mailTo(await send(), hemi);
     await remove();
@@ -190,7 +149,7 @@ describe('later mails', () => {
   });
 
   it('a decline is mailed to the other admins, unless the patroller has accepted since', async () => {
-    const { otherAdmin, patrol, decline, accept, finalize } = await buildReady();
+    const { otherAdmin, patrol, decline, accept, finalize } = await buildReady(app);
     await finalize();
     await send();
     await decline();
@@ -206,7 +165,7 @@ describe('later mails', () => {
   });
 
   it('a name with quotes is encoded in the calendar entry (RFC 6868)', async () => {
-    const { hemi, organizationId, finalize, mailTo } = await buildReady();
+    const { hemi, organizationId, finalize, mailTo } = await buildReady(app);
     const name = 'The "A^B" Patrol; South';
     await app.database.update(organization).set({ name }).where(eq(organization.id, organizationId));
     await finalize();
@@ -215,7 +174,7 @@ describe('later mails', () => {
   });
 
   it('an event has its own wording and instructions', async () => {
-    const { hemi, finalize, mailTo } = await buildReady({
+    const { hemi, finalize, mailTo } = await buildReady(app, {
       type: 'event',
       callSign: null,
       name: 'Gala',
@@ -241,7 +200,7 @@ describe('an answer to a mail [mail-reply-to]', () => {
 
   it('goes to the first three admins by name, who have not left, of an organization without an address', async () => {
     const { organizationId, admin, otherAdmin, hemi, visitor, watcher, finalize, remove, mailTo } =
-      await buildReady();
+      await buildReady(app);
     await rename(admin.id, 'Zimmer');
     await rename(otherAdmin.id, 'Adams');
     const build = (lastName: string, finished: string | null) =>
@@ -259,7 +218,7 @@ describe('an answer to a mail [mail-reply-to]', () => {
   });
 
   it('goes to the address of the organization, if it has one', async () => {
-    const { organizationId, hemi, finalize, remove, mailTo } = await buildReady();
+    const { organizationId, hemi, finalize, remove, mailTo } = await buildReady(app);
     const emailFrom = 'Howick South <roster@hscp.example.nz>';
     await app.database.update(organization).set({ emailFrom }).where(eq(organization.id, organizationId));
     await finalize();
@@ -272,7 +231,7 @@ describe('an answer to a mail [mail-reply-to]', () => {
   });
 
   it('is not invited where it would reach nobody', async () => {
-    const { admin, otherAdmin, hemi, finalize, remove, mailTo } = await buildReady();
+    const { admin, otherAdmin, hemi, finalize, remove, mailTo } = await buildReady(app);
     await finalize();
     await send();
     await remove();
@@ -286,7 +245,7 @@ describe('an answer to a mail [mail-reply-to]', () => {
 });
 
 it('the patrol says how many were told that it was cancelled, and counts no mail that came back [cancel-told]', async () => {
-  const { hemi, params, asAdmin, finalize, cancel } = await buildReady();
+  const { hemi, params, asAdmin, finalize, cancel } = await buildReady(app);
   const told = async () => (await asAdmin(patrolRoutes.getPatrol, { params })).body.told;
   await finalize();
   await send();
@@ -304,118 +263,12 @@ it('the patrol says how many were told that it was cancelled, and counts no mail
 });
 
 it('nobody is told that what is over or a draft was cancelled [cancel-told]', async () => {
-  const over = await buildReady({ when: '2026-11-21T01:00:00.000Z', finalized: '2026-11-20T01:00:00.000Z' });
+  const over = await buildReady(app, {
+    when: '2026-11-21T01:00:00.000Z',
+    finalized: '2026-11-20T01:00:00.000Z',
+  });
   expect((await over.cancel()).body.told).toEqual({ sent: 0, waiting: 0 });
-  const draft = await buildReady();
+  const draft = await buildReady(app);
   expect((await draft.cancel()).body.told).toEqual({ sent: 0, waiting: 0 });
   expect(await send()).toEqual([]);
 });
-
-describe('a change of when, hours or name', () => {
-  const linkIn = (message: ParsedMail | undefined) =>
-    /\/assignment\/confirm\/(\S+)/.exec(message?.text ?? '')?.[1];
-
-  it('is mailed to everybody with an updated calendar entry, and keeps the personal links', async () => {
-    const { hemi, mere, watcher, visitor, patrol, accept, finalize, edit, cancel, mailTo } =
-      await buildReady();
-    await finalize();
-    const invited = mailTo(await send(), hemi);
-    await accept();
-    await edit({ when: '2026-11-26T08:30:00.000Z', name: 'Other name' });
-
-    const mails = await sendLater();
-
-    expect(mails.map(({ subject }) => subject)).toEqual(
-      Array(4).fill('Changed: patrol on Thu 26 Nov 2026, 21:30'),
-    );
-    const message = mailTo(mails, hemi);
-    expect(message?.text).toContain('You had accepted before the start was changed. Please answer again');
-    expect(message?.text).toContain('Other name, 3 h, call sign HSCP');
-    expect(message?.text).toContain('At the station.');
-    expect(mailTo(mails, mere)?.text).not.toContain('You had accepted');
-    for (const reader of [hemi, mere]) expect(mailTo(mails, reader)?.text).toMatch(/Accept http/);
-    for (const reader of [visitor, watcher])
-      expect(mailTo(mails, reader)?.text).not.toContain('/assignment/');
-    expect(mailTo(mails, watcher)?.text).toContain(`http://localhost:3000/patrol/${patrol.id}`);
-
-    const calendar = calendarOf(message);
-    for (const line of [
-      'METHOD:PUBLISH',
-      'SEQUENCE:1',
-      'DTSTART;TZID=Pacific/Auckland:20261126T213000',
-      'DTEND;TZID=Pacific/Auckland:20261127T003000',
-    ])
-      expect(calendar).toContain(line);
-    expect(uidOf(calendar)).toBe(uidOf(calendarOf(invited)));
-    expect(calendarOf(mailTo(mails, visitor))).toContain('SEQUENCE:1');
-
-    expect(linkIn(message)).toBe(linkIn(invited));
-    const before = app.clock.now();
-    app.clock.set('2026-11-26T08:00:00.000Z'); // after the old end
-    const asHolder = await app.as(null);
-    const bearer = linkIn(message) ?? '';
-    const view = await asHolder(assignmentRoutes.viewAssignment, { bearer });
-    expect(view.body).toMatchObject({ assignment: { accepted: null }, patrol: { name: 'Other name' } });
-    expect((await asHolder(assignmentRoutes.acceptAssignment, { bearer })).status).toBe(204);
-    app.clock.set(before);
-    await cancel();
-    expect(calendarOf(mailTo(await send(), hemi))).toContain('SEQUENCE:2');
-  });
-
-  it('is mailed once, with the latest values, if another follows before it is sent', async () => {
-    const { hemi, mere, accept, decline, finalize, edit, mailTo } = await buildReady();
-    await finalize();
-    await send();
-    await accept();
-    await edit({ when: '2026-11-26T08:30:00.000Z' });
-    await edit({ name: 'Other name' });
-    const mails = await sendLater();
-    expect(mails).toHaveLength(4);
-    expect(mailTo(mails, hemi)?.text).toContain('Please answer again');
-    expect(calendarOf(mailTo(mails, hemi))).toContain('SEQUENCE:2');
-
-    await accept();
-    await edit({ hours: 4 });
-    const later = await sendLater();
-    expect(mailTo(later, hemi)?.text).not.toContain('Please answer again');
-    expect(mailTo(later, hemi)?.text).toContain('Change your answer http');
-    expect(mailTo(later, mere)?.text).toMatch(/Accept http/);
-
-    await edit({ hours: 5 });
-    await decline();
-    const last = await sendLater();
-    expect(mailTo(last, hemi)).toBeUndefined();
-    expect(mailTo(last, mere)?.subject).toBe('Changed: patrol on Thu 26 Nov 2026, 21:30');
-  });
-
-  it('says what each recipient was last told before it [moved-before]', async () => {
-    const { hemi, visitor, watcher, finalize, edit, mailTo } = await buildReady();
-    const formerTo = (mails: ParsedMail[]) =>
-      [hemi, visitor, watcher].map((one) => /It was: (.*)/.exec(mailTo(mails, one)?.text ?? '')?.[1]);
-    await finalize();
-    await send();
-    await edit({ when: '2026-11-26T08:30:00.000Z' });
-    await edit({ name: 'Other name' });
-    expect(formerTo(await sendLater())).toEqual(Array(3).fill('Tue 24 Nov 2026, 21:00, Regular patrol, 3 h'));
-    await edit({ hours: 4, name: null });
-    expect(formerTo(await sendLater())).toEqual(Array(3).fill('Thu 26 Nov 2026, 21:30, Other name, 3 h'));
-  });
-
-  it('says nothing of before to those whose invitation has told them already [moved-before]', async () => {
-    const { finalize, edit } = await buildReady();
-    await finalize();
-    app.clock.advance(60_000);
-    await edit({ hours: 4 });
-    const mails = await sendLater();
-    expect(mails.map(({ subject }) => subject)).toHaveLength(8);
-    expect(mails.filter(({ text }) => text?.includes('It was:'))).toEqual([]);
-    await edit({ hours: 5 });
-    const later = await sendLater();
-    expect(
-      later.map(({ text }) => text?.includes('It was: Tue 24 Nov 2026, 21:00, Regular patrol, 4 h')),
-    ).toEqual(Array(4).fill(true));
-    app.clock.set('2026-11-21T06:00:00.000Z');
-  });
-});
-
-const uidOf = (calendar: string) => /UID:(\S+)/.exec(calendar)?.[1] ?? 'none';

@@ -222,7 +222,8 @@ describe('who may void, and when [void-when]', () => {
       for (const { status } of [await who.voidFinish(), await who.voidStart()]) expect(status).toBe(403);
     for (const reason of ['', '  ', '​', 'two\nlines', 'x'.repeat(limits.voidReason + 1)])
       expect(await ofAdmin.voidFinish(reason)).toMatchObject({
-        ...{ status: 400, body: { issues: [{ path: ['reason'] }] } },
+        status: 400,
+        body: { issues: [{ path: ['reason'] }] },
       });
   });
 

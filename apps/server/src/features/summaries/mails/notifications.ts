@@ -16,7 +16,9 @@ export async function notifyFinished({ tx, organizationId, patrol, now }: Locked
   const recipients = await listIdsByRole(tx, organizationId, 'summary-recipient');
   const mails = recipients.map((recipient) => ({
     ...{ organizationId, patrolId: patrol._id, kind: mailKinds.finished },
-    ...{ cause: finish, recipient, subject: { patrolId: patrol._id, finish } },
+    cause: finish,
+    recipient,
+    subject: { patrolId: patrol._id, finish },
   }));
   await queueMails(tx, now, mails);
 }
