@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 import { StartError } from './start-error.ts';
 
@@ -54,65 +54,11 @@ test('creates the database, keeps it over a restart and leaves nothing in the te
   expect(existsSync(postgres.connection.host)).toBe(false);
 });
 
-test('waits for the disk on every commit by default, and opens no port', async () => {
-  const settings = `select name, setting from pg_settings
-    where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name`;
-  expect(await runQuery(settings, {})).toEqual([
-    ['fsync', 'on'],
-    ['full_page_writes', 'on'],
-    ['listen_addresses', ''],
-    ['synchronous_commit', 'on'],
-  ]);
-  expect(await runQuery('show fsync')).toEqual([['off']]);
-});
-
-test('sorts by code point and upper-cases non-English letters, whatever the system’s locale', async () => {
-  expect(await runQuery(`select upper('whānau'), 'a' < 'B', current_setting('server_encoding')`)).toEqual([
-    ['WHĀNAU', false, 'UTF8'],
-  ]);
-});
-
-test('refuses a second start on the same folder, also through a symbolic link', async () => {
-  const postgres = await start();
-  const link = join(folder, 'link');
-  symlinkSync(directory, link);
-  for (const name of [directory, link]) {
-    const second = startEmbeddedPostgres({ directory: name, database: 'patrolbook' });
-    await expect(second).rejects.toThrow(`is already using the database in ${directory}`);
-  }
-  await postgres.stop();
-  const again = await start();
-  await again.stop();
-});
-
-test('reports a server that ended without being stopped', async () => {
-  const postgres = await start();
-  process.kill(postgres.pid, 'SIGQUIT');
-  expect(await postgres.ended).toContain('shut down');
-  await postgres.stop();
-  const stopped = await start();
-  await stopped.stop();
-  expect(await Promise.race([stopped.ended, 'nothing'])).toBe('nothing');
-});
-
 test('starts over after an interrupted creation of the data folder', async () => {
   mkdirSync(`${directory}.new/base`, { recursive: true });
   writeFileSync(`${directory}.new/PG_VERSION`, '18\n');
   expect(await runQuery('select 1')).toEqual([[1]]);
   expect(existsSync(`${directory}.new`)).toBe(false);
-});
-
-test('starts when another program has the process id of a crashed server', async () => {
-  await runQuery('select 1');
-  const lines = [process.ppid, directory, 0, 5432, folder, '', '', 'ready'];
-  writeFileSync(join(directory, 'postmaster.pid'), `${lines.join('\n')}\n`);
-  expect(await runQuery('select 1')).toEqual([[1]]);
-});
-
-test('reports PostgreSQL’s reason when it does not start, and frees the folder', async () => {
-  await runQuery('select 1');
-  await expect(start({ max_connections: 'many' })).rejects.toThrow(/did not start: .*"max_connections"/);
-  expect(await runQuery('select 1')).toEqual([[1]]);
 });
 
 test('refuses a folder with other files, and one of another PostgreSQL release', async () => {
@@ -146,9 +92,76 @@ test('refuses another user’s folder and names the command that changes the own
   expect(existsSync(`${foreign}.lock`)).toBe(false);
 });
 
-test('keeps one old log when the log is full', async () => {
-  writeFileSync(`${directory}.log`, 'x'.repeat(6 * 1024 * 1024));
-  await runQuery('select 1');
-  expect(statSync(`${directory}.log.1`).size).toBe(6 * 1024 * 1024);
-  expect(statSync(`${directory}.log`).size).toBeLessThan(10_000);
+describe('a database that exists', () => {
+  let shared: string;
+  beforeAll(async () => {
+    shared = mkdtempSync(join(tmpdir(), 'patrolbook-test-'));
+    directory = join(shared, 'postgres');
+    await runQuery('select 1');
+  });
+  beforeEach(() => {
+    directory = join(shared, 'postgres');
+  });
+  afterAll(() => rmSync(shared, { recursive: true }));
+
+  test('waits for the disk on every commit by default, and opens no port', async () => {
+    const settings = `select name, setting from pg_settings
+      where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name`;
+    expect(await runQuery(settings, {})).toEqual([
+      ['fsync', 'on'],
+      ['full_page_writes', 'on'],
+      ['listen_addresses', ''],
+      ['synchronous_commit', 'on'],
+    ]);
+    expect(await runQuery('show fsync')).toEqual([['off']]);
+  });
+
+  test('sorts by code point and upper-cases non-English letters, whatever the system’s locale', async () => {
+    expect(await runQuery(`select upper('whānau'), 'a' < 'B', current_setting('server_encoding')`)).toEqual([
+      ['WHĀNAU', false, 'UTF8'],
+    ]);
+  });
+
+  test('refuses a second start on the same folder, also through a symbolic link', async () => {
+    const postgres = await start();
+    const link = join(folder, 'link');
+    symlinkSync(directory, link);
+    for (const name of [directory, link]) {
+      const second = startEmbeddedPostgres({ directory: name, database: 'patrolbook' });
+      await expect(second).rejects.toThrow(`is already using the database in ${directory}`);
+    }
+    await postgres.stop();
+    const again = await start();
+    await again.stop();
+  });
+
+  test('reports a server that ended without being stopped', async () => {
+    const postgres = await start();
+    process.kill(postgres.pid, 'SIGQUIT');
+    expect(await postgres.ended).toContain('shut down');
+    await postgres.stop();
+    const stopped = await start();
+    await stopped.stop();
+    expect(await Promise.race([stopped.ended, 'nothing'])).toBe('nothing');
+  });
+
+  test('starts when another program has the process id of a crashed server', async () => {
+    await runQuery('select 1');
+    const lines = [process.ppid, directory, 0, 5432, folder, '', '', 'ready'];
+    writeFileSync(join(directory, 'postmaster.pid'), `${lines.join('\n')}\n`);
+    expect(await runQuery('select 1')).toEqual([[1]]);
+  });
+
+  test('reports PostgreSQL’s reason when it does not start, and frees the folder', async () => {
+    await runQuery('select 1');
+    await expect(start({ max_connections: 'many' })).rejects.toThrow(/did not start: .*"max_connections"/);
+    expect(await runQuery('select 1')).toEqual([[1]]);
+  });
+
+  test('keeps one old log when the log is full', async () => {
+    writeFileSync(`${directory}.log`, 'x'.repeat(6 * 1024 * 1024));
+    await runQuery('select 1');
+    expect(statSync(`${directory}.log.1`).size).toBe(6 * 1024 * 1024);
+    expect(statSync(`${directory}.log`).size).toBeLessThan(10_000);
+  });
 });
