@@ -44,7 +44,7 @@ describe('at another time than that of a log-on [ecc-not-now]', () => {
     expect(
       await screen.findByText(/tells the police emergency control centre \(ECC\), by email/),
     ).toBeDefined();
-    expect(screen.getByText(/offers it by itself at that time/)).toBeDefined();
+    expect(screen.getByText(/opens on this page by itself/)).toBeDefined();
     expect(rings()).toBe(false);
   });
 

@@ -45,8 +45,8 @@ function WhatItIs({ start: { ecc, training } }: Pick<NotNowProps, 'start'>) {
           : `Logging on tells the police emergency control centre (ECC), ${ecc.takesMail ? 'by email' : 'by phone'}, who is out and whom to ring. It answers with an event number.`}
       </p>
       <p>
-        Have your phone number and the vehicle’s rego ready. This page offers it by itself at that time; one
-        of the crew does it for all.
+        Have your phone number and the vehicle’s rego ready. At that time the form opens on this page by
+        itself; one of the crew fills it in for all.
       </p>
     </>
   );
