@@ -75,10 +75,10 @@ type ZodIssue = z.core.$ZodIssue;
 
 /** Converts zod's issues to ours; each unknown property becomes a separate issue. */
 export function issuesFromZod(error: z.core.$ZodError, input: unknown): Issue[] {
-  return error.issues.slice(0, limits.issues).flatMap((found) => {
+  return error.issues.slice(0, limits.issues.max).flatMap((found) => {
     if (found.code === 'unrecognized_keys') {
       return found.keys
-        .slice(0, limits.issues)
+        .slice(0, limits.issues.max)
         .map((key) => withValue(input, { path: [...path(found), key], reason: 'unexpected-property' }));
     }
     return [withValue(input, { path: path(found), ...reasonOf(found, valueAt(input, found.path)) })];
@@ -154,5 +154,5 @@ function withValue(input: unknown, issue: Issue): Issue {
   if (issue.path.some((part) => /password/i.test(part))) return issue;
   const value = valueAt(input, issue.path);
   if (value === undefined || (typeof value === 'object' && value !== null)) return issue;
-  return { ...issue, value: typeof value === 'string' ? value.slice(0, limits.echoed) : value };
+  return { ...issue, value: typeof value === 'string' ? value.slice(0, limits.echoed.max) : value };
 }

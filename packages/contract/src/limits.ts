@@ -1,60 +1,58 @@
 /** Business limits (product 3.2, 5.1, 9.9, 12.3 and 12.4). Lengths are in characters. */
 export const limits = {
-  organizationCode: 4,
-  organizationName: 3,
-  patrolNames: 100,
+  organizationCode: { exact: 4 },
+  organizationName: { min: 3 },
+  patrolNames: { max: 100 },
   /** The roles one person can be given, each perhaps repeated. */
-  roles: 20,
-  adminName: 2,
-  patrolName: 3,
-  callSign: 2,
+  roles: { max: 20 },
+  adminName: { min: 2 },
+  patrolName: { min: 3 },
+  callSign: { min: 2 },
   /** The patrollers that one new patrol can begin with. */
-  crew: 100,
-  password: 8,
+  crew: { max: 100 },
+  password: { min: 8, max: 200 },
   hours: { min: 1, max: 72 },
   year: { min: 2000, max: 2100 },
-  text: 5000,
-  name: 200,
-  passwordMax: 200,
-  search: 100,
-  phone: 50,
-  idNumber: 20,
-  rego: 6,
-  vehicle: 50,
-  eventNumber: 30,
+  text: { max: 5000 },
+  name: { max: 200 },
+  search: { max: 100 },
+  phone: { max: 50 },
+  idNumber: { max: 20 },
+  rego: { max: 6 },
+  vehicle: { max: 50 },
+  eventNumber: { max: 30 },
   /** What lists show of a mail that came in for a patrol. */
   shownReply: { from: 320, subject: 500, text: 5000 },
   /** The event numbers that a mail with several offers, and the sentence of each. */
-  candidates: { most: 5, sentence: 300 },
+  candidates: { max: 5, sentence: 300 },
   /** Kilometres on an odometer. */
-  odometer: 9_999_999,
-  incidentKind: 100,
-  /** The earliest year of a vehicle. */
-  vehicleYear: 1900,
+  odometer: { max: 9_999_999 },
+  incidentKind: { max: 100 },
+  vehicleYear: { min: 1900 },
   /** The people, and the vehicles, involved in one incident. */
-  involved: 50,
+  involved: { max: 50 },
   /** The incidents of one patrol, deleted ones included. */
-  incidents: 2000,
+  incidents: { max: 2000 },
   /** Those of one person among them, so that there is always room for another (product 17.18). */
-  ownIncidents: 1000,
+  ownIncidents: { max: 1000 },
   /** What one person can have kept for review on one patrol. */
-  setAside: 100,
+  setAside: { max: 100 },
   /** The reason for which a start or a finish is voided. */
-  voidReason: 500,
+  voidReason: { max: 500 },
   page: { default: 12, max: 1000, people: 50 },
   bodyBytes: 1024 * 1024,
   /** How often an organization may be told that a value is in use. */
   taken: { max: 20, perSeconds: 3600 },
   /** How many proxies that are not trusted an installation tells of. */
-  untrustedProxies: 10,
+  untrustedProxies: { max: 10 },
   /** How often one mailed link may be used for a call, and how often a network may use such links: a station or a carrier is one. */
   byLink: { max: 300, perSeconds: 60 },
   linksOfNetwork: { max: 1200, perSeconds: 60 },
   /** For routes that anyone may call. */
   strangersBodyBytes: 16 * 1024,
   /** The most issues one answer lists, and the most characters it echoes of a refused text. */
-  issues: 100,
-  echoed: 200,
+  issues: { max: 100 },
+  echoed: { max: 200 },
 } as const;
 
 /** The defaults of a new patrol (product 5.2). */

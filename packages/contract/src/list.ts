@@ -16,7 +16,7 @@ export const NullFilter = z.union([z.null(), z.strictObject({ $ne: z.null() })])
 export type NullFilter = z.infer<typeof NullFilter>;
 
 /** The text to search for, in the names that a list sorts by (product 12.11). */
-export const Search = line(1, limits.search);
+export const Search = line(limits.search);
 
 /** `?override=true` repeats a call that was refused as a double booking (product 6.4). */
 export const OverrideQuery = z.strictObject({

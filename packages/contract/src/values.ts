@@ -7,7 +7,7 @@ import { z } from './zod.ts';
 export const Id = z.uuid().toLowerCase();
 
 /** A link token in a path (product 10.1). */
-export const LinkToken = z.string().min(1).max(limits.name);
+export const LinkToken = z.string().min(1).max(limits.name.max);
 
 /**
  * An instant in a request: ISO 8601, between the years 2000 and 2100 (product 12.2). It is rewritten to UTC and milliseconds,
@@ -55,8 +55,8 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** No blanks, nothing that controls or formats the text around it, nothing unassigned. */
 export const visibleCharacters = /^[^\s\p{C}\p{Z}]+$/u;
 
-/** Returns a schema for one line of text, trimmed, with at least `min` characters that can be seen (product 12.4). */
-export function line(min = 1, max: number = limits.name) {
+/** Returns a schema for one line of text, trimmed, of `min` to `max` characters, of which one can be seen (product 12.4). */
+export function line({ min = 1, max = limits.name.max }: { min?: number; max?: number } = {}) {
   return z
     .string()
     .overwrite((text) => text.replace(pastedMarks, ''))
@@ -76,7 +76,7 @@ export const Text = z
   .string()
   .overwrite((text) => text.replace(pastedMarks, '').replaceAll(/\r\n?/g, '\n'))
   .trim()
-  .max(limits.text)
+  .max(limits.text.max)
   .refine((text) => !unprintable.test(text.replaceAll(/[\n\t]/g, '')), {
     params: { reason: 'incorrect-format', format: 'visible characters' },
   });
@@ -126,13 +126,13 @@ export const Email = z.string().trim().pipe(z.email().max(254));
 const addressWithName = /^(?:"[^"<>\r\n]*"|[^"<>@,\r\n]*)\s*<([^<>\s]+)>$/;
 
 /** An address with or without a display name: `Howick South <roster@example.nz>`. */
-export const EmailFrom = line(1).refine(
+export const EmailFrom = line().refine(
   (text) => z.email().safeParse(addressWithName.exec(text)?.[1] ?? text).success,
   { params: { reason: 'incorrect-format', format: 'name@example.nz or Name <name@example.nz>' } },
 );
 
 /** A phone number as people write it. */
-export const Phone = line(1, limits.phone);
+export const Phone = line(limits.phone);
 
 /** The answer to most creating calls. Patrols and events have their own (product 12.1). */
 export const CreatedId = z.object({ _id: Id });

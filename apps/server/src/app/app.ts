@@ -66,7 +66,7 @@ export async function buildApp(
     requestTimeout: 30 * second,
     forceCloseConnections: 'idle',
     frameworkErrors: handleUnroutable(headers),
-    routerOptions: { maxParamLength: limits.name },
+    routerOptions: { maxParamLength: limits.name.max },
   });
   logRequests(app);
   handleErrors(app);

@@ -35,8 +35,8 @@ export const claimsCookie = 'access_claims';
 export const accessCookie = 'access_token';
 
 export const SignIn = z.strictObject({
-  email: line(1, 254),
-  password: z.string().min(1).max(limits.passwordMax),
+  email: line({ max: 254 }),
+  password: z.string().min(1).max(limits.password.max),
   remember: z.boolean().default(true),
   sharedDevice: z.boolean().default(false),
 });
@@ -45,8 +45,8 @@ export const SignIn = z.strictObject({
 export const passwordRules = [
   // counts code points, as zod does below: an emoji is one character
   {
-    label: `${limits.password} characters or more`,
-    met: (text: string) => [...text].length >= limits.password,
+    label: `${limits.password.min} characters or more`,
+    met: (text: string) => [...text].length >= limits.password.min,
   },
   { label: 'A digit', met: (text: string) => /\p{Nd}/u.test(text) },
   { label: 'A lower-case letter', met: (text: string) => /\p{Ll}/u.test(text) },
@@ -56,8 +56,8 @@ export const passwordRules = [
 
 export const NewPassword = z
   .string()
-  .min(limits.password)
-  .max(limits.passwordMax)
+  .min(limits.password.min)
+  .max(limits.password.max)
   .refine((text) => passwordRules.slice(1).every((rule) => rule.met(text)), {
     params: {
       reason: 'incorrect-format',
@@ -67,7 +67,7 @@ export const NewPassword = z
 
 /** A change of one's own password. The names of both fields say that neither is ever echoed or kept. */
 export const PasswordChange = z.strictObject({
-  currentPassword: z.string().min(1).max(limits.passwordMax),
+  currentPassword: z.string().min(1).max(limits.password.max),
   password: NewPassword,
   /** Otherwise the address of the caller's calendar stops working (product 10.7). */
   keepCalendar: z.boolean().default(false),

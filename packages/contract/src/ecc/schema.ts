@@ -30,7 +30,7 @@ export const EccLogOffResponse = Moment;
 export type EccLogOffResponse = z.infer<typeof EccLogOffResponse>;
 
 /** A police event number as it was typed or read: any single line (product 16.5). */
-export const EventNumber = line(1, limits.eventNumber);
+export const EventNumber = line(limits.eventNumber);
 
 /** Whether an event number has the usual form, `P` and nine digits. Another form is only warned of (product 16.5). */
 export function isUsualEventNumber(text: string): boolean {
@@ -183,7 +183,7 @@ export type EccReplyOutcome = z.infer<typeof EccReplyOutcome>;
 
 /** An event number that a mail holds beside others, and what it says of it: a person chooses (product 16.16). */
 export const EccReplyCandidate = z.object({
-  policeEventNumber: z.string().max(limits.eventNumber),
+  policeEventNumber: z.string().max(limits.eventNumber.max),
   sentence: z.string().max(limits.candidates.sentence),
 });
 export type EccReplyCandidate = z.infer<typeof EccReplyCandidate>;
@@ -199,6 +199,6 @@ export const EccReply = z.object({
   cut: z.boolean(),
   outcome: EccReplyOutcome,
   /** Only with the outcome `several-numbers`. */
-  candidates: z.array(EccReplyCandidate).max(limits.candidates.most),
+  candidates: z.array(EccReplyCandidate).max(limits.candidates.max),
 });
 export type EccReply = z.infer<typeof EccReply>;

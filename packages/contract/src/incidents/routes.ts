@@ -10,7 +10,7 @@ import { Incident } from './schema.ts';
 /** The filter that the list, the map and the file of incidents share (product 18.2). */
 const filter = {
   /** One kind: exactly this text. */
-  what: line(1, limits.incidentKind).optional(),
+  what: line(limits.incidentKind).optional(),
   when: WhenFilter.optional(),
   /** Words, each of which begins a word of what the caller may see (product 18.4). */
   text: Search.optional(),

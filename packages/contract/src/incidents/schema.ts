@@ -87,21 +87,21 @@ const NewVehicle = z.strictObject({
   make: VehicleDetail,
   model: VehicleDetail,
   type: VehicleDetail,
-  year: optional(z.int().min(limits.vehicleYear).max(limits.year.max).nullable()),
+  year: optional(z.int().min(limits.vehicleYear.min).max(limits.year.max).nullable()),
   reportedStolen: flag,
   hasLivery: flag,
 });
 
 /** Those of whom nothing is known are left out. */
-const People = listUpTo(limits.involved, NewPerson).transform((people) => people.filter(isKnown));
-const Vehicles = listUpTo(limits.involved, NewVehicle).transform((vehicles) => vehicles.filter(isKnown));
+const People = listUpTo(limits.involved.max, NewPerson).transform((people) => people.filter(isKnown));
+const Vehicles = listUpTo(limits.involved.max, NewVehicle).transform((vehicles) => vehicles.filter(isKnown));
 
 /** An incident as it is recorded. The same `_id` again changes nothing (product 17.4). */
 export const NewIncident = inPair(
   z.strictObject({
     _id: Id,
     when: Instant,
-    what: line(1, limits.incidentKind),
+    what: line(limits.incidentKind),
     whatDetails: optional(NullableText),
     location: optional(NewLocation),
     people: People.default([]),
@@ -120,7 +120,7 @@ export const IncidentPatch = inPair(
   z.strictObject({
     editId: Id.optional(),
     when: Instant.optional(),
-    what: line(1, limits.incidentKind).optional(),
+    what: line(limits.incidentKind).optional(),
     whatDetails: NullableText.optional(),
     location: NewLocation.optional(),
     people: People.optional(),

@@ -53,7 +53,7 @@ const shortName = line(limits.organizationName).transform(capitalizeWords);
 const TimeZone = z.string().refine(isTimeZone, { params: { reason: 'key-not-found' } });
 
 /** Suggestions for a patrol's name; there may be none. */
-const PatrolNames = listUpTo(limits.patrolNames, line());
+const PatrolNames = listUpTo(limits.patrolNames.max, line());
 
 /** Blank means the platform's default sender. */
 const Sender = z.union([Blank, EmailFrom]);
@@ -65,7 +65,7 @@ const EccPhone = z.union([z.null(), Blank, Phone]).transform((phone) => phone ||
 
 /** The fields of a new organization and its first admin (product 3.3). */
 export const NewOrganization = z.strictObject({
-  code: z.string().trim().toUpperCase().length(limits.organizationCode).regex(visibleCharacters),
+  code: z.string().trim().toUpperCase().length(limits.organizationCode.exact).regex(visibleCharacters),
   name: shortName,
   policeStation: shortName,
   admin: z.strictObject({

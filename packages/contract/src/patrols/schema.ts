@@ -112,7 +112,7 @@ const scheduled = {
 };
 
 /** The patrollers that a new patrol begins with, such as those of the patrol that it is a copy of (product 5.10). */
-const FirstCrew = listUpTo(limits.crew, Id).transform((ids) => [...new Set(ids)]);
+const FirstCrew = listUpTo(limits.crew.max, Id).transform((ids) => [...new Set(ids)]);
 
 export const NewEvent = z.strictObject({
   ...scheduled,

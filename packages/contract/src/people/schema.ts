@@ -36,9 +36,9 @@ export type Person = z.infer<typeof Person>;
 /** Null or blank means none. */
 const PersonPhone = z.union([z.null(), Blank, Phone]).transform((phone) => phone || null);
 
-const IdNumber = z.union([z.null(), Blank, line(1, limits.idNumber)]).transform((number) => number || null);
+const IdNumber = z.union([z.null(), Blank, line(limits.idNumber)]).transform((number) => number || null);
 
-const PersonRoles = listUpTo(limits.roles, z.string().trim().pipe(MemberRole)).transform((chosen) => [
+const PersonRoles = listUpTo(limits.roles.max, z.string().trim().pipe(MemberRole)).transform((chosen) => [
   ...new Set(chosen),
 ]);
 

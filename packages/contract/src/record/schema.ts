@@ -73,7 +73,7 @@ export const NewLocation = z
   .nullable();
 
 /** An odometer's reading, in kilometres. */
-const Odometer = optional(z.number().min(0).max(limits.odometer).nullable());
+const Odometer = optional(z.number().min(0).max(limits.odometer.max).nullable());
 
 const StartVehicle = z.strictObject({ rego: optionalText(Rego), startOdometer: Odometer });
 const FinishVehicle = z.strictObject({ finishOdometer: Odometer });

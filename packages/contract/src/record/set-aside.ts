@@ -36,7 +36,7 @@ export const SetAside = z.discriminatedUnion('kind', [
 export type SetAside = z.infer<typeof SetAside>;
 
 /** Why an admin voids a start or a finish. */
-export const VoidReason = z.strictObject({ reason: line(1, limits.voidReason) });
+export const VoidReason = z.strictObject({ reason: line(limits.voidReason) });
 
 const reviewTexts: Record<ReviewReason, string> = {
   'too-late': `It reached the server more than ${recordedDays} days after it was recorded.`,

@@ -3,14 +3,14 @@ import { line, optionalText } from '../values.ts';
 import { z } from '../zod.ts';
 
 /** A vehicle's make, model, colour or type. */
-export const VehicleDetail = optionalText(line(1, limits.vehicle));
+export const VehicleDetail = optionalText(line(limits.vehicle));
 
 /** A registration plate: 1 to 6 letters and digits, in capitals; blanks are left out. */
 export const Rego = z
   .string()
   .overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase())
   .min(1)
-  .max(limits.rego)
+  .max(limits.rego.max)
   .regex(/^[A-Z0-9]*$/);
 
 /** A patrol's vehicle. */

@@ -42,7 +42,7 @@ export function deletedMeanwhile(): AppError {
 }
 
 export function tooManyForReview(): AppError {
-  const message = `${limits.setAside} of your entries on this patrol are kept for review, and there can be no more.`;
+  const message = `${limits.setAside.max} of your entries on this patrol are kept for review, and there can be no more.`;
   return conflict('full', message);
 }
 
@@ -63,12 +63,12 @@ function tooLateToVoid(patrol: BarePatrol, now: string): AppError {
   return conflict('too-late', `A record can be voided until ${voidDays} days past the planned end.`);
 }
 
-export function isFull(): AppError {
-  return conflict('full', `This patrol has ${limits.incidents} entries, and can have no more.`);
+export function tooManyEntries(): AppError {
+  return conflict('full', `This patrol has ${limits.incidents.max} entries, and can have no more.`);
 }
 
 /** One person does not use up what the rest of the crew may need (product 17.18). */
-export function fullOfOwn(): AppError {
-  const message = `You have made ${limits.ownIncidents} of this patrol’s entries. The rest are kept for your crew-mates.`;
+export function tooManyOwnEntries(): AppError {
+  const message = `You have made ${limits.ownIncidents.max} of this patrol’s entries. The rest are kept for your crew-mates.`;
   return conflict('own-entries-full', message);
 }

@@ -142,7 +142,7 @@ describe('what is kept for review [record-review]', () => {
     const [entry] = (await ofHemi.record()).body.incidents;
     if (!entry) throw new Error('an incident should have been recorded');
     const kept = { entry, kept: underWay, why: 'time' } as const;
-    const rows = Array.from({ length: limits.setAside - 1 }, () => ({ ...row, ...kept, id: newId() }));
+    const rows = Array.from({ length: limits.setAside.max - 1 }, () => ({ ...row, ...kept, id: newId() }));
     await app.database.insert(setAside).values(rows);
     const odd = { when: after(underWay, hour), ...waited(1, { by: underWay }) };
     const last = { _id: newId(), ...odd };

@@ -23,7 +23,7 @@ export async function keepForReview(
 ): Promise<void> {
   const patrolId = patrol._id;
   const former = await countReviewed(tx, organizationId, { patrolId, by: given.by });
-  if (former >= limits.setAside) throw tooManyForReview();
+  if (former >= limits.setAside.max) throw tooManyForReview();
   if (!(await insertSetAside(tx, organizationId, { ...given, patrolId, kept }))) throw idTaken();
 }
 

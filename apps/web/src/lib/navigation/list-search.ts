@@ -12,7 +12,9 @@ export function listSearchOf({ search }: RawSearch): { search?: string } {
 
 /** Returns what is typed as a text to search for: no longer than it may be, and blank if it cannot be one. */
 export function searchText(typed: string): string {
-  return listSearchOf({ search: typed.trim().replaceAll(/\s+/g, ' ').slice(0, limits.search) }).search ?? '';
+  return (
+    listSearchOf({ search: typed.trim().replaceAll(/\s+/g, ' ').slice(0, limits.search.max) }).search ?? ''
+  );
 }
 
 /**

@@ -51,7 +51,7 @@ export function SearchField({ ref, label, placeholder, search, onSearch }: Searc
         spellCheck={false}
         aria-label={label}
         placeholder={placeholder}
-        maxLength={limits.search}
+        maxLength={limits.search.max}
         leftSection={<IconSearch />}
         rightSection={text && <CloseButton aria-label="Clear" size={44} iconSize={18} onClick={clear} />}
         rightSectionPointerEvents="all"

@@ -44,7 +44,7 @@ function candidatesOf(numbers: readonly EventNumber[]): EccReplyCandidate[] {
   const first = new Map<string, EccReplyCandidate>();
   for (const { digits, typed, sentence } of numbers)
     if (!first.has(digits)) first.set(digits, { policeEventNumber: typed, sentence });
-  return [...first.values()].slice(0, limits.candidates.most);
+  return [...first.values()].slice(0, limits.candidates.max);
 }
 
 function isSeveral(numbers: readonly EventNumber[]): boolean {

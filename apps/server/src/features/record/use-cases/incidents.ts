@@ -11,7 +11,7 @@ import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { changeAndReadPatrol, idTaken, type LockedPatrol, madeAt, notOnCrew } from '../../patrols/service.ts';
 import { columnsOf } from '../columns.ts';
 import { originOf, recordingOf, reviewOf } from '../entry.ts';
-import { fullOfOwn, isFull } from '../refusals.ts';
+import { tooManyEntries, tooManyOwnEntries } from '../refusals.ts';
 import { keepForReview } from '../review.ts';
 import { findScene, insertIncident } from '../store.ts';
 
@@ -33,8 +33,8 @@ export function recordUseCase({ clock }: Pick<Context, 'clock'>) {
       const made = madeAt(given, locked.now);
       if (made.waited && !locked.patrol.started && startAside)
         return review(locked, personId, { given, moment: made.moment, why: 'not-started' });
-      if (incidents >= limits.incidents) throw isFull();
-      if (ownIncidents >= limits.ownIncidents) throw fullOfOwn();
+      if (incidents >= limits.incidents.max) throw tooManyEntries();
+      if (ownIncidents >= limits.ownIncidents.max) throw tooManyOwnEntries();
       await record(locked, personId, given);
     });
   };

@@ -220,7 +220,7 @@ describe('who may void, and when [void-when]', () => {
     const { ofAdmin, ofHemi, ofWatcher, ofPat } = await buildFinished();
     for (const who of [ofHemi, ofWatcher, ofPat])
       for (const { status } of [await who.voidFinish(), await who.voidStart()]) expect(status).toBe(403);
-    for (const reason of ['', '  ', '​', 'two\nlines', 'x'.repeat(limits.voidReason + 1)])
+    for (const reason of ['', '  ', '​', 'two\nlines', 'x'.repeat(limits.voidReason.max + 1)])
       expect(await ofAdmin.voidFinish(reason)).toMatchObject({
         status: 400,
         body: { issues: [{ path: ['reason'] }] },

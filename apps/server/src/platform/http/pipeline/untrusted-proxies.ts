@@ -11,7 +11,7 @@ import { hasUnusedForwarding, senderAddress } from './client-address.ts';
  */
 export function noticeUntrustedProxies(app: FastifyInstance, log: Log): ReadonlySet<string> {
   const senders = new Set<string>();
-  const isFirst = firstTimes(limits.untrustedProxies);
+  const isFirst = firstTimes(limits.untrustedProxies.max);
   app.addHook('onRequest', (request, _reply, done) => {
     if (hasUnusedForwarding(request)) notice(senderAddress(request));
     done();
