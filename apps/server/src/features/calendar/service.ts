@@ -1,5 +1,5 @@
 import type { Calendar } from '@patrolbook/contract';
-import { feedFile } from '../../domain/patrols/calendar.ts';
+import { feedFile } from '../../domain/calendar/calendar.ts';
 import { after, day } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';

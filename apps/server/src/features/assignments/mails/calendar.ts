@@ -1,4 +1,4 @@
-import { entryFile } from '../../../domain/patrols/calendar.ts';
+import { entryFile } from '../../../domain/calendar/calendar.ts';
 import type { Attachment } from '../../../platform/mail/kind.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { PatrolMailData } from './store.ts';

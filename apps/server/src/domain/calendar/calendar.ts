@@ -6,9 +6,9 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import { isReadAlike, timeZoneRules } from '../../platform/calendar/time-zone.ts';
 import { domainOf, envelopeSender } from '../../platform/mail/from.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { isReadAlike, timeZoneRules } from './time-zone.ts';
 
 /** What a calendar says of a patrol. */
 interface CalendarPatrol extends Pick<Patrol, 'type' | 'name' | 'when' | 'hours' | 'instructions'> {
