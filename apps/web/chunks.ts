@@ -86,11 +86,11 @@ function findNeeds(modules: Modules): Needs {
   const overlays = overlayComponents.map(mantine);
   return {
     start,
-    signIn: reach(source('features/sign-in/pages/SignInPage.tsx')),
+    signIn: reach(source('features/auth/sign-in/pages/SignInPage.tsx')),
     // the scheduled patrols are opened most often, so they come with the layout
     layout: reach(
       source('app/RoutedApp.tsx'),
-      source('features/patrol-lists/pages/ScheduledPatrolsPage.tsx'),
+      source('features/patrols/lists/pages/ScheduledPatrolsPage.tsx'),
     ),
     toasts: reach(source('app/Toasts.tsx')),
     overlays: reach(...overlays),

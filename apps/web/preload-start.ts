@@ -11,8 +11,8 @@ const beginnings = {
 };
 
 /**
- * The first reads of a session. Each URL must equal that of the query (domain/profile, domain/person/directory.ts,
- * domain/patrol/patrol.ts, domain/record/running.ts), or it is fetched twice.
+ * The first reads of a session. Each URL must equal that of the query (domain/profile, domain/people/directory.ts,
+ * domain/patrols/patrol.ts, domain/record/running.ts), or it is fetched twice.
  */
 const firstReads: Attributes[] = [
   { href: '/api/v1/my/profile', 'data-for': 'fresh' },

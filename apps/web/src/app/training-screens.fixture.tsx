@@ -1,16 +1,16 @@
 import type { Patrol } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
 import { EccReplies } from '../domain/ecc/EccReplies.tsx';
-import { recordOf } from '../domain/patrol/timeline/timeline.ts';
-import { CrewPart } from '../features/ecc/components/CrewPart.tsx';
-import { Banners } from '../features/patrol-detail/components/Banners.tsx';
-import { EccNote } from '../features/patrol-detail/components/EccNote.tsx';
-import { OverdueNote } from '../features/patrol-detail/components/OverdueNote.tsx';
-import { RunningActions } from '../features/patrol-detail/components/RunningActions.tsx';
-import { RecordTable } from '../features/patrol-detail/record/RecordTable.tsx';
-import { RecordSteps } from '../features/record/components/RecordSteps.tsx';
+import { recordOf } from '../domain/patrols/timeline/timeline.ts';
+import { CrewPart } from '../features/ecc/log-on/components/CrewPart.tsx';
+import { Banners } from '../features/patrols/detail/components/Banners.tsx';
+import { EccNote } from '../features/patrols/detail/components/EccNote.tsx';
+import { OverdueNote } from '../features/patrols/detail/components/OverdueNote.tsx';
+import { RunningActions } from '../features/patrols/detail/components/RunningActions.tsx';
+import { RecordTable } from '../features/patrols/detail/record/RecordTable.tsx';
+import { NextPatrolCard } from '../features/patrols/roster/components/NextPatrolCard.tsx';
+import { RecordSteps } from '../features/record/frame/RecordSteps.tsx';
 import { aRecorder, recorded, self } from '../features/record/record.fixture.tsx';
-import { NextPatrolCard } from '../features/roster/components/NextPatrolCard.tsx';
 
 const now = '2027-01-15T08:00:00.000Z';
 

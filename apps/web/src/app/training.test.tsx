@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { corolla, logOnForm, tonight } from '../domain/ecc/ecc.fixture.ts';
-import { aFinish, aroha, aStart } from '../domain/patrol/patrol.fixture.ts';
+import { aFinish, aroha, aStart } from '../domain/patrols/patrol.fixture.ts';
 import { answerCalls, showPage } from '../page.fixture.tsx';
 import { screens } from './training-screens.fixture.tsx';
 

@@ -1,6 +1,6 @@
 import { isOver } from '@patrolbook/contract';
 import { IconPlayerRecord } from '@tabler/icons-react';
-import { nearEndText } from '../../domain/patrol/patrol-end.ts';
+import { nearEndText } from '../../domain/patrols/patrol-end.ts';
 import { useZone } from '../../domain/profile/profile.tsx';
 import { useRunning } from '../../domain/record/running.ts';
 import { useNow } from '../../lib/time/clock.ts';

@@ -2,7 +2,7 @@ import { formatDateTime, formatTime, mailTitle, type PatrolUnsent } from '@patro
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { patrolsUnsentQuery } from '../../domain/patrol/patrols-unsent.ts';
+import { patrolsUnsentQuery } from '../../domain/patrols/patrols-unsent.ts';
 import { myOrganizationQuery, useZone } from '../../domain/profile/profile.tsx';
 import { useRoles } from '../../lib/auth/auth.ts';
 import { telHref } from '../../ui/display/tel-href.ts';

@@ -9,7 +9,7 @@ const Organizations = lazyPage(
   'OrganizationsPage',
 );
 const Roster = lazyPage(
-  new LazyModule(() => import('../../features/roster/pages/RosterPage.tsx')),
+  new LazyModule(() => import('../../features/patrols/roster/pages/RosterPage.tsx')),
   'RosterPage',
 );
 const Start = lazyPage(

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { incidentsQuery } from '../../features/incidents/queries.ts';
+import { incidentsQuery } from '../../features/incidents/list/queries.ts';
 import { organizationsQuery } from '../../features/organizations/queries.ts';
-import { patrolsQuery } from '../../features/patrol-lists/queries.ts';
+import { patrolsQuery } from '../../features/patrols/lists/queries.ts';
+import { myPatrolsQuery } from '../../features/patrols/roster/queries.ts';
 import { peopleQuery, personPatrolsQuery } from '../../features/people/queries.ts';
-import { myPatrolsQuery } from '../../features/roster/queries.ts';
-import { auditsQuery, sessionsQuery } from '../../features/security/queries.ts';
+import { auditsQuery, sessionsQuery } from '../../features/sessions/queries.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { answerCalls, signInAs } from '../../page.fixture.tsx';
 

@@ -1,9 +1,9 @@
 import { memberRoles, reportRoles } from '@patrolbook/contract';
 import { createRoute } from '@tanstack/react-router';
 import { incidentSearchOf } from '../../domain/incidents/incident-filter.ts';
-import { activitySearchOf } from '../../features/activity-map/activity-search.ts';
-import { copiedOf } from '../../features/patrol-form/copied.ts';
-import { pastFilterOf } from '../../features/patrol-lists/past-filter.ts';
+import { activitySearchOf } from '../../features/incidents/map/activity-search.ts';
+import { copiedOf } from '../../features/patrols/form/copied.ts';
+import { pastFilterOf } from '../../features/patrols/lists/past-filter.ts';
 import { recordSearchOf } from '../../features/record/step.ts';
 import { listSearchOf } from '../../lib/navigation/list-search.ts';
 import { isMonth } from '../../lib/time/months.ts';
@@ -22,7 +22,7 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.setPassword,
-      () => import('../../features/sign-in/pages/SetPasswordPage.tsx'),
+      () => import('../../features/auth/sign-in/pages/SetPasswordPage.tsx'),
       'SetPasswordPage',
     ),
     staticData: { title: 'Set Password', public: true },
@@ -30,7 +30,7 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.assignment,
-      () => import('../../features/assignment/pages/AssignmentPage.tsx'),
+      () => import('../../features/assignments/pages/AssignmentPage.tsx'),
       'AssignmentPage',
     ),
     staticData: { title: 'Patrol Assignment', public: true },
@@ -39,7 +39,7 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.assignmentWithoutToken,
-      () => import('../../features/assignment/pages/NoTokenPage.tsx'),
+      () => import('../../features/assignments/pages/NoTokenPage.tsx'),
       'NoTokenPage',
     ),
     staticData: { title: 'Patrol Assignment', public: true },
@@ -47,7 +47,7 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.ecc,
-      () => import('../../features/ecc-answer/pages/EccAnswerPage.tsx'),
+      () => import('../../features/ecc/answer/pages/EccAnswerPage.tsx'),
       'EccAnswerPage',
     ),
     staticData: { title: 'Community Patrol', public: true },
@@ -55,7 +55,7 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.eccWithoutToken,
-      () => import('../../features/ecc-answer/pages/NoEccTokenPage.tsx'),
+      () => import('../../features/ecc/answer/pages/NoEccTokenPage.tsx'),
       'NoEccTokenPage',
     ),
     staticData: { title: 'Community Patrol', public: true },
@@ -123,7 +123,7 @@ const sessionPages = [
   createRoute({
     ...page(
       '/patrols/scheduled',
-      () => import('../../features/patrol-lists/pages/ScheduledPatrolsPage.tsx'),
+      () => import('../../features/patrols/lists/pages/ScheduledPatrolsPage.tsx'),
       'ScheduledPatrolsPage',
     ),
     staticData: { title: 'Scheduled Patrols', roles: memberRoles },
@@ -131,7 +131,7 @@ const sessionPages = [
   createRoute({
     ...page(
       '/patrols/past',
-      () => import('../../features/patrol-lists/pages/PastPatrolsPage.tsx'),
+      () => import('../../features/patrols/lists/pages/PastPatrolsPage.tsx'),
       'PastPatrolsPage',
     ),
     staticData: { title: 'Past Patrols', roles: memberRoles },
@@ -144,7 +144,7 @@ const sessionPages = [
   createRoute({
     ...page(
       '/patrols/print',
-      () => import('../../features/patrol-lists/pages/PrintRosterPage.tsx'),
+      () => import('../../features/patrols/lists/pages/PrintRosterPage.tsx'),
       'PrintRosterPage',
     ),
     staticData: { title: 'Roster', roles: memberRoles, under: '/patrols/scheduled' },
@@ -153,7 +153,7 @@ const sessionPages = [
   createRoute({
     ...page(
       '/patrol/new',
-      () => import('../../features/patrol-form/pages/NewPatrolPage.tsx'),
+      () => import('../../features/patrols/form/pages/NewPatrolPage.tsx'),
       'NewPatrolPage',
     ),
     staticData: { title: 'New Patrol', roles: ['admin'], under: '/patrols/scheduled' },
@@ -161,7 +161,7 @@ const sessionPages = [
   }),
   createRoute(withoutId('/patrol', { title: 'Patrol', roles: memberRoles, under: '/patrols/scheduled' })),
   createRoute({
-    ...page('/patrol/$id', () => import('../../features/patrol-detail/pages/PatrolPage.tsx'), 'PatrolPage'),
+    ...page('/patrol/$id', () => import('../../features/patrols/detail/pages/PatrolPage.tsx'), 'PatrolPage'),
     staticData: { title: 'Patrol', roles: memberRoles, under: '/patrols/scheduled' },
   }),
   createRoute(
@@ -170,7 +170,7 @@ const sessionPages = [
   createRoute({
     ...page(
       '/patrol/$id/edit',
-      () => import('../../features/patrol-form/pages/EditPatrolPage.tsx'),
+      () => import('../../features/patrols/form/pages/EditPatrolPage.tsx'),
       'EditPatrolPage',
     ),
     staticData: { title: 'Edit Patrol', roles: ['admin'], under: '/patrols/scheduled' },
@@ -185,7 +185,7 @@ const sessionPages = [
   createRoute({
     ...page(
       '/patrol/$id/ecc-log-on',
-      () => import('../../features/ecc/pages/EccLogOnPage.tsx'),
+      () => import('../../features/ecc/log-on/pages/EccLogOnPage.tsx'),
       'EccLogOnPage',
     ),
     staticData: { title: 'ECC LogOn', roles: ['patroller'], under: '/patrols/scheduled' },
@@ -203,25 +203,29 @@ const sessionPages = [
     validateSearch: recordSearchOf,
   }),
   createRoute({
-    ...page('/incidents', () => import('../../features/incidents/pages/IncidentsPage.tsx'), 'IncidentsPage'),
+    ...page(
+      '/incidents',
+      () => import('../../features/incidents/list/pages/IncidentsPage.tsx'),
+      'IncidentsPage',
+    ),
     staticData: { title: 'Incidents', roles: memberRoles, views: incidentViews },
     validateSearch: incidentSearchOf,
   }),
   createRoute({
     ...page(
       '/activity-map',
-      () => import('../../features/activity-map/pages/ActivityMapPage.tsx'),
+      () => import('../../features/incidents/map/pages/ActivityMapPage.tsx'),
       'ActivityMapPage',
     ),
     staticData: { title: 'Activity Map', roles: memberRoles, views: incidentViews },
     validateSearch: activitySearchOf,
   }),
   createRoute({
-    ...page('/security', () => import('../../features/security/pages/SecurityPage.tsx'), 'SecurityPage'),
+    ...page('/security', () => import('../../features/sessions/pages/SecurityPage.tsx'), 'SecurityPage'),
     staticData: { title: 'Security' },
   }),
   createRoute({
-    ...page('/device', () => import('../../features/device/pages/DevicePage.tsx'), 'DevicePage'),
+    ...page('/device', () => import('../../features/auth/device/pages/DevicePage.tsx'), 'DevicePage'),
     staticData: { title: 'Shared Device', under: '/security' },
   }),
   createRoute({

@@ -1,6 +1,6 @@
 import type { Role } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { directoryQuery } from '../../domain/person/directory.ts';
+import { directoryQuery } from '../../domain/people/directory.ts';
 import { myOrganizationQuery, myProfileQuery } from '../../domain/profile/profile.tsx';
 import { runningQuery } from '../../domain/record/running.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';

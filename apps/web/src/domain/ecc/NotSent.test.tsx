@@ -3,7 +3,7 @@ import type { Patrol } from '@patrolbook/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
-import { aFinish, aStart } from '../patrol/patrol.fixture.ts';
+import { aFinish, aStart } from '../patrols/patrol.fixture.ts';
 import { tonight } from './ecc.fixture.ts';
 import { NotSent } from './NotSent.tsx';
 

@@ -1,7 +1,7 @@
 import type { EccLogOnForm, Patrol } from '@patrolbook/contract';
 import { vi } from 'vitest';
 import { claimsWith } from '../../lib/auth/claims.fixture.ts';
-import { aPatrol, aroha, pending } from '../patrol/patrol.fixture.ts';
+import { aPatrol, aroha, pending } from '../patrols/patrol.fixture.ts';
 
 const { sub: me } = claimsWith();
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
-import { useOnPatrol } from '../patrol/on-patrol.ts';
+import { useOnPatrol } from '../patrols/on-patrol.ts';
 
 /** Enters the event number that the crew was told. */
 export function useEnterEventNumber(id: string) {

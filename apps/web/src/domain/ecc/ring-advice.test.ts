@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aPatrol } from '../patrol/patrol.fixture.ts';
+import { aPatrol } from '../patrols/patrol.fixture.ts';
 import { ringAdvice } from './ring-advice.ts';
 
 const zone = 'Pacific/Auckland';

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useEccTold } from '../ecc/ecc-told.ts';
-import { endText } from '../patrol/patrol-end.ts';
+import { endText } from '../patrols/patrol-end.ts';
 import { useZone } from '../profile/profile.tsx';
 import classes from './ExtendDialog.module.css';
 

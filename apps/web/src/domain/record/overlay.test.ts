@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../lib/http/new-id.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
-import { anIncident, aPatrol, aroha, aStart } from '../patrol/patrol.fixture.ts';
+import { anIncident, aPatrol, aroha, aStart } from '../patrols/patrol.fixture.ts';
 import { overlay } from './overlay.ts';
 import { aWrite } from './record-write.fixture.ts';
 

@@ -2,7 +2,7 @@ import type { Patrol } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentAuth } from '../../lib/auth/auth.ts';
 import { SendingQueue } from '../../lib/queue/sending-queue.ts';
-import { patrolQuery } from '../patrol/patrol.ts';
+import { patrolQuery } from '../patrols/patrol.ts';
 import { unsentRecords } from './overlay.ts';
 import { mayPass } from './record-write.ts';
 import { runningQuery, withAnswered } from './running.ts';

@@ -1,6 +1,6 @@
 import './browser.fixture.ts';
 import { expect, it } from 'vitest';
-import { aFinish, aPatrol, aroha, aStart } from '../patrol/patrol.fixture.ts';
+import { aFinish, aPatrol, aroha, aStart } from '../patrols/patrol.fixture.ts';
 import { unsentRecords } from './overlay.ts';
 import { aWrite } from './record-write.fixture.ts';
 import { withAnswered, withUnsent } from './running.ts';

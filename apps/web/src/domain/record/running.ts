@@ -9,8 +9,8 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { useRoles } from '../../lib/auth/auth.ts';
-import { activeAssignment } from '../patrol/assigned-patrols.ts';
-import { patrolQuery } from '../patrol/patrol.ts';
+import { activeAssignment } from '../patrols/assigned-patrols.ts';
+import { patrolQuery } from '../patrols/patrol.ts';
 import { useProfile } from '../profile/profile.tsx';
 import { type UnsentRecord, useUnsent } from './unsent.ts';
 

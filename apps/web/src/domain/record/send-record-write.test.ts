@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../lib/http/new-id.ts';
 import { answerCalls, sentChanges, signInAs } from '../../page.fixture.tsx';
-import { aPatrol } from '../patrol/patrol.fixture.ts';
+import { aPatrol } from '../patrols/patrol.fixture.ts';
 import { aWrite } from './record-write.fixture.ts';
 import { mayPass } from './record-write.ts';
 import { sendRecordWrite } from './send-record-write.ts';

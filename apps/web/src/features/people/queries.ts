@@ -1,6 +1,6 @@
 import { limits, type NewPerson, type PersonPatch, peopleRoutes, summaryRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AssignedList, assignedNow } from '../../domain/patrol/assigned-patrols.ts';
+import { type AssignedList, assignedNow } from '../../domain/patrols/assigned-patrols.ts';
 import { call, orNull } from '../../lib/api/api.ts';
 import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
 import { serverMoment } from '../../lib/time/clock.ts';

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showPage } from '../../page.fixture.tsx';
-import { RecordFrame } from './components/RecordFrame.tsx';
+import { RecordFrame } from './frame/RecordFrame.tsx';
 import { tonight } from './record.fixture.tsx';
 
 /** Shows the frame of a record and ends the session, as after twelve hours. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aFinish, anIncident } from '../../domain/patrol/patrol.fixture.ts';
+import { aFinish, anIncident } from '../../domain/patrols/patrol.fixture.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
 import { button, field, fill, openRecord, recorded, running, timeOf } from './record.fixture.tsx';
 

@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { aPatrol, aStart, graeme, pending } from '../../domain/patrol/patrol.fixture.ts';
+import { aPatrol, aStart, graeme, pending } from '../../domain/patrols/patrol.fixture.ts';
 import type { RecordedPatrol, Recorder } from '../../domain/record/recorder.ts';
 import { claimsWith } from '../../lib/auth/claims.fixture.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
-import { RecordSteps } from './components/RecordSteps.tsx';
+import { RecordSteps } from './frame/RecordSteps.tsx';
 
 /** The signed-in person of `showPage`, whose clock stands still at 21:00 of 15 January 2027 in New Zealand. */
 export const self = claimsWith().sub;

@@ -1,5 +1,10 @@
 import type { Incident, NewFinish, NewStart, Patrol } from '@patrolbook/contract';
-import { type Entry, finishEntry, incidentEntry, startEntry } from '../../domain/patrol/timeline/timeline.ts';
+import {
+  type Entry,
+  finishEntry,
+  incidentEntry,
+  startEntry,
+} from '../../domain/patrols/timeline/timeline.ts';
 import { knownWrite } from '../../domain/record/record-write.ts';
 import type { RecordedPatrol } from '../../domain/record/recorder.ts';
 import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aFinish, anIncident, at, graeme } from '../../domain/patrol/patrol.fixture.ts';
+import { aFinish, anIncident, at, graeme } from '../../domain/patrols/patrol.fixture.ts';
 import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
 import {
   button,

@@ -2,7 +2,7 @@
 import type { SetAside } from '@patrolbook/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aFinish, aStart, graeme } from '../../domain/patrol/patrol.fixture.ts';
+import { aFinish, aStart, graeme } from '../../domain/patrols/patrol.fixture.ts';
 import { button, openRecord, recorded, running, tonight } from './record.fixture.tsx';
 
 const voided = { when: '2027-01-15T07:58:00.000Z', by: graeme, reason: 'They are out.', loggedOff: null };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { at } from '../../domain/patrol/patrol.fixture.ts';
+import { at } from '../../domain/patrols/patrol.fixture.ts';
 import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
 import { sentChanges } from '../../page.fixture.tsx';
 import {

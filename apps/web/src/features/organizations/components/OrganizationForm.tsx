@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type Organization, OrganizationPatch } from '@patrolbook/contract';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChangedMeanwhile } from '../../../domain/person/ChangedMeanwhile.tsx';
+import { ChangedMeanwhile } from '../../../domain/people/ChangedMeanwhile.tsx';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { isChangedMeanwhile, messageOf } from '../../../lib/http/api-error.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';

@@ -1,5 +1,5 @@
 import { formatDateTime, type Person } from '@patrolbook/contract';
-import { AddressFailingChip } from '../../../domain/person/AddressFailingChip.tsx';
+import { AddressFailingChip } from '../../../domain/people/AddressFailingChip.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import classes from './AddressFailing.module.css';
 

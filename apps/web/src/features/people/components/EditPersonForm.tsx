@@ -1,6 +1,6 @@
 import { NewPerson, type Person, type PersonPatch } from '@patrolbook/contract';
 import { useState } from 'react';
-import { ChangedMeanwhile } from '../../../domain/person/ChangedMeanwhile.tsx';
+import { ChangedMeanwhile } from '../../../domain/people/ChangedMeanwhile.tsx';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { ApiError, isChangedMeanwhile, messageOf } from '../../../lib/http/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';

@@ -1,6 +1,6 @@
 import { assignmentStatus, type PatrolListItem } from '@patrolbook/contract';
-import { PatrolRow } from '../../../domain/patrol/PatrolRow.tsx';
-import { titleOf } from '../../../domain/patrol/patrol-title.ts';
+import { titleOf } from '../../../domain/patrols/patrol-title.ts';
+import { PatrolRow } from '../../../domain/patrols/rows/PatrolRow.tsx';
 import type { PagedList } from '../../../lib/navigation/paged-list.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';

@@ -2,7 +2,7 @@ import { formatName, formatYear, isInvited, type Person } from '@patrolbook/cont
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
+import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../lib/browser/screen.ts';
 import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';

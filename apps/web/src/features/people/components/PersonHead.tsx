@@ -1,6 +1,6 @@
 import { formatName, isInvited, type Person } from '@patrolbook/contract';
 import { IconId, IconMail, IconPhone } from '@tabler/icons-react';
-import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
+import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { AddressFailing } from './AddressFailing.tsx';

@@ -1,8 +1,8 @@
 import { formatYear } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useZone } from '../../../domain/profile/profile.tsx';
-import { SummaryCharts } from '../../../domain/summary/SummaryCharts.tsx';
-import type { SummaryStatus } from '../../../domain/summary/summary.ts';
+import { SummaryCharts } from '../../../domain/summaries/SummaryCharts.tsx';
+import type { SummaryStatus } from '../../../domain/summaries/summary.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { patrolCountsQuery, personSummaryQuery } from '../queries.ts';

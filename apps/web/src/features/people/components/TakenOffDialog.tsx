@@ -1,6 +1,6 @@
 import { formatDateTime, formatName, type Person } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { titleOf } from '../../../domain/patrol/patrol-title.ts';
+import { titleOf } from '../../../domain/patrols/patrol-title.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';

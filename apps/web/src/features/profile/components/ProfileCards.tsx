@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatName } from '@patrolbook/contract';
 import { IconEdit } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
+import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { PasswordCard } from '../../../domain/profile/PasswordCard.tsx';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { hasKeptInput } from '../../../lib/form/kept-input.ts';

@@ -1,6 +1,6 @@
-import { OutNow, usePatrolsOut } from '../../../domain/patrol/OutNow.tsx';
-import { patrolsOutQuery, watchesOver } from '../../../domain/patrol/patrols-out.ts';
-import { directoryQuery } from '../../../domain/person/directory.ts';
+import { OutNow, usePatrolsOut } from '../../../domain/patrols/out/OutNow.tsx';
+import { patrolsOutQuery, watchesOver } from '../../../domain/patrols/out/patrols-out.ts';
+import { directoryQuery } from '../../../domain/people/directory.ts';
 import { calendarQuery } from '../../../domain/profile/calendar.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';

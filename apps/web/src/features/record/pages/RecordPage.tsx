@@ -1,16 +1,16 @@
 import type { Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PatrolFrame } from '../../../domain/patrol/PatrolFrame.tsx';
-import { patrolQuery } from '../../../domain/patrol/patrol.ts';
-import { directoryQuery } from '../../../domain/person/directory.ts';
+import { PatrolFrame } from '../../../domain/patrols/PatrolFrame.tsx';
+import { patrolQuery } from '../../../domain/patrols/patrol.ts';
+import { directoryQuery } from '../../../domain/people/directory.ts';
 import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
 import { useRecord, useRecorder } from '../../../domain/record/use-record.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
-import { RecordFrame } from '../components/RecordFrame.tsx';
-import { RecordSteps } from '../components/RecordSteps.tsx';
+import { RecordFrame } from '../frame/RecordFrame.tsx';
+import { RecordSteps } from '../frame/RecordSteps.tsx';
 import { vehiclesQuery } from '../queries.ts';
 
 const route = getRouteApi('/session/patrol/$id/record');

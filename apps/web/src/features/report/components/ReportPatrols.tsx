@@ -7,8 +7,8 @@ import {
   type MonthlyReport,
   type ReportPatrol,
 } from '@patrolbook/contract';
-import { titleOf } from '../../../domain/patrol/patrol-title.ts';
-import { StatusChip } from '../../../domain/patrol/StatusChip.tsx';
+import { titleOf } from '../../../domain/patrols/patrol-title.ts';
+import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';

@@ -1,0 +1,57 @@
+import type { ButtonProps } from '@mantine/core';
+import { canContinueRecording, canLogOn, canStart, type PatrolListItem } from '@patrolbook/contract';
+import { IconBroadcast, IconPlayerRecord } from '@tabler/icons-react';
+import { useRoles } from '../../lib/auth/auth.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { useProfile } from '../profile/profile.tsx';
+import { StartButton } from './start/StartButton.tsx';
+
+interface PatrolActionButtonsProps {
+  patrol: PatrolListItem;
+  /** ISO instant. */
+  now: string;
+  size?: ButtonProps['size'];
+  /** Another button is the amber one, so none of these is. */
+  quiet?: boolean;
+}
+
+/**
+ * The actions that the contract's rules allow the crew now (product 8.2): ECC LogOn, Start, Continue Recording. The next
+ * one is amber. Renders nothing when none is allowed.
+ */
+export function PatrolActionButtons({ patrol, now, size = 'sm', quiet = false }: PatrolActionButtonsProps) {
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  const params = { id: patrol._id };
+  const logOn = canLogOn(patrol, viewer, now);
+  return (
+    <>
+      {logOn && (
+        <ButtonLink
+          to="/patrol/$id/ecc-log-on"
+          {...{ params, size }}
+          {...variantProps(quiet)}
+          leftSection={<IconBroadcast />}
+        >
+          ECC LogOn
+        </ButtonLink>
+      )}
+      {canStart(patrol, viewer, now) && (
+        <StartButton patrol={patrol} size={size} {...variantProps(quiet || logOn)} />
+      )}
+      {canContinueRecording(patrol, viewer) && (
+        <ButtonLink
+          to="/patrol/$id/record"
+          {...{ params, size }}
+          {...variantProps(quiet)}
+          leftSection={<IconPlayerRecord />}
+        >
+          Continue Recording
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function variantProps(quiet: boolean) {
+  return { variant: quiet ? 'default' : 'filled' };
+}

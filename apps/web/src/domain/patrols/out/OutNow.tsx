@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRoles } from '../../../lib/auth/auth.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { RowList } from '../../../ui/layout/RowList.tsx';
+import { OutRow } from './OutRow.tsx';
+import { patrolsOutQuery, watchesOver } from './patrols-out.ts';
+
+/** How often it is judged which patrols are overdue, in milliseconds. */
+const refreshInterval = 10_000;
+
+/** Reads who is out, for those who watch over them; for others it is never loading. */
+export function usePatrolsOut() {
+  return useQuery({ ...patrolsOutQuery, enabled: watchesOver(useRoles()) });
+}
+
+/** The patrols that are out now, on the first page of admins and watchers (product 17.10); nothing while nobody is. */
+export function OutNow() {
+  const { data, error, refetch } = usePatrolsOut();
+  const now = new Date(useNow(refreshInterval)).toISOString();
+  if (error && !data)
+    return <ErrorCard title="Unable to load who is out" error={error} onRetry={() => void refetch()} />;
+  if (!data || data.items.length === 0) return null;
+  return (
+    <LedgerCard title="Out Now" count={data.matches}>
+      <RowList>
+        {data.items.map((patrol) => (
+          <OutRow key={patrol._id} patrol={patrol} now={now} />
+        ))}
+      </RowList>
+    </LedgerCard>
+  );
+}

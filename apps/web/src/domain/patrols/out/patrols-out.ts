@@ -1,0 +1,17 @@
+import { overdueRoutes, type Role } from '@patrolbook/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api.ts';
+
+/** More patrols than are ever out at a time. */
+const maxOut = 100;
+
+/** The patrols that are out now, the one to end first at the top (product 17.10). */
+export const patrolsOutQuery = queryOptions({
+  queryKey: ['patrols', 'out'],
+  queryFn: ({ signal }) => call(overdueRoutes.listPatrolsOut, { query: { limit: maxOut }, signal }),
+});
+
+/** Whether somebody with these roles watches over the patrols that are out. */
+export function watchesOver(roles: readonly Role[]): boolean {
+  return roles.includes('admin') || roles.includes('watcher');
+}

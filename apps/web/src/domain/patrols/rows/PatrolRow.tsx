@@ -1,0 +1,42 @@
+import { formatHours, type PatrolListItem } from '@patrolbook/contract';
+import type { ReactNode } from 'react';
+import { DateBadge } from '../../../ui/display/DateBadge.tsx';
+import { Row } from '../../../ui/layout/RowList.tsx';
+import { useZone } from '../../profile/profile.tsx';
+import { patrolState } from '../patrol-state.ts';
+import { startText } from '../start/start-text.ts';
+import { PatrolLink } from './PatrolLink.tsx';
+import classes from './PatrolRow.module.css';
+import { type Status, StatusChip } from './StatusChip.tsx';
+
+interface PatrolRowProps {
+  patrol: Pick<PatrolListItem, '_id' | 'name' | 'callSign' | 'when' | 'hours' | 'finalized' | 'cancelled'>;
+  /** The status of the person's assignment. */
+  status?: Status | undefined;
+  /** Below the time. */
+  children: ReactNode;
+}
+
+/** A row in a list of one person's patrols: when it is, whether it is a draft or a test, and the status of the assignment. */
+export function PatrolRow({ patrol, status, children }: PatrolRowProps) {
+  const zone = useZone();
+  const state = patrolState(patrol);
+  return (
+    <Row>
+      <DateBadge when={patrol.when} zone={zone} />
+      <div className={classes.text}>
+        <div className={classes.first}>
+          <PatrolLink className={classes.time} id={patrol._id}>
+            <b>{startText(patrol, zone)}</b>
+            <span className={classes.hours}>{formatHours(patrol.hours)}</span>
+          </PatrolLink>
+          <span className={classes.chips}>
+            {state && <StatusChip status={state} />}
+            {status && <StatusChip status={status} />}
+          </span>
+        </div>
+        {children}
+      </div>
+    </Row>
+  );
+}

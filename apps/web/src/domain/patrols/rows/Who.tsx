@@ -1,0 +1,76 @@
+import {
+  type Assignment,
+  type AssignmentStatus,
+  assignmentStatus,
+  type ListedGuest,
+} from '@patrolbook/contract';
+import { IconCircleCheck, IconCircleX, IconClock, IconUserPlus, IconUserX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyText } from '../../../ui/display/EmptyText.tsx';
+import { useDirectory } from '../../people/directory.ts';
+import { PersonLookup } from '../../people/PersonLookup.tsx';
+import { RingLink } from '../../people/RingLink.tsx';
+import { answerText } from '../answer-text.ts';
+import classes from './Who.module.css';
+
+const pending = <IconClock size={16} color="var(--grey)" role="img" aria-label="Pending" />;
+
+/** Never colour alone: each status has its own shape and a name for screen readers. */
+const icons: Record<AssignmentStatus, ReactNode> = {
+  'did-not-show': <IconUserX size={16} color="var(--red)" role="img" aria-label="Did not show" />,
+  accepted: <IconCircleCheck size={16} color="var(--green)" role="img" aria-label="Accepted" />,
+  declined: <IconCircleX size={16} color="var(--red)" role="img" aria-label="Declined" />,
+  pending,
+  'not-emailed': pending,
+};
+
+interface ListProps {
+  /** Each name on a line of its own instead of side by side. */
+  stacked?: boolean;
+}
+
+interface PatrollerNamesProps extends ListProps {
+  patrollers: Record<string, Assignment>;
+  /** With a button to ring each whose number is known. */
+  ringable?: boolean;
+}
+
+/** The names of a patrol's patrollers, each after the icon of their answer. Removed ones are left out. */
+export function PatrollerNames({ patrollers, stacked, ringable }: PatrollerNamesProps) {
+  const lookup = useDirectory();
+  const shown = Object.entries(patrollers).filter(([, assignment]) => !assignment.removed);
+  if (shown.length === 0) return <EmptyText>No patrollers</EmptyText>;
+  return (
+    <ul className={classes.names} data-stacked={stacked || undefined}>
+      {shown.map(([id, assignment]) => (
+        <li key={id} data-word={answerText(assignment)}>
+          {icons[assignmentStatus(assignment)]}
+          <PersonLookup lookup={lookup(id)} />
+          {ringable && <RingLink person={lookup(id).data} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GuestNamesProps extends ListProps {
+  guests: Record<string, ListedGuest>;
+  /** Says "(guest)" after each name. */
+  marked?: boolean;
+}
+
+/** The names of a patrol's guests. Removed ones are left out. */
+export function GuestNames({ guests, stacked, marked }: GuestNamesProps) {
+  const shown = Object.entries(guests).filter(([, guest]) => !guest.removed);
+  if (shown.length === 0) return <EmptyText>No guests</EmptyText>;
+  return (
+    <ul className={classes.names} data-stacked={stacked || undefined} data-guests>
+      {shown.map(([id, { name }]) => (
+        <li key={id} data-word={marked ? '' : 'guest'}>
+          <IconUserPlus size={16} role="img" aria-label="Guest" />
+          {marked ? `${name} (guest)` : name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { startWarning } from '@patrolbook/contract';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { type PatrolToStart, StartWarning } from './StartWarning.tsx';
+
+type StartButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & { patrol: PatrolToStart };
+
+/** Opens the record page, or the warning first if there is one (product 8.3). For those whom `canStart` allows. */
+export function StartButton({ patrol, ...look }: StartButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const parts = { ...look, leftSection: <IconPlayerPlay />, children: 'Start' };
+  // The ECC may answer while the dialog is open; then there is nothing left to warn of.
+  if (!startWarning(patrol))
+    return <ButtonLink to="/patrol/$id/record" params={{ id: patrol._id }} {...parts} />;
+  return (
+    <>
+      <Button {...parts} onClick={() => setAsking(true)} />
+      <StartWarning patrol={patrol} opened={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AssignmentView } from '@patrolbook/contract';
+import { InstructionsCard } from '../../../domain/patrols/InstructionSections.tsx';
+import { isNetworkError } from '../../../lib/http/api-error.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { canAnswer } from '../answering.ts';
+import type { Answer } from '../queries.ts';
+import classes from './Assignment.module.css';
+import { AssignmentCard } from './AssignmentCard.tsx';
+import { Banners } from './Banners.tsx';
+import { LinkAnswerButtons } from './LinkAnswerButtons.tsx';
+
+interface AssignmentProps {
+  view: AssignmentView;
+  sending: Answer | undefined;
+  /** Why the answer did not arrive. */
+  error: Error | null;
+  /** The holder has pressed Decline in the mail. */
+  declining: boolean;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** How often to check whether the buttons are due to reappear, in milliseconds. */
+const checkInterval = 15_000;
+
+/** The assignment and the buttons to answer it. */
+export function Assignment({ view, sending, error, declining, onAnswer }: AssignmentProps) {
+  const now = new Date(useNow(checkInterval)).toISOString();
+  const { me, organization, patrol } = view;
+  const isEvent = patrol.type === 'event';
+  usePageTitle(isEvent ? 'Event Assignment' : undefined);
+  return (
+    <>
+      <Banners view={view} />
+      <div>
+        <h1 className={classes.greeting}>Kia ora {me.firstName}</h1>
+        <p className={classes.text}>
+          You have been assigned to {isEvent ? 'an event' : 'a patrol'} for {organization.name}.
+        </p>
+      </div>
+      <AssignmentCard view={view} />
+      {error && <ErrorCard title="Your answer did not arrive" error={explain(error)} />}
+      {canAnswer(view, now, navigator.userAgent) && (
+        <LinkAnswerButtons view={view} sending={sending} declining={declining} onAnswer={onAnswer} />
+      )}
+      <InstructionsCard meetUp={view.meetUp} instructions={view.instructions} />
+    </>
+  );
+}
+
+function explain(error: Error): Error {
+  return isNetworkError(error)
+    ? new Error('There is no connection. Please check your internet connection and answer again.')
+    : error;
+}

@@ -1,0 +1,46 @@
+import { Card } from '@mantine/core';
+import { type AssignmentView, clockChangeText, formatHours, formatName } from '@patrolbook/contract';
+import { IconUser, IconUserPlus } from '@tabler/icons-react';
+import { startText } from '../../../domain/patrols/start/start-text.ts';
+import { DateBadge } from '../../../ui/display/DateBadge.tsx';
+import classes from './AssignmentCard.module.css';
+
+/** The assigned patrol: when, how long, and with whom. */
+export function AssignmentCard({ view }: { view: AssignmentView }) {
+  const { guests, organization, patrol, patrollers } = view;
+  const zone = organization.timeZone;
+  const clocks = clockChangeText(patrol, zone);
+  return (
+    <Card component="section">
+      <div className={classes.when}>
+        <DateBadge when={patrol.when} zone={zone} large />
+        <div>
+          {patrol.name && <h2 className={classes.name}>{patrol.name}</h2>}
+          <p className={classes.time}>
+            {startText(patrol, zone)} · {formatHours(patrol.hours)}
+          </p>
+          {clocks && <p className={classes.clocks}>{clocks}</p>}
+        </div>
+      </div>
+      <div className={classes.team}>
+        <h2 className={classes.label}>Team</h2>
+        <ul className={classes.members}>
+          {patrollers.map((patroller) => (
+            <li key={patroller._id}>
+              <IconUser />
+              {formatName(patroller)}
+            </li>
+          ))}
+          {[...guests.entries()].map(([index, { name }]) => (
+            <li key={index}>
+              <IconUserPlus />
+              <span>
+                {name} <span className={classes.guest}>(guest)</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { AssignmentView } from '@patrolbook/contract';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DeclineDialog } from '../../../domain/patrols/DeclineDialog.tsx';
+import { patrolText } from '../patrol-text.ts';
+import type { Answer } from '../queries.ts';
+import classes from './LinkAnswerButtons.module.css';
+
+interface LinkAnswerButtonsProps {
+  view: AssignmentView;
+  /** The answer that is being sent. */
+  sending: Answer | undefined;
+  /** The holder has pressed Decline in the mail. */
+  declining: boolean;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** Accept, and Decline after a confirmation, which opens by itself for `declining`. The current answer's button is disabled. */
+export function LinkAnswerButtons({ view, sending, declining, onAnswer }: LinkAnswerButtonsProps) {
+  const { accepted, declined } = view.assignment;
+  const [asking, setAsking] = useState(declining && !declined);
+  const decline = () => {
+    setAsking(false);
+    onAnswer('decline');
+  };
+  return (
+    <div className={classes.buttons}>
+      <Button
+        size="xl"
+        leftSection={<IconCheck />}
+        disabled={accepted !== null || sending === 'decline'}
+        loading={sending === 'accept'}
+        onClick={() => onAnswer('accept')}
+      >
+        Accept
+      </Button>
+      <Button
+        size="xl"
+        variant="default"
+        disabled={declined !== null || sending === 'accept'}
+        loading={sending === 'decline'}
+        onClick={() => setAsking(true)}
+      >
+        Decline
+      </Button>
+      <DeclineDialog
+        opened={asking}
+        type={view.patrol.type}
+        {...(declining && { patrol: patrolText(view), expected: true })}
+        onDecline={decline}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../../../dom.fixture.tsx';
+import { SignInPage } from './SignInPage.tsx';
+
+beforeEach(() => {
+  history.pushState(null, '', '/patrols/scheduled');
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 204 }));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const onItsWay = () => screen.findByText('An email is on its way.');
+
+async function openForgotPassword() {
+  const { user } = show(<SignInPage />);
+  await user.type(screen.getByLabelText('Email address'), 'hemi@example.nz');
+  await user.click(screen.getByText('Forgot password?'));
+  return user;
+}
+
+async function send() {
+  const user = await openForgotPassword();
+  await user.click(screen.getByText('Send email'));
+  await onItsWay();
+  return user;
+}
+
+/** Shows the page anew, as after a reload. */
+function reload(): void {
+  cleanup();
+  show(<SignInPage />);
+}
+
+it('Back leads from Forgot Password to signing in, with the address typed [forgot-password]', async () => {
+  await openForgotPassword();
+  expect(location.pathname).toBe('/patrols/scheduled');
+  act(() => history.back());
+  expect(await screen.findByText('Sign In')).toBeDefined();
+  expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'hemi@example.nz');
+});
+
+it('Forgot Password stays after a reload, with the address typed [forgot-password]', async () => {
+  await openForgotPassword();
+  reload();
+  expect(screen.getByText('Send email')).toBeDefined();
+  expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'hemi@example.nz');
+});
+
+it('what it says stays after a reload, and when one comes back to it [forgot-password]', async () => {
+  await send();
+  reload();
+  expect((await onItsWay()).parentElement?.textContent).toContain('hemi@example.nz');
+  act(() => history.back());
+  await screen.findByText('Sign In');
+  act(() => history.forward());
+  await onItsWay();
+});
+
+it('leads back to signing in once the mail is on its way [forgot-password]', async () => {
+  const user = await send();
+  await user.click(screen.getByText('Back to Sign In'));
+  expect(await screen.findByText('Sign In')).toBeDefined();
+});
+
+it('says that the device is offline [offline]', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(<SignInPage />);
+  expect(screen.getByText(/^This device is currently offline/)).toBeDefined();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^This device is currently offline/)).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { isDeadLink, isNetworkError } from '../../../../lib/http/api-error.ts';
+import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
+import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { notificationQuery } from '../queries.ts';
+import { DeadLink } from './DeadLink.tsx';
+import { Notification } from './Notification.tsx';
+
+/** What a link leads to, once it is known whether it still works. */
+export function AnswerByLink({ linkToken }: { linkToken: string }) {
+  const { data: view, error, refetch } = useQuery(notificationQuery(linkToken));
+  if (isDeadLink(error)) return <DeadLink />;
+  if (view) return <Notification linkToken={linkToken} view={view} />;
+  return (
+    <>
+      <VisuallyHidden component="h1">Community Patrol</VisuallyHidden>
+      {error ? (
+        <ErrorCard
+          title="Unable to load this page"
+          error={isNetworkError(error) ? noConnection : error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LedgerCard>
+          <RowSkeletons plain />
+        </LedgerCard>
+      )}
+    </>
+  );
+}
+
+const noConnection = new Error('There is no connection. Please check your internet connection.');

@@ -1,0 +1,30 @@
+import { Card } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
+import classes from './Notification.module.css';
+
+interface AnswerCardProps {
+  /** What was answered; null before that, when paper has no use for the card. */
+  answered: ReactNode | null;
+  error: Error | null;
+  children: ReactNode;
+}
+
+/** The card under a message with its one thing to do. A screen reader reads out the answer as it comes. */
+export function AnswerCard({ answered, error, children }: AnswerCardProps) {
+  return (
+    <Card
+      component="section"
+      className={classes.answer}
+      data-done={answered !== null || undefined}
+      data-screen-only={answered === null || undefined}
+      aria-label="Answer"
+    >
+      <div role="status" className={classes.status}>
+        {answered}
+      </div>
+      {error && <ErrorCard title="Your answer did not arrive" error={error} />}
+      {children}
+    </Card>
+  );
+}

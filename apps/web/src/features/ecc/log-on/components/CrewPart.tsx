@@ -1,0 +1,54 @@
+import { canLogOn, type Patrol } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNow } from '../../../../lib/time/clock.ts';
+import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
+import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { eccLogOnQuery } from '../queries.ts';
+import { LoggedOn } from './LoggedOn.tsx';
+import { LogOn } from './LogOn.tsx';
+import { NotNow } from './NotNow.tsx';
+import { Training } from './Training.tsx';
+
+/** How often it is checked whether the patrol can be logged on by now, in milliseconds. */
+const refreshInterval = 10_000;
+
+interface CrewPartProps {
+  patrol: Patrol;
+  viewer: Parameters<typeof canLogOn>[1];
+}
+
+/** What the crew does now: log on, wait for the number, or read why it cannot log on (product 16.11). */
+export function CrewPart({ patrol, viewer }: CrewPartProps) {
+  const now = new Date(useNow(refreshInterval)).toISOString();
+  const isSent = Boolean(patrol.eccLogOnNotification || patrol.eccLogOnResponse);
+  const [sentBefore] = useState(isSent);
+  const { data: start, error, refetch } = useQuery(eccLogOnQuery(patrol._id));
+  const mayLogOn = canLogOn(patrol, viewer, now);
+  // what was read before the time for it came has no phone numbers (product 2.12)
+  const isIncomplete = mayLogOn && start?.withContacts === false;
+  useEffect(() => {
+    if (isIncomplete && now) void refetch();
+  }, [isIncomplete, now, refetch]);
+  if (error && !start)
+    return <ErrorCard title="Unable to load the ECC LogOn" error={error} onRetry={() => void refetch()} />;
+  if (!start || isIncomplete)
+    return (
+      <LedgerCard>
+        <RowSkeletons plain />
+      </LedgerCard>
+    );
+  const parts = { patrol, start, now };
+  // A number that came by phone does not replace the log-on by mail (product 8.3).
+  const takesMail = start.ecc.takesMail || start.training;
+  const isOffered = mayLogOn && (takesMail || !isSent);
+  return (
+    <>
+      {start.training && <Training />}
+      {isSent && <LoggedOn {...parts} takesFocus={!sentBefore} />}
+      {isOffered && <LogOn {...parts} />}
+      {!isSent && !isOffered && <NotNow {...parts} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { canEnterEventNumber, eccRoutes, isTest, type Patrol } from '@patrolbook/contract';
+import { EventNumberField } from '../../../../domain/ecc/EventNumberField.tsx';
+import { useEnterEventNumber } from '../../../../domain/ecc/enter-event-number.ts';
+import { useProfile } from '../../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../../lib/auth/auth.ts';
+import { keepFocus } from '../../../../lib/form/forms.ts';
+import { useKeptInput } from '../../../../lib/form/kept-input.ts';
+import { useSaveForm } from '../../../../lib/form/save-form.ts';
+import { messageOf } from '../../../../lib/http/api-error.ts';
+import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
+import { UnsavedChanges } from '../../../../ui/form/UnsavedChanges.tsx';
+import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import classes from './EventNumberCard.module.css';
+
+interface EventNumberCardProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/** Where the crew enters the number that it was told or has read; renders nothing outside the time for that (product 16.6). */
+export function EventNumberCard({ patrol, now }: EventNumberCardProps) {
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  if (!canEnterEventNumber(patrol, viewer, now)) return null;
+  const asked = isTest(patrol) ? 'A Number for Training?' : 'They Told You the Number?';
+  return (
+    <LedgerCard title={patrol.eccLogOnResponse ? 'Another Number?' : asked} padded>
+      <EventNumberForm patrol={patrol} />
+    </LedgerCard>
+  );
+}
+
+function EventNumberForm({ patrol }: { patrol: Patrol }) {
+  const enter = useEnterEventNumber(patrol._id);
+  const { form, submit } = useSaveForm({
+    initialValues: { policeEventNumber: '' },
+    schema: eccRoutes.enterEventNumber.body,
+    bodyOf: (values) => ({ ...values, training: isTest(patrol) }),
+    save: enter.mutate,
+    onSaved: (_patrol: Patrol, { reset }) => {
+      reset();
+      toastSuccess('Updated');
+    },
+    onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+  });
+  useKeptInput(form, 'event-number');
+  return (
+    <form className={classes.form} aria-label="Event Number" onSubmit={submit} noValidate>
+      <UnsavedChanges isDirty={() => form.isDirty()} />
+      <EventNumberField form={form} className={classes.number} label="Event Number" />
+      <Button type="submit" variant="default" loading={enter.isPending} onMouseDown={keepFocus}>
+        Save Event Number
+      </Button>
+    </form>
+  );
+}

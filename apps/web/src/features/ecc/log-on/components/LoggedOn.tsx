@@ -1,0 +1,100 @@
+import { Alert } from '@mantine/core';
+import {
+  canReadEccReplies,
+  canStart,
+  type EccLogOnForm,
+  type EccLogOnResponse,
+  eccLogOnScript,
+  formatTime,
+  isUnsent,
+  type Patrol,
+} from '@patrolbook/contract';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { answerTitle, numberLabel } from '../../../../domain/ecc/answer-words.ts';
+import { EccReplies } from '../../../../domain/ecc/EccReplies.tsx';
+import { NotSent } from '../../../../domain/ecc/NotSent.tsx';
+import { StartButton } from '../../../../domain/patrols/start/StartButton.tsx';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../../lib/auth/auth.ts';
+import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { EventNumberCard } from './EventNumberCard.tsx';
+import classes from './LoggedOn.module.css';
+import { Message, Script } from './Message.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
+
+interface LoggedOnProps {
+  patrol: Patrol;
+  start: EccLogOnForm;
+  /** ISO instant. */
+  now: string;
+  /** It came about while the page was open, and the form that had the focus is gone. */
+  takesFocus: boolean;
+}
+
+/** After a log-on: how long to wait before ringing, then the event number; what was sent, and what came back. */
+export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) top.current?.focus();
+  }, [takesFocus]);
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  const answer = patrol.eccLogOnResponse;
+  const { sent } = start;
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className={classes.top}>
+        {/* It stays, so that a screen reader reads out what comes into it. */}
+        <div role="status" className={classes.status}>
+          {answer && <Answer answer={answer} training={start.training} />}
+        </div>
+        <NotSent patrol={patrol} now={now} withScript={false} />
+        {answer && canStart(patrol, viewer, now) && (
+          <StartButton
+            patrol={patrol}
+            size="xl"
+            variant={patrol.eccLogOnNotification ? 'filled' : 'default'}
+          />
+        )}
+        {!answer && <WaitingCard patrol={patrol} start={start} />}
+      </div>
+      <div className={classes.columns}>
+        {!answer && sent && (
+          <LedgerCard title="Read This Out" padded>
+            <Script parts={eccLogOnScript(start, sent)} />
+          </LedgerCard>
+        )}
+        <EventNumberCard patrol={patrol} now={now} />
+      </div>
+      {canReadEccReplies(patrol, viewer, now) && <EccReplies patrol={patrol} now={now} size="xl" />}
+      {sent && (
+        <LedgerCard title={isUnsent(patrol.eccLogOnMail, now) ? 'What Was Not Sent' : 'What Was Sent'} padded>
+          <Message message={sent.message} />
+        </LedgerCard>
+      )}
+    </>
+  );
+}
+
+function Answer({ answer, training }: { answer: EccLogOnResponse; training: boolean }) {
+  const { when, by, policeEventNumber } = answer;
+  const zone = useZone();
+  const lookup = useDirectory();
+  return (
+    <Alert
+      color="green"
+      icon={<IconCircleCheck />}
+      title={`${answerTitle(training)} ${formatTime(when, zone)}`}
+    >
+      {numberLabel(training)}
+      <b className={classes.number}>{policeEventNumber}</b>
+      {by && (
+        <>
+          Entered by <PersonLookup lookup={lookup(by)} />
+        </>
+      )}
+    </Alert>
+  );
+}

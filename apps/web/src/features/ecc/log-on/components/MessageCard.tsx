@@ -1,0 +1,108 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import {
+  type EccLogOnDetails,
+  type EccLogOnForm,
+  eccLogOnMessage,
+  eccLogOnScript,
+  type Patrol,
+} from '@patrolbook/contract';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { RingEcc } from '../../../../domain/ecc/RingEcc.tsx';
+import { useOnline } from '../../../../lib/browser/online.ts';
+import { keepFocus } from '../../../../lib/form/forms.ts';
+import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
+import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
+import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { EventNumberCard } from './EventNumberCard.tsx';
+import classes from './LogOn.module.css';
+import { Message, Script } from './Message.tsx';
+import '../../../../ui/form/segmented-control.css';
+
+interface MessageCardProps {
+  patrol: Patrol;
+  start: EccLogOnForm;
+  details: EccLogOnDetails;
+  /** ISO instant. */
+  now: string;
+  /** The id of the form that the button sends. */
+  formId: string;
+  sending: boolean;
+  /** Why the last attempt failed. */
+  failure: Error | undefined;
+}
+
+/** What a log-on will say: by mail, or by phone with a field for the number that the ECC gives. */
+export function MessageCard(props: MessageCardProps) {
+  const { patrol, start, details, now } = props;
+  const takesMail = start.ecc.takesMail || start.training;
+  const [way, setWay] = useState('mail');
+  if (takesMail && way === 'mail')
+    return (
+      <LedgerCard title="The Message" action={<Ways way={way} onChange={setWay} />} padded>
+        <div className={classes.message}>
+          <Message message={eccLogOnMessage(start, details)} />
+          <SendButton {...props} />
+        </div>
+      </LedgerCard>
+    );
+  return (
+    <div className={classes.message}>
+      <LedgerCard title="Read This Out" action={takesMail && <Ways way={way} onChange={setWay} />} padded>
+        <div className={classes.message}>
+          {!takesMail && (
+            <p>Your organization has not entered the email address of the ECC. Log on by phone.</p>
+          )}
+          {start.training && <p>Practise it with somebody of your group, who gives you a number.</p>}
+          <Script parts={eccLogOnScript(start, details)} />
+          {!start.training && <RingEcc size="xl" phone={start.ecc.phone} />}
+        </div>
+      </LedgerCard>
+      {!patrol.eccLogOnResponse && <EventNumberCard patrol={patrol} now={now} />}
+    </div>
+  );
+}
+
+const ways = [
+  { value: 'mail', label: 'By Mail' },
+  { value: 'phone', label: 'By Phone' },
+];
+
+function Ways({ way, onChange }: { way: string; onChange: (way: string) => void }) {
+  return <SegmentedControl data={ways} value={way} onChange={onChange} aria-label="How to log on" />;
+}
+
+/** Sends the form. A crew that should stand down is offered to go back first. */
+function SendButton({ patrol, start, formId, sending, failure }: MessageCardProps) {
+  return (
+    <>
+      {failure && <ErrorCard title="The log-on was not sent" error={failure} />}
+      {start.undermanned && (
+        <ButtonLink size="xl" to="/patrol/$id" params={{ id: patrol._id }}>
+          Go Back
+        </ButtonLink>
+      )}
+      <Button
+        type="submit"
+        size="xl"
+        form={formId}
+        variant={start.undermanned ? 'default' : 'filled'}
+        leftSection={<IconSend />}
+        loading={sending}
+        onMouseDown={keepFocus}
+      >
+        Send ECC LogOn
+      </Button>
+      <p className={classes.hint}>{hintOf(start, useOnline())}</p>
+    </>
+  );
+}
+
+function hintOf({ crew, training }: EccLogOnForm, online: boolean): string {
+  if (training)
+    return online
+      ? 'Only you get the message and the number.'
+      : 'There is no connection. Wait until it is back.';
+  if (!online) return 'There is no connection. Log on by phone, or wait until it is back.';
+  return `${crew.length} on the crew. The number reaches everybody on it.`;
+}

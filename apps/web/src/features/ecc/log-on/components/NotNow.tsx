@@ -1,0 +1,53 @@
+import { type EccLogOnForm, eccLogOnScript, type Patrol } from '@patrolbook/contract';
+import { RingEcc } from '../../../../domain/ecc/RingEcc.tsx';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { detailsOf, isTooEarly, startingValues, whyNotNow } from '../log-on.ts';
+import { EventNumberCard } from './EventNumberCard.tsx';
+import classes from './LogOn.module.css';
+import { Script } from './Message.tsx';
+
+interface NotNowProps {
+  patrol: Patrol;
+  start: EccLogOnForm;
+  /** ISO instant. */
+  now: string;
+}
+
+/** Why the patrol cannot be logged on now, and before its time what that will be; a running one still can by phone. */
+export function NotNow({ patrol, start, now }: NotNowProps) {
+  const zone = useZone();
+  const isRunning = patrol.started && !patrol.finished;
+  return (
+    <>
+      <LedgerCard padded>
+        <div className={classes.message}>
+          <p>{whyNotNow(patrol, now, zone)}</p>
+          {isTooEarly(patrol, now) && <WhatItIs start={start} />}
+          {isRunning && start.withContacts && (
+            <Script parts={eccLogOnScript(start, detailsOf(startingValues(start)))} />
+          )}
+          {isRunning && !start.training && <RingEcc size="xl" variant="default" phone={start.ecc.phone} />}
+        </div>
+      </LedgerCard>
+      <EventNumberCard patrol={patrol} now={now} />
+    </>
+  );
+}
+
+/** What a crew does here once it may, for those who have never done it. */
+function WhatItIs({ start: { ecc, training } }: Pick<NotNowProps, 'start'>) {
+  return (
+    <>
+      <p>
+        {training
+          ? 'Logging on is practised here: the message goes to whoever sends it.'
+          : `Logging on tells the police emergency control centre (ECC), ${ecc.takesMail ? 'by email' : 'by phone'}, who is out and whom to ring. It answers with an event number.`}
+      </p>
+      <p>
+        Have your phone number and the vehicle’s rego ready. At that time the form opens on this page by
+        itself; one of the crew fills it in for all.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Card } from '@mantine/core';
+import {
+  canStart,
+  type EccLogOnForm,
+  eccRingAt,
+  formatTime,
+  isOver,
+  isUnsent,
+  type Patrol,
+} from '@patrolbook/contract';
+import { formatCountdown } from '../../../../domain/ecc/countdown.ts';
+import { RingEcc } from '../../../../domain/ecc/RingEcc.tsx';
+import { StartButton } from '../../../../domain/patrols/start/StartButton.tsx';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../../lib/auth/auth.ts';
+import { useNow } from '../../../../lib/time/clock.ts';
+import classes from './WaitingCard.module.css';
+
+interface WaitingCardProps {
+  patrol: Patrol;
+  start: EccLogOnForm;
+}
+
+/** The clock of a log-on that waits for its answer, and a button to ring instead (product 8.4). */
+export function WaitingCard({ patrol, start }: WaitingCardProps) {
+  const zone = useZone();
+  const lookup = useDirectory();
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  const now = useNow(1000);
+  const nowText = new Date(now).toISOString();
+  const sent = patrol.eccLogOnNotification;
+  const unsent = isUnsent(patrol.eccLogOnMail, nowText);
+  const startable = canStart(patrol, viewer, nowText);
+  if (unsent && !startable) return null;
+  return (
+    <Card
+      component="section"
+      aria-label={start.training ? 'Waiting for the number' : 'Waiting for the ECC'}
+      className={classes.card}
+    >
+      <div className={classes.clock}>
+        {!start.training && !unsent && !patrol.cancelled && !isOver(patrol, nowText) && (
+          <Countdown ringAt={eccRingAt(patrol)} sent={sent?.when} now={now} />
+        )}
+        {sent && !unsent && (
+          <p className={classes.sent}>
+            Sent {formatTime(sent.when, zone)}
+            {sent.by && (
+              <>
+                {' '}
+                by <PersonLookup lookup={lookup(sent.by)} />
+              </>
+            )}
+            .{' '}
+            {start.training
+              ? 'The message went to its sender, whose answer shows here at once.'
+              : 'A reply takes up to 30 minutes. This page shows it at once.'}
+          </p>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        {!start.training && !unsent && <RingEcc size="xl" phone={start.ecc.phone} />}
+        {startable && <StartButton patrol={patrol} size="xl" variant="default" />}
+      </div>
+    </Card>
+  );
+}
+
+interface CountdownProps {
+  /** ISO instant. */
+  ringAt: string;
+  /** ISO instant. */
+  sent: string | undefined;
+  /** In milliseconds. */
+  now: number;
+}
+
+function Countdown({ ringAt, sent = ringAt, now }: CountdownProps) {
+  const zone = useZone();
+  const left = Date.parse(ringAt) - now;
+  if (left <= 0) return <p className={classes.due}>No answer yet. Ring the ECC now.</p>;
+  const whole = Math.max(1, Date.parse(ringAt) - Date.parse(sent));
+  return (
+    <>
+      <p>
+        No answer yet. Ring the ECC at <b>{formatTime(ringAt, zone)}</b>, in
+      </p>
+      <p className={classes.left} role="timer">
+        {formatCountdown(left)}
+      </p>
+      <progress className={classes.progress} value={whole - left} max={whole} aria-hidden="true" />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  type EccLogOnDetails,
+  type EccLogOnForm,
+  isAnswerable,
+  isOver,
+  isTest,
+  NewEccLogOn,
+  type Patrol,
+  type Vehicle,
+} from '@patrolbook/contract';
+import { whyNotReady } from '../../../domain/patrols/start/why-not-ready.ts';
+
+/** Returns the form's fields as they start: one's own phone and the vehicle that was used last (product 16.2). */
+export function startingValues({ phone, vehicles: [vehicle] }: EccLogOnForm) {
+  return { phone: phone ?? '', ...vehicleFields(vehicle), style: '', notes: '', standDownReason: '' };
+}
+export type LogOnValues = ReturnType<typeof startingValues>;
+
+/** Returns the fields that describe a vehicle; blank ones for none. */
+export function vehicleFields(vehicle?: Vehicle) {
+  const { rego = '', make, model, color } = vehicle ?? {};
+  return { rego, make: make ?? '', model: model ?? '', color: color ?? '' };
+}
+
+/** Returns what is sent. Four blank fields are no vehicle. */
+export function bodyOf(
+  attempt: Required<Pick<NewEccLogOn, '_id' | 'training'>>,
+  { phone, style, notes, standDownReason, ...vehicle }: LogOnValues,
+) {
+  const hasVehicle = Object.values(vehicle).some((text) => text.trim() !== '');
+  const overt = style === '' ? null : style === 'overt';
+  return { ...attempt, phone, vehicle: hasVehicle ? vehicle : null, overt, notes, standDownReason };
+}
+
+/** Returns the details of the message that would be sent; as they are typed while they are not valid. */
+export function detailsOf(values: LogOnValues): EccLogOnDetails {
+  const body = bodyOf({ _id: '', training: false }, values);
+  return NewEccLogOn.omit({ _id: true, training: true }).strip().safeParse(body).data ?? body;
+}
+
+/** Whether the crew will be able to log on, but not yet. `now` is an ISO instant. */
+export function isTooEarly(patrol: Patrol, now: string): boolean {
+  return patrol.finalized !== null && isAnswerable(patrol, now);
+}
+
+/** Returns why the crew cannot log on now, by the conditions of product 8.2. `now` is an ISO instant. */
+export function whyNotNow(patrol: Patrol, now: string, zone: string): string {
+  const isRunning = patrol.started && !patrol.finished && !isOver(patrol, now);
+  if (!isRunning) return whyNotReady(patrol, 'logOn', now, zone);
+  return isTest(patrol) ? 'This patrol has started.' : 'This patrol has started. Log on by phone.';
+}

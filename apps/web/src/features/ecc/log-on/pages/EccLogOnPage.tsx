@@ -1,0 +1,50 @@
+import { isCrewMember, type Patrol } from '@patrolbook/contract';
+import { getRouteApi } from '@tanstack/react-router';
+import { PatrolFrame } from '../../../../domain/patrols/PatrolFrame.tsx';
+import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
+import { PatrolSummaryRow } from '../../../../domain/patrols/rows/PatrolSummaryRow.tsx';
+import { directoryQuery } from '../../../../domain/people/directory.ts';
+import { useProfile } from '../../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../../lib/auth/auth.ts';
+import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
+import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
+import { CardSkeletons } from '../../../../ui/feedback/CardSkeletons.tsx';
+import { NotFound } from '../../../../ui/feedback/NotFound.tsx';
+import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { Page } from '../../../../ui/layout/Page.tsx';
+import { CrewPart } from '../components/CrewPart.tsx';
+import { eccLogOnQuery } from '../queries.ts';
+
+const route = getRouteApi('/session/patrol/$id/ecc-log-on');
+
+export function prefetch({ client, params: { id } }: PrefetchContext<{ id: string }>): void {
+  void client.prefetchQuery(patrolQuery(id));
+  void client.prefetchQuery(eccLogOnQuery(id));
+  void client.prefetchQuery(directoryQuery);
+}
+
+/** Logs a patrol on with the ECC, by mail or by phone, and shows its answer (product 16.11). */
+export function EccLogOnPage() {
+  const { id } = route.useParams();
+  return (
+    <PatrolFrame id={id} loading={<CardSkeletons plain />}>
+      {(patrol) => (patrol.type === 'event' ? <NotFound /> : <EccLogOn key={id} patrol={patrol} />)}
+    </PatrolFrame>
+  );
+}
+
+function EccLogOn({ patrol }: { patrol: Patrol }) {
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  return (
+    <Page>
+      <LedgerCard>
+        <PatrolSummaryRow patrol={patrol} />
+      </LedgerCard>
+      {isCrewMember(patrol, viewer) ? (
+        <CrewPart patrol={patrol} viewer={viewer} />
+      ) : (
+        <EmptyText>Only the crew of this patrol can log on with the ECC.</EmptyText>
+      )}
+    </Page>
+  );
+}

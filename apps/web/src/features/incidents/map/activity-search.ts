@@ -1,0 +1,62 @@
+import {
+  type IncidentSearch,
+  incidentSearchOf,
+  noFilter,
+} from '../../../domain/incidents/incident-filter.ts';
+import type { RawSearch } from '../../../lib/navigation/list-search.ts';
+import {
+  type Brush,
+  clockHour,
+  hourSinceNoon,
+  isWholeDay,
+  isWholeWeek,
+  weekdayNames,
+  weekdaysOf,
+  wholeBrush,
+} from './brush.ts';
+
+/** What the map is narrowed to, as its address has it: the list's filter (product 19.4) and the brush (product 19.5). */
+export interface ActivitySearch extends IncidentSearch, BrushSearch {}
+
+interface BrushSearch {
+  /** `21-02`: the clock's hours, from noon to noon. */
+  hours?: string | undefined;
+  /** `fri sat`: weekdays, Monday first. */
+  days?: string | undefined;
+}
+
+/** Removes filter and brush. */
+export const everything: ActivitySearch = { ...noFilter, hours: undefined, days: undefined };
+
+/** Returns what an address narrows the map to; what cannot be is left out. */
+export function activitySearchOf(raw: RawSearch): ActivitySearch {
+  return { ...incidentSearchOf(raw), ...brushSearchOf(brushOf(raw)) };
+}
+
+/** Returns the brush of an address; what is not narrowed, or cannot be, is whole. */
+export function brushOf({ hours, days }: RawSearch): Brush {
+  return { hours: hoursIn(hours) ?? wholeBrush.hours, weekdays: weekdaysIn(days) ?? wholeBrush.weekdays };
+}
+
+/** Returns what the address has of a brush: nothing of what is whole. */
+export function brushSearchOf(brush: Brush): BrushSearch {
+  return {
+    ...(!isWholeDay(brush.hours) && { hours: brush.hours.map(clockHour).join('-') }),
+    ...(!isWholeWeek(brush.weekdays) && { days: weekdaysOf(brush).join(' ').toLowerCase() }),
+  };
+}
+
+function hoursIn(text: unknown): Brush['hours'] | undefined {
+  if (typeof text !== 'string' || !/^([01]\d|2[0-3])-([01]\d|2[0-3])$/.test(text)) return undefined;
+  const from = hourSinceNoon(Number(text.slice(0, 2)));
+  const to = hourSinceNoon(Number(text.slice(3))) || 24;
+  return from < to ? [from, to] : undefined;
+}
+
+function weekdaysIn(text: unknown): Brush['weekdays'] | undefined {
+  if (typeof text !== 'string') return undefined;
+  const known = new Map(weekdayNames.map(([weekday, name]) => [name.toLowerCase(), weekday]));
+  const weekdays = text.split(' ').map((name) => known.get(name));
+  const found = new Set(weekdays.filter((weekday) => weekday !== undefined));
+  return weekdays.includes(undefined) ? undefined : found;
+}

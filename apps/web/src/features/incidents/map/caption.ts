@@ -1,0 +1,16 @@
+import type { IncidentSearch } from '../../../domain/incidents/incident-filter.ts';
+import { periodText } from '../../../lib/time/period.ts';
+import { type Brush, brushText } from './brush.ts';
+
+/** What a saved picture says: how many incidents, what they are narrowed to, and whose the map is. */
+export function captionOf(filter: IncidentSearch, brush: Brush, count: number, sources: string): string[] {
+  const kinds = filter.kind ? [] : ['All kinds'];
+  const parts = [count === 1 ? '1 incident' : `${count} incidents`, ...kinds, ...narrowings(filter, brush)];
+  return [parts.join(' · '), ...(sources ? [sources] : [])];
+}
+
+/** What narrows the incidents, each as a text: kind, period, words and brush. */
+export function narrowings({ kind, search, ...period }: IncidentSearch, brush: Brush): string[] {
+  const parts = [kind, periodText(period), search && `“${search}”`, brushText(brush)];
+  return parts.flatMap((part) => part || []);
+}

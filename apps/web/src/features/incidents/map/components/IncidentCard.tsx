@@ -1,0 +1,98 @@
+import { Skeleton } from '@mantine/core';
+import { formatDateTime, type IncidentListItem, type IncidentPoint } from '@patrolbook/contract';
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useId, useRef } from 'react';
+import { IncidentIcon } from '../../../../domain/patrols/rows/IncidentIcon.tsx';
+import { useOpensPatrols } from '../../../../domain/patrols/rows/PatrolLink.tsx';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
+import { incidentQuery } from '../queries.ts';
+import classes from './IncidentCard.module.css';
+
+interface IncidentCardProps {
+  incident: IncidentPoint;
+  /** Its number among those in one place, from 1, and how many there are. */
+  place: { number: number; count: number };
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+}
+
+/** The chosen incident: what it was, when, where and its details (product 19.3). */
+export function IncidentCard({ incident, place, onStep, onClose }: IncidentCardProps) {
+  const title = useId();
+  const card = useFocusOnce();
+  const zone = useZone();
+  const { data, error, refetch } = useQuery(incidentQuery(incident));
+  const [, , , pointWhat, seconds] = incident;
+  const what = data?.what ?? pointWhat;
+  const time = formatDateTime(new Date(seconds * 1000).toISOString(), zone);
+  return (
+    <section ref={card} className={classes.card} aria-labelledby={title} tabIndex={-1}>
+      <header className={classes.head}>
+        <IncidentIcon what={what} />
+        <div className={classes.what}>
+          <h2 id={title} className={classes.title}>
+            {what}
+          </h2>
+          <p className={classes.when}>{[time, data?.location?.address].filter(Boolean).join(' · ')}</p>
+        </div>
+        <IconButton hint="Close" onClick={onClose}>
+          <IconX />
+        </IconButton>
+      </header>
+      {error && <ErrorCard title="Unable to load the incident" error={error} onRetry={refetch} />}
+      {!error && data === undefined && <Skeleton height={24} role="status" aria-label="Loading" />}
+      {data === null && <p>It has been deleted, or its time was changed.</p>}
+      {data && <Details incident={data} />}
+      {place.count > 1 && (
+        <nav className={classes.together} aria-label="In this place">
+          <IconButton hint="Previous in this place" onClick={() => onStep(-1)}>
+            <IconChevronLeft />
+          </IconButton>
+          <span aria-live="polite">
+            {place.number} of {place.count} in this place
+          </span>
+          <IconButton hint="Next in this place" onClick={() => onStep(1)}>
+            <IconChevronRight />
+          </IconButton>
+        </nav>
+      )}
+    </section>
+  );
+}
+
+/** Moves the focus to what opens, and so into view, and back to where it was when that closes. */
+function useFocusOnce() {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    element.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return element;
+}
+
+function Details({ incident: { whatDetails, location, patrol } }: { incident: IncidentListItem }) {
+  const opens = useOpensPatrols();
+  return (
+    <>
+      {whatDetails && <p>{whatDetails}</p>}
+      {location?.notes && <p className={classes.when}>{location.notes}</p>}
+      <p className={classes.links}>
+        {opens && (
+          <Link to="/patrol/$id" params={{ id: patrol._id }}>
+            Open Patrol
+          </Link>
+        )}
+        <Link to="/incidents" search={true}>
+          All Incidents
+        </Link>
+      </p>
+    </>
+  );
+}

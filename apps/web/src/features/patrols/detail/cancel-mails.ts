@@ -1,0 +1,63 @@
+import {
+  isDraft,
+  isKnownToEcc,
+  isOver,
+  isTest,
+  type Patrol,
+  type Recipients,
+  tellsEccOfCancelling,
+} from '@patrolbook/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { recipientsQuery } from '../../../domain/patrols/recipients.ts';
+import { recipientsText } from '../../../domain/patrols/recipients-text.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { toastError } from '../../../ui/feedback/toasts.tsx';
+
+/** Who is told that a patrol is cancelled, before and after (product 5.11). */
+
+const nobody: Recipients = { patrollers: 0, guests: 0, watchers: 0 };
+
+/** Counts whom cancelling would mail, when asked to. `asking`: whether the count is on the screen, and so follows changes. */
+export function useCancelRecipients(patrol: Patrol, now: string, asking: boolean) {
+  const client = useQueryClient();
+  const query = recipientsQuery(patrol._id);
+  const mailed = !isDraft(patrol) && !isOver(patrol, now);
+  const count = useMutation({
+    mutationFn: async () => (mailed ? client.fetchQuery(query) : nobody),
+    onError: (error) => toastError(`Unable to cancel: ${messageOf(error)}`),
+  });
+  const { data } = useQuery({ ...query, enabled: asking && mailed, refetchOnMount: false });
+  return { count, recipients: mailed ? data : nobody };
+}
+
+/** Says whom cancelling mails. */
+export function cancellingText(patrol: Patrol, recipients: Recipients | undefined, now: string): string {
+  if (isDraft(patrol)) return 'It is a draft, so nobody is mailed.';
+  if (isOver(patrol, now)) return 'It is over, so nobody on it is mailed.';
+  if (!recipients) return '';
+  const { patrollers, guests, watchers } = recipients;
+  if (patrollers + guests + watchers === 0) return 'Nobody on it is mailed.';
+  return `This mails ${recipientsText(recipients)}.`;
+}
+
+/** Says what cancelling tells the ECC; blank where it has nothing to do with the patrol. `told` is how it is told of a change. */
+export function cancellingEccText(patrol: Patrol, told: string, now: string): string {
+  if (patrol.type === 'event' || isDraft(patrol)) return '';
+  if (tellsEccOfCancelling(patrol, now)) return told;
+  if (isTest(patrol)) return '';
+  if (isKnownToEcc(patrol)) return 'Nor is the ECC: ring it if it may still expect the crew.';
+  return isOver(patrol, now) ? '' : 'The ECC does not know of it and is not told.';
+}
+
+/** Says of a cancelled patrol who was mailed about it; blank where that is not known. */
+export function cancelledText({ finalized, cancelled, told, ...timing }: Patrol): string {
+  if (!finalized) return 'It was a draft, so nobody was mailed.';
+  if (cancelled && isOver(timing, cancelled.when)) return 'It was over, so nobody on it was mailed.';
+  if (!told) return '';
+  const { sent, waiting } = told;
+  if (sent + waiting === 0) return 'Nobody on it was mailed.';
+  const was = sent === 0 ? '' : `${sent === 1 ? '1 person was' : `${sent} people were`} told by email.`;
+  const waits =
+    waiting === 0 ? '' : `${waiting === 1 ? '1 mail waits' : `${waiting} mails wait`} to be sent.`;
+  return [was, waits].filter(Boolean).join(' ');
+}

@@ -1,0 +1,50 @@
+import { Alert } from '@mantine/core';
+import {
+  formatDayMonth,
+  formatName,
+  formatTime,
+  formatWeekday,
+  isDraft,
+  isTest,
+  type Moment,
+  type Patrol,
+} from '@patrolbook/contract';
+import { IconBan, IconFlask, IconPencil } from '@tabler/icons-react';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { cancelledText } from '../cancel-mails.ts';
+import classes from './Banners.module.css';
+
+/** The banners above a patrol: TEST, DRAFT, CANCELLED (product 8.1). */
+export function Banners({ patrol }: { patrol: Patrol }) {
+  const { type, cancelled } = patrol;
+  if (!isTest(patrol) && !isDraft(patrol) && !cancelled) return null;
+  return (
+    <div className={classes.banners}>
+      {isTest(patrol) && (
+        <Alert role="status" color="blue" icon={<IconFlask />} title={`TEST ${type}`}>
+          E-mails go only to patrollers and guests, not to watchers or the ECC.
+        </Alert>
+      )}
+      {isDraft(patrol) && (
+        <Alert role="status" color="orange" icon={<IconPencil />} title="DRAFT">
+          This {type} is not finalized. Nobody has been mailed about it yet.
+        </Alert>
+      )}
+      {cancelled && <Cancelled patrol={patrol} cancelled={cancelled} />}
+    </div>
+  );
+}
+
+function Cancelled({ patrol, cancelled }: { patrol: Patrol; cancelled: Moment }) {
+  const zone = useZone();
+  const { when, by } = cancelled;
+  const canceller = useDirectory()(by ?? '').data;
+  const day = `${formatWeekday(when, zone)} ${formatDayMonth(when, zone)}`;
+  return (
+    <Alert role="status" color="red" icon={<IconBan />} title="CANCELLED">
+      Cancelled on {day} at {formatTime(when, zone)}
+      {canceller && ` by ${formatName(canceller)}`}. {cancelledText(patrol)}
+    </Alert>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Patrol } from '@patrolbook/contract';
+import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
+
+interface CancelDialogProps {
+  /** The question shown; undefined closes the dialog. */
+  asking: 'cancel' | 'did-not-show' | undefined;
+  patrol: Pick<Patrol, 'type'>;
+  /** Says whom it mails. */
+  mails: string;
+  busy: boolean;
+  onConfirm: (didNotShow: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before a patrol is cancelled, which cannot be undone. */
+export function CancelDialog({ asking, patrol, mails, busy, onConfirm, onClose }: CancelDialogProps) {
+  const word = patrol.type === 'event' ? 'Event' : 'Patrol';
+  return (
+    <>
+      <ConfirmDialog
+        opened={asking === 'cancel'}
+        title={`Cancel this ${patrol.type}?`}
+        choices={[
+          { label: `Keep ${word}`, onClick: onClose },
+          { label: `Cancel ${word}`, tone: 'danger', loading: busy, onClick: () => onConfirm(false) },
+        ]}
+        onClose={onClose}
+      >
+        {mails} This cannot be undone.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'did-not-show'}
+        title="Did the crew not show?"
+        choices={[
+          { label: `Keep ${word}`, onClick: onClose },
+          { label: 'Did Not Show', tone: 'danger', loading: busy, onClick: () => onConfirm(true) },
+        ]}
+        onClose={onClose}
+      >
+        The {patrol.type} is cancelled, and everyone who had accepted is marked as not shown. {mails} This
+        cannot be undone.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { Alert } from '@mantine/core';
+import {
+  canEnterEventNumber,
+  type EccLogOnResponse,
+  type EccNotification,
+  eccRingAt,
+  formatTime,
+  isCrewMember,
+  isLogOnUnsent,
+  isTest,
+  type Patrol,
+} from '@patrolbook/contract';
+import { IconCircleCheck, IconMailForward } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { answerTitle, numberLabel } from '../../../../domain/ecc/answer-words.ts';
+import { formatCountdown } from '../../../../domain/ecc/countdown.ts';
+import { RingEcc } from '../../../../domain/ecc/RingEcc.tsx';
+import { ringAdvice } from '../../../../domain/ecc/ring-advice.ts';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { myOrganizationQuery, useProfile, useZone } from '../../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../../lib/auth/auth.ts';
+import { useNow } from '../../../../lib/time/clock.ts';
+import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
+import classes from './EccNote.module.css';
+
+interface EccNoteProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/** Says before the start whether the ECC has answered, and leads the crew to what they can do (product 8.4). */
+export function EccNote({ patrol, now }: EccNoteProps) {
+  const { eccLogOnNotification: sent, eccLogOnResponse: answer } = patrol;
+  if (patrol.started || isLogOnUnsent(patrol, now)) return null;
+  if (answer) return <Answered patrol={patrol} now={now} answer={answer} />;
+  if (!sent) return null;
+  const Pending = isTest(patrol) ? TrainingPending : RealPending;
+  return <Pending patrol={patrol} now={now} sent={sent} />;
+}
+
+function Answered({ patrol, now, answer }: EccNoteProps & { answer: EccLogOnResponse }) {
+  const zone = useZone();
+  const lookup = useDirectory();
+  const training = isTest(patrol);
+  return (
+    <Alert
+      role="status"
+      color="green"
+      icon={<IconCircleCheck />}
+      title={`${answerTitle(training)} ${formatTime(answer.when, zone)}`}
+    >
+      {numberLabel(training)} <b className={classes.code}>{answer.policeEventNumber}</b>
+      {answer.by && (
+        <>
+          , entered by <PersonLookup lookup={lookup(answer.by)} />
+        </>
+      )}
+      <div className={classes.actions}>
+        <LogOnLink patrol={patrol} now={now} label="Show Log-On" />
+      </div>
+    </Alert>
+  );
+}
+
+interface PendingProps extends EccNoteProps {
+  sent: EccNotification;
+}
+
+function RealPending({ patrol, now, sent }: PendingProps) {
+  const zone = useZone();
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  const advice = ringAdvice(patrol, now, zone);
+  return (
+    <Alert
+      role="status"
+      color="orange"
+      icon={<IconMailForward />}
+      title={`ECC LogOn sent at ${formatTime(sent.when, zone)}, reply pending`}
+    >
+      The reply usually takes up to 30 minutes. {advice}
+      {advice && <Countdown until={eccRingAt(patrol)} />}
+      <div className={classes.actions}>
+        {advice && isCrewMember(patrol, viewer) && <Ring />}
+        <LogOnLink patrol={patrol} now={now} label="Enter Event Number" />
+      </div>
+    </Alert>
+  );
+}
+
+function TrainingPending({ patrol, now, sent }: PendingProps) {
+  const zone = useZone();
+  return (
+    <Alert
+      role="status"
+      color="blue"
+      icon={<IconMailForward />}
+      title={`Training log-on sent at ${formatTime(sent.when, zone)}, answer pending`}
+    >
+      This is training: the message went to its sender, not to the ECC.
+      <div className={classes.actions}>
+        <LogOnLink patrol={patrol} now={now} label="Enter Event Number" />
+      </div>
+    </Alert>
+  );
+}
+
+/** Hidden from screen readers, which would read out every second; the advice says the time. */
+function Countdown({ until }: { until: string }) {
+  const left = Date.parse(until) - useNow(1000);
+  if (left <= 0) return null;
+  return (
+    <span aria-hidden="true" className={classes.left} data-screen-only>
+      in {formatCountdown(left)}
+    </span>
+  );
+}
+
+function Ring() {
+  const { data: organization } = useQuery(myOrganizationQuery);
+  if (!organization) return null;
+  return <RingEcc variant="default" phone={organization.ecc.phone} />;
+}
+
+/** Leads the crew to the page of the log-on for as long as a number can be entered there. */
+function LogOnLink({ patrol, now, label }: EccNoteProps & { label: string }) {
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  if (!canEnterEventNumber(patrol, viewer, now)) return null;
+  return (
+    <ButtonLink variant="default" to="/patrol/$id/ecc-log-on" params={{ id: patrol._id }}>
+      {label}
+    </ButtonLink>
+  );
+}

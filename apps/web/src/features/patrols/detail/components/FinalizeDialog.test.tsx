@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { show } from '../../../../dom.fixture.tsx';
+import { aPatrol, aroha, graeme, pending } from '../../../../domain/patrols/patrol.fixture.ts';
+import { recipientsText } from '../../../../domain/patrols/recipients-text.ts';
+import { FinalizeDialog } from './FinalizeDialog.tsx';
+
+describe('the people whom finalizing mails', () => {
+  it.each([
+    [{ patrollers: 3, guests: 1, watchers: 4 }, '3 patrollers, 1 guest and 4 watchers'],
+    [{ patrollers: 1, guests: 0, watchers: 2 }, '1 patroller and 2 watchers'],
+    [{ patrollers: 0, guests: 0, watchers: 1 }, '1 watcher'],
+    [{ patrollers: 0, guests: 0, watchers: 0 }, 'nobody'],
+  ])('%o are %s [finalize-asks]', (recipients, text) => {
+    expect(recipientsText(recipients)).toBe(text);
+  });
+});
+
+const draft = aPatrol({ finalized: null, patrollers: { [aroha]: pending, [graeme]: pending } });
+const declined = { ...pending, declined: { when: '2026-11-15T00:00:00.000Z' } };
+
+async function ask(given: Partial<ComponentProps<typeof FinalizeDialog>> = {}) {
+  const on = { onConfirm: vi.fn(), onClose: vi.fn() };
+  const recipients = { patrollers: 2, guests: 1, watchers: 1 };
+  const { user } = show(
+    <FinalizeDialog opened patrol={draft} recipients={recipients} unreached={[]} {...on} {...given} />,
+  );
+  return { user, text: (await screen.findByRole('dialog')).textContent, ...on };
+}
+
+describe('before a patrol is finalized', () => {
+  it('it says whom that mails, and that it cannot be undone [finalize-asks]', async () => {
+    const { user, text, onConfirm, onClose } = await ask();
+    expect(text).toContain('This mails 2 patrollers, 1 guest and 1 watcher. It cannot be undone.');
+    expect(text).not.toContain('needs at least two');
+    await user.click(screen.getByRole('button', { name: 'Not Yet' }));
+    expect([onConfirm, onClose].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    await user.click(screen.getByRole('button', { name: 'Finalize' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['Nobody is on this patrol.', {}],
+    ['Only one patroller is on this patrol.', { [aroha]: pending, [graeme]: declined }],
+  ])('it warns: %s [finalize-asks]', async (warning, patrollers) => {
+    const { user, text, onConfirm } = await ask({ patrol: { ...draft, patrollers } });
+    expect(text).toContain(`${warning} It needs at least two.`);
+    await user.click(screen.getByRole('button', { name: 'Finalize Anyway' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('an event needs no crew of two [finalize-asks]', async () => {
+    const { text } = await ask({ patrol: { ...draft, type: 'event', patrollers: {} } });
+    expect(text).toContain('Finalize this event?');
+    expect(text).not.toContain('needs at least two');
+  });
+});

@@ -1,0 +1,69 @@
+import { Alert } from '@mantine/core';
+import {
+  crewSize,
+  formatName,
+  isUndermanned,
+  type Patrol,
+  type Person,
+  type Recipients,
+} from '@patrolbook/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { recipientsText } from '../../../../domain/patrols/recipients-text.ts';
+import { AddressFailingChip } from '../../../../domain/people/AddressFailingChip.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
+import classes from './FinalizeDialog.module.css';
+
+interface FinalizeDialogProps {
+  opened: boolean;
+  patrol: Patrol;
+  recipients: Recipients | undefined;
+  /** Those among them to whose address the last mail did not arrive. */
+  unreached: readonly Person[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says whom finalizing mails and who may not read it, and warns of a patrol that is undermanned (product 5.5). */
+export function FinalizeDialog({
+  opened,
+  patrol,
+  recipients,
+  unreached,
+  onConfirm,
+  onClose,
+}: FinalizeDialogProps) {
+  const { type } = patrol;
+  const short = type === 'patrol' && isUndermanned(patrol);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Finalize this ${type}?`}
+      choices={[
+        { label: 'Not Yet', onClick: onClose },
+        short
+          ? { label: 'Finalize Anyway', tone: 'danger', onClick: onConfirm }
+          : { label: 'Finalize', tone: 'primary', onClick: onConfirm },
+      ]}
+      onClose={onClose}
+    >
+      {short && (
+        <Alert className={classes.warning} color="orange" icon={<IconAlertTriangle />}>
+          {crewSize(patrol) === 0 ? 'Nobody is on this patrol.' : 'Only one patroller is on this patrol.'} It
+          needs at least two.
+        </Alert>
+      )}
+      <p>
+        This mails <b>{recipients && recipientsText(recipients)}</b>. It cannot be undone.
+      </p>
+      {unreached.length > 0 && (
+        <ul className={classes.unreached}>
+          {unreached.map((person) => (
+            <li key={person._id}>
+              {formatName(person)} <AddressFailingChip />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}

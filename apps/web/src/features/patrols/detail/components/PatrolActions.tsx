@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import {
+  canCancel,
+  canCancelAsNoShow,
+  canCopy,
+  canEdit,
+  canFinalize,
+  type Patrol,
+} from '@patrolbook/contract';
+import { IconBan, IconCopy, IconEdit, IconUserX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useEccTold } from '../../../../domain/ecc/ecc-told.ts';
+import { PatrolActionButtons } from '../../../../domain/patrols/PatrolActionButtons.tsx';
+import { useRoles } from '../../../../lib/auth/auth.ts';
+import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
+import { cancellingEccText, cancellingText, useCancelRecipients } from '../cancel-mails.ts';
+import { useCancel } from '../queries.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { FinalizeButton } from './FinalizeButton.tsx';
+import classes from './PatrolActions.module.css';
+import { RunningActions } from './RunningActions.tsx';
+import { VoidButton } from './VoidButton.tsx';
+
+interface PatrolActionsProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/** The buttons that the contract's rules allow this user now. The next step comes first, in amber. */
+export function PatrolActions({ patrol, now }: PatrolActionsProps) {
+  const roles = useRoles();
+  const actions = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={actions} className={classes.actions}>
+      {canFinalize(patrol, roles) && <FinalizeButton patrol={patrol} actions={actions} />}
+      <PatrolActionButtons patrol={patrol} now={now} />
+      <RunningActions patrol={patrol} now={now} />
+      {canEdit(patrol, roles, now) && (
+        <ButtonLink
+          to="/patrol/$id/edit"
+          params={{ id: patrol._id }}
+          variant="default"
+          leftSection={<IconEdit />}
+        >
+          Edit
+        </ButtonLink>
+      )}
+      {canCopy(roles) && (
+        <ButtonLink
+          to="/patrol/new"
+          search={{ copy: patrol._id }}
+          variant="default"
+          leftSection={<IconCopy />}
+        >
+          Copy
+        </ButtonLink>
+      )}
+      {canCancel(patrol, roles) && (
+        <CancelButtons patrol={patrol} asNoShow={canCancelAsNoShow(patrol, roles, now)} now={now} />
+      )}
+      <VoidButton patrol={patrol} now={now} />
+    </div>
+  );
+}
+
+/** Cancel, and with `asNoShow` Did Not Show; each counts whom it mails, and asks for confirmation. */
+function CancelButtons({ patrol, asNoShow, now }: PatrolActionsProps & { asNoShow: boolean }) {
+  const navigate = useNavigate();
+  const cancel = useCancel(patrol, () => void navigate({ to: '/patrols/scheduled' }));
+  const [asking, setAsking] = useState<'cancel' | 'did-not-show'>();
+  const { count, recipients } = useCancelRecipients(patrol, now, asking !== undefined);
+  const eccTold = useEccTold(patrol);
+  const ask = (question: typeof asking) => count.mutate(undefined, { onSuccess: () => setAsking(question) });
+  const close = () => setAsking(undefined);
+  const look = { variant: 'outline', color: 'red' } as const;
+  return (
+    <>
+      {asNoShow && (
+        <Button {...look} leftSection={<IconUserX />} onClick={() => ask('did-not-show')}>
+          Did Not Show
+        </Button>
+      )}
+      <Button {...look} leftSection={<IconBan />} onClick={() => ask('cancel')}>
+        Cancel
+      </Button>
+      <CancelDialog
+        asking={asking}
+        patrol={patrol}
+        mails={`${cancellingText(patrol, recipients, now)} ${cancellingEccText(patrol, eccTold, now)}`}
+        busy={cancel.isPending}
+        onConfirm={(didNotShow) => cancel.mutate(didNotShow ? { didNotShow } : {}, { onError: close })}
+        onClose={close}
+      />
+    </>
+  );
+}

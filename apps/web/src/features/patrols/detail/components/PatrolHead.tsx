@@ -1,0 +1,91 @@
+import {
+  clockChangeText,
+  formatDate,
+  formatHours,
+  isDraft,
+  isOver,
+  isPast,
+  isUpcomingOrRunning,
+  type Patrol,
+} from '@patrolbook/contract';
+import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
+import { endText } from '../../../../domain/patrols/patrol-end.ts';
+import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
+import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
+import { shortCrewText } from '../../../../domain/patrols/short-crew.ts';
+import { startText } from '../../../../domain/patrols/start/start-text.ts';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { Chip } from '../../../../ui/display/Chip.tsx';
+import { DateBadge } from '../../../../ui/display/DateBadge.tsx';
+import { Facts } from '../../../../ui/display/Facts.tsx';
+import { RelativeTime } from '../../../../ui/display/RelativeTime.tsx';
+import { startsIn } from '../starts-in.ts';
+import classes from './PatrolHead.module.css';
+
+interface PatrolHeadProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/** The patrol's name, time and state. */
+export function PatrolHead({ patrol, now }: PatrolHeadProps) {
+  const zone = useZone();
+  const clocks = isOver(patrol, now) ? '' : clockChangeText(patrol, zone);
+  const short = isUpcomingOrRunning(patrol, now) && shortCrewText(patrol);
+  return (
+    <div className={classes.head}>
+      <DateBadge when={patrol.when} zone={zone} large />
+      <div className={classes.text}>
+        <div className={classes.first}>
+          <h2 className={classes.title}>{titleOf(patrol)}</h2>
+          <StateChip patrol={patrol} now={now} />
+          {short && (
+            <Chip color="orange" icon={<IconAlertTriangle size={14} />}>
+              {short}
+            </Chip>
+          )}
+        </div>
+        <p className={classes.line}>
+          <Facts>
+            {`${startText(patrol, zone)} to ${endText(patrol, zone)}`}
+            {!patrol.started && formatHours(patrol.hours)}
+            {patrol.callSign && <b>{patrol.callSign}</b>}
+            {patrol.started?.policeEventNumber && (
+              <>
+                event <b>{patrol.started.policeEventNumber}</b>
+              </>
+            )}
+          </Facts>
+        </p>
+        {clocks && <p className={classes.line}>{clocks}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** A chip: cancelled, draft, finished, on patrol, or the time until the start, in amber on the day itself. */
+function StateChip({ patrol, now }: PatrolHeadProps) {
+  const zone = useZone();
+  if (patrol.cancelled) return <StatusChip status="cancelled" />;
+  if (isDraft(patrol)) return <StatusChip status="draft" />;
+  if (patrol.finished)
+    return (
+      <Chip color="green" icon={<IconCheck size={14} />}>
+        Finished
+      </Chip>
+    );
+  if (patrol.started)
+    return (
+      <Chip color="amber" icon={<IconPlayerPlay size={14} />}>
+        On patrol
+      </Chip>
+    );
+  if (isPast(patrol, now)) return null;
+  const isToday = formatDate(patrol.when, zone) === formatDate(now, zone);
+  return (
+    <Chip color={isToday ? 'amber' : 'gray'} icon={<IconClock size={14} />}>
+      <RelativeTime when={patrol.when} text={(at, instant) => startsIn(at, instant, zone)} />
+    </Chip>
+  );
+}

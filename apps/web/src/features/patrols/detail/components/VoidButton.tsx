@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { canVoidFinish, canVoidStart, type Patrol } from '@patrolbook/contract';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRoles } from '../../../../lib/auth/auth.ts';
+import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+
+const VoidDialog = lazyOverlay(() => import('./VoidDialog.tsx'), 'VoidDialog');
+
+interface VoidButtonProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/** Void Finish, or Void Start while there is no finish, for an admin (product 17.16). */
+export function VoidButton({ patrol, now }: VoidButtonProps) {
+  const roles = useRoles();
+  const [asking, setAsking] = useState(false);
+  const kind = patrol.finished ? 'finish' : 'start';
+  const allowed = patrol.finished ? canVoidFinish(patrol, roles, now) : canVoidStart(patrol, roles, now);
+  if (!allowed) return null;
+  return (
+    <>
+      <Button variant="outline" color="red" leftSection={<IconArrowBackUp />} onClick={() => setAsking(true)}>
+        {kind === 'finish' ? 'Void Finish' : 'Void Start'}
+      </Button>
+      <VoidDialog patrol={patrol} kind={kind} opened={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type Assignment, formatTime, formatWeekday } from '@patrolbook/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../../lib/auth/auth.ts';
+import classes from './DoubleBookedMark.module.css';
+
+/** Tells admins where else somebody is at that time who was added though double-booked (product 6.4). */
+export function DoubleBookedMark({ doubleBooked = [] }: Pick<Assignment, 'doubleBooked'>) {
+  const zone = useZone();
+  const isAdmin = useRoles().includes('admin');
+  if (!isAdmin || doubleBooked.length === 0) return null;
+  const others = doubleBooked.map(({ name, when }) => {
+    const start = `${formatWeekday(when, zone)} ${formatTime(when, zone)}`;
+    return name ? `${name}, ${start}` : start;
+  });
+  return (
+    <p className={classes.mark}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <span>Double-booked: {others.join('; ')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { assignmentStatus, formatName } from '@patrolbook/contract';
+import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { RingLink } from '../../../../domain/people/RingLink.tsx';
+import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
+import classes from '../components/CrewCard.module.css';
+import type { CrewLineProps, CrewListProps } from '../crew.ts';
+import { AnswerMenu } from './AnswerMenu.tsx';
+import { DoubleBookedMark } from './DoubleBookedMark.tsx';
+
+/** The patrollers on a phone, who can be rung; admins answer for them in a menu. */
+export function PatrollerRows({ patrolId, crew, ringable, removing }: CrewListProps) {
+  return (
+    <RowList>
+      {crew.map((member) => (
+        <Row key={member.personId}>
+          <Line {...{ ...member, patrolId, ringable, removing }} />
+        </Row>
+      ))}
+    </RowList>
+  );
+}
+
+function Line({ ringable, ...line }: CrewLineProps & Pick<CrewListProps, 'ringable'>) {
+  const lookup = useDirectory()(line.personId);
+  const hasMenu = line.removing !== undefined || line.markable;
+  return (
+    <div className={classes.line}>
+      <span className={classes.lineName}>
+        <PersonLookup lookup={lookup} />
+        <DoubleBookedMark {...line.assignment} />
+      </span>
+      {ringable && <RingLink person={lookup.data} />}
+      <StatusChip status={assignmentStatus(line.assignment)} />
+      {hasMenu && <AnswerMenu {...line} name={lookup.data ? formatName(lookup.data) : 'this person'} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
+import { formatName, type Patrol } from '@patrolbook/contract';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { AddressFailingChip } from '../../../../domain/people/AddressFailingChip.tsx';
+import { directoryQuery } from '../../../../domain/people/directory.ts';
+import { failingAddressesQuery } from '../../../../domain/people/failing-addresses.ts';
+import { nameMatches } from '../../../../domain/people/name-matches.ts';
+import { messageOf } from '../../../../lib/http/api-error.ts';
+import { NoOption } from '../../../../ui/controls/NoOption.tsx';
+import { candidates } from './candidates.ts';
+import classes from './PatrollerSelect.module.css';
+import '../../../../ui/form/form-fields.css';
+
+/** The most names worth scrolling through; typing narrows them. */
+const maxOptions = 100;
+
+type PatrollerSelectProps = Pick<SelectProps, 'className' | 'error'> & {
+  patrol: Patrol;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** Offers the people who can be assigned to the patrol, by name. The other props come from the form. */
+export function PatrollerSelect({ patrol, ref, error, ...field }: PatrollerSelectProps) {
+  const directory = useQuery(directoryQuery);
+  const failing = useQuery(failingAddressesQuery).data;
+  const people = candidates(directory.data?.values() ?? [], patrol);
+  return (
+    <Select
+      ref={ref}
+      label="Add Patroller"
+      autoFocus
+      searchable
+      selectFirstOptionOnChange
+      selectFirstOptionOnDropdownOpen
+      allowDeselect={false}
+      limit={maxOptions}
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
+      leftSection={<IconSearch />}
+      data={people.map((person) => ({ value: person._id, label: formatName(person) }))}
+      filter={({ options, search }) =>
+        options.filter((option) => !('group' in option) && nameMatches(option.label, search))
+      }
+      renderOption={({ option }) => (
+        <Option
+          {...option}
+          phone={directory.data?.get(option.value)?.phone}
+          failing={failing?.has(option.value) ?? false}
+        />
+      )}
+      nothingFoundMessage={<NoOption>{directory.isPending ? 'Loading' : 'No-one found'}</NoOption>}
+      {...field}
+      error={directory.error && !directory.data ? messageOf(directory.error) : error}
+    />
+  );
+}
+
+interface OptionProps extends ComboboxItem {
+  phone: string | null | undefined;
+  /** Whether the last mail to their address did not arrive. */
+  failing: boolean;
+}
+
+/** Name on the left, phone on the right. */
+function Option({ label, phone, failing }: OptionProps) {
+  return (
+    <span className={classes.option}>
+      <span className={classes.name}>
+        {label} {failing && <AddressFailingChip />}
+      </span>
+      <span className={classes.phone}>{phone}</span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { assignmentStatus, formatName } from '@patrolbook/contract';
+import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { EmailLink, PhoneLink } from '../../../../ui/display/ContactLink.tsx';
+import { LedgerTable } from '../../../../ui/layout/LedgerTable.tsx';
+import classes from '../components/CrewCard.module.css';
+import { DidNotShowButton } from '../components/DidNotShowButton.tsx';
+import { RemoveButton } from '../components/RemoveButton.tsx';
+import type { CrewLineProps, CrewListProps } from '../crew.ts';
+import { AnswerForButtons } from './AnswerForButtons.tsx';
+import { DoubleBookedMark } from './DoubleBookedMark.tsx';
+
+const head = ['Name', 'Phone', 'Email', 'Status'];
+
+/** The patrollers on a wide screen; admins answer for them with text buttons. */
+export function PatrollerTable({ patrolId, crew, removing }: CrewListProps) {
+  const hasActions = removing !== undefined || crew.some(({ markable }) => markable);
+  return (
+    <LedgerTable head={hasActions ? [...head, ''] : head}>
+      {crew.map((member) => (
+        <Line key={member.personId} {...{ ...member, patrolId, removing, hasActions }} />
+      ))}
+    </LedgerTable>
+  );
+}
+
+function Line(line: CrewLineProps & { hasActions: boolean }) {
+  const lookup = useDirectory()(line.personId);
+  return (
+    <tr>
+      <td className={classes.name}>
+        <PersonLookup lookup={lookup} />
+        <DoubleBookedMark {...line.assignment} />
+      </td>
+      <td className={classes.phone}>{lookup.data?.phone && <PhoneLink>{lookup.data.phone}</PhoneLink>}</td>
+      <td className={classes.email}>{lookup.data?.email && <EmailLink>{lookup.data.email}</EmailLink>}</td>
+      <td>
+        <StatusChip status={assignmentStatus(line.assignment)} />
+      </td>
+      {line.hasActions && (
+        <td className={classes.actions} data-screen-only>
+          <Actions {...line} name={lookup.data ? formatName(lookup.data) : 'this person'} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Actions({ removing, markable, ...who }: CrewLineProps & { name: string }) {
+  if (removing)
+    return (
+      <>
+        <AnswerForButtons {...who} />
+        <RemoveButton
+          ref={removing.rowRef(who.personId)}
+          name={who.name}
+          onClick={() => removing.ask({ id: who.personId, name: who.name })}
+        />
+      </>
+    );
+  return markable && <DidNotShowButton {...who} />;
+}

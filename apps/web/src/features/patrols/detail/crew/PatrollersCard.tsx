@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { canChangeCrew, isUpcomingOrRunning, type Patrol } from '@patrolbook/contract';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useRoles } from '../../../../lib/auth/auth.ts';
+import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
+import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { lazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { RemoveDialog, useRemoval } from '../components/RemoveDialog.tsx';
+import { crewOf } from '../crew.ts';
+import { useFormToggle } from '../form-toggle.ts';
+import { useRemovePatroller } from '../queries.ts';
+import { useRowFocus } from '../row-focus.ts';
+import { PatrollerRows } from './PatrollerRows.tsx';
+import { PatrollerTable } from './PatrollerTable.tsx';
+
+const AddPatroller = lazyPart(() => import('./AddPatroller.tsx'), 'AddPatroller');
+
+interface CrewCardProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/** The patrollers on the patrol and how each has answered. */
+export function PatrollersCard({ patrol, now }: CrewCardProps) {
+  const roles = useRoles();
+  const wide = useWideScreen();
+  const form = useFormToggle(AddPatroller.load);
+  const removal = useRemoval();
+  const remove = useRemovePatroller(patrol);
+  const { rowRef, focusNeighbour } = useRowFocus();
+  const crew = crewOf(patrol, roles, now);
+  const editable = canChangeCrew(patrol, roles, now);
+  const removeRow = (id: string) => {
+    removal.close();
+    const assignment = patrol.patrollers[id];
+    if (assignment) remove.mutate({ personId: id, assignment });
+    const ids = crew.map(({ personId }) => personId);
+    if (!focusNeighbour(ids, id)) form.focus();
+  };
+  const declined = removal.target && patrol.patrollers[removal.target.id]?.declined;
+  const List = wide ? PatrollerTable : PatrollerRows;
+  return (
+    <LedgerCard
+      title="Patrollers"
+      count={crew.length || undefined}
+      action={
+        editable &&
+        !form.opened && (
+          <Button ref={form.anchor} variant="default" leftSection={<IconUserPlus />} onClick={form.open}>
+            Add Patroller
+          </Button>
+        )
+      }
+    >
+      {editable && form.opened && <AddPatroller patrol={patrol} anchor={form.anchor} onClose={form.close} />}
+      {crew.length === 0 && <EmptyText row>No patrollers assigned</EmptyText>}
+      {crew.length > 0 && (
+        <List
+          patrolId={patrol._id}
+          crew={crew}
+          ringable={isUpcomingOrRunning(patrol, now)}
+          removing={editable ? { ask: removal.ask, rowRef } : undefined}
+        />
+      )}
+      <RemoveDialog removal={removal} mailed={patrol.finalized !== null && !declined} onRemove={removeRow} />
+    </LedgerCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { NewGuest } from '@patrolbook/contract';
+import { type Ref, useState } from 'react';
+import { focusFirst, keepFocus, showIssues } from '../../../../lib/form/forms.ts';
+import { useKeptInput } from '../../../../lib/form/kept-input.ts';
+import { LeaveDialog, UnsavedChanges } from '../../../../ui/form/UnsavedChanges.tsx';
+import classes from '../components/CrewForm.module.css';
+import { onEscape } from '../form-toggle.ts';
+import { useAddGuest } from '../queries.ts';
+import { guestErrors } from './guest-errors.ts';
+
+interface AddGuestProps {
+  patrolId: string;
+  /** The name under which its input is kept when the session ends. */
+  keptAs: string;
+  /** The first field. */
+  anchor: Ref<HTMLInputElement>;
+  onClose: () => void;
+}
+
+/** Adds a guest by name, with a phone number and an email address if known. */
+export function AddGuest({ patrolId, keptAs, anchor, onClose }: AddGuestProps) {
+  const form = useForm({
+    initialValues: { name: '', phone: '', email: '' },
+    validateInputOnBlur: true,
+    validate: guestErrors,
+  });
+  useKeptInput(form, keptAs);
+  const [asking, setAsking] = useState(false);
+  const add = useAddGuest(patrolId, (error) => showIssues(form, error));
+  const submit = form.onSubmit(
+    (guest) => add.mutate(NewGuest.parse(guest), { onSuccess: onClose }),
+    (errors) => focusFirst(form, errors),
+  );
+  return (
+    <form
+      className={classes.form}
+      aria-label="Add Guest"
+      onSubmit={submit}
+      onKeyDown={onEscape(() => (form.isDirty() ? setAsking(true) : onClose()))}
+      noValidate
+    >
+      <UnsavedChanges isDirty={() => form.isDirty()} />
+      <LeaveDialog opened={asking} onStay={() => setAsking(false)} onLeave={onClose} />
+      <div className={classes.fields}>
+        <TextInput ref={anchor} label="Name" autoFocus autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+        <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="subtle" onMouseDown={keepFocus} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="default" onMouseDown={keepFocus} loading={add.isPending}>
+          Add
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Guest } from '@patrolbook/contract';
+import { EmailLink, PhoneLink } from '../../../../ui/display/ContactLink.tsx';
+import { LedgerTable } from '../../../../ui/layout/LedgerTable.tsx';
+import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
+import classes from '../components/CrewCard.module.css';
+import { RemoveButton } from '../components/RemoveButton.tsx';
+import type { Removing } from '../crew.ts';
+import { isSaved } from '../patches.ts';
+
+interface GuestListProps {
+  guests: readonly (Guest & { id: string })[];
+  removing: Removing | undefined;
+}
+
+/** The guests on a wide screen, with their contacts for those who may see them (product 2.11). */
+export function GuestTable({ guests, removing }: GuestListProps) {
+  const withContacts = guests.some(({ phone }) => phone !== undefined);
+  const head = withContacts ? ['Name', 'Phone', 'Email'] : ['Name'];
+  return (
+    <LedgerTable head={removing ? [...head, ''] : head}>
+      {guests.map((guest) => (
+        <tr key={guest.id}>
+          <td>{guest.name}</td>
+          {withContacts && (
+            <>
+              <td className={classes.phone}>{guest.phone && <PhoneLink>{guest.phone}</PhoneLink>}</td>
+              <td className={classes.email}>{guest.email && <EmailLink>{guest.email}</EmailLink>}</td>
+            </>
+          )}
+          {removing && (
+            <td className={classes.actions} data-screen-only>
+              {isSaved(guest.id) && (
+                <RemoveButton
+                  ref={removing.rowRef(guest.id)}
+                  name={guest.name}
+                  onClick={() => removing.ask(guest)}
+                />
+              )}
+            </td>
+          )}
+        </tr>
+      ))}
+    </LedgerTable>
+  );
+}
+
+/** The guests on a phone. */
+export function GuestRows({ guests, removing }: GuestListProps) {
+  return (
+    <RowList>
+      {guests.map((guest) => (
+        <Row key={guest.id}>
+          <div className={classes.line}>
+            <div className={classes.lineName}>
+              {guest.name}
+              {guest.phone && (
+                <p className={classes.contact}>
+                  <PhoneLink>{guest.phone}</PhoneLink>
+                </p>
+              )}
+              {guest.email && (
+                <p className={classes.contact}>
+                  <EmailLink>{guest.email}</EmailLink>
+                </p>
+              )}
+            </div>
+            {removing && isSaved(guest.id) && (
+              <RemoveButton
+                ref={removing.rowRef(guest.id)}
+                className={classes.lineAction}
+                name={guest.name}
+                onClick={() => removing.ask(guest)}
+              />
+            )}
+          </div>
+        </Row>
+      ))}
+    </RowList>
+  );
+}

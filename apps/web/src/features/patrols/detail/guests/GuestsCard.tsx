@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { canChangeCrew, type Patrol } from '@patrolbook/contract';
+import { IconPlus } from '@tabler/icons-react';
+import { useRoles } from '../../../../lib/auth/auth.ts';
+import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
+import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { lazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { RemoveDialog, useRemoval } from '../components/RemoveDialog.tsx';
+import { guestsOf } from '../crew.ts';
+import { useFormToggle } from '../form-toggle.ts';
+import { useRemoveGuest } from '../queries.ts';
+import { useRowFocus } from '../row-focus.ts';
+import { GuestRows, GuestTable } from './GuestLists.tsx';
+
+const AddGuest = lazyPart(() => import('./AddGuest.tsx'), 'AddGuest');
+
+/** Opens the form again for what was typed before the session ended. */
+const keptAs = 'guest';
+
+interface GuestsCardProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/** The patrol's guests. */
+export function GuestsCard({ patrol, now }: GuestsCardProps) {
+  const roles = useRoles();
+  const wide = useWideScreen();
+  const form = useFormToggle(AddGuest.load, keptAs);
+  const removal = useRemoval();
+  const remove = useRemoveGuest(patrol);
+  const { rowRef, focusNeighbour } = useRowFocus();
+  const guests = guestsOf(patrol);
+  const editable = canChangeCrew(patrol, roles, now);
+  const removeRow = (id: string) => {
+    removal.close();
+    const guest = patrol.guests[id];
+    if (guest) remove.mutate({ ...guest, id });
+    const ids = guests.map((guest) => guest.id);
+    if (!focusNeighbour(ids, id)) form.focus();
+  };
+  const email = removal.target && patrol.guests[removal.target.id]?.email;
+  const List = wide ? GuestTable : GuestRows;
+  return (
+    <LedgerCard
+      title="Guests"
+      count={guests.length || undefined}
+      action={
+        editable &&
+        !form.opened && (
+          <Button ref={form.anchor} variant="default" leftSection={<IconPlus />} onClick={form.open}>
+            Add Guest
+          </Button>
+        )
+      }
+    >
+      {editable && form.opened && (
+        <AddGuest patrolId={patrol._id} keptAs={keptAs} anchor={form.anchor} onClose={form.close} />
+      )}
+      {guests.length === 0 && <EmptyText row>No guests assigned</EmptyText>}
+      {guests.length > 0 && (
+        <List guests={guests} removing={editable ? { ask: removal.ask, rowRef } : undefined} />
+      )}
+      <RemoveDialog
+        removal={removal}
+        mailed={patrol.finalized !== null && Boolean(email)}
+        onRemove={removeRow}
+      />
+    </LedgerCard>
+  );
+}

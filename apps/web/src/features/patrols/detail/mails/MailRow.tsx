@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { canResend, mailTitle, type PatrolMail } from '@patrolbook/contract';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { messageOf } from '../../../../lib/http/api-error.ts';
+import { Chip } from '../../../../ui/display/Chip.tsx';
+import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
+import { Row } from '../../../../ui/layout/RowList.tsx';
+import classes from './MailRow.module.css';
+import { stateChips, timesOf } from './mail-text.ts';
+import { useResend } from './queries.ts';
+
+/** A mail: what it is, whom it addresses, what became of it and why, and Send Again. */
+export function MailRow({ patrolId, mail }: { patrolId: string; mail: PatrolMail }) {
+  const zone = useZone();
+  const resend = useResend(patrolId);
+  const { name, address } = mail.recipient;
+  const { color, label } = stateChips[mail.state];
+  const whom = name ?? address ?? 'Unknown';
+  const send = () =>
+    resend.mutate(mail._id, {
+      onSuccess: () => toastSuccess('Mail queued'),
+      onError: (error) => toastError(`Unable to send: ${messageOf(error)}`),
+    });
+  return (
+    <Row>
+      <div className={classes.mail}>
+        <div className={classes.head}>
+          <span className={classes.title}>{mailTitle(mail)}</span>
+          <Chip color={color}>{label}</Chip>
+        </div>
+        <p className={classes.whom}>{[name, address].filter(Boolean).join(', ') || whom}</p>
+        <p className={classes.times}>{timesOf(mail, zone)}</p>
+        {mail.reason && <p className={classes.reason}>{mail.reason}</p>}
+        {canResend(mail) && (
+          <Button
+            variant="default"
+            loading={resend.isPending}
+            onClick={send}
+            aria-label={`Send Again to ${whom}`}
+          >
+            Send Again
+          </Button>
+        )}
+      </div>
+    </Row>
+  );
+}

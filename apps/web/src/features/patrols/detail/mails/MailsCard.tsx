@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { Patrol } from '@patrolbook/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListPage } from '../../../../lib/navigation/list-page.ts';
+import { Chip } from '../../../../ui/display/Chip.tsx';
+import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
+import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { RowList } from '../../../../ui/layout/RowList.tsx';
+import { Pager } from '../../../../ui/list/Pager.tsx';
+import { MailRow } from './MailRow.tsx';
+import classes from './MailsCard.module.css';
+import { failedText } from './mail-text.ts';
+import { mailsQuery, pageSize } from './queries.ts';
+
+/**
+ * The mails about a patrol, folded, with a chip if one did not arrive; for admins (product 11.12). Renders nothing while there are
+ * none.
+ */
+export function MailsCard({ patrol: { _id: id } }: { patrol: Pick<Patrol, '_id'> }) {
+  const client = useQueryClient();
+  const [opened, setOpened] = useState(false);
+  const [skip, onSkip] = useListPage('mails');
+  const { data, error, refetch } = useQuery(mailsQuery(id, skip));
+  if (error && !data)
+    return <ErrorCard title="Unable to load mails" error={error} onRetry={() => void refetch()} />;
+  if (!data?.matches) return null;
+  const { items, matches, failed } = data;
+  return (
+    <LedgerCard
+      title="Mails"
+      count={matches}
+      action={
+        <div className={classes.action}>
+          {failed > 0 && <Chip color="red">{failedText(failed)}</Chip>}
+          <Button variant="default" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            {opened ? 'Hide' : 'Show'}
+          </Button>
+        </div>
+      }
+    >
+      {opened && (
+        <RowList>
+          {items.map((mail) => (
+            <MailRow key={mail._id} patrolId={id} mail={mail} />
+          ))}
+        </RowList>
+      )}
+      {opened && (
+        <Pager
+          label="Pages of mails"
+          limit={pageSize}
+          {...{ matches, skip, onSkip }}
+          onIntent={(to) => void client.prefetchQuery(mailsQuery(id, to))}
+        />
+      )}
+    </LedgerCard>
+  );
+}

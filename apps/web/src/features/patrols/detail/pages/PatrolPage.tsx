@@ -1,0 +1,81 @@
+import { canReadEccReplies, isPast, type Patrol } from '@patrolbook/contract';
+import { getRouteApi } from '@tanstack/react-router';
+import { EccReplies } from '../../../../domain/ecc/EccReplies.tsx';
+import { NotSent } from '../../../../domain/ecc/NotSent.tsx';
+import { PatrolFrame } from '../../../../domain/patrols/PatrolFrame.tsx';
+import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
+import { datedTitle } from '../../../../domain/patrols/patrol-title.ts';
+import { directoryQuery } from '../../../../domain/people/directory.ts';
+import { PrintFoot } from '../../../../domain/profile/PrintFoot.tsx';
+import { myOrganizationQuery, useProfile, useZone } from '../../../../domain/profile/profile.tsx';
+import { useRecord } from '../../../../domain/record/use-record.ts';
+import { useRoles } from '../../../../lib/auth/auth.ts';
+import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
+import { useSetParentPage } from '../../../../lib/navigation/parent-page.ts';
+import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
+import { useNow } from '../../../../lib/time/clock.ts';
+import { Page } from '../../../../ui/layout/Page.tsx';
+import { Banners } from '../components/Banners.tsx';
+import { EccNote } from '../components/EccNote.tsx';
+import { Instructions } from '../components/Instructions.tsx';
+import { OverdueNote } from '../components/OverdueNote.tsx';
+import { PatrolActions } from '../components/PatrolActions.tsx';
+import { PatrolHead } from '../components/PatrolHead.tsx';
+import { PatrolSkeleton } from '../components/PatrolSkeleton.tsx';
+import { PatrollersCard } from '../crew/PatrollersCard.tsx';
+import { GuestsCard } from '../guests/GuestsCard.tsx';
+import { MailsCard } from '../mails/MailsCard.tsx';
+import { useOptimisticPatrol } from '../queries.ts';
+import { FormerVersions } from '../record/FormerVersions.tsx';
+import { SetAsideCard } from '../record/SetAsideCard.tsx';
+import { TimelineCard } from '../record/TimelineCard.tsx';
+
+const route = getRouteApi('/session/patrol/$id');
+
+/** How often the time-dependent buttons are updated, in milliseconds. */
+const refreshInterval = 10_000;
+
+export function prefetch({ client, params }: PrefetchContext<{ id: string }>): void {
+  void client.prefetchQuery(patrolQuery(params.id));
+  void client.prefetchQuery(directoryQuery);
+  void client.prefetchQuery(myOrganizationQuery);
+}
+
+/** A patrol or event: its people, its record, and the actions available now. */
+export function PatrolPage() {
+  const { id } = route.useParams();
+  return (
+    <PatrolFrame id={id} loading={<PatrolSkeleton />}>
+      {(patrol) => <PatrolDetail key={id} read={patrol} />}
+    </PatrolFrame>
+  );
+}
+
+function PatrolDetail({ read }: { read: Patrol }) {
+  const zone = useZone();
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  const { patrol, waiting } = useRecord(useOptimisticPatrol(read));
+  const now = new Date(useNow(refreshInterval)).toISOString();
+  usePageTitle(datedTitle(patrol, zone));
+  useSetParentPage(isPast(patrol, now) ? '/patrols/past' : undefined);
+  return (
+    <Page>
+      <Banners patrol={patrol} />
+      <OverdueNote patrol={patrol} now={now} />
+      <PatrolHead patrol={patrol} now={now} />
+      <PatrolActions patrol={patrol} now={now} />
+      <NotSent patrol={patrol} now={now} />
+      <EccNote patrol={patrol} now={now} />
+      {canReadEccReplies(patrol, viewer, now) && <EccReplies patrol={patrol} now={now} />}
+      <TimelineCard patrol={patrol} waiting={waiting} now={now} />
+      <SetAsideCard patrol={patrol}>
+        {!patrol.started && <FormerVersions patrolId={patrol._id} />}
+      </SetAsideCard>
+      <Instructions patrol={patrol} now={now} />
+      <PatrollersCard patrol={patrol} now={now} />
+      <GuestsCard patrol={patrol} now={now} />
+      {viewer.roles.includes('admin') && <MailsCard patrol={patrol} />}
+      <PrintFoot callSign={patrol.callSign} />
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Assignment, Guest, Moment, NewGuest, Patrol } from '@patrolbook/contract';
+import type { Patch } from '../../../lib/api/optimistic.ts';
+
+const newAssignment: Assignment = {
+  accepted: null,
+  declined: null,
+  didNotShow: null,
+  removed: null,
+  emailed: null,
+};
+
+function withAssignment(personId: string, part: Partial<Assignment>): Patch<Patrol> {
+  return (patrol) => {
+    const before = patrol.patrollers[personId];
+    if (!before) return patrol;
+    return { ...patrol, patrollers: { ...patrol.patrollers, [personId]: { ...before, ...part } } };
+  };
+}
+
+/** Accepting clears declined and the reverse (product 6.2). */
+export function answered(personId: string, answer: 'accepted' | 'declined', moment: Moment): Patch<Patrol> {
+  return withAssignment(personId, { accepted: null, declined: null, [answer]: moment });
+}
+
+export function didNotShow(personId: string, moment: Moment | null): Patch<Patrol> {
+  return withAssignment(personId, { didNotShow: moment });
+}
+
+export function withoutPatroller(personId: string, moment: Moment): Patch<Patrol> {
+  return withAssignment(personId, { removed: moment });
+}
+
+/** A patroller who was removed gets a fresh assignment (product 6.5). */
+export function withPatroller(personId: string): Patch<Patrol> {
+  return (patrol) => {
+    const before = patrol.patrollers[personId];
+    if (before && !before.removed) return patrol;
+    return { ...patrol, patrollers: { ...patrol.patrollers, [personId]: newAssignment } };
+  };
+}
+
+const notSaved = 'not-saved';
+
+/** The id of a guest until the server gives one. `moment` tells several such guests apart. */
+export const temporaryId = (moment: Moment) => `${notSaved} ${moment.when}`;
+
+export const isSaved = (guestId: string) => !guestId.startsWith(notSaved);
+
+export function withGuest(guestId: string, { name, phone, email }: NewGuest): Patch<Patrol> {
+  const guest: Guest = { name: name.trim(), phone: phone || null, email: email || null, removed: null };
+  return (patrol) => ({ ...patrol, guests: { ...patrol.guests, [guestId]: guest } });
+}
+
+export function withoutGuest(guestId: string, moment: Moment): Patch<Patrol> {
+  return (patrol) => {
+    const before = patrol.guests[guestId];
+    if (!before) return patrol;
+    return { ...patrol, guests: { ...patrol.guests, [guestId]: { ...before, removed: moment } } };
+  };
+}

@@ -1,0 +1,268 @@
+import {
+  type Assignment,
+  assignmentRoutes,
+  eccRoutes,
+  type Guest,
+  limits,
+  type Moment,
+  type NewFinish,
+  type NewGuest,
+  overdueRoutes,
+  type Patrol,
+  patrolRoutes,
+  recordRoutes,
+} from '@patrolbook/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { patrolQuery } from '../../../domain/patrols/patrol.ts';
+import { call } from '../../../lib/api/api.ts';
+import { type Optimistic, type Patch, useOptimistic } from '../../../lib/api/optimistic.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
+import { toastError, toastSuccess, toastUndo } from '../../../ui/feedback/toasts.tsx';
+import type { Undo } from '../../../ui/feedback/UndoMessage.tsx';
+import {
+  answered,
+  didNotShow,
+  temporaryId,
+  withGuest,
+  withoutGuest,
+  withoutPatroller,
+  withPatroller,
+} from './patches.ts';
+
+/** What a patrol's incidents said before they were edited or deleted, the last change first; for admins. */
+export const formerIncidentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['patrol', id, 'former-incidents'],
+    queryFn: ({ signal }) =>
+      call(recordRoutes.listFormerIncidents, { params: { id }, query: { limit: limits.page.max }, signal }),
+  });
+
+const changesOf = (id: string) => ['change patrol', id];
+
+/** Returns the patrol with its pending optimistic patches applied. */
+export function useOptimisticPatrol(read: Patrol): Patrol {
+  return useOptimistic(changesOf(read._id), read);
+}
+
+function thisMoment(): Moment {
+  return { when: serverMoment() };
+}
+
+interface ChangeOptions<V, A> {
+  send: (variables: V) => Promise<A>;
+  /** The patch shown until the response; without one, the screen waits for the response. */
+  optimistic?: (variables: V) => Patch<Patrol>;
+  /** Turns the response into a patch of the cached patrol. */
+  applied: (answer: A, variables: V) => Patch<Patrol>;
+  /** Ignores further calls until the response. Always so for a change without an optimistic patch. */
+  exclusive?: true;
+  done?: 'Created' | 'Updated' | 'Patrol cancelled' | 'Event cancelled';
+  failed?: 'update' | 'cancel';
+  /** How the change is undone, if it can be; the toast offers it. */
+  undo?: (variables: V) => Undo;
+  /** Called even if the user has left the screen in the meantime. */
+  onDone?: (() => void) | undefined;
+  /** Returns whether it has shown the error; otherwise a toast shows it. */
+  onRefused?: ((error: Error, variables: V) => boolean) | undefined;
+}
+
+/**
+ * One kind of change to a patrol. An `exclusive` change tracks its calls in a ref, because `isPending` is set a tick
+ * later, after a fast double click.
+ */
+function useChange<V, A>(id: string, options: ChangeOptions<V, A>) {
+  const inFlight = useRef(false);
+  const mutation = useChangeMutation(id, options, () => {
+    inFlight.current = false;
+  });
+  const mutate: typeof mutation.mutate = (...args) => {
+    if (inFlight.current) return;
+    inFlight.current = options.exclusive ?? !options.optimistic;
+    mutation.mutate(...args);
+  };
+  return { ...mutation, mutate };
+}
+
+/**
+ * Sends changes and shows their toasts. The changes of one patrol are sent one at a time, in the order of the calls. A
+ * refusal means that the cached patrol is out of date.
+ */
+function useChangeMutation<V, A>(id: string, options: ChangeOptions<V, A>, onSettled: () => void) {
+  const { send, optimistic, applied, done = 'Updated', failed = 'update', undo, onDone, onRefused } = options;
+  const client = useQueryClient();
+  const { queryKey } = patrolQuery(id);
+  return useMutation({
+    mutationKey: changesOf(id),
+    scope: { id: `patrol ${id}` },
+    mutationFn: send,
+    onMutate: (variables): Optimistic<Patrol> => ({ patch: optimistic?.(variables) }),
+    onSuccess: async (answer, variables) => {
+      if (undo) toastUndo(done, undo(variables));
+      else toastSuccess(done);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (patrol) => patrol && applied(answer, variables)(patrol));
+      // Not awaited, so that the patch goes with the response; only a caller that navigates to the lists needs them fresh.
+      const listed = client.invalidateQueries({ queryKey: ['patrols'] });
+      if (onDone) void listed.then(onDone);
+    },
+    onError: (error, variables) => {
+      if (!onRefused?.(error, variables)) toastError(`Unable to ${failed}: ${messageOf(error)}`);
+      void client.invalidateQueries({ queryKey });
+    },
+    onSettled,
+  });
+}
+
+/** For the routes that return the patrol itself. */
+const replaced = (patrol: Patrol) => () => patrol;
+
+export function useFinalize(id: string) {
+  return useChange(id, {
+    send: () => call(patrolRoutes.finalizePatrol, { params: { id } }),
+    applied: replaced,
+  });
+}
+
+/** Cancels the patrol; with `didNotShow`, also marks those who had accepted as not shown. */
+export function useCancel({ _id: id, type }: Pick<Patrol, '_id' | 'type'>, onCancelled: () => void) {
+  return useChange(id, {
+    send: (body: { didNotShow?: true }) => call(patrolRoutes.cancelPatrol, { params: { id }, body }),
+    applied: replaced,
+    done: type === 'event' ? 'Event cancelled' : 'Patrol cancelled',
+    failed: 'cancel',
+    onDone: onCancelled,
+  });
+}
+
+/** Extends a running patrol to this total of hours. The same `_id` again changes nothing (product 16.9). */
+export function useExtend(id: string, onExtended: () => void) {
+  return useChange(id, {
+    send: (body: { _id: string; hours: number }) => call(eccRoutes.extendPatrol, { params: { id }, body }),
+    applied: replaced,
+    onDone: onExtended,
+  });
+}
+
+/** Takes note that a running patrol is overdue (product 17.8). */
+export function useAcknowledge(id: string) {
+  return useChange(id, {
+    send: () => call(overdueRoutes.acknowledgeOverdue, { params: { id } }),
+    applied: replaced,
+  });
+}
+
+/** Finishes a running patrol for its crew (product 17.9). The caller shows why it failed. */
+export function useFinishForCrew(id: string) {
+  return useChange(id, {
+    send: (body: NewFinish) => call(recordRoutes.finishPatrol, { params: { id }, body }),
+    applied: replaced,
+    onRefused: () => true,
+  });
+}
+
+/** Voids the start or the finish (product 17.16). The caller shows why it failed. */
+export function useVoid(id: string, kind: 'start' | 'finish') {
+  const route = kind === 'start' ? recordRoutes.voidStart : recordRoutes.voidFinish;
+  return useChange(id, {
+    send: (body: { reason: string }) => call(route, { params: { id }, body }),
+    applied: replaced,
+    onRefused: () => true,
+  });
+}
+
+interface Assigning {
+  personId: string;
+  /** Assigns them even if they are on another patrol at that time. */
+  override?: true;
+}
+
+export function useAssign(id: string, onRefused?: (error: Error, assigning: Assigning) => boolean) {
+  return useChange(id, {
+    send: ({ personId, override }: Assigning) =>
+      call(assignmentRoutes.assignPatroller, {
+        params: { id, personId },
+        query: override ? { override } : {},
+      }),
+    optimistic: ({ personId }) => withPatroller(personId),
+    applied: replaced,
+    done: 'Created',
+    onRefused,
+  });
+}
+
+const answers = {
+  accepted: assignmentRoutes.acceptForPatroller,
+  declined: assignmentRoutes.declineForPatroller,
+};
+
+/** Accepts or declines for a patroller. */
+export function useAnswerFor(id: string, personId: string) {
+  return useChange(id, {
+    send: (answer: keyof typeof answers) => call(answers[answer], { params: { id, personId } }),
+    optimistic: (answer) => answered(personId, answer, thisMoment()),
+    applied: replaced,
+  });
+}
+
+/** Marks a patroller as not shown, or takes that back. */
+export function useSetDidNotShow(id: string, personId: string) {
+  return useChange(id, {
+    send: (value: boolean) =>
+      call(assignmentRoutes.setDidNotShow, { params: { id, personId }, body: { value } }),
+    optimistic: (value) => didNotShow(personId, value ? thisMoment() : null),
+    applied: replaced,
+  });
+}
+
+/** What undoing a removal does on a finalized patrol, where everybody who is added is mailed. */
+const mailsAnew = 'Undo adds them anew and mails them.';
+
+interface RemovedPatroller {
+  personId: string;
+  /** As it was before. */
+  assignment: Assignment;
+}
+
+/** Removes a patroller. Undo assigns them afresh (product 6.5), also if they were added though double-booked. */
+export function useRemovePatroller({ _id: id, finalized }: Pick<Patrol, '_id' | 'finalized'>) {
+  const assign = useAssign(id);
+  return useChange(id, {
+    send: ({ personId }: RemovedPatroller) =>
+      call(assignmentRoutes.removePatroller, { params: { id, personId } }),
+    optimistic: ({ personId }) => withoutPatroller(personId, thisMoment()),
+    applied: replaced,
+    undo: ({ personId, assignment }) => ({
+      onUndo: () => assign.mutate({ personId, ...(assignment.doubleBooked && { override: true }) }),
+      consequence: finalized ? mailsAnew : undefined,
+    }),
+  });
+}
+
+/** Adds a guest. `onRefused` shows issues on the form's fields. */
+export function useAddGuest(id: string, onRefused?: (error: Error) => boolean) {
+  return useChange(id, {
+    send: (body: NewGuest) => call(assignmentRoutes.addGuest, { params: { id }, body }),
+    optimistic: (body) => withGuest(temporaryId(thisMoment()), body),
+    applied: ({ _id }, body) => withGuest(_id, body),
+    exclusive: true,
+    done: 'Created',
+    onRefused,
+  });
+}
+
+/** Removes a guest. Undo adds another one with the same name and contact details. */
+export function useRemoveGuest({ _id: id, finalized }: Pick<Patrol, '_id' | 'finalized'>) {
+  const add = useAddGuest(id);
+  return useChange(id, {
+    send: (guest: Guest & { id: string }) =>
+      call(assignmentRoutes.removeGuest, { params: { id, guestId: guest.id } }),
+    optimistic: (guest) => withoutGuest(guest.id, thisMoment()),
+    applied: replaced,
+    undo: ({ name, phone, email }) => ({
+      onUndo: () => add.mutate({ name, phone: phone ?? '', email: email ?? '' }),
+      consequence: finalized && email ? mailsAnew : undefined,
+    }),
+  });
+}

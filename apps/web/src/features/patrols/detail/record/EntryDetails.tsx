@@ -1,0 +1,24 @@
+import type { Entry } from '../../../../domain/patrols/timeline/timeline.ts';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+
+interface EntryDetailsProps {
+  entry: Entry;
+  /** A style that keeps line breaks. */
+  className: string | undefined;
+}
+
+/** The details of an entry, line by line, and who recorded it, if known. */
+export function EntryDetails({ entry: { details, by }, className }: EntryDetailsProps) {
+  const lookup = useDirectory();
+  return (
+    <>
+      {details.length > 0 && <p className={className}>{details.join('\n')}</p>}
+      {by && (
+        <p className={className}>
+          {by.words} <PersonLookup lookup={lookup(by.personId)} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { EntryChips } from '../../../../domain/patrols/timeline/EntryChips.tsx';
+import { EntryTime } from '../../../../domain/patrols/timeline/EntryTime.tsx';
+import { type Entry, isWaiting, spansDays } from '../../../../domain/patrols/timeline/timeline.ts';
+import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import { LedgerTable } from '../../../../ui/layout/LedgerTable.tsx';
+import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
+import { EntryDetails } from './EntryDetails.tsx';
+import classes from './RecordTable.module.css';
+
+interface RecordTableProps {
+  entries: readonly Entry[];
+  /** The ids of entries that wait on this device. */
+  waiting: ReadonlySet<string>;
+}
+
+/** The props that the table and the rows share. */
+type ListProps = RecordTableProps & { weekday: boolean };
+
+/** The whole record in order, including the messages to and from the ECC: a table, or rows on a phone. */
+export function RecordTable({ entries, waiting }: RecordTableProps) {
+  const List = useWideScreen() ? Table : Rows;
+  return <List entries={entries} waiting={waiting} weekday={spansDays(entries)} />;
+}
+
+function Table({ entries, waiting, weekday }: ListProps) {
+  return (
+    <div className={classes.table}>
+      <LedgerTable head={['When', 'What', 'Where', 'Details']} margin>
+        {entries.map((entry) => (
+          <tr key={entry.key}>
+            <td className={classes.when}>
+              <EntryTime when={entry.when} weekday={weekday} />
+            </td>
+            <td className={classes.what}>
+              {entry.what} <EntryChips entry={entry} waiting={isWaiting(entry, waiting)} />
+            </td>
+            <td>{entry.where}</td>
+            <td>
+              <EntryDetails className={classes.details} entry={entry} />
+            </td>
+          </tr>
+        ))}
+      </LedgerTable>
+    </div>
+  );
+}
+
+function Rows({ entries, waiting, weekday }: ListProps) {
+  return (
+    <RowList>
+      {entries.map((entry) => (
+        <Row key={entry.key}>
+          <span className={classes.when}>
+            <EntryTime when={entry.when} weekday={weekday} />
+          </span>
+          <div className={classes.row}>
+            <b>{entry.what}</b> <EntryChips entry={entry} waiting={isWaiting(entry, waiting)} />
+            {entry.where && <p className={classes.where}>{entry.where}</p>}
+            <EntryDetails className={classes.details} entry={entry} />
+          </div>
+        </Row>
+      ))}
+    </RowList>
+  );
+}

@@ -1,0 +1,45 @@
+import { Switch } from '@mantine/core';
+import type { Patrol } from '@patrolbook/contract';
+import { Timeline } from '../../../../domain/patrols/timeline/Timeline.tsx';
+import { recordOf, timelineOf } from '../../../../domain/patrols/timeline/timeline.ts';
+import { usePrinting } from '../../../../lib/browser/screen.ts';
+import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { useDetails } from './details-toggle.ts';
+import { FormerVersions } from './FormerVersions.tsx';
+import { PatrolStats } from './PatrolStats.tsx';
+import { RecordTable } from './RecordTable.tsx';
+
+interface TimelineCardProps {
+  patrol: Patrol;
+  /** The ids of entries that wait on this device. */
+  waiting: ReadonlySet<string>;
+  /** ISO instant. */
+  now: string;
+}
+
+/** The record of a started patrol: a timeline, or a table with all details, which is what prints (product 8.5). */
+export function TimelineCard({ patrol, waiting, now }: TimelineCardProps) {
+  const [details, setDetails] = useDetails();
+  const printing = usePrinting();
+  if (!patrol.started) return null;
+  return (
+    <LedgerCard
+      title="Timeline"
+      action={
+        <Switch
+          label="Details"
+          checked={details}
+          onChange={(event) => setDetails(event.currentTarget.checked)}
+        />
+      }
+    >
+      <PatrolStats patrol={patrol} started={patrol.started} now={now} />
+      {details || printing ? (
+        <RecordTable entries={recordOf(patrol)} waiting={waiting} />
+      ) : (
+        <Timeline entries={timelineOf(patrol)} waiting={waiting} />
+      )}
+      <FormerVersions patrolId={patrol._id} />
+    </LedgerCard>
+  );
+}

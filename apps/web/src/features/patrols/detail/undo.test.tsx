@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications';
+import type { Patrol } from '@patrolbook/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { Toasts } from '../../../app/Toasts.tsx';
+import { aPatrol, aroha, pending } from '../../../domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { PatrollersCard } from './crew/PatrollersCard.tsx';
+import { GuestsCard } from './guests/GuestsCard.tsx';
+
+beforeEach(() => notifications.clean());
+
+const now = '2026-11-20T08:00:00.000Z';
+const guestId = '01920000-0000-7000-8000-0000000000c1';
+const person = { _id: aroha, firstName: 'Aroha', lastName: 'Tamihana', finished: null, roles: ['patroller'] };
+const matt = { name: 'Const. Matt Reihana', phone: null, email: 'matt@example.nz', removed: null };
+const base = `/patrol/${aPatrol()._id}`;
+
+/** The cards of a patrol with Aroha and a guest, whose answers are given back unchanged. */
+function showCards(patrol: Patrol) {
+  answerCalls({
+    '/persons': { items: [person], matches: 1 },
+    [`${base}/patroller/${aroha}`]: patrol,
+    [`${base}/guest/${guestId}`]: patrol,
+    [`${base}/guest`]: { _id: guestId },
+  });
+  return showPage(
+    <>
+      <PatrollersCard patrol={patrol} now={now} />
+      <GuestsCard patrol={patrol} now={now} />
+      <Toasts />
+    </>,
+    { profile: { roles: ['admin'] } },
+  );
+}
+
+async function removeAndUndo({ user }: ReturnType<typeof showPage>, name: string) {
+  await user.click(await screen.findByLabelText(`Remove ${name}`));
+  await user.click(await screen.findByText('Remove', { selector: 'button *' }));
+  const undo = await screen.findByText('Undo');
+  const text = screen.getByRole('status').textContent;
+  await user.click(undo);
+  return text;
+}
+
+it('undoing a removal assigns the patroller again, and says that it mails [undo]', async () => {
+  const shown = showCards(aPatrol({ patrollers: { [aroha]: pending } }));
+  expect(await removeAndUndo(shown, 'Aroha TAMIHANA')).toContain('Undo adds them anew and mails them.');
+  await waitFor(() =>
+    expect(sentChanges().map(([call]) => call)).toEqual([
+      `DELETE ${base}/patroller/${aroha}`,
+      `POST ${base}/patroller/${aroha}`,
+    ]),
+  );
+});
+
+it('who was double-booked by an override is so again [undo]', async () => {
+  const doubleBooked = [{ _id: guestId, name: 'Harbour', when: now, hours: 3 }];
+  const shown = showCards(
+    aPatrol({ finalized: null, patrollers: { [aroha]: { ...pending, doubleBooked } } }),
+  );
+  expect(await screen.findByText('Double-booked: Harbour, Fri 21:00')).toBeDefined();
+  expect(await removeAndUndo(shown, 'Aroha TAMIHANA')).not.toContain('mails');
+  await waitFor(() =>
+    expect(sentChanges().at(-1)?.[0]).toBe(`POST ${base}/patroller/${aroha}?override=true`),
+  );
+});
+
+it('undoing the removal of a guest adds them with what was known of them [undo]', async () => {
+  const shown = showCards(aPatrol({ guests: { [guestId]: matt } }));
+  expect(await removeAndUndo(shown, matt.name)).toContain('Undo adds them anew and mails them.');
+  await waitFor(() =>
+    expect(sentChanges().at(-1)).toEqual([
+      `POST ${base}/guest`,
+      { name: matt.name, phone: '', email: 'matt@example.nz' },
+    ]),
+  );
+});

@@ -1,0 +1,87 @@
+import { Input, type InputWrapperProps } from '@mantine/core';
+import { DatePicker, DatesProvider } from '@mantine/dates';
+import { limits } from '@patrolbook/contract';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { dateAfterKey } from '../date-keys.ts';
+import classes from './DateField.module.css';
+import '@mantine/dates/styles.layer.css';
+import '../../../../ui/form/form-fields.css';
+
+interface DateFieldProps {
+  /** `YYYY-MM-DD`, like the other dates here. */
+  value: string;
+  onChange: (date: string) => void;
+  /** The earliest date to choose: today in the organization's zone, whatever the device's date. */
+  today: string;
+  error?: ReactNode;
+  /** Adds somebody else's text below the calendar. */
+  inputContainer?: InputWrapperProps['inputContainer'];
+}
+
+/** A calendar month, always open. Keys move between the days, and to other months. */
+export function DateField({ value, onChange, today, error, inputContainer }: DateFieldProps) {
+  // The month that was turned to, until another date is chosen here or by somebody else.
+  const [turned, setTurned] = useState({ to: value, from: value });
+  const shown = turned.from === value ? turned.to : value;
+  const show = (date: string) => setTurned({ to: date, from: value });
+  const last = `${limits.year.max}-12-31`;
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+    const date = event.target instanceof HTMLElement && event.target.dataset.date;
+    const next = date && dateAfterKey(event, date, { first: today, last });
+    if (!next) return;
+    // The calendar's own keys stop at the edge of the month.
+    event.preventDefault();
+    event.stopPropagation();
+    // The month must be rendered before its day can take the focus.
+    flushSync(() => show(next));
+    event.currentTarget.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
+  };
+  return (
+    <Input.Wrapper
+      role="group"
+      aria-label="Date"
+      label="Date"
+      labelElement="div"
+      error={error}
+      onKeyDownCapture={moveFocus}
+      {...(inputContainer && { inputContainer })}
+    >
+      <DatesProvider settings={{ firstDayOfWeek: 1, weekendDays: [], consistentWeeks: true }}>
+        <DatePicker
+          className={classes.calendar}
+          classNames={{
+            calendarHeader: classes.header,
+            calendarHeaderControl: classes.step,
+            calendarHeaderLevel: classes.month,
+            weekday: classes.weekday,
+            day: classes.day,
+            monthsListControl: classes.monthChoice,
+          }}
+          value={value}
+          onChange={(date) => date && onChange(date)}
+          minDate={today}
+          maxDate={last}
+          date={shown}
+          onDateChange={show}
+          maxLevel="year"
+          fullWidth
+          withCellSpacing={false}
+          getDayProps={(date) => ({
+            'data-date': date,
+            'data-now': date === today || undefined,
+            'aria-pressed': date === value,
+            'aria-current': date === today ? 'date' : undefined,
+          })}
+          ariaLabels={{
+            monthLevelControl: 'Choose the month',
+            previousMonth: 'Previous month',
+            nextMonth: 'Next month',
+            previousYear: 'Previous year',
+            nextYear: 'Next year',
+          }}
+        />
+      </DatesProvider>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,109 @@
+import { useForm } from '@mantine/form';
+import type { Patrol, PatrolPatch } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DoubleBookedDialog } from '../../../../domain/patrols/DoubleBookedDialog.tsx';
+import { recipientsQuery } from '../../../../domain/patrols/recipients.ts';
+import { ChangedMeanwhile } from '../../../../domain/people/ChangedMeanwhile.tsx';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { focusFirst } from '../../../../lib/form/forms.ts';
+import { useGoBack } from '../../../../lib/navigation/go-back.ts';
+import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
+import { useFollowEdits } from '../../../../ui/form/follow-edits.tsx';
+import type { DraftValues } from '../draft.ts';
+import { conflictOf, showPatrolIssues } from '../form-errors.ts';
+import { asksCrewAgain, checkPatch, draftOf, draftText, endsTraining, mailsText } from '../patch.ts';
+import { useUpdatePatrol } from '../queries.ts';
+import { Hint } from './Hint.tsx';
+import { InstructionsField } from './InstructionsField.tsx';
+import { PatrolForm } from './PatrolForm.tsx';
+import { RefusalAlert } from './RefusalAlert.tsx';
+
+/** Edits an upcoming patrol or event, then goes back to it. */
+export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
+  const zone = useZone();
+  const goBack = useGoBack();
+  const fallback = `/patrol/${patrol._id}`;
+  const update = useUpdatePatrol(patrol._id);
+  const { data: recipients } = useQuery({
+    ...recipientsQuery(patrol._id),
+    enabled: patrol.finalized !== null,
+  });
+  const refusal = conflictOf(update.error);
+  const [asking, setAsking] = useState(false);
+  const [opened, setOpened] = useState(patrol);
+  const check = (values: DraftValues) => checkPatch(values, draftOf(opened, zone), zone);
+  const typed = useForm<DraftValues>({
+    initialValues: draftOf(patrol, zone),
+    validateInputOnBlur: true,
+    validate: (values) => {
+      const checked = check(values);
+      return 'errors' in checked ? checked.errors : {};
+    },
+  });
+  const { form, meanwhile } = useFollowEdits(typed, {
+    opened,
+    onFollow: setOpened,
+    current: patrol,
+    valuesOf: (current) => draftOf(current, zone),
+    saving: update.isPending,
+    textOf: draftText,
+  });
+  const save = (patch: PatrolPatch, override: boolean) =>
+    update.mutate(
+      { patch, override },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          toastSuccess(patrol.type === 'event' ? 'Event updated' : 'Patrol updated');
+          form.resetDirty();
+          goBack(fallback);
+        },
+        onError: (error) => {
+          const conflict = conflictOf(error);
+          setAsking(conflict?.code === 'double-booked');
+          if (!conflict && !showPatrolIssues(form, error)) toastError(`Unable to update ${patrol.type}`);
+        },
+      },
+    );
+  const submitting = (override: boolean) =>
+    form.onSubmit(
+      (values) => {
+        const checked = check(values);
+        if ('patch' in checked) save({ ...checked.patch, version: opened.version }, override);
+      },
+      (errors) => focusFirst(form, errors),
+    );
+
+  return (
+    <PatrolForm
+      form={form}
+      onSubmit={submitting(false)}
+      saving={update.isPending}
+      fallback={fallback}
+      more={patrol.type === 'event' && <InstructionsField form={form} />}
+    >
+      <div>
+        <Hint>{mailsText(patrol, form.values, recipients)}</Hint>
+        <div role="status">
+          {asksCrewAgain(patrol, form.values, zone) && (
+            <Hint>Those who had accepted will be asked again.</Hint>
+          )}
+          {endsTraining(patrol, form.values) && (
+            <Hint>Its log-on was training and will not count. The crew has to log on with the ECC.</Hint>
+          )}
+        </div>
+      </div>
+      <RefusalAlert error={update.error} />
+      <ChangedMeanwhile meanwhile={meanwhile} error={update.error} />
+      <DoubleBookedDialog
+        opened={asking}
+        refusal={refusal}
+        anyway="Save Anyway"
+        onAnyway={submitting(true)}
+        loading={update.isPending}
+        onClose={() => setAsking(false)}
+      />
+    </PatrolForm>
+  );
+}

@@ -1,0 +1,104 @@
+import { Checkbox } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { formatName, type Patrol, type Person } from '@patrolbook/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { DoubleBookedDialog } from '../../../../domain/patrols/DoubleBookedDialog.tsx';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { focusFirst } from '../../../../lib/form/forms.ts';
+import { serverMoment } from '../../../../lib/time/clock.ts';
+import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
+import { copyOf } from '../copy.ts';
+import { checkDraft, type DraftValues, newDraft } from '../draft.ts';
+import { conflictOf, showPatrolIssues } from '../form-errors.ts';
+import { type Draft, useCreatePatrol } from '../queries.ts';
+import { Hint } from './Hint.tsx';
+import { InstructionsField } from './InstructionsField.tsx';
+import { KindFields } from './KindFields.tsx';
+import { PatrolForm } from './PatrolForm.tsx';
+import { RefusalAlert } from './RefusalAlert.tsx';
+
+interface NewPatrolFormProps {
+  /** The patrol that the form begins as a copy of, and those of its crew who can be assigned again. */
+  copied?: { patrol: Patrol; crew: readonly Person[] };
+}
+
+/** Creates a draft of a patrol, or of an event when Patrol is unticked, then shows it. */
+export function NewPatrolForm({ copied }: NewPatrolFormProps) {
+  const zone = useZone();
+  const navigate = useNavigate();
+  const create = useCreatePatrol();
+  const saving = create.isPending || create.isSuccess; // until its page is shown, or it could be created twice
+  const [asking, setAsking] = useState(false);
+  const [sameCrew, setSameCrew] = useState(true);
+  const crew = copied?.crew ?? [];
+  const patrollers = sameCrew && crew.length > 0 ? crew.map(({ _id }) => _id) : undefined;
+  const check = (values: DraftValues) => checkDraft(values, zone, patrollers);
+  const form = useForm<DraftValues>({
+    initialValues: copied ? copyOf(copied.patrol, serverMoment(), zone) : newDraft(serverMoment(), zone),
+    validateInputOnBlur: true,
+    validate: (values) => {
+      const checked = check(values);
+      return 'errors' in checked ? checked.errors : {};
+    },
+  });
+  const save = (draft: Draft, override: boolean) =>
+    create.mutate(
+      { draft, override },
+      {
+        onSuccess: (id) => {
+          toastSuccess('New patrol saved');
+          form.resetDirty();
+          void navigate({ to: '/patrol/$id', params: { id }, replace: true });
+        },
+        onError: (error) => {
+          const conflict = conflictOf(error);
+          setAsking(conflict?.code === 'double-booked');
+          if (!conflict && !showPatrolIssues(form, error)) toastError('Unable to create patrol');
+        },
+      },
+    );
+  const submitting = (override: boolean) =>
+    form.onSubmit(
+      (values) => {
+        const checked = check(values);
+        if ('draft' in checked) save(checked.draft, override);
+      },
+      (errors) => focusFirst(form, errors),
+    );
+
+  return (
+    <PatrolForm
+      form={form}
+      onSubmit={submitting(false)}
+      saving={saving}
+      label="Create"
+      fallback="/patrols/scheduled"
+      kind={<KindFields form={form} />}
+      more={
+        <>
+          {copied && !form.values.patrol && <InstructionsField form={form} />}
+          {crew.length > 0 && (
+            <Checkbox
+              label="Same crew"
+              description={crew.map(formatName).join(', ')}
+              checked={sameCrew}
+              onChange={(event) => setSameCrew(event.currentTarget.checked)}
+            />
+          )}
+        </>
+      }
+    >
+      <Hint>It starts as a draft. Nobody is mailed before you finalize it.</Hint>
+      <RefusalAlert error={create.error} />
+      <DoubleBookedDialog
+        opened={asking}
+        refusal={conflictOf(create.error)}
+        anyway="Create Anyway"
+        onAnyway={submitting(true)}
+        loading={saving}
+        onClose={() => setAsking(false)}
+      />
+    </PatrolForm>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type FormEvent, type FormEventHandler, useRef, useState } from 'react';
+import { serverNow, useNow } from '../../../../lib/time/clock.ts';
+import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
+import { type DraftValues, instantOf } from '../draft.ts';
+
+const title = 'This start has passed';
+
+function consequence({ patrol }: Pick<DraftValues, 'patrol'>): string {
+  const word = patrol ? 'patrol' : 'event';
+  return `The ${word} will stand in Past Patrols, where it can no longer be edited and nobody can be added to it.`;
+}
+
+/** Milliseconds after which the form notices that its start has passed meanwhile. */
+const checkEvery = 10_000;
+
+/** Whether the form was given a start that has passed: a patrol may be entered for earlier today (product 5.2). */
+function isPassed(form: UseFormReturnType<DraftValues>, zone: string, now: number): boolean {
+  const start = instantOf(form.getValues(), zone);
+  const chosen = form.isDirty('date') || form.isDirty('time');
+  return chosen && start !== undefined && Date.parse(start) <= now;
+}
+
+interface PassedStartProps {
+  form: UseFormReturnType<DraftValues>;
+  /** The organization's. */
+  zone: string;
+}
+
+/** Warns while the form's start has passed. */
+export function PassedStartWarning({ form, zone }: PassedStartProps) {
+  const passed = isPassed(form, zone, useNow(checkEvery));
+  return (
+    <div role="status">
+      {passed && (
+        <Alert mt="md" color="orange" icon={<IconAlertTriangle />} title={title}>
+          {consequence(form.values)}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Returns an `onSubmit` that asks, once for each start that has passed, before it calls the form's own. */
+export function usePassedStartQuestion({ form, zone }: PassedStartProps, onSubmit: FormEventHandler) {
+  const [asking, setAsking] = useState<HTMLFormElement>();
+  const agreed = useRef<string>(undefined);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const asks = isPassed(form, zone, serverNow()) && agreed.current !== instantOf(form.getValues(), zone);
+    if (!asks || form.validate().hasErrors) return onSubmit(event);
+    event.preventDefault();
+    setAsking(event.currentTarget);
+  };
+  const confirm = () => {
+    agreed.current = instantOf(form.getValues(), zone);
+    setAsking(undefined);
+    asking?.requestSubmit();
+  };
+  return { submit, asking: asking !== undefined, confirm, close: () => setAsking(undefined) };
+}
+
+interface PassedStartDialogProps {
+  form: UseFormReturnType<DraftValues>;
+  question: Omit<ReturnType<typeof usePassedStartQuestion>, 'submit'>;
+  /** The label of the form's own button. */
+  label: string;
+}
+
+/** The question whether to save a start that has passed. */
+export function PassedStartDialog({ form, question, label }: PassedStartDialogProps) {
+  return (
+    <ConfirmDialog
+      opened={question.asking}
+      title={title}
+      choices={[
+        { label: 'Change the Start', onClick: question.close },
+        { label: `${label} Anyway`, onClick: question.confirm },
+      ]}
+      onClose={question.close}
+    >
+      {consequence(form.values)}
+    </ConfirmDialog>
+  );
+}

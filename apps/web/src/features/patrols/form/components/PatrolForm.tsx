@@ -1,0 +1,67 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { today } from '@patrolbook/contract';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { serverMoment } from '../../../../lib/time/clock.ts';
+import { SaveForm } from '../../../../ui/form/SaveForm.tsx';
+import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import type { DraftValues } from '../draft.ts';
+import { DateField } from './DateField.tsx';
+import { HoursField } from './HoursField.tsx';
+import { NameField } from './NameField.tsx';
+import { PassedStartDialog, PassedStartWarning, usePassedStartQuestion } from './PassedStart.tsx';
+import classes from './PatrolForm.module.css';
+import { StartTimeField } from './StartTimeField.tsx';
+
+interface PatrolFormProps {
+  form: UseFormReturnType<DraftValues>;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Whether the form is being sent. */
+  saving: boolean;
+  /** The label of the submit button. */
+  label?: string;
+  /** Where Cancel leads when there is no page to go back to. */
+  fallback: string;
+  /** Fields between the hours and the name. */
+  kind?: ReactNode;
+  /** Fields after the name. */
+  more?: ReactNode;
+  /** A note above the buttons about what saving does. */
+  children: ReactNode;
+}
+
+/** The fields shared by the forms that create and edit a patrol. */
+export function PatrolForm(props: PatrolFormProps) {
+  const { form, onSubmit, saving, label = 'Save', fallback, kind, more, children } = props;
+  const zone = useZone();
+  const [opened] = useState(serverMoment);
+  const passedStart = usePassedStartQuestion({ form, zone }, onSubmit);
+  return (
+    <SaveForm
+      className={classes.form}
+      form={form}
+      onSubmit={passedStart.submit}
+      saving={saving}
+      label={label}
+      fallback={fallback}
+    >
+      <LedgerCard padded>
+        <div className={classes.columns}>
+          <DateField {...form.getInputProps('date')} value={form.values.date} today={today(opened, zone)} />
+          <div className={classes.fields}>
+            <div>
+              <StartTimeField form={form} zone={zone} />
+              <PassedStartWarning form={form} zone={zone} />
+            </div>
+            <HoursField form={form} zone={zone} />
+            {kind}
+            <NameField form={form} />
+            {more}
+          </div>
+        </div>
+      </LedgerCard>
+      {children}
+      <PassedStartDialog form={form} question={passedStart} label={label} />
+    </SaveForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { Radio } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { TimeField } from '../../../../ui/time/TimeField.tsx';
+import { type DraftValues, startError, startOf } from '../draft.ts';
+import classes from './StartTimeField.module.css';
+
+interface StartTimeFieldProps {
+  form: UseFormReturnType<DraftValues>;
+  /** The organization's. */
+  zone: string;
+}
+
+/** The start time. Reports a time that the clocks skip, and offers both instants of one that comes twice. */
+export function StartTimeField({ form, zone }: StartTimeFieldProps) {
+  const start = startOf(form.values, zone);
+  const error = start?.kind === 'skipped' ? startError(form.values, zone) : form.errors.time;
+  return (
+    <div>
+      <TimeField label="Start time" input={{ ...form.getInputProps('time'), error }} />
+      {start?.kind === 'twice' && (
+        <Radio.Group
+          className={classes.occurrence}
+          label="The clocks go back that night: this time comes twice"
+          {...form.getInputProps('occurrence')}
+        >
+          <Radio value="first" label={`the first ${form.values.time} (daylight saving)`} />
+          <Radio value="second" label={`the second ${form.values.time} (standard time)`} />
+        </Radio.Group>
+      )}
+    </div>
+  );
+}

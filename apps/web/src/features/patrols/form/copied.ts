@@ -1,0 +1,8 @@
+import { Id } from '@patrolbook/contract';
+import type { RawSearch } from '../../../lib/navigation/list-search.ts';
+
+/** Returns the id of the patrol that the address asks a copy of; what cannot be one is left out. */
+export function copiedOf({ copy }: RawSearch): { copy?: string } {
+  const id = Id.safeParse(copy);
+  return id.success ? { copy: id.data } : {};
+}

@@ -1,0 +1,125 @@
+import {
+  addDays,
+  clockChangeText,
+  type Issue,
+  issueMessage,
+  issuesFromZod,
+  limits,
+  NewEvent,
+  NewPatrol,
+  newPatrol,
+  type PatrolType,
+  type Resolved,
+  resolveLocal,
+  today,
+} from '@patrolbook/contract';
+import { endText } from '../../../domain/patrols/patrol-end.ts';
+import type { Draft } from './queries.ts';
+
+/** The values of the forms that create and edit a patrol. */
+export type DraftValues = {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` in 24 hours; blank until both are there. */
+  time: string;
+  /** Which instant is meant when the clocks go back and a time comes twice. */
+  occurrence: 'first' | 'second';
+  /** A text where what was typed is no number; blank when nothing was. */
+  hours: number | string;
+  /** Unticked makes an event. */
+  patrol: boolean;
+  callSign: string;
+  name: string;
+  /** Only when an event is edited or copied. */
+  instructions: string;
+};
+
+/** Returns the values of a new patrol (product 5.2). */
+export function newDraft(now: string, zone: string): DraftValues {
+  return {
+    date: addDays(today(now, zone), newPatrol.daysAhead),
+    time: newPatrol.time,
+    occurrence: 'first',
+    hours: newPatrol.hours,
+    patrol: true,
+    callSign: '',
+    name: newPatrol.name,
+    instructions: '',
+  };
+}
+
+type Start = Pick<DraftValues, 'date' | 'time'>;
+
+/** Returns the start, which may not exist or may come twice; undefined while there is no time. */
+export function startOf(start: Start, zone: string): Resolved | undefined {
+  return start.time === '' ? undefined : resolveLocal(start, zone);
+}
+
+/** Returns why a start is refused; undefined for a valid one. */
+export function startError(values: Start, zone: string): string | undefined {
+  const start = startOf(values, zone);
+  if (!start) return issueMessage({ path: [], reason: 'not-defined' });
+  return start.kind === 'skipped'
+    ? issueMessage({ path: [], reason: 'not-existing', format: start.next.time })
+    : undefined;
+}
+
+/** Returns the instant of the start; undefined while there is none. */
+export function instantOf(values: Start & Pick<DraftValues, 'occurrence'>, zone: string): string | undefined {
+  const start = startOf(values, zone);
+  if (start?.kind === 'one') return start.instant;
+  return start?.kind === 'twice' ? start[values.occurrence] : undefined;
+}
+
+/** Returns when the draft is, and its kind; undefined while its start or its hours are invalid. */
+function timingOf(values: DraftValues, zone: string) {
+  const when = instantOf(values, zone);
+  const { hours } = values;
+  if (!when || typeof hours !== 'number' || hours < limits.hours.min || hours > limits.hours.max) return;
+  const type: PatrolType = values.patrol ? 'patrol' : 'event';
+  return { type, when, hours };
+}
+
+/** Returns `ends 00:00`, with the date when that is a day or more later; blank while the values are invalid. */
+export function draftEndText(values: DraftValues, zone: string): string {
+  const timing = timingOf(values, zone);
+  return timing ? `ends ${endText(timing, zone)}` : '';
+}
+
+/** Says that the clocks change meanwhile (product 1.8); blank if they do not, or while the values are invalid. */
+export function draftClockText(values: DraftValues, zone: string): string {
+  const timing = timingOf(values, zone);
+  return timing ? clockChangeText(timing, zone) : '';
+}
+
+/** Returns the hours for the contract, which reports a blank field as missing. */
+export function hoursGiven({ hours }: Pick<DraftValues, 'hours'>): number | string | undefined {
+  return hours === '' ? undefined : hours;
+}
+
+/** Returns the draft to send, with the patrollers that it begins with, or a message for each invalid field. */
+export function checkDraft(
+  values: DraftValues,
+  zone: string,
+  patrollers?: readonly string[],
+): { draft: Draft } | { errors: Record<string, string> } {
+  const { name, instructions } = values;
+  const both = { when: instantOf(values, zone), hours: hoursGiven(values), name, patrollers };
+  // a blank call sign is reported as missing, like blank hours
+  const input = values.patrol
+    ? { ...both, callSign: values.callSign.trim() || undefined }
+    : { ...both, instructions };
+  const parsed = values.patrol
+    ? NewPatrol.transform((body): Draft => ({ type: 'patrol', body })).safeParse(input)
+    : NewEvent.transform((body): Draft => ({ type: 'event', body })).safeParse(input);
+  if (parsed.success) return { draft: parsed.data };
+  return { errors: messages(issuesFromZod(parsed.error, input), startError(values, zone)) };
+}
+
+/** Returns messages by field. `time` says why there is no start, and goes to the time field. */
+export function messages(issues: readonly Issue[], time: string | undefined): Record<string, string> {
+  const { when, ...others } = Object.fromEntries(
+    issues.map((issue) => [issue.path.join('.'), issueMessage(issue)]),
+  );
+  return when === undefined ? others : { ...others, time: time ?? when };
+}

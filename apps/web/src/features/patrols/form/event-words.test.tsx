@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { notifications, notificationsStore } from '@mantine/notifications';
+import type { Patrol, PatrolType } from '@patrolbook/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import { EditPatrolForm } from './components/EditPatrolForm.tsx';
+
+beforeEach(() => notifications.clean());
+
+/** On 24 January 2027, 21:00 in New Zealand, nine days after the test's now. */
+const draft: Patrol = {
+  ...{ _id: '01920000-0000-7000-8000-000000000001', type: 'patrol', name: 'Gala', hours: 3 },
+  ...{ when: '2027-01-24T08:00:00.000Z', callSign: null, instructions: null, version: 1, edited: null },
+  ...{ cancelled: null, finalized: null, deleted: null, started: null, finished: null },
+  ...{ eccLogOnNotification: null, eccLogOnResponse: null },
+  ...{ eccLogOffNotification: null, eccLogOffResponse: null },
+  ...{
+    patrollers: {},
+    guests: {},
+    overdueAcknowledged: null,
+    eccLogOnMail: null,
+    eccLogOffMail: null,
+    incidents: [],
+  },
+};
+
+it.each<[PatrolType, string]>([
+  ['patrol', 'Patrol updated'],
+  ['event', 'Event updated'],
+])('an edited %s is called what it is [event-words] [patrol-updated]', async (type, message) => {
+  const patrol = { ...draft, type };
+  answerCalls({ [`/patrol/${patrol._id}`]: patrol, '/my/organization': { patrolNames: [] } });
+  const { user } = showPage(<EditPatrolForm patrol={patrol} />, { profile: { roles: ['admin'] } });
+  await user.type(await screen.findByLabelText('Name', { selector: 'input' }), ' night');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const shown = () => notificationsStore.getState().notifications.map((toast) => toast.message);
+  await waitFor(() => expect(shown()).toEqual([message]));
+});

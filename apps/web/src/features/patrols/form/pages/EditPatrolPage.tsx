@@ -1,0 +1,52 @@
+import { Alert } from '@mantine/core';
+import { editRefusal, type Patrol } from '@patrolbook/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { PatrolFrame } from '../../../../domain/patrols/PatrolFrame.tsx';
+import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
+import { myOrganizationQuery } from '../../../../domain/profile/profile.tsx';
+import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
+import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
+import { serverMoment } from '../../../../lib/time/clock.ts';
+import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
+import { Page } from '../../../../ui/layout/Page.tsx';
+import { EditPatrolForm } from '../components/EditPatrolForm.tsx';
+import { FormSkeleton } from '../components/FormSkeleton.tsx';
+
+const route = getRouteApi('/session/patrol/$id/edit');
+
+export function prefetch({ client, params }: PrefetchContext<{ id: string }>): void {
+  void client.prefetchQuery(patrolQuery(params.id));
+  void client.prefetchQuery(myOrganizationQuery);
+}
+
+/** The form with which admins edit an upcoming patrol or event (product 5.3). */
+export function EditPatrolPage() {
+  const { id } = route.useParams();
+  return (
+    <PatrolFrame key={id} id={id} loading={inPage(<FormSkeleton />)}>
+      {(patrol) => inPage(<Editable patrol={patrol} />)}
+    </PatrolFrame>
+  );
+}
+
+const inPage = (content: ReactNode) => <Page>{content}</Page>;
+
+/** The form, or why there is none. Checked only when opened, so that typed input stays; the server checks again. */
+function Editable({ patrol }: { patrol: Patrol }) {
+  const isEvent = patrol.type === 'event';
+  usePageTitle(isEvent ? 'Edit Event' : undefined);
+  const [refusal] = useState(() => editRefusal(patrol, serverMoment()));
+  if (!refusal) return <EditPatrolForm patrol={patrol} />;
+  return (
+    <>
+      <Alert color="orange" icon={<IconAlertTriangle />} title={refusal.message} role="alert" />
+      <div>
+        <ButtonLink variant="default" to="/patrol/$id" params={{ id: patrol._id }} replace>
+          {isEvent ? 'Back to the Event' : 'Back to the Patrol'}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Patrol } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { PatrolFrame } from '../../../../domain/patrols/PatrolFrame.tsx';
+import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
+import { directoryQuery } from '../../../../domain/people/directory.ts';
+import { myOrganizationQuery } from '../../../../domain/profile/profile.tsx';
+import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
+import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
+import { Page } from '../../../../ui/layout/Page.tsx';
+import { FormSkeleton } from '../components/FormSkeleton.tsx';
+import { NewPatrolForm } from '../components/NewPatrolForm.tsx';
+import { copiedOf } from '../copied.ts';
+import { assignableCrew } from '../copy.ts';
+
+export function prefetch({ client, search }: PrefetchContext): void {
+  const { copy } = copiedOf(search);
+  void client.prefetchQuery(myOrganizationQuery);
+  if (copy === undefined) return;
+  void client.prefetchQuery(patrolQuery(copy));
+  void client.prefetchQuery(directoryQuery);
+}
+
+/** The form with which admins schedule a patrol or event, from the defaults (product 5.2) or as a copy (product 5.10). */
+export function NewPatrolPage() {
+  const copy = useSearch({ strict: false, select: (raw) => copiedOf(raw).copy });
+  if (copy === undefined)
+    return (
+      <Page>
+        <NewPatrolForm />
+      </Page>
+    );
+  return (
+    <PatrolFrame key={copy} id={copy} loading={<Loading />}>
+      {(patrol) => <Copy patrol={patrol} />}
+    </PatrolFrame>
+  );
+}
+
+/** The form is shown once it is known who of the crew can be assigned again. */
+function Copy({ patrol }: { patrol: Patrol }) {
+  const { data: people, error, refetch } = useQuery(directoryQuery);
+  if (!people && !error) return <Loading />;
+  return (
+    <Page>
+      {people ? (
+        <NewPatrolForm copied={{ patrol, crew: assignableCrew(patrol, people.values()) }} />
+      ) : (
+        <ErrorCard title="Unable to load people" error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <Page>
+      <FormSkeleton />
+    </Page>
+  );
+}

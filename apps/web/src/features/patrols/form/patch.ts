@@ -1,0 +1,95 @@
+import {
+  asksAgain,
+  formatDate,
+  formatWeekday,
+  isKnownToEcc,
+  isOnCrew,
+  issuesFromZod,
+  isTest,
+  type Patrol,
+  PatrolPatch,
+  type Recipients,
+  resolveLocal,
+  toLocal,
+} from '@patrolbook/contract';
+import { recipientsText } from '../../../domain/patrols/recipients-text.ts';
+import { type DraftValues, hoursGiven, instantOf, messages, startError } from './draft.ts';
+
+/** Returns the form's values for an existing patrol. */
+export function draftOf(patrol: Patrol, zone: string): DraftValues {
+  const { date, time } = toLocal(patrol.when, zone);
+  const start = resolveLocal({ date, time }, zone);
+  const isSecond = start.kind === 'twice' && Date.parse(patrol.when) >= Date.parse(start.second);
+  return {
+    date,
+    time,
+    occurrence: isSecond ? 'second' : 'first',
+    hours: patrol.hours,
+    patrol: patrol.type === 'patrol',
+    callSign: patrol.callSign ?? '',
+    name: patrol.name ?? '',
+    instructions: patrol.instructions ?? '',
+  };
+}
+
+/** A form always has a start and hours. */
+const FormPatch = PatrolPatch.required({ when: true, hours: true });
+
+/**
+ * Returns the changed fields only, so that others' edits in the meantime are kept; or a message for each invalid field.
+ * `saved` holds the form's initial values.
+ */
+export function checkPatch(
+  values: DraftValues,
+  saved: DraftValues,
+  zone: string,
+): { patch: PatrolPatch } | { errors: Record<string, string> } {
+  const { name, instructions } = values;
+  const input = { when: instantOf(values, zone), hours: hoursGiven(values), name, instructions };
+  const parsed = FormPatch.safeParse(input);
+  if (!parsed.success)
+    return { errors: messages(issuesFromZod(parsed.error, input), startError(values, zone)) };
+  const { data } = parsed;
+  const isChanged = (...fields: (keyof DraftValues)[]) =>
+    fields.some((field) => values[field] !== saved[field]);
+  return {
+    patch: {
+      ...(isChanged('date', 'time', 'occurrence') && { when: data.when }),
+      ...(isChanged('hours') && { hours: data.hours }),
+      ...(isChanged('name') && { name: data.name }),
+      ...(isChanged('instructions') && { instructions: data.instructions }),
+    },
+  };
+}
+
+/** Returns whether the form's start would ask a patroller who had accepted again (product 5.4). */
+export function asksCrewAgain(patrol: Patrol, values: DraftValues, zone: string): boolean {
+  const start = instantOf(values, zone);
+  if (start === undefined || !asksAgain(patrol.when, start, zone)) return false;
+  return Object.values(patrol.patrollers).some((assignment) => assignment.accepted && isOnCrew(assignment));
+}
+
+/** Returns a field's value as it is read on the screen. */
+export function draftText(value: unknown, field: string): string {
+  if (field !== 'date') return String(value);
+  const midnight = `${String(value)}T00:00:00Z`;
+  return `${formatWeekday(midnight, 'UTC')} ${formatDate(midnight, 'UTC')}`;
+}
+
+/** Whether the new name makes a real patrol of a test, whose training then does not count (product 16.14). */
+export function endsTraining(patrol: Patrol, { name }: Pick<DraftValues, 'name'>): boolean {
+  return isKnownToEcc(patrol) && isTest(patrol) && !isTest({ ...patrol, name });
+}
+
+/** Says whom moving or renaming mails: how many (product 5.11), or who they are while that is not known or a new name changes it. */
+export function mailsText(
+  patrol: Patrol,
+  { name }: Pick<DraftValues, 'name'>,
+  recipients: Recipients | undefined,
+): string {
+  if (!patrol.finalized) return 'It is still a draft. Nobody is mailed before you finalize it.';
+  const willBeTest = isTest({ ...patrol, name });
+  if (recipients && willBeTest === isTest(patrol))
+    return `Moving or renaming it mails ${recipientsText(recipients)}.`;
+  return `Moving or renaming it mails the crew and the guests who have an email address${willBeTest ? '' : ', and the watchers'}.`;
+}

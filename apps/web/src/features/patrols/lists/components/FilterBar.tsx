@@ -1,0 +1,73 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { daysOf } from '../../../../lib/time/months.ts';
+import { periodText } from '../../../../lib/time/period.ts';
+import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
+import { kinds, noFilter, type PastFilter, wholeMonth } from '../past-filter.ts';
+import classes from './FilterBar.module.css';
+
+interface FilterBarProps {
+  filter: PastFilter;
+  onChange: (changes: PastFilter) => void;
+  /** Removes parts, and moves the focus from the button that goes with them. */
+  onRemove: (changes: PastFilter) => void;
+  /** Called when a change is pointed at, to prefetch what it would show. */
+  onIntent: (changes: PastFilter) => void;
+}
+
+/** What the past list is narrowed to: each part with a button that removes it, and a month between its neighbours. */
+export function FilterBar({ filter, onChange, onRemove, onIntent }: FilterBarProps) {
+  const lookup = useDirectory();
+  const { person, kind } = filter;
+  const month = wholeMonth(filter);
+  const period = periodText(filter);
+  const anytime = { from: undefined, to: undefined };
+  const parts = [person, kind, period].filter((part) => part !== undefined);
+  if (parts.length === 0) return null;
+  return (
+    <fieldset className={classes.bar} aria-label="Filtered by">
+      {person && (
+        <Part onRemove={() => onRemove({ person: undefined })}>
+          <PersonLookup lookup={lookup(person)} />
+        </Part>
+      )}
+      {kind && <Part onRemove={() => onRemove({ kind: undefined })}>{kinds[kind]}</Part>}
+      {month && (
+        <span className={classes.month}>
+          <MonthSteps
+            month={month}
+            onMonth={(to) => onChange(daysOf(to))}
+            onIntent={(to) => onIntent(daysOf(to))}
+          />
+          <IconButton hint="All months" onClick={() => onRemove(anytime)}>
+            <IconX />
+          </IconButton>
+        </span>
+      )}
+      {period && !month && <Part onRemove={() => onRemove(anytime)}>{period}</Part>}
+      {parts.length > 1 && (
+        <Button variant="transparent" onClick={() => onRemove(noFilter)}>
+          Clear Filter
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface PartProps {
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+function Part({ onRemove, children }: PartProps) {
+  return (
+    <Button className={classes.part} variant="default" rightSection={<IconX />} onClick={onRemove}>
+      {children}
+      <VisuallyHidden> (remove from the filter)</VisuallyHidden>
+    </Button>
+  );
+}

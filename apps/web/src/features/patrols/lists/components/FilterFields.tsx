@@ -1,0 +1,63 @@
+import { Select } from '@mantine/core';
+import { today } from '@patrolbook/contract';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { serverMoment } from '../../../../lib/time/clock.ts';
+import { daysOf, monthName, monthOf } from '../../../../lib/time/months.ts';
+import { NoOption } from '../../../../ui/controls/NoOption.tsx';
+import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { PeriodFields } from '../../../../ui/list/PeriodFields.tsx';
+import { isKind, kinds, monthsUntil, type PastFilter, wholeMonth } from '../past-filter.ts';
+import classes from './FilterFields.module.css';
+import { PersonSelect } from './PersonSelect.tsx';
+import '../../../../ui/form/form-fields.css';
+
+interface FilterFieldsProps {
+  id: string;
+  filter: PastFilter;
+  onChange: (changes: PastFilter) => void;
+}
+
+const kindOptions = Object.entries(kinds).map(([value, label]) => ({ value, label }));
+
+/** What the past list can be narrowed to. Each choice applies at once. */
+export function FilterFields({ id, filter, onChange }: FilterFieldsProps) {
+  const lastDay = today(serverMoment(), useZone());
+  const month = wholeMonth(filter);
+  return (
+    <fieldset id={id} className={classes.group} aria-label="Filter">
+      <LedgerCard padded>
+        <div className={classes.fields}>
+          <PersonSelect
+            className={classes.person}
+            person={filter.person}
+            onPerson={(person) => onChange({ person })}
+          />
+          <Select
+            className={classes.kind}
+            label="Kind"
+            placeholder="All"
+            clearable
+            clearSectionMode="clear"
+            data={kindOptions}
+            value={filter.kind ?? null}
+            onChange={(kind) => onChange({ kind: isKind(kind) ? kind : undefined })}
+          />
+          <Select
+            className={classes.month}
+            label="Go to month"
+            placeholder="All"
+            clearable
+            clearSectionMode="clear"
+            searchable
+            openOnFocus={false}
+            nothingFoundMessage={<NoOption>No such month</NoOption>}
+            data={monthsUntil(monthOf(lastDay), month).map((value) => ({ value, label: monthName(value) }))}
+            value={month ?? null}
+            onChange={(to) => onChange(to ? daysOf(to) : { from: undefined, to: undefined })}
+          />
+          <PeriodFields className={classes.date} period={filter} lastDay={lastDay} onChange={onChange} />
+        </div>
+      </LedgerCard>
+    </fieldset>
+  );
+}

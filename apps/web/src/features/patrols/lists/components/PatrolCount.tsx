@@ -1,0 +1,22 @@
+import type { PatrolListItem } from '@patrolbook/contract';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import { serverMoment } from '../../../../lib/time/clock.ts';
+import type { PatrolList } from '../queries.ts';
+import { countText, nextPatrolText } from '../when-text.ts';
+
+interface PatrolCountProps {
+  list: PatrolList;
+  page: { items: readonly PatrolListItem[]; matches: number };
+  /** The number of patrols before the page. Only the first page contains the next patrol. */
+  skip: number;
+}
+
+/** "9 patrols, the next one tonight"; a phone only has room for the count. */
+export function PatrolCount({ list, page: { items, matches }, skip }: PatrolCountProps) {
+  const zone = useZone();
+  const wide = useWideScreen();
+  const showsNext = wide && list === 'scheduled' && skip === 0;
+  const next = showsNext ? nextPatrolText(items, serverMoment(), zone) : '';
+  return <>{countText(matches) + next}</>;
+}

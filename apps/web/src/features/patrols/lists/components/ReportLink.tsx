@@ -1,0 +1,26 @@
+import { reportRoles, today } from '@patrolbook/contract';
+import { IconReportAnalytics } from '@tabler/icons-react';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../../lib/auth/auth.ts';
+import { serverMoment } from '../../../../lib/time/clock.ts';
+import { monthOf, yearAndMonthOf } from '../../../../lib/time/months.ts';
+import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
+import { type PastFilter, wholeMonth } from '../past-filter.ts';
+
+/** Leads those who read reports to that of the month that the list is narrowed to, or of the present one (product 20.1). */
+export function ReportLink({ filter }: { filter: PastFilter }) {
+  const zone = useZone();
+  const roles = useRoles();
+  if (!reportRoles.some((role) => roles.includes(role))) return null;
+  const shown = wholeMonth(filter) ?? monthOf(today(serverMoment(), zone));
+  return (
+    <ButtonLink
+      to="/report/$year/$month"
+      params={yearAndMonthOf(shown)}
+      variant="default"
+      leftSection={<IconReportAnalytics />}
+    >
+      Report
+    </ButtonLink>
+  );
+}

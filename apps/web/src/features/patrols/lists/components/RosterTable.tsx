@@ -1,0 +1,87 @@
+import {
+  type Assignment,
+  formatDayMonth,
+  formatTime,
+  formatWeekday,
+  type PatrolListItem,
+} from '@patrolbook/contract';
+import { answerText } from '../../../../domain/patrols/answer-text.ts';
+import { endText } from '../../../../domain/patrols/patrol-end.ts';
+import { patrolState } from '../../../../domain/patrols/patrol-state.ts';
+import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
+import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import { LedgerTable } from '../../../../ui/layout/LedgerTable.tsx';
+import classes from './RosterTable.module.css';
+
+/**
+ * A month of patrols in words, to be read from a wall. A phone stacks the cells by CSS alone: rendering a table in place
+ * of other elements while it prints would leave an empty page at the end.
+ */
+export function RosterTable({ patrols }: { patrols: readonly PatrolListItem[] }) {
+  return (
+    <div className={classes.roster}>
+      <LedgerTable head={['When', 'Who']} margin={useWideScreen()}>
+        {patrols.map((patrol) => (
+          <tr key={patrol._id}>
+            <td className={classes.when}>
+              <When patrol={patrol} />
+            </td>
+            <td>
+              <Who patrol={patrol} />
+            </td>
+          </tr>
+        ))}
+      </LedgerTable>
+    </div>
+  );
+}
+
+function When({ patrol }: { patrol: PatrolListItem }) {
+  const zone = useZone();
+  const { when } = patrol;
+  const status = patrolState(patrol);
+  return (
+    <>
+      <div className={classes.day}>
+        {formatWeekday(when, zone)} {formatDayMonth(when, zone)}
+        {status && <StatusChip status={status} />}
+      </div>
+      <div className={classes.time}>
+        {formatTime(when, zone)} to {endText(patrol, zone)}
+      </div>
+      <div className={classes.name}>{titleOf(patrol)}</div>
+    </>
+  );
+}
+
+function Who({ patrol: { patrollers, guests } }: { patrol: PatrolListItem }) {
+  const assigned = Object.entries(patrollers).filter(([, { removed }]) => !removed);
+  const visitors = Object.entries(guests).filter(([, { removed }]) => !removed);
+  return (
+    <ul className={classes.who}>
+      {assigned.length === 0 && <li className={classes.none}>No patrollers</li>}
+      {assigned.map(([id, assignment]) => (
+        <Assigned key={id} id={id} assignment={assignment} />
+      ))}
+      {visitors.length === 0 && <li className={classes.none}>No guests</li>}
+      {visitors.map(([id, { name }]) => (
+        <li key={id}>
+          {name} <span className={classes.word}>guest</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Assigned({ id, assignment }: { id: string; assignment: Assignment }) {
+  const lookup = useDirectory();
+  return (
+    <li>
+      <PersonLookup lookup={lookup(id)} /> <span className={classes.word}>{answerText(assignment)}</span>
+    </li>
+  );
+}

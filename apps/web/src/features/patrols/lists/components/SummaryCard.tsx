@@ -1,0 +1,31 @@
+import type { PatrolOutcome } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { SummaryCharts } from '../../../../domain/summaries/SummaryCharts.tsx';
+import type { SummaryStatus } from '../../../../domain/summaries/summary.ts';
+import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
+import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { summaryQuery } from '../queries.ts';
+import classes from './SummaryCard.module.css';
+
+const outcomes: readonly SummaryStatus<PatrolOutcome>[] = [
+  { status: 'run', label: 'Run', color: 'var(--steel)', colorNow: 'var(--amber-5)' },
+  { status: 'cancelled', label: 'Cancelled', color: 'var(--red)' },
+];
+
+/** A chart of the organization's past patrols (product 7.3). */
+export function SummaryCard() {
+  const { data, error, refetch } = useQuery(summaryQuery);
+  if (error && !data)
+    return (
+      <div className={classes.failed}>
+        <ErrorCard title="Unable to load the summary" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  return (
+    <div data-screen-only>
+      <LedgerCard>
+        <SummaryCharts summary={data} statuses={outcomes} />
+      </LedgerCard>
+    </div>
+  );
+}

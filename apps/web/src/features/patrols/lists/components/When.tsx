@@ -1,0 +1,36 @@
+import { formatHours, type PatrolListItem } from '@patrolbook/contract';
+import type { ReactNode } from 'react';
+import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
+import { PatrolLink } from '../../../../domain/patrols/rows/PatrolLink.tsx';
+import { startText } from '../../../../domain/patrols/start/start-text.ts';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { DateBadge } from '../../../../ui/display/DateBadge.tsx';
+import { PatrolChip } from './PatrolChip.tsx';
+import classes from './When.module.css';
+
+interface WhenProps {
+  patrol: PatrolListItem;
+  /** Shown below the name: the people, on a phone. */
+  children?: ReactNode;
+}
+
+/** The time and name of a patrol: the first column of the table, or the whole row on a phone. */
+export function When({ patrol, children }: WhenProps) {
+  const zone = useZone();
+  return (
+    <PatrolLink className={classes.when} id={patrol._id}>
+      <DateBadge when={patrol.when} zone={zone} />
+      <span className={classes.time}>
+        <b>{startText(patrol, zone)}</b>
+        <span className={classes.hours}>{formatHours(patrol.hours)}</span>
+      </span>
+      <span className={classes.chip}>
+        <PatrolChip patrol={patrol} />
+      </span>
+      <div className={classes.rest}>
+        <div className={classes.name}>{titleOf(patrol)}</div>
+        {children}
+      </div>
+    </PatrolLink>
+  );
+}

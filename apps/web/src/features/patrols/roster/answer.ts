@@ -1,0 +1,54 @@
+import { assignmentRoutes, type Patrol, type PatrolListItem } from '@patrolbook/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useProfile } from '../../../domain/profile/profile.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { type Optimistic, useOptimistic } from '../../../lib/api/optimistic.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { type Answer, answeredBy } from './own-status.ts';
+
+const routes = {
+  accepted: assignmentRoutes.acceptForPatroller,
+  declined: assignmentRoutes.declineForPatroller,
+} as const satisfies Record<Answer, object>;
+
+/** The longest double click, in milliseconds. Until it has passed, nothing may move under the pointer. */
+const doubleClickTime = 500;
+
+const answersOf = (patrolId: string) => ['answer', patrolId];
+
+/** Returns a patrol with the pending answer applied. */
+export function useAnswered(patrol: PatrolListItem): PatrolListItem {
+  return useOptimistic(answersOf(patrol._id), patrol);
+}
+
+/**
+ * Accepts or declines the user's own assignment. Shows the answer at once, and takes it back with a message if the
+ * server refuses.
+ */
+export function useAnswer(patrolId: string) {
+  const client = useQueryClient();
+  const me = useProfile()._id;
+  return useMutation({
+    mutationKey: answersOf(patrolId),
+    mutationFn: async (answer: Answer) => {
+      const sent = call(routes[answer], { params: { id: patrolId, personId: me } });
+      const [patrol] = await Promise.all([sent, new Promise((done) => setTimeout(done, doubleClickTime))]);
+      return patrol;
+    },
+    onMutate: (answer): Optimistic<PatrolListItem> => {
+      const moment = { when: serverMoment() };
+      return { patch: answeredBy(me, answer, moment) };
+    },
+    onSuccess: async (patrol: Patrol, answer) => {
+      toastSuccess(`Assignment ${answer} successfully.`);
+      client.setQueryData(['patrol', patrolId], patrol);
+      await client.invalidateQueries({ queryKey: ['patrols'] });
+    },
+    onError: (error) => {
+      toastError(`Unable to update: ${messageOf(error)}`);
+      void client.invalidateQueries({ queryKey: ['patrols'] });
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { isOnCrew, type PatrolListItem } from '@patrolbook/contract';
+import { lazyValue } from '../../../lib/loading/lazy-value.ts';
+
+/** Default names, which say nothing in a list. */
+const defaultNames = ['patrol', 'regular patrol'];
+
+/** Returns the patrol's name unless it is a default one. */
+export function distinctiveName({ name }: Pick<PatrolListItem, 'name'>): string | null {
+  return name && !defaultNames.includes(name.toLowerCase()) ? name : null;
+}
+
+/** Returns the ids of the user's crew-mates. */
+export function companionsOf({ patrollers }: Pick<PatrolListItem, 'patrollers'>, me: string): string[] {
+  return Object.entries(patrollers)
+    .filter(([id, assignment]) => id !== me && isOnCrew(assignment))
+    .map(([id]) => id);
+}
+
+const list = lazyValue(() => new Intl.ListFormat('en-NZ', { type: 'conjunction' }));
+
+/** Returns the parts of `Sione FALEAFA, Li Na CHEN and Hemi RANGIHUNA`: `literal`s, and `element`s that are the ids. */
+export function listParts(ids: readonly string[]) {
+  return list().formatToParts(ids);
+}

@@ -1,0 +1,29 @@
+import type { PatrolListItem } from '@patrolbook/contract';
+import { Fragment } from 'react';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { useProfile } from '../../../../domain/profile/profile.tsx';
+import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
+import { companionsOf, distinctiveName, listParts } from '../companions.ts';
+import classes from './Companions.module.css';
+
+/** `New Year patrol, with Aroha TAMIHANA and Li Na CHEN` */
+export function Companions({ patrol }: { patrol: PatrolListItem }) {
+  const lookup = useDirectory();
+  const me = useProfile()._id;
+  const others = companionsOf(patrol, me);
+  const name = distinctiveName(patrol);
+  return (
+    <div className={classes.companions}>
+      {name}
+      {name && others.length > 0 && ', '}
+      {others.length > 0 && 'with '}
+      {listParts(others).map(({ type, value }) => (
+        <Fragment key={value}>
+          {type === 'element' ? <PersonLookup lookup={lookup(value)} /> : value}
+        </Fragment>
+      ))}
+      {!name && others.length === 0 && <EmptyText>No other patrollers</EmptyText>}
+    </div>
+  );
+}

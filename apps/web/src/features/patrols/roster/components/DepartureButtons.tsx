@@ -1,0 +1,20 @@
+import type { PatrolListItem } from '@patrolbook/contract';
+import { PatrolActionButtons } from '../../../../domain/patrols/PatrolActionButtons.tsx';
+import classes from './OwnAnswerButtons.module.css';
+
+interface DepartureButtonsProps {
+  patrol: PatrolListItem;
+  /** ISO instant. */
+  now: string;
+  /** Whether another button is the amber one. */
+  quiet: boolean;
+}
+
+/** ECC LogOn, Start and Continue Recording of the next patrol, stacked. */
+export function DepartureButtons(props: DepartureButtonsProps) {
+  return (
+    <div className={classes.buttons} data-large>
+      <PatrolActionButtons size="xl" {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { PatrolListItem } from '@patrolbook/contract';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DeclineDialog } from '../../../../domain/patrols/DeclineDialog.tsx';
+import { useAnswer } from '../answer.ts';
+import type { Answer } from '../own-status.ts';
+import classes from './OwnAnswerButtons.module.css';
+
+interface OwnAnswerButtonsProps {
+  patrol: Pick<PatrolListItem, '_id' | 'type'>;
+  /** The answers to offer: both, or the one that takes back the one given. */
+  offered: readonly Answer[];
+  /** Whether they are the page's main buttons: amber, and stacked beside the text. */
+  large?: boolean;
+  /** Whether an answer is being sent. */
+  answering: boolean;
+  /** Called when the buttons have disappeared with their row, so that the focus can move on. */
+  onAnswered: () => void;
+}
+
+/** Accepts or, after a confirmation, declines the user's own assignment. */
+export function OwnAnswerButtons({ patrol, offered, large, answering, onAnswered }: OwnAnswerButtonsProps) {
+  const [asking, setAsking] = useState(false);
+  const give = useAnswer(patrol._id);
+  const { accept, decline, answered } = useFocusAfter(offered, onAnswered);
+  const answer = (given: Answer) => {
+    setAsking(false);
+    answered.current = true;
+    give.mutate(given, {
+      onError: () => {
+        answered.current = false;
+      },
+    });
+  };
+  const changing = offered.length === 1;
+  // Not `disabled`: the button would lose the focus, which has to stay there if the answer is refused.
+  const common = { 'aria-disabled': answering, mod: { disabled: answering }, size: large ? 'xl' : 'sm' };
+  return (
+    <div className={classes.buttons} data-large={large || undefined} data-changing={changing || undefined}>
+      {offered.includes('accepted') && (
+        <Button
+          ref={accept}
+          {...common}
+          {...acceptLook({ large, changing })}
+          leftSection={<IconCheck />}
+          onClick={() => answering || answer('accepted')}
+        >
+          Accept
+        </Button>
+      )}
+      {offered.includes('declined') && (
+        <Button
+          ref={decline}
+          {...common}
+          variant={changing ? 'subtle' : 'default'}
+          onClick={() => answering || setAsking(true)}
+        >
+          Decline
+        </Button>
+      )}
+      <DeclineDialog
+        opened={asking}
+        type={patrol.type}
+        onDecline={() => answer('declined')}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+function acceptLook({ large, changing }: { large?: boolean | undefined; changing: boolean }): ButtonProps {
+  if (changing) return { variant: 'subtle' };
+  return large ? { variant: 'filled' } : { variant: 'outline', color: 'green' };
+}
+
+/** Moves the focus from a button that an answer removed to the one that is left, or out of the row if the row has gone. */
+function useFocusAfter(offered: readonly Answer[], onAnswered: () => void) {
+  const accept = useRef<HTMLButtonElement>(null);
+  const decline = useRef<HTMLButtonElement>(null);
+  const answered = useRef(false);
+  const acceptable = offered.includes('accepted');
+  const declinable = offered.includes('declined');
+  useEffect(() => {
+    if (!answered.current || acceptable === declinable) return;
+    answered.current = false;
+    (acceptable ? accept : decline).current?.focus();
+  }, [acceptable, declinable]);
+  const leave = useEffectEvent(() => {
+    if (answered.current) onAnswered();
+  });
+  useEffect(() => () => leave(), []);
+  return { accept, decline, answered };
+}

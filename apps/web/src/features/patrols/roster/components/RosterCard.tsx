@@ -1,0 +1,29 @@
+import type { PatrolListItem } from '@patrolbook/contract';
+import type { ReactNode } from 'react';
+import type { PagedList } from '../../../../lib/navigation/paged-list.ts';
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
+import { PagedCard } from '../../../../ui/list/PagedCard.tsx';
+import { pageSize } from '../queries.ts';
+import { RosterRows } from './RosterRows.tsx';
+
+interface RosterCardProps {
+  title: string;
+  list: PagedList<PatrolListItem>;
+  /** Shown when there are none. */
+  empty: { icon: ReactNode; text: string };
+  onAnswered: () => void;
+}
+
+/** One of the two paged lists of the user's own patrols. */
+export function RosterCard({ title, list, empty, onAnswered }: RosterCardProps) {
+  return (
+    <PagedCard
+      title={title}
+      list={list}
+      limit={pageSize}
+      empty={<EmptyState icon={empty.icon}>{empty.text}</EmptyState>}
+    >
+      {(patrols) => <RosterRows patrols={patrols} onAnswered={onAnswered} />}
+    </PagedCard>
+  );
+}

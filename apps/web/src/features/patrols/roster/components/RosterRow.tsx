@@ -1,0 +1,36 @@
+import type { PatrolListItem } from '@patrolbook/contract';
+import { PatrolRow } from '../../../../domain/patrols/rows/PatrolRow.tsx';
+import { useProfile } from '../../../../domain/profile/profile.tsx';
+import { serverMoment } from '../../../../lib/time/clock.ts';
+import { useAnswered } from '../answer.ts';
+import { offeredAnswers, ownStatus } from '../own-status.ts';
+import { Companions } from './Companions.tsx';
+import { OwnAnswerButtons } from './OwnAnswerButtons.tsx';
+import classes from './RosterRow.module.css';
+
+interface RosterRowProps {
+  patrol: PatrolListItem;
+  onAnswered: () => void;
+}
+
+/** One of the user's own patrols: its time, crew-mates, the user's answer, and the buttons to give or change it. */
+export function RosterRow({ patrol: read, onAnswered }: RosterRowProps) {
+  const me = useProfile()._id;
+  const patrol = useAnswered(read);
+  const offered = offeredAnswers(read, me, serverMoment());
+  return (
+    <PatrolRow patrol={patrol} status={ownStatus(patrol, me)}>
+      <div className={classes.line} data-changing={offered.length === 1 || undefined}>
+        <Companions patrol={patrol} />
+        {offered.length > 0 && (
+          <OwnAnswerButtons
+            patrol={read}
+            offered={offered}
+            answering={patrol !== read}
+            onAnswered={onAnswered}
+          />
+        )}
+      </div>
+    </PatrolRow>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  formatDayMonth,
+  formatTime,
+  formatWeekday,
+  isOver,
+  isPast,
+  nextOf,
+  type PatrolListItem,
+} from '@patrolbook/contract';
+import { nearEndText } from '../../../domain/patrols/patrol-end.ts';
+import { nearDay } from '../../../lib/time/near-day.ts';
+import { awaitsAnswer } from './own-status.ts';
+
+/** The user's patrols: those that run, and those to come in the order of their start. */
+interface OwnPatrols {
+  running: readonly PatrolListItem[];
+  ahead: readonly PatrolListItem[];
+}
+
+/** Returns the patrols that stand first, one running or the next, and the others that await the user's answer (product 7.4). */
+export function toDo({ running, ahead }: OwnPatrols, me: string, now: string) {
+  const waiting = ahead.filter(({ _id }) => running.every((one) => one._id !== _id));
+  const next = nextOf(waiting, now);
+  return {
+    first: next ? [...running, next] : running,
+    unanswered: waiting.filter((patrol) => patrol !== next && awaitsAnswer(patrol, me, now)),
+  };
+}
+
+type Timing = Pick<PatrolListItem, 'when' | 'hours'> & { started: object | null };
+
+/** Formats the time of a patrol that stands first: `Tonight, 21:00`, `Now, until 00:00`, `On patrol, ended 00:00`. */
+export function nextHeading(patrol: Timing, now: string, zone: string): string {
+  if (isOver(patrol, now)) return `On patrol, ended ${nearEndText(patrol, now, zone)}`;
+  if (patrol.started || isPast(patrol, now)) return `Now, until ${nearEndText(patrol, now, zone)}`;
+  const day =
+    nearDay(patrol.when, now, zone) ??
+    `${formatWeekday(patrol.when, zone)} ${formatDayMonth(patrol.when, zone)}`;
+  return `${day}, ${formatTime(patrol.when, zone)}`;
+}

@@ -1,0 +1,51 @@
+import {
+  type AssignmentStatus,
+  assignmentStatus,
+  canAccept,
+  canDecline,
+  isAnswerable,
+  isDraft,
+  type Moment,
+  type PatrolListItem,
+} from '@patrolbook/contract';
+import type { Patch } from '../../../lib/api/optimistic.ts';
+
+export type Answer = 'accepted' | 'declined';
+
+type OwnStatus = Exclude<AssignmentStatus, 'not-emailed'>;
+
+/**
+ * Returns the user's own status. Whether the mail was sent does not matter to its recipient here. A draft asks for no answer,
+ * so that it has no status without one (product 6.10).
+ */
+export function ownStatus(patrol: PatrolListItem, me: string): OwnStatus | undefined {
+  const own = patrol.patrollers[me];
+  const status = own && assignmentStatus(own);
+  if (status !== 'pending' && status !== 'not-emailed') return status;
+  return isDraft(patrol) ? undefined : 'pending';
+}
+
+/** Returns the answers that the user is offered: until the start, each but the one they gave (product 7.4). */
+export function offeredAnswers(patrol: PatrolListItem, me: string, now: string): readonly Answer[] {
+  const own = patrol.patrollers[me];
+  if (!own || isDraft(patrol) || !isAnswerable(patrol, now)) return [];
+  const offered: Answer[] = [];
+  if (canAccept(own)) offered.push('accepted');
+  if (canDecline(own)) offered.push('declined');
+  return offered;
+}
+
+/** Returns whether the user has yet to answer, and still can. */
+export function awaitsAnswer(patrol: PatrolListItem, me: string, now: string): boolean {
+  return ownStatus(patrol, me) === 'pending' && offeredAnswers(patrol, me, now).length > 0;
+}
+
+/** Patches a patrol with the user's answer: accepting clears declined and the reverse (product 6.2). */
+export function answeredBy(me: string, answer: Answer, moment: Moment): Patch<PatrolListItem> {
+  return (patrol) => {
+    const own = patrol.patrollers[me];
+    if (!own) return patrol;
+    const assignment = { ...own, accepted: null, declined: null, [answer]: moment };
+    return { ...patrol, patrollers: { ...patrol.patrollers, [me]: assignment } };
+  };
+}

@@ -1,0 +1,83 @@
+import { IconCalendarUser, IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { OutNow, usePatrolsOut } from '../../../../domain/patrols/out/OutNow.tsx';
+import { patrolsOutQuery, watchesOver } from '../../../../domain/patrols/out/patrols-out.ts';
+import { directoryQuery } from '../../../../domain/people/directory.ts';
+import { myOrganizationQuery, useProfile } from '../../../../domain/profile/profile.tsx';
+import { useRunning, useRunningQuery } from '../../../../domain/record/running.ts';
+import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
+import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
+import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
+import { useNow } from '../../../../lib/time/clock.ts';
+import { CardSkeletons } from '../../../../ui/feedback/CardSkeletons.tsx';
+import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
+import { Page } from '../../../../ui/layout/Page.tsx';
+import { AheadCards } from '../components/AheadCards.tsx';
+import { RosterCard } from '../components/RosterCard.tsx';
+import { toDo } from '../next-patrol.ts';
+import { aheadQuery, myPatrolsQuery } from '../queries.ts';
+import classes from './RosterPage.module.css';
+
+const minute = 60_000;
+
+export function prefetch({ client, skip, roles }: PrefetchContext): void {
+  if (watchesOver(roles)) void client.prefetchQuery(patrolsOutQuery);
+  void client.prefetchQuery(aheadQuery);
+  void client.prefetchQuery(directoryQuery);
+  void client.prefetchQuery(myOrganizationQuery);
+  void client.prefetchQuery(myPatrolsQuery('scheduled', skip('scheduled')));
+  void client.prefetchQuery(myPatrolsQuery('recent', skip('recent')));
+}
+
+/**
+ * A patroller's start page: who is out, for those who watch over them, running patrols and the next one, unanswered ones, then scheduled
+ * and recent patrols (product 7.4 and 17.10).
+ */
+export function RosterPage() {
+  usePageTitle('My Roster');
+  const me = useProfile()._id;
+  const now = new Date(useNow(minute)).toISOString();
+  const out = usePatrolsOut();
+  const runningRead = useRunningQuery();
+  const running = useRunning(now);
+  const ahead = useQuery(aheadQuery);
+  const names = useQuery(directoryQuery);
+  const scheduled = usePagedList((skip) => myPatrolsQuery('scheduled', skip), 'scheduled');
+  const recent = usePagedList((skip) => myPatrolsQuery('recent', skip), 'recent');
+  // Answering removes the buttons, and sometimes their row, so the focus moves to the roster.
+  const roster = useRef<HTMLDivElement>(null);
+  const onAnswered = () => roster.current?.focus({ preventScroll: true });
+
+  const reads = [runningRead, ahead, names, scheduled.read, recent.read];
+  if (out.isLoading || reads.some(({ isPending }) => isPending)) return <CardSkeletons />;
+  const failed = [runningRead, ahead].find(({ error, data }) => error && !data);
+  const { first, unanswered } = toDo({ running, ahead: ahead.data?.items ?? [] }, me, now);
+  return (
+    <div className={classes.roster} ref={roster} tabIndex={-1}>
+      <Page>
+        <OutNow />
+        {failed?.error && (
+          <ErrorCard
+            title="Unable to load the next patrol"
+            error={failed.error}
+            onRetry={() => void failed.refetch()}
+          />
+        )}
+        <AheadCards first={first} unanswered={unanswered} now={now} onAnswered={onAnswered} />
+        <RosterCard
+          title="Scheduled Patrols"
+          list={scheduled}
+          empty={{ icon: <IconCalendarUser />, text: 'You have no future patrols scheduled' }}
+          onAnswered={onAnswered}
+        />
+        <RosterCard
+          title="Recent Patrols"
+          list={recent}
+          empty={{ icon: <IconHistory />, text: 'You have not done any patrols yet' }}
+          onAnswered={onAnswered}
+        />
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Input, Slider } from '@mantine/core';
+import { formatFuel } from '../../../domain/patrols/timeline/record-text.ts';
+import { fuelParts } from '../form/finish.ts';
+import classes from './FuelField.module.css';
+import '@mantine/core/styles/Slider.layer.css';
+
+interface FuelFieldProps {
+  /** In eighths; null while it is not said. */
+  value: number | null;
+  onChange: (eighths: number) => void;
+}
+
+const marks = ['Empty', '¼', '½', '¾', 'Full'].map((label, quarter) => ({
+  value: (quarter * fuelParts) / 4,
+  label,
+}));
+
+/** The fuel gauge in eighths. Nothing is recorded until it is touched. */
+export function FuelField({ value, onChange }: FuelFieldProps) {
+  return (
+    <div>
+      <div className={classes.head}>
+        <Input.Label labelElement="div">Fuel level</Input.Label>
+        <output className={classes.level}>{levelText(value)}</output>
+      </div>
+      <Slider
+        classNames={classes}
+        data-unsaid={value === null || undefined}
+        size={12}
+        thumbSize={40}
+        min={0}
+        max={fuelParts}
+        step={1}
+        marks={marks}
+        label={null}
+        thumbLabel="Fuel level"
+        thumbProps={{ 'aria-valuetext': levelText(value) }}
+        value={value ?? 0}
+        onChange={onChange}
+        onChangeEnd={onChange}
+      />
+    </div>
+  );
+}
+
+function levelText(eighths: number | null): string {
+  return eighths === null ? 'Not said' : formatFuel(eighths / fuelParts);
+}

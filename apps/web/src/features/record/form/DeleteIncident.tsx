@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Recorder } from '../../../domain/record/recorder.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import classes from './IncidentForm.module.css';
+import { keep } from './use-record-form.ts';
+
+interface DeleteIncidentProps {
+  incidentId: string;
+  recorder: Recorder;
+  onDeleted: () => void;
+}
+
+/** Deletes one's own incident, once confirmed (product 17.7). */
+export function DeleteIncident({ incidentId, recorder, onDeleted }: DeleteIncidentProps) {
+  const [asking, setAsking] = useState(false);
+  const remove = () => {
+    setAsking(false);
+    keep(recorder.remove(incidentId));
+    onDeleted();
+  };
+  return (
+    <>
+      <Button
+        className={classes.delete}
+        variant="outline"
+        color="red"
+        fullWidth
+        leftSection={<IconTrash />}
+        onClick={() => setAsking(true)}
+      >
+        Delete
+      </Button>
+      <Dialog
+        opened={asking}
+        title="Delete this entry?"
+        choices={[
+          { label: 'Keep It', onClick: () => setAsking(false) },
+          { label: 'Delete', tone: 'danger', onClick: remove },
+        ]}
+        onClose={() => setAsking(false)}
+      >
+        It leaves the timeline. The coordinators can still read what it said.
+      </Dialog>
+    </>
+  );
+}

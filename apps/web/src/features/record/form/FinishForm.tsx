@@ -1,0 +1,132 @@
+import { Alert, Button, Checkbox } from '@mantine/core';
+import { isKnownToEcc, isTest, NewFinish, type Started, toLocal } from '@patrolbook/contract';
+import { IconFlagCheck, IconMailForward } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
+import { keepFocus } from '../../../lib/form/forms.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { TimeField } from '../../../ui/time/TimeField.tsx';
+import { usePosition } from '../device/position.ts';
+import { FuelField } from '../fields/FuelField.tsx';
+import classes from '../fields/fields.module.css';
+import { OdometerField } from '../fields/OdometerField.tsx';
+import { PlaceField } from '../fields/PlaceField.tsx';
+import { BottomBar, Layout } from '../frame/Layout.tsx';
+import { refusedFinish } from '../refused.ts';
+import { RefusalAlert } from '../running/RefusalAlert.tsx';
+import { SummaryCard } from '../running/SummaryCard.tsx';
+import {
+  asFinished,
+  emptyFinish,
+  type FinishValues,
+  finishErrors,
+  finishOf,
+  finishValues,
+} from './finish.ts';
+import { useOdometerDialog } from './OdometerDialog.tsx';
+import { odometerQuestion } from './odometer.ts';
+import { coordinatesOf } from './place.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+interface FinishFormProps {
+  record: RecordedPatrol;
+  started: Started;
+  recorder: Recorder;
+  /** ISO instant. */
+  now: string;
+  onClose: () => void;
+}
+
+/** Finishes the patrol, after a look at its figures. */
+export function FinishForm(props: FinishFormProps) {
+  usePageTitle('Finish Patrol');
+  const { record, started, now, onClose } = props;
+  const { patrol, waitingCount } = record;
+  const zone = useZone();
+  const formId = useId();
+  const { form, submit, dialog, refusal } = useFinishForm(props);
+  return (
+    <>
+      <form className={classes.page} id={formId} aria-label="Finish Patrol" onSubmit={submit} noValidate>
+        <UnsavedChanges isDirty={() => form.isDirty()} />
+        <Layout
+          aside={
+            <SummaryCard
+              incidents={patrol.incidents}
+              finished={asFinished(started, form.values, now, zone)}
+              waitingCount={waitingCount}
+            >
+              <Checkbox
+                label="This is complete and correct"
+                {...form.getInputProps('complete', { type: 'checkbox' })}
+              />
+              {isKnownToEcc(patrol) && (
+                <Alert mt={12} color="blue" icon={<IconMailForward />}>
+                  {isTest(patrol)
+                    ? 'This is training: the log-off goes to you, not to the ECC.'
+                    : 'Finishing logs you off with the ECC.'}
+                </Alert>
+              )}
+            </SummaryCard>
+          }
+        >
+          <RefusalAlert refusal={refusal} />
+          <LedgerCard title="Finish" padded>
+            <FinishFields form={form} />
+          </LedgerCard>
+        </Layout>
+      </form>
+      <BottomBar>
+        <Button type="submit" form={formId} size="xl" leftSection={<IconFlagCheck />} onMouseDown={keepFocus}>
+          Finish Patrol
+        </Button>
+        <Button size="xl" variant="default" onClick={onClose}>
+          Go Back
+        </Button>
+      </BottomBar>
+      {dialog}
+    </>
+  );
+}
+
+/** The form with the time and the place, or with a finish that was refused. */
+function useFinishForm({ record, started, recorder, now, onClose }: FinishFormProps) {
+  const zone = useZone();
+  const { fix } = usePosition();
+  const { ask, dialog } = useOdometerDialog();
+  const expected = started.vehicle?.startOdometer ?? null;
+  const [former] = useState(() => refusedFinish(record.refused));
+  const { form, submit } = useRecordForm<FinishValues, NewFinish>({
+    name: 'finish',
+    initialValues: former ? finishValues(former.said, zone) : emptyFinish(now, zone),
+    refused: former?.refusal?.issues,
+    defaults: former ? {} : { finished: toLocal(now, zone).time, coordinates: coordinatesOf(fix) },
+    schema: NewFinish,
+    bodyOf: (values) => finishOf(values, serverMoment(), zone),
+    check: (values) => finishErrors(values, started, serverMoment(), zone),
+    question: ({ vehicle }) => odometerQuestion(vehicle?.finishOdometer ?? null, expected),
+    ask,
+    record: recorder.finish,
+    onRecorded: onClose,
+  });
+  return { form, submit, dialog, refusal: former?.refusal };
+}
+
+function FinishFields({ form }: { form: ReturnType<typeof useFinishForm>['form'] }) {
+  return (
+    <div className={classes.fields}>
+      <TimeField label="Finish time" input={form.getInputProps('finished')} />
+      <OdometerField label="Finish odometer" input={form.getInputProps('finishOdometer')} flag={null} />
+      <div className={classes.whole}>
+        <PlaceField form={form} label="Place" />
+      </div>
+      <div className={classes.whole}>
+        <FuelField value={form.values.fuel} onChange={(fuel) => form.setFieldValue('fuel', fuel)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { Alert, Button, Textarea } from '@mantine/core';
+import {
+  formatTime,
+  isTest,
+  NewStart,
+  type Patrol,
+  type RememberedVehicle,
+  toLocal,
+} from '@patrolbook/contract';
+import { IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { answerTitle } from '../../../domain/ecc/answer-words.ts';
+import { EventNumberField } from '../../../domain/ecc/EventNumberField.tsx';
+import { WhichNumber } from '../../../domain/ecc/WhichNumber.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
+import { RegoField } from '../../../domain/vehicles/RegoField.tsx';
+import { vehicleOf } from '../../../domain/vehicles/vehicle-of.ts';
+import { keepFocus } from '../../../lib/form/forms.ts';
+import { usePrefill } from '../../../lib/form/prefill.ts';
+import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { usePartsLoaded } from '../../../ui/overlay/lazy-part.tsx';
+import { TimeField } from '../../../ui/time/TimeField.tsx';
+import { usePosition } from '../device/position.ts';
+import classes from '../fields/fields.module.css';
+import { OdometerField } from '../fields/OdometerField.tsx';
+import { PlaceField } from '../fields/PlaceField.tsx';
+import { BottomBar, Layout } from '../frame/Layout.tsx';
+import { vehiclesQuery } from '../queries.ts';
+import { refusedStart } from '../refused.ts';
+import { CrewCards } from '../running/CrewCards.tsx';
+import { Unsent } from '../running/Unsent.tsx';
+import { useOdometerDialog } from './OdometerDialog.tsx';
+import { kilometresText, odometerGap, odometerQuestion } from './odometer.ts';
+import { coordinatesOf } from './place.ts';
+import { emptyStart, givenNumber, type StartValues, startErrors, startOf, startValues } from './start.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+interface StartFormProps {
+  record: RecordedPatrol;
+  recorder: Recorder;
+  /** ISO instant. */
+  now: string;
+}
+
+/** Starts the patrol. Only once everything that opens later is loaded, as there may be no network then. */
+export function StartForm(props: StartFormProps) {
+  const { record, recorder, now } = props;
+  const { patrol } = record;
+  usePageTitle('Start Patrol');
+  const goBack = useGoBack();
+  const formId = useId();
+  const loaded = usePartsLoaded();
+  const { form, submit, dialog, vehicles, last } = useStartForm(props);
+  return (
+    <>
+      <Layout aside={<CrewCards patrol={patrol} now={now} />}>
+        <Unsent record={record} recorder={recorder} />
+        <EccReply patrol={patrol} />
+        <LedgerCard title="Start" padded>
+          <form id={formId} aria-label="Start Patrol" onSubmit={submit} noValidate>
+            <UnsavedChanges isDirty={() => form.isDirty()} />
+            <StartFields form={form} vehicles={vehicles} last={last} />
+          </form>
+        </LedgerCard>
+        <WhichNumber patrol={patrol} now={now} />
+      </Layout>
+      <BottomBar>
+        <Button
+          type="submit"
+          form={formId}
+          size="xl"
+          leftSection={<IconPlayerPlay />}
+          disabled={!loaded}
+          onMouseDown={keepFocus}
+        >
+          Start Patrol
+        </Button>
+        <Button size="xl" variant="default" onClick={() => goBack(`/patrol/${patrol._id}`)}>
+          Cancel
+        </Button>
+      </BottomBar>
+      {dialog}
+    </>
+  );
+}
+
+/**
+ * The form with what it begins with: the time, the place, the ECC's number, the vehicle used last and its odometer; or a start that
+ * was refused.
+ */
+function useStartForm({ record: { patrol, refused }, recorder, now }: StartFormProps) {
+  const zone = useZone();
+  const { data: vehicles = [] } = useQuery(vehiclesQuery);
+  const { fix } = usePosition();
+  const { ask, dialog } = useOdometerDialog();
+  const lastOf = (rego: string | null | undefined) =>
+    vehicleOf(vehicles, rego ?? '')?.odometer?.reading ?? null;
+  const [former] = useState(() => refusedStart(refused));
+  const { form, submit } = useRecordForm<StartValues, NewStart>({
+    name: 'start',
+    initialValues: former ? startValues(former.said, zone) : emptyStart(now, zone),
+    refused: former?.refusal?.issues,
+    defaults: former
+      ? {}
+      : {
+          started: toLocal(now, zone).time,
+          coordinates: coordinatesOf(fix),
+          policeEventNumber: givenNumber(patrol),
+          rego: vehicles[0]?.rego ?? '',
+        },
+    schema: NewStart,
+    bodyOf: (values) => ({ ...startOf(values, serverMoment(), zone), training: isTest(patrol) }),
+    check: (values) => startErrors(values, serverMoment(), zone),
+    question: ({ vehicle }) => odometerQuestion(vehicle?.startOdometer ?? null, lastOf(vehicle?.rego)),
+    ask,
+    record: recorder.start,
+  });
+  const last = lastOf(form.values.rego);
+  usePrefill(form, former ? {} : { startOdometer: kilometresText(last) });
+  return { form, submit, dialog, vehicles, last };
+}
+
+interface StartFieldsProps {
+  form: ReturnType<typeof useStartForm>['form'];
+  vehicles: readonly RememberedVehicle[];
+  /** The odometer at the vehicle's last finish, in kilometres. */
+  last: number | null;
+}
+
+function StartFields({ form, vehicles, last }: StartFieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <TimeField label="Start time" input={form.getInputProps('started')} />
+      <EventNumberField form={form} label="Event Number" className={classes.code} />
+      <div className={classes.whole}>
+        <PlaceField form={form} label="Place" />
+      </div>
+      <RegoField className={classes.code} input={form.getInputProps('rego')} vehicles={vehicles} />
+      <OdometerField
+        label="Start odometer"
+        input={form.getInputProps('startOdometer')}
+        flag={odometerGap(form.values.startOdometer, last)}
+        hint={last === null ? undefined : 'As at its last finish.'}
+      />
+      <Textarea
+        className={classes.whole}
+        label="Notes"
+        autosize
+        minRows={3}
+        {...form.getInputProps('notes')}
+      />
+    </div>
+  );
+}
+
+function EccReply({ patrol }: { patrol: Patrol }) {
+  const zone = useZone();
+  const reply = patrol.eccLogOnResponse;
+  if (!reply) return null;
+  return (
+    <Alert
+      role="status"
+      color="green"
+      icon={<IconCircleCheck />}
+      title={`${answerTitle(isTest(patrol))} ${formatTime(reply.when, zone)}`}
+    >
+      Event number <b className={classes.number}>{reply.policeEventNumber}</b> is filled in below.
+    </Alert>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { endOf, leastExtension, type Patrol, type Started } from '@patrolbook/contract';
+import { IconClockPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { endText } from '../../../domain/patrols/patrol-end.ts';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { ExtendDialog } from '../../../domain/record/ExtendDialog.tsx';
+import type { Recorder } from '../../../domain/record/recorder.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { elapsedText } from '../../../lib/time/elapsed.ts';
+import { keep } from '../form/use-record-form.ts';
+import classes from './Clock.module.css';
+
+interface ClockProps {
+  patrol: Patrol;
+  started: Started;
+  recorder: Recorder;
+  /** ISO instant. */
+  now: string;
+}
+
+/** How long the patrol has been out, until when it is planned, and Extend. */
+export function Clock({ patrol, started, recorder, now }: ClockProps) {
+  const zone = useZone();
+  const from = Date.parse(started.started);
+  return (
+    <section aria-label="On patrol">
+      <div className={classes.row}>
+        <div>
+          <div className={classes.hint}>On patrol</div>
+          <Elapsed from={from} />
+        </div>
+        <div className={classes.end}>
+          <span className={classes.hint}>
+            until <b>{endText(patrol, zone)}</b>
+          </span>
+          <Extend patrol={patrol} recorder={recorder} now={now} />
+        </div>
+      </div>
+      <progress
+        className={classes.progress}
+        aria-label="Of the planned time"
+        max={Math.max(1, Date.parse(endOf(patrol)) - from)}
+        value={Math.max(0, Date.parse(now) - from)}
+      />
+    </section>
+  );
+}
+
+/** Counts the seconds by itself, so that nothing else is drawn every second. */
+function Elapsed({ from }: { from: number }) {
+  return (
+    <div className={classes.clock} role="timer">
+      {elapsedText(useNow(1000) - from)}
+    </div>
+  );
+}
+
+/** Extends the patrol by half hours, unless it lasts as long as a patrol may. */
+function Extend({ patrol, recorder, now }: Omit<ClockProps, 'started'>) {
+  const [asking, setAsking] = useState(false);
+  const least = leastExtension(patrol, now);
+  if (least === null) return null;
+  const extend = (hours: number) => {
+    setAsking(false);
+    keep(recorder.extend(hours));
+  };
+  return (
+    <>
+      <Button variant="default" leftSection={<IconClockPlus />} onClick={() => setAsking(true)}>
+        Extend
+      </Button>
+      <ExtendDialog
+        patrol={patrol}
+        least={least}
+        opened={asking}
+        onExtend={extend}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

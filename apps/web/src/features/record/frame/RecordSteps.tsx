@@ -1,0 +1,52 @@
+import { canStart, formatTime, isCrewMember, type Patrol } from '@patrolbook/contract';
+import { useState } from 'react';
+import { whyNotReady } from '../../../domain/patrols/start/why-not-ready.ts';
+import { useProfile, useZone } from '../../../domain/profile/profile.tsx';
+import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
+import { useRoles } from '../../../lib/auth/auth.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { StartForm } from '../form/StartForm.tsx';
+import { Recording } from '../running/Recording.tsx';
+import { useStep } from '../step.ts';
+import { NotRecording } from './NotRecording.tsx';
+
+interface RecordStepsProps {
+  record: RecordedPatrol;
+  recorder: Recorder;
+}
+
+/** How often what depends on the time is updated, in milliseconds. */
+const refreshInterval = 10_000;
+
+/** What the crew does now: start the patrol, record on it, or read that it is finished. */
+export function RecordSteps({ record, recorder }: RecordStepsProps) {
+  const { patrol } = record;
+  const zone = useZone();
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  const now = new Date(useNow(refreshInterval)).toISOString();
+  const isCrew = isCrewMember(patrol, viewer);
+  const isStaying = useStaysOpen(patrol);
+  const parts = { record, recorder };
+  if (!isCrew) return <NotRecording {...parts}>Only the crew of this patrol can record it.</NotRecording>;
+  if (patrol.finished && !isStaying)
+    return (
+      <NotRecording {...parts}>
+        The finish at {formatTime(patrol.finished.finished, zone)} is recorded. Thank you, and good night.
+      </NotRecording>
+    );
+  if (patrol.started) return <Recording {...parts} started={patrol.started} now={now} />;
+  if (canStart(patrol, viewer, now)) return <StartForm {...parts} now={now} />;
+  return <NotRecording {...parts}>{whyNotReady(patrol, 'start', now, zone)}</NotRecording>;
+}
+
+/**
+ * Whether an incident's form stays though the patrol has finished: somebody else may finish it while one types, and nothing that
+ * was typed is lost.
+ */
+function useStaysOpen({ finished }: Pick<Patrol, 'finished'>): boolean {
+  const { step } = useStep();
+  const isOpen = step.add !== undefined || step.edit !== undefined;
+  const [wasRunning, setWasRunning] = useState(!finished);
+  if (finished && wasRunning && !isOpen) setWasRunning(false);
+  return wasRunning && isOpen;
+}

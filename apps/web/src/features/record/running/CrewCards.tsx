@@ -1,0 +1,26 @@
+import type { Patrol } from '@patrolbook/contract';
+import { InstructionsCard } from '../../../domain/patrols/InstructionSections.tsx';
+import { useInstructions } from '../../../domain/patrols/instructions.ts';
+import { GuestNames, PatrollerNames } from '../../../domain/patrols/rows/Who.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+
+interface CrewCardsProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/** Who is on the patrol, and what they were told. */
+export function CrewCards({ patrol, now }: CrewCardsProps) {
+  const told = useInstructions(patrol, now);
+  const hasGuests = Object.values(patrol.guests).some(({ removed }) => !removed);
+  return (
+    <>
+      <LedgerCard title="Crew" padded>
+        <PatrollerNames patrollers={patrol.patrollers} stacked />
+        {hasGuests && <GuestNames guests={patrol.guests} stacked marked />}
+      </LedgerCard>
+      <InstructionsCard {...told} />
+    </>
+  );
+}

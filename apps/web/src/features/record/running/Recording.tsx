@@ -1,0 +1,56 @@
+import type { Started } from '@patrolbook/contract';
+import { useEffect } from 'react';
+import { useProfile } from '../../../domain/profile/profile.tsx';
+import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
+import { usePartsLoaded } from '../../../ui/overlay/lazy-part.tsx';
+import { useKeepPosition } from '../device/position.ts';
+import { useWakeLock } from '../device/wake-lock.ts';
+import { DeleteIncident } from '../form/DeleteIncident.tsx';
+import { FinishForm } from '../form/FinishForm.tsx';
+import { EditIncidentForm, NewIncidentForm } from '../form/IncidentForm.tsx';
+import { refusedIncident } from '../refused.ts';
+import { useStep } from '../step.ts';
+import { Running } from './Running.tsx';
+
+interface RecordingProps {
+  record: RecordedPatrol;
+  started: Started;
+  recorder: Recorder;
+  /** ISO instant. */
+  now: string;
+}
+
+/** A started patrol: the overview, or the form that is open. The screen stays awake, and the device's place is followed. */
+export function Recording({ record, started, recorder, now }: RecordingProps) {
+  const { step, open, close } = useStep();
+  const { _id: self } = useProfile();
+  const { patrol } = record;
+  const own = patrol.incidents.find(({ _id, by }) => _id === step.edit && by === self);
+  const refused = refusedIncident(record, step.edit);
+  const incident = own ?? refused?.said;
+  useWakeLock(!patrol.finished);
+  useKeepPosition();
+  usePartsLoaded();
+  useFocusOn(JSON.stringify(step));
+  const parts = { started, recorder, onClose: close };
+  if (step.finish) return <FinishForm {...parts} record={record} now={now} />;
+  if (step.add !== undefined) return <NewIncidentForm key={step.add} {...parts} what={step.add} />;
+  if (!incident)
+    return <Running record={record} started={started} recorder={recorder} now={now} open={open} />;
+  return (
+    <EditIncidentForm key={incident._id} {...parts} incident={incident} refusal={refused?.refusal}>
+      {own && <DeleteIncident incidentId={own._id} recorder={recorder} onDeleted={close} />}
+    </EditIncidentForm>
+  );
+}
+
+/** Moves the focus to the content when a form opens or closes, since the button that was pressed is gone. */
+function useFocusOn(step: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another form is shown
+  useEffect(() => {
+    const content = document.getElementById('content');
+    if (content?.contains(document.activeElement)) return;
+    content?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [step]);
+}

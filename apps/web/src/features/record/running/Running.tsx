@@ -1,0 +1,85 @@
+import { Alert, Button } from '@mantine/core';
+import { isOver, lastEntryOf, type Started } from '@patrolbook/contract';
+import { IconClockExclamation, IconFlagCheck } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { NotSent } from '../../../domain/ecc/NotSent.tsx';
+import { WhichNumber } from '../../../domain/ecc/WhichNumber.tsx';
+import { endText } from '../../../domain/patrols/patrol-end.ts';
+import { Timeline } from '../../../domain/patrols/timeline/Timeline.tsx';
+import { timelineOf } from '../../../domain/patrols/timeline/timeline.ts';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { KindGrid } from '../fields/KindGrid.tsx';
+import { Clock } from '../frame/Clock.tsx';
+import { BottomBar, Layout } from '../frame/Layout.tsx';
+import type { Step } from '../step.ts';
+import { QuietButton } from './QuietButton.tsx';
+import classes from './Running.module.css';
+import { Unsent } from './Unsent.tsx';
+
+interface RunningProps {
+  record: RecordedPatrol;
+  started: Started;
+  recorder: Recorder;
+  /** ISO instant. */
+  now: string;
+  /** Opens a form; the same function every time. */
+  open: (step: Step) => void;
+}
+
+/** A running patrol: the clock, what is not sent yet, the kinds of incidents and the timeline. */
+export function Running({ record, started, recorder, now, open }: RunningProps) {
+  usePageTitle('Recording');
+  const { patrol, waiting } = record;
+  const edit = useCallback((id: string) => open({ edit: id }), [open]);
+  return (
+    <>
+      <Layout
+        aside={
+          <LedgerCard title="Timeline">
+            <Timeline entries={timelineOf(patrol)} waiting={waiting} onEdit={edit} />
+          </LedgerCard>
+        }
+      >
+        <Clock patrol={patrol} started={started} recorder={recorder} now={now} />
+        <NotSent patrol={patrol} now={now} />
+        <PastEnd patrol={patrol} now={now} />
+        <Unsent record={record} recorder={recorder} />
+        <KindGrid open={open} />
+        <WhichNumber patrol={patrol} now={now} />
+        <p className={classes.note}>
+          Keep this page open: without coverage Reload fails, and not every browser opens the page again. What
+          you wrote stays on this phone.
+        </p>
+      </Layout>
+      <BottomBar>
+        <QuietButton recorder={recorder} lastEntry={lastEntryOf(started, patrol.incidents)} now={now} />
+        <Button
+          size="xl"
+          variant="default"
+          leftSection={<IconFlagCheck />}
+          onClick={() => open({ finish: true })}
+        >
+          Finish
+        </Button>
+      </BottomBar>
+    </>
+  );
+}
+
+/** Asks at the planned end to finish or to extend (product 17.2). */
+function PastEnd({ patrol, now }: { patrol: RecordedPatrol['patrol']; now: string }) {
+  const zone = useZone();
+  return (
+    <div role="status" className={classes.status}>
+      {isOver(patrol, now) && (
+        <Alert color="orange" icon={<IconClockExclamation />} title="Finish or extend">
+          The planned end was {endText(patrol, zone)}. If you stay out longer, extend the patrol, so that
+          nobody worries.
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Alert } from '@mantine/core';
+import { type Patrol, reviewText } from '@patrolbook/contract';
+import { IconArchive, IconArrowBackUp } from '@tabler/icons-react';
+import { currentVoid, keptForReview, logOffAdvice } from '../../../domain/patrols/set-aside.ts';
+import { useDirectory } from '../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+
+/** Tells the crew that an admin voided their start or finish, and what of theirs is kept for review (product 17.15 and 17.16). */
+export function SetAsideNote({ patrol }: { patrol: Patrol }) {
+  return (
+    <>
+      <VoidNote patrol={patrol} />
+      <ReviewNote patrol={patrol} />
+    </>
+  );
+}
+
+function VoidNote({ patrol }: { patrol: Patrol }) {
+  const zone = useZone();
+  const lookup = useDirectory();
+  const voided = currentVoid(patrol);
+  if (!voided) return null;
+  const advice = logOffAdvice(patrol, voided.loggedOff, zone);
+  return (
+    <Alert
+      role="status"
+      color="orange"
+      icon={<IconArrowBackUp />}
+      title={`An admin voided the ${voided.kind}`}
+    >
+      <div>
+        {voided.by && (
+          <>
+            <PersonLookup lookup={lookup(voided.by)} />:{' '}
+          </>
+        )}
+        {voided.reason}
+      </div>
+      {advice && <p>{advice}</p>}
+    </Alert>
+  );
+}
+
+const words = { start: 'Start', finish: 'Finish', incident: 'Entry', edit: 'Edit' };
+
+function ReviewNote({ patrol }: { patrol: Patrol }) {
+  const [last, ...others] = keptForReview(patrol);
+  if (!last) return null;
+  const what = others.length > 0 ? `${others.length + 1} entries` : words[last.kind];
+  return (
+    <Alert role="status" color="orange" icon={<IconArchive />} title={`${what} kept for review`}>
+      <p>
+        {reviewText(last.why)} It counts nowhere, but is not lost: your admins read it on the patrol’s page.
+      </p>
+      {last.kind === 'start' && !patrol.started && (
+        <p>This patrol is not started. If you are on it, start it now.</p>
+      )}
+      {last.kind === 'finish' && patrol.started && !patrol.finished && (
+        <p>This patrol is still running. If you are back, finish it now.</p>
+      )}
+    </Alert>
+  );
+}

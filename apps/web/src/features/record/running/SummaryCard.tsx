@@ -1,0 +1,52 @@
+import { distanceOf, formatHours, formatKilometres, hoursBetween, type Patrol } from '@patrolbook/contract';
+import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { quietCount } from '../../../domain/patrols/timeline/timeline.ts';
+import { Chip } from '../../../ui/display/Chip.tsx';
+import { Figures } from '../../../ui/display/Figures.tsx';
+import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import type { asFinished } from '../form/finish.ts';
+import classes from './SummaryCard.module.css';
+
+interface SummaryCardProps {
+  incidents: Patrol['incidents'];
+  /** The patrol as it will be finished. */
+  finished: ReturnType<typeof asFinished>;
+  /** How many entries wait to be sent. */
+  waitingCount: number;
+  children: ReactNode;
+}
+
+/** The patrol in four figures, to be looked over before it is finished; a dash stands for an unknown one. */
+export function SummaryCard({ incidents, finished, waitingCount, children }: SummaryCardProps) {
+  const distance = distanceOf(finished);
+  const quiet = quietCount(incidents);
+  return (
+    <LedgerCard title="Summary" action={<SentChip waitingCount={waitingCount} />}>
+      <Figures
+        pairs
+        figures={{
+          'On patrol': formatHours(hoursBetween(finished.started.started, finished.finished.finished)),
+          Distance: distance === null || distance < 0 ? null : formatKilometres(distance),
+          Incidents: String(incidents.length - quiet),
+          'All quiet': String(quiet),
+        }}
+      />
+      <div className={classes.body}>{children}</div>
+    </LedgerCard>
+  );
+}
+
+function SentChip({ waitingCount }: { waitingCount: number }) {
+  if (waitingCount > 0)
+    return (
+      <Chip color="gray" icon={<IconCloudUp size={14} />}>
+        {waitingCount} waiting to send
+      </Chip>
+    );
+  return (
+    <Chip color="green" icon={<IconCloudCheck size={14} />}>
+      Everything sent
+    </Chip>
+  );
+}
