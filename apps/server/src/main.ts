@@ -3,7 +3,7 @@ import { readConfig } from './app/config.ts';
 import { exitWithError } from './app/exit-with-error.ts';
 import { start } from './app/start.ts';
 
-/** The built web, as far from the source as from the bundle. */
+/** The folder of the built web, at the same distance from the source and from the bundle. */
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Runs the server until a signal stops it or it fails. */

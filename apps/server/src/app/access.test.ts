@@ -19,7 +19,10 @@ import { person } from '../platform/database/schema/people.ts';
 import { linkTokenText } from '../platform/tokens/link-token.ts';
 import { testApp } from '../testing/app.ts';
 
-/** Who may call what, generated from the contract: a route that is added is tested, or fails here for want of a body. */
+/**
+ * Who may call what, generated from the contract. A route that is added is tested, or fails here because it
+ * lacks a body.
+ */
 
 const server = testApp();
 const yesterday = '2026-11-20T00:00:00.000Z';
@@ -151,7 +154,7 @@ const whoMayCall: Record<RouteName, string> = {
   undoAnswer: 'link assignment',
 };
 
-/** Makes the row that each parameter of a path names, in one organization. */
+/** Makes, in one organization, the row that each parameter of a path names. */
 async function rowsOf(route: Route, organizationId: string) {
   const patrol = await server.buildPatrol({ organizationId });
   const { id: personId } = await server.buildPerson({ organizationId });
@@ -211,14 +214,14 @@ const rightRoles = all.flatMap(([name, , route]) => {
   return access.roles.map((role): [Role, RouteName, Route] => [role, name, route]);
 });
 
-/** Whoever calls, and the rows of their organization that the path names. */
+/** The caller, and the rows of their organization that the path names. */
 interface Scene {
   organizationId: string;
   caller: Awaited<ReturnType<typeof server.buildPerson>>;
   rows: Awaited<ReturnType<typeof rowsOf>>;
 }
 
-/** What a call needs to succeed, where those rows do not do; answers the parameters that differ. */
+/** Prepares a call for which those rows are not enough, and returns the parameters that differ. */
 const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, string>>>> = {
   getReport: november,
   downloadReport: november,
@@ -282,7 +285,7 @@ async function ownOrganization({ organizationId }: Scene) {
   return { id: organizationId };
 }
 
-/** A patrol that starts now, with the caller and another patroller on it. */
+/** Makes a patrol that starts now, with the caller and another patroller on it. */
 async function crewed(
   { organizationId, caller, rows: { personId } }: Scene,
   given: Parameters<typeof server.buildPatrol>[0] = {},

@@ -70,7 +70,7 @@ async function runScript(environment: Record<string, string>): Promise<string[]>
   return output.trimEnd().split('\n');
 }
 
-/** Returns the token that the page's reader copies: from the link in Hemi's mail for the first patrol. */
+/** Returns the token that a reader of the page copies, from the link in Hemi's mail about the first patrol. */
 async function tokenFromMail(): Promise<string> {
   const mails = (await send()).filter(({ to }) => JSON.stringify(to).includes('hemi@example.nz'));
   const links = mails.flatMap(({ subject, text }) => {

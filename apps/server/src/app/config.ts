@@ -10,14 +10,20 @@ const Port = z.coerce.number().int().min(0).max(65_535);
 /** 128 bits as hexadecimal digits. */
 const minKeyLength = 32;
 
-/** A host that may stand in the Content-Security-Policy: a URL's host may also have `;` or `,`, which would end the directive. */
+/**
+ * A host that may stand in the Content-Security-Policy. The host of a URL may also contain `;` or `,`, which
+ * would end the directive.
+ */
 const policyHost = /^[\w.:[\]-]+$/;
 
 const webUrl = z
   .url({ protocol: /^https?$/, hostname: policyHost, error: 'it must be an http or https URL' })
   .refine((text) => visibleCharacters.test(text), 'it has a character that cannot be seen');
 
-/** Browsers send no request to a URL with a password, and no fragment. What is sent tells of people, so it is encrypted. */
+/**
+ * Browsers send no request to a URL with a password, and send no fragment. Page views tell of people, so the URL
+ * must be encrypted.
+ */
 const analyticsUrl = webUrl
   .transform((text) => new URL(text))
   .refine(
@@ -119,7 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `noreply@${publicUrl.hostname}`,
     mailFromDomains: env.MAIL_FROM_DOMAINS === undefined ? null : list(env.MAIL_FROM_DOMAINS.toLowerCase()),
-    /** Where replies of the ECC come in; null without. */
+    /** Where replies of the ECC are received; null if they are not. */
     inbound: readInbound(env),
     ecc: { email: env.ECC_EMAIL ?? null, phone: env.ECC_PHONE ?? null },
     superAdmin: {
@@ -141,7 +147,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 
 type Env = z.infer<typeof Environment>;
 
-/** The two settings are of use only together (product 11.10). Throws StartError. */
+/** Each of the two settings is useless without the other (product 11.10). Throws StartError. */
 function readInbound({ INBOUND_SMTP_PORT: port, INBOUND_DOMAIN: domain }: Env) {
   if (port === undefined && domain === undefined) return null;
   if (port === undefined || domain === undefined)
@@ -149,7 +155,7 @@ function readInbound({ INBOUND_SMTP_PORT: port, INBOUND_DOMAIN: domain }: Env) {
   return { port, domain: domain.toLowerCase() };
 }
 
-/** A style brings streets of its own, so a file beside it would never be drawn. Throws StartError. */
+/** A style brings streets of its own, so a file given as well would never be drawn. Throws StartError. */
 function readMap({
   MAP_STYLE_URL: styleUrl,
   MAP_HOSTS: hosts,
@@ -166,7 +172,7 @@ function readMap({
   };
 }
 
-/** Requires the settings in production whose defaults only suit a local machine (product 15.3). Throws StartError. */
+/** In production, requires the settings whose defaults only suit a local machine (product 15.3). Throws StartError. */
 function requireProductionSettings(env: Env, production: boolean): void {
   if (!production) return;
   if (!env.PUBLIC_URL) {

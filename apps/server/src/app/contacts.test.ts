@@ -54,7 +54,7 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-/** Who looks: a role without part in the patrol, or a patroller with one. */
+/** Those who look: a role without part in the patrol, or a patroller with one. */
 const viewers = {
   admin: 'admin',
   watcher: 'watcher',
@@ -71,7 +71,7 @@ const always = stageNames;
 const whileNeeded: Stage[] = ['draft', 'upcoming', 'log-on', 'running'];
 const confidants = { admin: always, watcher: always };
 
-/** Everything that is seen. What stands nowhere here is seen by nobody. */
+/** All contacts that are seen. Nobody sees any other. */
 const seen: Partial<Record<RouteName, Partial<Record<Kind, Partial<Record<Viewer, Stage[]>>>>>> = {
   listPersons: { mate: { ...confidants, crew: whileNeeded } },
   getPerson: { mate: { ...confidants, crew: whileNeeded } },
@@ -191,13 +191,16 @@ async function buildMessages({
   ]);
 }
 
-/** The parameters of any route: its `{id}` is a person's below `/person`, otherwise a patrol's. */
+/** Returns the parameters of any route. Below `/person`, `{id}` is a person's; otherwise it is a patrol's. */
 function paramsOf(route: Route, { params, mate }: Awaited<ReturnType<typeof buildScene>>) {
   const month = { year: '2026', month: '11' };
   return { ...params, ...month, id: route.path.startsWith('/person/') ? mate.id : params.id };
 }
 
-/** Every sort of contact that an answer of any read has, for each viewer: `getPatrol shows guest to admin`. */
+/**
+ * Returns every sort of contact that each viewer finds in the answers of all reads: `getPatrol shows guest to
+ * admin`.
+ */
 async function sightings(scene: Awaited<ReturnType<typeof buildScene>>): Promise<string[]> {
   const found: string[] = [];
   const look = (name: string, viewer: string, text: string) => {
@@ -254,7 +257,10 @@ describe('a contact', () => {
   );
 });
 
-/** Routes with a field for a contact that show none of another person: of the caller, of the organization, or for its admins alone. */
+/**
+ * Routes with a field for a contact that show no other person's: only the caller's, the organization's, or one
+ * that only its admins read.
+ */
 const ofNobodyElse: RouteName[] = [
   ...(['viewPasswordLink', 'getMyProfile', 'updateMyProfile', 'answerEccNotification'] as const),
   ...(['getOrganization', 'updateOrganization', 'getMyOrganization', 'updateMyOrganization'] as const),

@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 /** The open, migrated database and the context that features are built from. */
 export interface Installation {
   context: Context;
-  /** The same with connections to the database for which only what is urgent waits. */
+  /** The same, with connections to the database that only urgent work uses. */
   urgentContext: Context;
   /** Resolves with the reason if the embedded database ends without being stopped. */
   failure: Promise<string>;

@@ -28,7 +28,7 @@ const all = (Object.entries(routes) as [RouteName, Route][]).filter(([, route]) 
 
 describe('any input of any shape', () => {
   const callers: Record<string, string>[] = [];
-  /** By the part of the path that they follow. */
+  /** Ids by the part of the path that precedes them. */
   let ids: Record<string, string[]> = {};
 
   /** Each route gets callers of its own, since some of its calls end their access. */
@@ -70,7 +70,10 @@ describe('any input of any shape', () => {
     }
   });
 
-  /** A patrol that a caller is on and has recorded an incident of, so that their calls are refused by nothing but their input. */
+  /**
+   * Makes a patrol with an incident recorded by the caller, who is on its crew. Their calls are then refused
+   * only for their input.
+   */
   async function buildRunning(organizationId: string, personId: string) {
     const when = server.clock.now();
     const { id: patrolId } = await server.buildPatrol({
@@ -124,8 +127,8 @@ function pathOf(route: Route, ids: Record<string, string[]>): fc.Arbitrary<strin
 }
 
 /**
- * Pages are cut by `skip`, so only a row inserted before the reader's position shifts the following ones. No other
- * concurrent write may do so.
+ * Pages are cut by `skip`, so only a row inserted before the reader's position shifts the following ones. No
+ * other concurrent write shifts any.
  */
 it('[rule list-paging] paging visits every row once while others write', async () => {
   const { organizationId, admin, hemi } = await buildRoster(server);

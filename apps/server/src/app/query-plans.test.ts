@@ -16,8 +16,9 @@ import { testApp } from '../testing/app.ts';
 import { fillLargeDataset } from '../testing/large-dataset.ts';
 
 /**
- * What every list and detail read costs among 200,000 patrols of 300 organizations, as PostgreSQL means to do it: for these
- * values, and, since it may keep the plan of a prepared statement, for any.
+ * The cost of every list and detail read among 200,000 patrols of 300 organizations, by PostgreSQL's own plan.
+ * Each read is planned for its values, and for any values, since PostgreSQL may keep the plan of a prepared
+ * statement.
  */
 
 const app = testApp();
@@ -266,7 +267,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
   return statements;
 }
 
-/** Expects that no growing table is read from end to end, for these values or for any. */
+/** Expects that neither plan, for these values or for any, reads a growing table from end to end. */
 async function expectIndexes(statements: readonly Sent[]): Promise<void> {
   for (const { text, values } of statements) {
     const { rows: forThese } = await app.database.$client.query(`explain (format json) ${text}`, values);
@@ -276,11 +277,11 @@ async function expectIndexes(statements: readonly Sent[]): Promise<void> {
   }
 }
 
-/** What the driver is given by drizzle. */
+/** What drizzle passes to the driver. */
 const Statement = z.object({ text: z.string() });
 const Values = z.array(z.unknown()).default([]);
 
-/** The growing tables that a plan reads from end to end. */
+/** Returns the growing tables that a plan reads from end to end. */
 function scannedWhole(plan: unknown): string[] {
   if (Array.isArray(plan)) return plan.flatMap(scannedWhole);
   if (typeof plan !== 'object' || plan === null) return [];

@@ -73,12 +73,12 @@ export function tasks({ auth }: Services): TaskHandler[] {
   return authTasks(auth);
 }
 
-/** Returns what is repeated beside sending urgent mails, since it causes them. */
+/** Returns what is repeated beside sending urgent mails because it causes some. */
 export function urgentPeriodicTasks(context: Context): PeriodicTask[] {
   return [checkOverdue(context)];
 }
 
-/** Returns what else workers repeat, except sending mails. */
+/** Returns everything else that workers repeat, except sending mails. */
 export function periodicTasks(context: Context): PeriodicTask[] {
   return [
     ...reminderTasks(context),

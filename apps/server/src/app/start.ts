@@ -45,7 +45,7 @@ export async function start(
       const hub = openLiveHub(installation.context.database, installation.context.log);
       stops.push(hub.stop);
       stops.push(await serve(installation, services, { config, webFolder, hub }));
-      // Not in a worker, which on one machine would want the same port.
+      // A worker receives nothing: on the same machine it would want the same port.
       if (config.inbound) stops.push(await receive(installation.context, services, config, config.inbound));
     }
     say(`${config.productName} is ${config.role === 'worker' ? 'working' : `at ${config.publicUrl.origin}`}`);

@@ -35,7 +35,7 @@ it('an alarm is raised and leaves while calls have every other connection, and m
   await Promise.all([stop(), stopOther()]);
 }, 45_000);
 
-/** Takes what connections the pool has, and waits for more. Returns how to give them back. */
+/** Takes all connections that the pool has, and waits for more. Returns a function that gives them back. */
 async function takeConnections(pool: Database['$client']): Promise<() => void> {
   const { max = 0 } = pool.options;
   const taken = Array.from({ length: 2 * max }, () => pool.connect());

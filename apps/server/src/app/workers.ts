@@ -13,7 +13,7 @@ const urgentSlots = 3;
 type MailConfig = Pick<Config, 'smtpUrl' | 'dataFolder'>;
 type Stop = () => Promise<void>;
 
-/** Starts what a process does besides answering calls. Returns how to stop it. */
+/** Starts what a process does besides answering calls. Returns a function that stops it. */
 export async function startWorkers(
   { context, urgentContext }: Pick<Installation, 'context' | 'urgentContext'>,
   services: Services,
@@ -29,8 +29,8 @@ export async function startWorkers(
 }
 
 /**
- * Starts the worker that raises the alarms of overdue patrols and sends urgent mails, with slots, threads and connections that
- * nothing else takes (product 11.19 and 11.31).
+ * Starts the worker that raises the alarms of overdue patrols and sends urgent mails. It has its own slots,
+ * threads and connections (product 11.19 and 11.31).
  */
 export async function startUrgentWorker(context: Context, config: MailConfig): Promise<Stop> {
   const { database, log } = context;

@@ -1,4 +1,4 @@
-/** The clock, passed in wherever time matters so that tests can set it. */
+/** The clock, which is passed in wherever time matters so that tests can set it. */
 export interface Clock {
   /** Returns the current time as an ISO instant with milliseconds. */
   now(): string;
@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date().toISOString() };
 
-/** Returns the instant that many milliseconds after another. */
+/** Returns the instant so many milliseconds after another. */
 export function after(instant: string, milliseconds: number): string {
   return new Date(Date.parse(instant) + milliseconds).toISOString();
 }

@@ -3,15 +3,19 @@ import papaparse from 'papaparse';
 /** A cell of a file; null is empty. */
 export type Cell = string | number | null;
 
-/** What a file begins with, so that spreadsheets know UTF-8. */
+/** The byte order mark, by which spreadsheets recognize UTF-8. */
 export const byteOrderMark = '\u{feff}';
 
-/** What a formula may begin with, as some spreadsheets take wide signs for narrow ones. Papaparse's own rule misses a text of several lines. */
+/**
+ * The characters that may begin a formula. Some spreadsheets take full-width signs for ordinary ones.
+ * Papaparse's own rule misses a text of several lines.
+ */
 const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /**
- * Writes rows by RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe, and every text is quoted:
- * one that also parts cells at semicolons or tabs finds no formula in the middle of one (product 18.6).
+ * Writes rows by RFC 4180 (product 18.6). A text that a spreadsheet would take for a formula gets an apostrophe
+ * in front. Every text is quoted, so that a spreadsheet that also splits cells at semicolons or tabs finds no
+ * formula inside one.
  */
 export function csvLines(rows: Cell[][]): string {
   const quotes = (cell: unknown) => typeof cell === 'string';

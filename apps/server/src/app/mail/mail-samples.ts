@@ -6,7 +6,7 @@ import { samples as people } from '../../features/people/emails/samples.ts';
 import { samples as summaries } from '../../features/summaries/emails/samples.ts';
 import type { Sample } from '../../platform/mail/gallery/sample.ts';
 
-/** Letters of every template, each with its variants (`/dev/mail/templates`). */
+/** Sample mails of every template and its variants (`/dev/mail/templates`). */
 export const mailSamples: readonly Sample[] = [
   ...assignments,
   ...summaries,

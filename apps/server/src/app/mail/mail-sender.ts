@@ -10,8 +10,8 @@ import { allMailKinds } from '../services.ts';
 import { mailRenderer } from './mail-renderer.ts';
 
 /**
- * Returns the sender of all features' mails of a lane; `folder` receives those that `transport` must not deliver. Each lane has
- * a transport and threads of its own, so that none waits for what is slow in another.
+ * Returns the sender of all features' mails of a lane; `folder` receives those that `transport` must not
+ * deliver. Each lane has its own transport and threads, so that a slow mail in one does not delay another lane.
  */
 export function mailSender(
   context: Context,
@@ -30,7 +30,7 @@ export function mailSender(
   };
 }
 
-/** Returns where the mails are that are not sent. */
+/** Returns where mails are kept that are not sent. */
 export function mailFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string {
   return join(dataFolder, 'mail');
 }

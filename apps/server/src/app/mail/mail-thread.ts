@@ -7,7 +7,7 @@ import { templates as summaries } from '../../features/summaries/emails/template
 import type { Letter, RenderedLetter } from '../../platform/mail/letter.ts';
 import { renderLetter } from '../../platform/mail/render.ts';
 
-/** What the threads run that render mails (`mail-renderer.ts`). */
+/** Renders a mail in a thread of `mail-renderer.ts`. */
 export default function render(letter: Letter): Promise<RenderedLetter> {
   return renderLetter({ ...assignments, ...auth, ...ecc, ...overdue, ...people, ...summaries }, letter);
 }

@@ -83,7 +83,7 @@ describe('a log-on that does not leave', () => {
     expect(await unsentFor(admin)).toHaveLength(1);
     await enter('P061234567');
     expect(isLogOnUnsent(await read(), app.clock.now())).toBe(false);
-    // Of the number's mail to the crew nobody has waited for a minute yet.
+    // The mail that tells the crew the number has not waited for a minute yet.
     expect(await unsentFor(admin)).toEqual([]);
 
     const other = await buildNight(app);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { testSettings as settings } from '../../testing/settings.ts';
 import { entryFile, feedFile } from './calendar.ts';
 
-/** What an independent reader understands of the file: it takes the zone's rules from the file, and knows no other. */
+/** Reads the file with an independent parser, which takes the zone's rules from the file and knows no others. */
 
 const organization = {
   name: 'Howick "South", Patrol',

@@ -21,12 +21,12 @@ interface CalendarPatrol extends Pick<Patrol, 'type' | 'name' | 'when' | 'hours'
 
 /** A patrol in somebody's calendar. */
 export interface CalendarEntry {
-  /** The assignment's or the guest's, so that a reassigned person gets a new entry. */
+  /** The assignment's or the guest's id, so that a reassigned person gets a new entry. */
   id: string;
   patrol: CalendarPatrol;
-  /** When it was changed last. */
+  /** The instant of its last change. */
   stamp: string;
-  /** It removes the entry. */
+  /** Whether it removes the entry. */
   cancels?: boolean;
 }
 
@@ -40,8 +40,9 @@ export function feedFile(entries: readonly CalendarEntry[], settings: Settings):
 }
 
 /**
- * Returns the file of one entry, and its method. That is never REQUEST, since the replies to it would go to an address that nobody
- * reads. The file has no name, under which an application would make a calendar of its own for it.
+ * Returns the file of one entry, and its method. The method is never REQUEST, because replies to it would go to
+ * an address that nobody reads. The file has no calendar name, because some applications would make a separate
+ * calendar of that name.
  */
 export function entryFile(entry: CalendarEntry, settings: Settings) {
   const method = entry.cancels ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
@@ -61,7 +62,7 @@ function fileOf(
   }).toString();
 }
 
-/** Times are local ones with their zone, or UTC where their readers could take them for another instant. */
+/** Times are local with their zone, or in UTC where readers could take the local time for another instant. */
 function eventOf({ id, patrol, stamp, cancels = false }: CalendarEntry, settings: Settings): ICalEventData {
   const { name, type, organization } = patrol;
   const sender = envelopeSender(settings);

@@ -7,8 +7,9 @@ export function timeZoneRules(zone: string): string | null {
 }
 
 /**
- * Whether whoever reads an instant's local time by these rules finds the same instant. It is not so for a time that occurs
- * twice, nor where the rules and the server's own differ: they come from different releases of the time zone database.
+ * Returns whether a reader of an instant's local time finds the same instant by these rules. It fails for a time
+ * that occurs twice, and where the rules and the server's own differ, because they come from different releases
+ * of the time zone database.
  */
 export function isReadAlike(instant: string, zone: string): boolean {
   const local = toLocal(instant, zone);

@@ -4,8 +4,9 @@ import { mail } from '../../platform/database/schema/mails.ts';
 import { person } from '../../platform/database/schema/people.ts';
 
 /**
- * Returns the last mail that was handed over or refused, to the address that the person has now; a subquery for each person of a
- * statement. Its id comes first where it is selected by an outer join: drizzle takes a row for missing if its first column is null.
+ * Returns a subquery for each person of a statement: the last mail to their present address that was handed over
+ * or refused. An outer join must select its id first, because drizzle takes a row for missing if its first
+ * column is null.
  */
 export function lastMail(db: Reader) {
   return db
@@ -24,7 +25,7 @@ export function lastMail(db: Reader) {
     .as('last_mail');
 }
 
-/** Returns the condition that it did not arrive. */
+/** Returns the condition that the last mail did not arrive. */
 export function failedLast({ bounced, abandoned }: ReturnType<typeof lastMail>): SQL | undefined {
   return or(isNotNull(bounced), isNotNull(abandoned));
 }

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
 import { mail } from '../../platform/database/schema/mails.ts';
 
-/** Returns the ids of those to whom a mail about the patrol was written after an instant. */
+/** Returns the ids of the people to whom a mail about the patrol was queued after an instant. */
 export async function listMailedSince(
   db: Reader,
   organizationId: string,

@@ -12,7 +12,7 @@ export async function findOrganization(db: Reader, id: string): Promise<Organiza
   return found;
 }
 
-/** Returns the organization of what is known to have one. */
+/** Returns the organization with this id, which is known to exist. */
 export async function getOrganization(db: Reader, id: string): Promise<OrganizationRow> {
   const found = await findOrganization(db, id);
   if (!found) throw new Error('an organization was not found');
@@ -27,8 +27,8 @@ const organizationById = prepared('organization', (db) => {
 });
 
 /**
- * Locks an organization until the transaction ends, so that other edits of it and of its people's roles wait; returns undefined
- * if there is none. Must come before any other lock (decision 9).
+ * Locks an organization until the transaction ends, so that other edits of it and of its people's roles wait.
+ * Returns undefined if there is none. Must come before any other lock (decision 9).
  */
 export async function lockOrganization(tx: Transaction, id: string): Promise<OrganizationRow | undefined> {
   const [found] = await tx.select().from(organization).where(eq(organization.id, id)).for('no key update');

@@ -6,7 +6,7 @@ import { patrol } from '../../platform/database/schema/patrols.ts';
 /** The name or the call sign is TEST (product 1.5); never null. Compare `isTest` of the contract. */
 export const testPatrol: SQL<boolean> = sql`('TEST' in (upper(trim(${patrol.name})), upper(trim(${patrol.callSign}))) is true)`;
 
-/** It has started and has not finished; the index `patrol_out` has these. */
+/** The patrol has started and has not finished. The index `patrol_out` has this condition. */
 export const patrolOut = and(
   isNotNull(patrol.started),
   isNull(patrol.finished),

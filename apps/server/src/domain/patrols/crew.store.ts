@@ -6,12 +6,12 @@ import { assignment } from '../../platform/database/schema/assignments.ts';
 /** The condition that an assignment is one of the crew. Compare `isOnCrew` of the contract. */
 export const ofCrew = crewOf(assignment);
 
-/** The same of an aliased assignment. */
+/** Returns the same condition for an aliased assignment. */
 export function crewOf({ declined, removed }: Record<'declined' | 'removed', AnyPgColumn>): SQL | undefined {
   return and(isNull(declined), isNull(removed));
 }
 
-/** The condition that an assignment is one of those who took part in a past patrol. */
+/** The condition that an assignment's person took part in a past patrol. */
 export const tookPart = and(ofCrew, isNull(assignment.didNotShow));
 
 /** Returns the condition that a person is on a patrol's crew. */

@@ -1,6 +1,6 @@
 import type { EmailMessage } from '../../platform/mail/kind.ts';
 
-/** Returns whom a mail to a person addresses, and from whom it is. */
+/** Returns the recipient and the sender's name of a mail to a person. */
 export function toPerson(
   { emailFrom }: { emailFrom: EmailMessage['from'] },
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },

@@ -4,7 +4,10 @@ import type { Reader } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment, guest } from '../../platform/database/schema/assignments.ts';
 
-/** An assignment with what the holder of its personal link sees, living or expired (product 6.8 and 6.9). */
+/**
+ * An assignment with everything that the holder of its personal link sees, whether the link is valid or expired
+ * (product 6.8 and 6.9).
+ */
 export type ViewedAssignment = NonNullable<Awaited<ReturnType<typeof findViewed>>>;
 
 /** Returns an assignment for the holder of its link, with its patrol and crew, by one statement. */

@@ -49,7 +49,7 @@ export function signAccessToken(keys: SecretKeys, claims: AccessClaims): Promise
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(Buffer.from(keys[0]));
 }
 
-/** What a good token says of its session, and from when until when it does, in seconds since 1970. */
+/** The session that a valid token names, and the time for which it holds, in seconds since 1970. */
 interface AccessToken {
   sessionId: string;
   generation: number;
@@ -58,7 +58,7 @@ interface AccessToken {
   exp: number;
 }
 
-/** What a good token says; null for any other. */
+/** Returns what a valid token says; null for any other. */
 export async function readAccessToken(
   keys: SecretKeys,
   token: string,
@@ -77,8 +77,8 @@ export async function readAccessToken(
 const rememberedAtMost = 10_000;
 
 /**
- * Reads tokens as `readAccessToken` does, for where one comes again with every request: its signature is checked once, its times
- * each time. What is remembered holds for these keys alone.
+ * Reads tokens as `readAccessToken` does, for a caller who presents the same one with every request: its
+ * signature is checked once, its times each time. What is remembered holds for these keys alone.
  */
 export function accessTokenReader(keys: SecretKeys) {
   const remembered = new LRUCache<string, AccessToken>({ max: rememberedAtMost });

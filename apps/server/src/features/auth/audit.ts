@@ -10,7 +10,7 @@ export interface AuditSubject {
   organizationId: string | null;
 }
 
-/** Adds an event to the audit history (product 9.10); without a subject if no account has the address. */
+/** Adds an event to the audit history (product 9.10), without a subject if no account has the address. */
 export async function noteEvent(
   tx: Transaction,
   subject: AuditSubject | undefined,

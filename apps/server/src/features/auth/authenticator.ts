@@ -28,7 +28,7 @@ export function authenticator({ database, clock, settings }: Context): Authentic
       }
       const { id: sessionId, personId, organizationId, roles } = session;
       if (String(token.roles) !== String(roles)) {
-        // Of the generation that was presented: the browser may not have the refresh token of a newer one.
+        // Of the generation that was presented, because the browser may not have the refresh token of a newer one.
         const access = await accessOf(secretKeys, { ...session, generation: token.generation }, now);
         setAccessCookies(reply, access, publicUrl.protocol === 'https:');
       }

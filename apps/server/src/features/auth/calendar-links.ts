@@ -15,7 +15,7 @@ export function calendarLinkUseCases({ database, clock, settings }: Context) {
       return link ? { address: addressOf(link.id), made: link.created } : { address: null, made: null };
     },
 
-    /** Voids the former address. Of two calls at once the later one's address is valid. */
+    /** Voids the former address. If two calls run at once, the later one's address is valid. */
     async renewCalendar(tx: Transaction, { personId, organizationId }: Member): Promise<Calendar> {
       const id = newId();
       const now = clock.now();

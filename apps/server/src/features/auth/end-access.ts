@@ -10,7 +10,10 @@ import { lockAccess } from './store.ts';
 /** Ends the access of a person whose address changes or whose membership ends. */
 export function endAccessUseCases({ clock }: Context) {
   return {
-    /** Waits until the person's calls are done, and lets none begin before the transaction ends. Comes before all other locks. */
+    /**
+     * Waits until the person's running calls are done, and lets none begin before the transaction ends. Comes
+     * before all other locks.
+     */
     async suspendAccess(tx: Transaction, subject: AuditSubject): Promise<void> {
       await lockAccess(tx, subject, 'exclusive');
     },

@@ -7,10 +7,13 @@ import type { Client } from './client.ts';
 export const invalidCredentials = 'Invalid credentials';
 const accountLocked = 'Account locked';
 
-/** Notes wrong passwords in the audit history (product 9.10), in transactions of their own: a refusal follows. */
+/**
+ * Notes wrong passwords in the audit history (product 9.10). Each is noted in a transaction of its own, because
+ * a refusal follows.
+ */
 export function failedSignIns({ database, clock }: Pick<Context, 'database' | 'clock'>) {
   return {
-    /** `last` says that the account is locked now. */
+    /** `last` says that this failure locks the account. */
     async note(
       subject: AuditSubject | undefined,
       { last }: { last: boolean },

@@ -1,7 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { isSignedBy, type SecretKeys, sign } from '../../platform/tokens/signature.ts';
 
-/** The device cookie holds an entry, `<id>~<signature>`, for each of the last accounts it is known to, the newest first. */
+/**
+ * The device cookie holds an entry, `<id>~<signature>`, for each of the last accounts that know the device, the
+ * newest first.
+ */
 const maxAccounts = 5;
 
 /** Returns the id under which this device is known to the account; null for a new one. */

@@ -10,7 +10,7 @@ export async function insertLinkToken(tx: Transaction, row: typeof linkToken.$in
   await tx.insert(linkToken).values(row);
 }
 
-/** Returns a person's valid link of a purpose; undefined without. */
+/** Returns a person's valid link of a purpose; undefined if there is none. */
 export async function findLinkOf(
   db: Reader,
   personId: string,
@@ -30,7 +30,7 @@ export async function findLinkOf(
   return found;
 }
 
-/** What is read of a link token to know its holder, and what it was mailed for. */
+/** What is read of a link token: its holder, and what it was mailed for. */
 const holderColumns = {
   id: linkToken.id,
   purpose: linkToken.purpose,
@@ -40,7 +40,10 @@ const holderColumns = {
   eccNotificationId: linkToken.eccNotificationId,
 };
 
-/** Returns those of the link tokens, of any purpose, that are neither used nor voided nor expired, of unfinished people or of the ECC. */
+/**
+ * Returns the valid ones of these link tokens, of any purpose: neither used nor voided nor expired, and held by
+ * the ECC or an unfinished person.
+ */
 export function findHolders(db: Reader, ids: readonly string[], now: string) {
   return holders(db).execute({ ids, now });
 }

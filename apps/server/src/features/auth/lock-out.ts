@@ -29,7 +29,7 @@ export async function consumeSignIn(
 ): Promise<Verdict> {
   const { byPlace, byAccount } = keysOf(keys, attempt);
   const fromPlace = await consumeAttempt(tx, byPlace, perPlace, now);
-  // not counted against the account: one place could otherwise lock out everybody else
+  // Not counted against the account: otherwise one place could lock out everybody else.
   if (fromPlace.is === 'blocked') return { locked: true, first: fromPlace.first };
   if (attempt.device) return { locked: false, last: fromPlace.last };
   const onAccount = await consumeAttempt(tx, byAccount, perAccount, now);
@@ -37,7 +37,10 @@ export async function consumeSignIn(
   return { locked: false, last: fromPlace.last || onAccount.last };
 }
 
-/** After a correct password, resets the count of the network or device and takes this attempt off the account's. */
+/**
+ * After a correct password, resets the count of the network or device and removes this attempt from the
+ * account's count.
+ */
 export async function forgiveSignIn(
   tx: Transaction,
   keys: SecretKeys,
@@ -48,7 +51,10 @@ export async function forgiveSignIn(
   if (!attempt.device) await forgiveAttempt(tx, byAccount, perAccount);
 }
 
-/** After a new password, resets the counts of the account and of this network: they were of guesses at the old one. */
+/**
+ * After a new password, resets the counts of the account and of this network: they counted guesses at the old
+ * password.
+ */
 export async function forgetSignIns(
   tx: Transaction,
   keys: SecretKeys,
@@ -60,8 +66,8 @@ export async function forgetSignIns(
 }
 
 /**
- * Returns keyed hashes, so that the table holds no readable addresses. They are of JSON, so that no account's name can
- * spell another one's key.
+ * Returns keyed hashes, so that the table holds no readable addresses. Each hashes JSON, so that no account's
+ * name can produce another account's key.
  */
 function keysOf(keys: SecretKeys, { account, ip, device }: SignInAttempt) {
   const name = account.toLowerCase();

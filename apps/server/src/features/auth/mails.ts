@@ -13,8 +13,8 @@ type MailData = NonNullable<Awaited<ReturnType<typeof findInvitationMailData>>>;
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountMailData>>>;
 
 /**
- * Invitations, and password resets, which are limited when they are requested (product 11.6): both are obsolete once the link is
- * used, voided or expired. And words of a changed password.
+ * Invitations and password resets are obsolete once the link is used, voided or expired. Resets are limited when
+ * they are requested (product 11.6). A third mail tells of a changed password.
  */
 export function authMails({ database, clock, settings }: MailContext): MailKinds {
   return {

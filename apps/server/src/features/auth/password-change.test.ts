@@ -12,7 +12,7 @@ const app = testApp();
 const currentPassword = 'Torch-and-vest-1';
 const password = 'Vest-and-torch-2';
 
-/** Somebody who is signed in on a phone and a laptop, and changes the password on the phone. */
+/** Makes a person who is signed in on a phone and a laptop, and changes the password on the phone. */
 async function buildSignedIn() {
   const hemi = await app.buildPerson({ passwordHash: await hashPassword(currentPassword) });
   const [onPhone, onLaptop] = [await app.as(hemi), await app.as(hemi)];

@@ -18,15 +18,15 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { findLiveSessions } from './sessions.store.ts';
 import { findAccount, lockAccess, lockPerson, setPasswordHash } from './store.ts';
 
-/** The change of one's own password by somebody who is signed in (product 9.12). */
+/** Changes the password of a person who is signed in (product 9.12). */
 export function passwordChangeUseCases({ database, clock, settings }: Context) {
   const keys = settings.secretKeys;
   const failures = failedSignIns({ database, clock });
   return {
     /**
-     * Sets the password, ends the person's other sessions, voids links that would set it and, unless it is kept, the address of the
-     * calendar, and mails the person. A wrong current
-     * password counts like a failed sign-in. Throws 400 for a wrong one, and `locked_out` after too many.
+     * Sets the password, ends the person's other sessions and mails the person. Voids links that would set the
+     * password and, unless it is kept, the address of the calendar. A wrong current password counts as a failed
+     * sign-in. Throws 400 for a wrong one, and `locked_out` after too many.
      */
     async changePassword(
       actor: Actor,

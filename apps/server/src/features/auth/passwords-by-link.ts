@@ -35,7 +35,10 @@ import {
 /** How long the links are valid, in milliseconds (product 10.1). */
 const linkLife = { invitation: 14 * day, 'password-reset': hour };
 
-/** The resets that are mailed to one account (product 11.6). While others are ignored, the last link is still valid. */
+/**
+ * How many resets are mailed to one account (product 11.6). While further requests are ignored, the last link
+ * stays valid.
+ */
 const resets = { max: 3, per: hour, block: hour };
 
 interface Addressee {
@@ -57,7 +60,7 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
       return passwordPage(settings, id);
     },
 
-    /** Sets a password given by the installation's settings, and ends the person's sessions. */
+    /** Sets a password that the installation's settings give, and ends the person's sessions. */
     async setPasswordOf(tx: Transaction, personId: string, password: string): Promise<void> {
       await setPasswordHash(tx, personId, await hashPassword(password));
       await endSessions(tx, personId, clock.now());
@@ -75,7 +78,7 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
       });
     },
 
-    /** Queues the mail with the link if the address belongs to an account that was not mailed too many. */
+    /** Queues the mail with the link, unless no account has the address or it was mailed too many. */
     async answerPasswordRequest(id: string): Promise<void> {
       await inTransaction(database, async (tx) => {
         const request = await takePasswordRequest(tx, id);

@@ -7,7 +7,10 @@ import { deleteStrangersAudit } from './store.ts';
 /** How long failed sign-ins to accounts that do not exist are recorded, in milliseconds (product 9.10). */
 const strangersRetention = day;
 
-/** Returns the periodic task that deletes failed sign-ins to accounts that do not exist: anybody can make any number. */
+/**
+ * Returns the periodic task that deletes failed sign-ins to accounts that do not exist, because anybody can make
+ * any number of them.
+ */
 export function pruneStrangersAudit({ database, clock }: Pick<Context, 'database' | 'clock'>): PeriodicTask {
   return {
     name: 'delete failed sign-ins to unknown accounts',

@@ -38,7 +38,7 @@ export function refreshUseCases({ database, clock, settings }: Context) {
   };
 }
 
-/** Returns the next generation; null if the presented one is too old, so that the token must be a copy. */
+/** Returns the next generation. Returns null if the presented one is too old, which means that the token is a copy. */
 function successor(
   session: LiveSession,
   presented: number,

@@ -8,9 +8,9 @@ import { publicUrl, testApp } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Any order of sign-in, refresh, lost responses, use, theft, revoking, role changes and waiting keeps the rules of
- * product 9.3 and 9.6: a browser that uses only the tokens it last received stays signed in, and a token that returns
- * after its successor was used ends the session.
+ * Keeps the rules of product 9.3 and 9.6 in any order of sign-in, refresh, lost responses, use, theft, revoking,
+ * role changes and waiting. A browser that uses only the tokens it last received stays signed in. A token that
+ * returns after its successor was used ends the session.
  */
 
 const server = testApp();

@@ -45,7 +45,10 @@ export function registerAuth(
     return undefined;
   });
 
-  /** Makes the device known to the account, so that failures elsewhere do not lock it out; a shared one never is. */
+  /**
+   * Makes the device known to the account, so that failures elsewhere do not lock it out. A shared device never
+   * becomes known.
+   */
   function remember(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -24,12 +24,15 @@ const liveColumns = {
 export type LiveSession = Pick<SessionRow, Exclude<keyof typeof liveColumns, 'roles'>> &
   Pick<PersonRow, 'roles'>;
 
-/** Returns those of the sessions that are neither revoked nor expired, of unfinished people. Runs for every request. */
+/**
+ * Returns the live ones of these sessions: neither revoked nor expired, of unfinished people. Runs for every
+ * request.
+ */
 export function findLiveSessions(db: Reader, ids: readonly string[], now: string): Promise<LiveSession[]> {
   return liveSessions(db).execute({ ids, now });
 }
 
-/** Returns such a session, but locks it, so that two refreshes of it take turns. */
+/** Returns a live session and locks it, so that two refreshes of it take turns. */
 export async function lockLiveSession(
   tx: Transaction,
   id: string,
@@ -39,7 +42,7 @@ export async function lockLiveSession(
   return found;
 }
 
-/** The same, and keeps the session from ending until the transaction ends. */
+/** Returns a live session and keeps it from ending until the transaction ends. */
 export async function holdLiveSession(
   tx: Transaction,
   id: string,
@@ -100,7 +103,7 @@ export async function markGenerationSeen(tx: Transaction, id: string, generation
     .where(and(eq(session.id, id), eq(session.generation, generation)));
 }
 
-/** Revokes every open session of a person, except this one if it is given, and returns their ids. */
+/** Revokes every open session of a person, except the given one, and returns their ids. */
 export async function revokeSessions(
   tx: Transaction,
   personId: string,

@@ -16,8 +16,9 @@ export async function findAccount(db: Reader, id: string): Promise<PersonRow | u
 }
 
 /**
- * Keeps a person's access as it is until the transaction ends: `shared` by everything the person does, `exclusive` for what
- * ends or changes their access. It is no lock on a row, so it can come before all others (decision 9).
+ * Keeps a person's access as it is until the transaction ends: `shared` for everything the person does,
+ * `exclusive` for what ends or changes their access. It locks no row, so it can come before all other locks
+ * (decision 9).
  */
 export async function lockAccess(
   tx: Transaction,
@@ -64,7 +65,7 @@ export async function insertAudit(tx: Transaction, row: typeof auditEvent.$infer
   await tx.insert(auditEvent).values(row);
 }
 
-/** Deletes the events before an instant that are about no account. Nobody can read them. */
+/** Deletes the events before an instant that belong to no account. Nobody can read them. */
 export async function deleteStrangersAudit(tx: Transaction, before: string): Promise<void> {
   await tx
     .delete(auditEvent)

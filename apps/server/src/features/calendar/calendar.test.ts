@@ -11,7 +11,7 @@ import { buildRoster } from '../../testing/roster.ts';
 const app = testApp();
 const send = testPost(app);
 
-/** Hemi on a finalized patrol of Tuesday 24 November at 21:00, with the address of his calendar. */
+/** Puts Hemi on a finalized patrol of Tuesday 24 November at 21:00, and makes the address of his calendar. */
 async function buildSubscribed() {
   const roster = await buildRoster(app, { finalized: '2026-11-20T06:00:00.000Z' });
   const { organizationId, admin, hemi, patrol } = roster;

@@ -10,7 +10,7 @@ export function registerCalendar(route: RegisterRoute, calendar: CalendarService
     return undefined;
   });
   route(calendarRoutes.readCalendar, ({ params, reply }) => {
-    // Kept by the application alone, which asks each time whether it has changed.
+    // Only the application itself may keep it, and asks each time whether it has changed.
     reply.header('cache-control', 'private, no-cache');
     return calendar.read(params.linkToken);
   });

@@ -11,7 +11,7 @@ import { listCalendarPatrols } from './store.ts';
 /** How far back a calendar reaches, in milliseconds (product 10.5). */
 const reachesBack = 90 * day;
 
-/** People's calendars, which their own applications read. */
+/** Serves people's calendars to their own applications. */
 export function calendarService(context: Context, auth: AuthService, authenticator: Authenticator) {
   const { database, clock, settings } = context;
   return {
@@ -22,8 +22,9 @@ export function calendarService(context: Context, auth: AuthService, authenticat
     stop: (tx: Transaction, actor: Member): Promise<void> => auth.stopCalendar(tx, actor),
 
     /**
-     * Returns the file. What it says of a patrol is stamped with the patrol's own last change, so that an unchanged calendar is
-     * the same text. Throws 404 if the address is not valid: for 401 an application would ask for a password.
+     * Returns the file. A patrol's entry is stamped with the patrol's own last change, so that an unchanged
+     * calendar is the same text. Throws 404 if the address is not valid: after 401 an application would ask for
+     * a password.
      */
     async read(linkToken: string): Promise<string> {
       const holder = await authenticator.holderOf(linkToken, 'calendar');

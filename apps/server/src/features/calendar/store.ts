@@ -25,7 +25,7 @@ const organizationColumns = {
   patrollerInstructions: organization.patrollerInstructions,
 };
 
-/** Returns the finalized patrols after an instant on whose crew a person is, the earliest first. */
+/** Returns a person's finalized patrols after an instant, the earliest first. */
 export function listCalendarPatrols(db: Reader, organizationId: string, personId: string, since: string) {
   return calendarPatrols(db).execute({ organizationId, personId, since });
 }

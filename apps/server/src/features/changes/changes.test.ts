@@ -17,14 +17,14 @@ beforeAll(async () => {
 
 type Person = Awaited<ReturnType<typeof server.buildPerson>>;
 
-/** An open stream as a browser has it. */
+/** Opens a stream as a browser does. */
 async function watch(person: Person, at = address) {
   const cookie = await server.sessionCookie(person);
   const leaving = new AbortController();
   const response = await fetch(`${at}/api/v1/my/events`, { headers: { cookie }, signal: leaving.signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('there is no stream');
-  await reader.read(); // the head: subscribed
+  await reader.read(); // the head says that it is subscribed
   return {
     response,
     cookie,

@@ -6,14 +6,18 @@ import { tooMany } from '../../platform/http/pipeline/app-error.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import type { LiveHub } from '../../platform/live/hub.ts';
 
-/** Keeps proxies from closing an idle stream, and is when its session is judged again, in milliseconds. */
+/**
+ * The interval, in milliseconds, at which a stream sends something, so that proxies do not close it, and judges
+ * its session again.
+ */
 const heartbeat = 20 * second;
 
 /** How many streams a session may have in one process; the tabs of a browser share one. */
 const maxStreams = 20;
 
 /**
- * Streams server-sent events with only `{type, _id}`; the ordinary reads decide what a person may see (product 12.7).
+ * Streams server-sent events that hold only `{type, _id}`. The ordinary reads decide what a person may see
+ * (product 12.7).
  */
 export function registerChanges(route: RegisterRoute, hub: LiveHub, authenticator: Authenticator): void {
   route(changeRoutes.watchChanges, async ({ actor, request, reply }) => {
@@ -51,7 +55,10 @@ export function registerChanges(route: RegisterRoute, hub: LiveHub, authenticato
     }
   });
 
-  /** Whether the session goes on. When that cannot be read, the stream ends too, and the browser tries to reconnect. */
+  /**
+   * Returns whether the session goes on. If that cannot be read, the stream ends too, and the browser tries to
+   * reconnect.
+   */
   async function isLive(actor: Actor, log: FastifyBaseLogger): Promise<boolean> {
     try {
       return (await authenticator.currentActor(actor)) !== null;

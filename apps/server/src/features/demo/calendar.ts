@@ -15,7 +15,7 @@ export function weekdayOf(date: string): Weekday {
   return weekdays[new Date(date).getUTCDay()] ?? 'Sun';
 }
 
-/** Returns the nth such weekday after the date, which itself does not count. */
+/** Returns the nth such weekday after the date, not counting the date itself. */
 export function weekdayAfter(date: string, weekday: Weekday, nth: number): string {
   const ahead = (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(date)) + 6) % 7;
   return addDays(date, ahead + 1 + 7 * (nth - 1));

@@ -22,7 +22,7 @@ beforeAll(async () => {
   query.mockRestore();
 });
 
-/** What drizzle gives to the driver, or text itself. */
+/** Returns the text of what drizzle gives to the driver, which may be text itself. */
 function textOf(statement: unknown): string {
   return typeof statement === 'string' ? statement : z.object({ text: z.string() }).parse(statement).text;
 }

@@ -3,8 +3,8 @@ import type { OutgoingMail, Transport } from '../../platform/mail/transport/tran
 import { findLoaded, listByPasswordHash } from './store.ts';
 
 /**
- * Delivers the demonstration's mails to `files`, since whoever knows its published password could write to anybody as the
- * police (product 11.8), and all others by `transport`.
+ * Delivers the demonstration's mails to `files`, and all others by `transport`. Its password is published, so
+ * anybody could write to anybody as the police (product 11.8).
  */
 export function withoutDemoMails(
   { database, log }: Pick<Context, 'database' | 'log'>,
@@ -23,7 +23,7 @@ export function withoutDemoMails(
     },
   };
 
-  /** While its super administrator has the published password, every organization may be the work of anybody. */
+  /** While its super administrator has the published password, anybody may have made any organization. */
   async function isOfDemonstration({ organizationId }: OutgoingMail): Promise<boolean> {
     const loaded = await findLoaded(database);
     if (!loaded) return false;

@@ -42,7 +42,7 @@ export function neighbourRows(options: LoadOptions): {
   return { organizations, people };
 }
 
-/** Returns a person of an organization, or a super administrator if it is null. */
+/** Returns a person of an organization, or a super administrator if the organization is null. */
 export function personRow(
   person: DemoPerson,
   organizationId: string | null,

@@ -7,7 +7,7 @@ import { draw, pick, type Random, seeded } from './random.ts';
 /** How far back the demonstration goes: three years. */
 const days = 3 * 365 + 1;
 
-/** The probability of a patrol on each evening of the week. */
+/** The probability of a patrol on the evening of each weekday. */
 const likelihood: Record<Weekday, number> = {
   Mon: 0.06,
   Tue: 0.2,
@@ -33,7 +33,7 @@ const events = [
 
 const guests = ['Const. Matt Reihana', 'Sgt. Leilani Tupou', 'Dave Russell'] as const;
 
-/** Returns all patrols and events up to yesterday; the same ones for the same date. */
+/** Returns all patrols and events up to yesterday, and the same ones each time for one date. */
 export function pastPlans(today: string): Plan[] {
   const random = seeded(2026);
   const everybody = patrollers(today);
@@ -109,7 +109,7 @@ function patrol(date: string, available: PersonName[], random: Random): Plan {
   };
 }
 
-/** The first two came; of the others some declined and a few did not show. */
+/** The first two came. Of the others some declined and a few did not show. */
 function crew(random: Random, assigned: PersonName[]): Plan['crew'] {
   return assigned.map((name, index) => [name, index < 2 ? 'accepted' : randomAnswer(random)]);
 }
@@ -126,7 +126,7 @@ function randomAnswer(random: Random): Answer {
   ]);
 }
 
-/** A patrol is cancelled because somebody declined, or afterwards because nobody came. */
+/** A patrol is cancelled beforehand because somebody declined, or afterwards because nobody came. */
 function cancelledCrew(random: Random, assigned: PersonName[]): Plan['crew'] {
   const didNotShow = random() < 0.2;
   return assigned.map((name, index) => [

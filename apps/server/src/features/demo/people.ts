@@ -8,7 +8,7 @@ export interface DemoPerson {
   lastName: string;
   phone: string | null;
   roles: Role[];
-  /** How many years ago they joined. `left` is null for those who have not left. */
+  /** The number of years since they joined. `left` is null for those who have not left. */
   joined: number;
   left: number | null;
 }

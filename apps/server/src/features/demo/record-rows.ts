@@ -17,10 +17,10 @@ type RecordRow = Pick<
   | 'eccLogOffResponse'
 >;
 
-/** All patrols use it. */
+/** The car that all patrols use. */
 const car = { rego: 'KLM127', make: 'Toyota', model: 'Corolla', color: 'Silver' };
 
-/** Returns that car as the last of these patrols left it; none if none has started. */
+/** Returns that car as the last of these patrols left it; no row if none has started. */
 export function vehicleRows(patrols: readonly PatrolRow[]): VehicleRow[] {
   const used = patrols.flatMap(({ organizationId, started }) => {
     return started ? [{ organizationId, lastUsed: started.started }] : [];
@@ -32,8 +32,9 @@ export function vehicleRows(patrols: readonly PatrolRow[]): VehicleRow[] {
 }
 
 /**
- * Returns what the nth patrol has recorded and sent to the ECC by now, a few minutes off the plan. `by` sent the log-on
- * and the log-off, and recorded the rest. Each odometer starts where the last one ended, since all use one car.
+ * Returns what the nth patrol has recorded and sent to the ECC by now, a few minutes off the plan. `by` sent the
+ * log-on and the log-off, and recorded the rest. All patrols use one car, so each odometer starts where the last
+ * one ended.
  */
 export function recordRow({ when, hours }: Plan, nth: number, by: string, now: string): RecordRow {
   const policeEventNumber = `P06${String(1_000_000 + nth * 7919).padStart(7, '0')}`;

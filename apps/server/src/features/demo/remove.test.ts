@@ -27,7 +27,10 @@ async function find(email: string) {
   return found;
 }
 
-/** The admin changes the roster and adds a person; the admin and the super administrator are invited and sign in. */
+/**
+ * Uses the demonstration: its admin changes the roster and adds a person; the admin and the super administrator
+ * are invited and sign in.
+ */
 async function useDemonstration() {
   const stranger = await server.as(null);
   const admin = await server.as(await find('aroha.tamihana@example.nz'));
@@ -48,7 +51,10 @@ async function useDemonstration() {
   return admin;
 }
 
-/** The person who was added logs a patrol on, enters the number, gets a mail from the ECC, records what is kept for review, extends, and is overdue. */
+/**
+ * Makes the added person's patrol: logged on and given a number, answered by a mail of the ECC, with an entry
+ * kept for review, extended, and overdue.
+ */
 async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, personId: string) {
   const body = { ...newPatrol, when: after(server.clock.now(), hour) };
   const { inserted } = (await admin(patrolRoutes.createPatrol, { body })).body;

@@ -9,7 +9,7 @@ const roleNames: Record<Role, string> = {
   patroller: 'patroller',
 };
 
-/** Returns lines that name the first person of each set of roles; none if nobody has kept the password. */
+/** Returns lines that name the first person of each set of roles; no lines if nobody has kept the password. */
 export function signInLines(people: readonly { email: string; roles: readonly Role[] }[]): string[] {
   const byRoles = new Map<string, string>();
   for (const person of people) {

@@ -46,7 +46,7 @@ const Loaded = z.object({
 });
 export type Loaded = z.infer<typeof Loaded>;
 
-/** Null once it was removed, so that it is not loaded again at the next start. */
+/** Null after it was removed, so that the next start does not load it again. */
 const State = z.object({ loaded: Loaded.nullable() });
 
 const key = 'demo';

@@ -116,7 +116,7 @@ function tonight(now: string): Plan {
 
 const quarter = 15 * minute;
 
-/** Returns 21:00 or, later in the evening, the next quarter of an hour, at the latest 23:59. */
+/** Returns 21:00. Later in the evening it returns the next quarter of an hour, at the latest 23:59. */
 function startTonight(now: string): string {
   const date = today(now, zone);
   const usual = at(date, '21:00');

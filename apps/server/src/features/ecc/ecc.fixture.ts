@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { mail } from '../../platform/database/schema/mails.ts';
 import type { testApp } from '../../testing/app.ts';
 
-/** Returns the calls of whoever opens the link in an ECC mail. */
+/** Returns the calls of an operator who opens the link in an ECC mail. */
 export async function operatorOf(app: ReturnType<typeof testApp>, mail: { text?: string | undefined }) {
   const [, bearer = ''] = /\/ecc\/([\w.-]+)/.exec(mail.text ?? '') ?? [];
   const call = await app.as(null);

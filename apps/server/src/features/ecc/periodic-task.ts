@@ -5,12 +5,12 @@ import type { PeriodicTask } from '../../platform/jobs/periodic-tasks.ts';
 import { recordedTask } from '../../platform/jobs/recorded-task.ts';
 import { dropRaw } from './replies.store.ts';
 
-/** How long a mail that came in is kept as it came (product 11.29). */
+/** How long an inbound mail is kept in its original form (product 11.29). */
 const retention = 90 * day;
-/** How many are dropped in one transaction. */
+/** How many mails are dropped in one transaction. */
 const batch = 100;
 
-/** Returns the periodic task that drops mails that came in long ago. What was read of them stays. */
+/** Returns the periodic task that drops the originals of old inbound mails. Their text stays. */
 export function pruneReplies(context: Pick<Context, 'database' | 'clock'>): PeriodicTask {
   const { database, clock } = context;
   return recordedTask(context, {

@@ -28,7 +28,10 @@ export function noEccAddress(): AppError {
   );
 }
 
-/** The replies quote the log-on with its phone numbers, so the crew reads them as long as it can act on them (product 16.7). */
+/**
+ * The replies quote the log-on with its phone numbers, so the crew may read them only while it can act on them
+ * (product 16.7).
+ */
 export function repliesClosed(): AppError {
   return forbidden('The crew can read these mails until 24 hours past the end of its patrol.');
 }
@@ -46,14 +49,14 @@ export function cannotEnterEventNumber(patrol: BarePatrol, now: string): AppErro
   return notReported(patrol) ?? notNow(patrol, readyMinutes.logOn, now);
 }
 
-/** The ECC counts on the patrol, so that nothing about it can become training (product 16.14). */
+/** The ECC counts on the patrol, so nothing about it can become training (product 16.14). */
 export function expectedByEcc(): AppError {
   const message =
     'The ECC knows of this patrol and expects to hear of it, so it cannot be renamed to TEST. Create another patrol for training.';
   return conflict('expected-by-ecc', message);
 }
 
-/** Throws 409 if the screen showed training where it is serious, or the reverse, since the patrol was renamed meanwhile. */
+/** Throws 409 if the screen showed training but the patrol was renamed meanwhile and is now real, or the reverse. */
 export function refuseTurned(patrol: Pick<Patrol, 'name' | 'callSign'>, shown: boolean | undefined): void {
   if (shown === undefined || shown === isTest(patrol)) return;
   const message = shown
@@ -68,7 +71,7 @@ export function untimely(when: string | undefined, now: string): Issue[] {
   return [{ path: ['when'], reason: 'incorrect-format', value: when, format: 'within 5 minutes of now' }];
 }
 
-/** An extension makes a patrol longer by half hours, to an end that is ahead (product 16.13). */
+/** An extension lengthens a patrol by half hours, to an end that is ahead (product 16.13). */
 export function notByHalfHours(
   hours: number,
   patrol: Pick<Patrol, 'when' | 'hours'>,

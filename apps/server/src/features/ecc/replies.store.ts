@@ -19,7 +19,7 @@ export async function insertReply(
   return inserted.length > 0;
 }
 
-/** Returns how many mails came in that answer a message, and the octets of those that are kept whole. */
+/** Returns how many replies to a message came in, and the octets of those whose originals are kept. */
 export async function measureReplies(
   db: Reader,
   organizationId: string,
@@ -32,7 +32,7 @@ export async function measureReplies(
   return found ?? { mails: 0, octets: 0 };
 }
 
-/** Drops the mails themselves of some replies that came before `before`, whose texts stay. Returns of how many. */
+/** Drops the originals of some replies that came in before `before`; their texts stay. Returns how many it dropped. */
 export async function dropRaw(tx: Transaction, before: string, limit: number): Promise<number> {
   const old = tx
     .select({ organizationId: eccReply.organizationId, id: eccReply.id })
@@ -48,7 +48,10 @@ export async function dropRaw(tx: Transaction, before: string, limit: number): P
   return dropped.length;
 }
 
-/** Returns a patrol's number of replies, its times and whether a person is on its crew; undefined if there is no such patrol. */
+/**
+ * Returns a patrol's times, the number of its replies, and whether a person is on its crew. Returns undefined if
+ * there is no such patrol.
+ */
 export async function countReplies(
   db: Reader,
   organizationId: string,
@@ -68,7 +71,7 @@ export async function countReplies(
   return found;
 }
 
-/** Lists them with the beginnings of their texts. */
+/** Lists a patrol's replies with the beginnings of their texts. */
 export function listReplies(
   db: Reader,
   organizationId: string,

@@ -10,7 +10,7 @@ import { patrol } from '../../platform/database/schema/patrols.ts';
 
 export type NotificationRow = typeof eccNotification.$inferSelect;
 
-/** What messages say of a person, and where they are mailed. */
+/** The columns that messages show of a person, and the person's address. */
 const namedColumns = {
   firstName: true,
   lastName: true,
@@ -20,7 +20,7 @@ const namedColumns = {
   finished: true,
 } as const;
 
-/** Returns a patrol with its organization, its crew, its guests and the log-on that was sent, unless it was voided. */
+/** Returns a patrol with its organization, its crew, its guests and its log-on, unless that was voided. */
 export function findDeparture(db: Reader, organizationId: string, id: string) {
   return departure(db).execute({ organizationId, id });
 }
@@ -101,7 +101,7 @@ export async function isReplaced(
   return found !== undefined;
 }
 
-/** Inserts the link by which the ECC answers a message. It is valid as long as its patrol says (product 16.6). */
+/** Inserts the link by which the ECC answers a message. The patrol determines how long it is valid (product 16.6). */
 export async function insertLink(
   tx: Transaction,
   organizationId: string,
@@ -128,7 +128,7 @@ export async function findLinkId(
   return found?.id;
 }
 
-/** Returns the message that a link token was mailed with and when its patrol is, also once it has expired. */
+/** Returns the message that a link token was mailed with, and its patrol's times, even after the token has expired. */
 export async function findNotificationOfLink(db: Reader, tokenId: string) {
   const [found] = await db
     .select({ ...getTableColumns(eccNotification), patrol: { when: patrol.when, hours: patrol.hours } })

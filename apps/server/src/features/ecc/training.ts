@@ -6,7 +6,10 @@ type TrainedPatrol = Pick<Patrol, 'name' | 'callSign'> & {
   eccNotifications: Pick<Departure['eccNotifications'][number], 'training'>[];
 };
 
-/** Whether what is sent about a patrol is training: as its log-on was, or by its name before there is one (product 16.14). */
+/**
+ * Returns whether messages about a patrol are training: as its log-on was, or by its name before there is one
+ * (product 16.14).
+ */
 export function isTraining({ eccNotifications: [logOn], ...patrol }: TrainedPatrol): boolean {
   return logOn?.training ?? isTest(patrol);
 }

@@ -2,7 +2,10 @@ import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { eccNotification, eccReply, eccResponse } from '../../platform/database/schema/ecc.ts';
 
-/** Messages that do not count any more: training whose patrol has become a real one (decision 31), log-offs of a voided finish. */
+/**
+ * Messages that no longer count: training whose patrol has become a real one (decision 31), and log-offs of a
+ * voided finish.
+ */
 
 /** When something was voided, and by whom. */
 interface Mark {
@@ -10,7 +13,10 @@ interface Mark {
   voidedBy: string;
 }
 
-/** Marks all messages, answers and mails that came in of a patrol so far as void. They stay in its history. */
+/**
+ * Marks everything that was sent and received for a patrol so far as void: messages, answers and mails. It stays
+ * in the history.
+ */
 export async function voidAll(
   tx: Transaction,
   organizationId: string,
@@ -34,7 +40,7 @@ export async function voidLogOff(
   await voidMessages(tx, organizationId, patrolId, mark, 'log-off');
 }
 
-/** Marks messages and their answers as void that are not void yet: those of one kind, or of all. */
+/** Marks messages and their answers as void: those of one kind, or all. Those that are void already keep their mark. */
 async function voidMessages(
   tx: Transaction,
   organizationId: string,
@@ -51,12 +57,15 @@ async function voidMessages(
   }
 }
 
-/** Whether a message was voided. Sees what was committed before the statement, unlike a row that was read before. */
+/**
+ * Returns whether a message was voided. Sees what was committed before this statement, unlike a row that was
+ * read earlier.
+ */
 export function isVoided(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
   return isVoidedAs(tx, organizationId, id);
 }
 
-/** Whether it was, and was training. */
+/** Returns whether a message was voided and was training. */
 export function isVoidedTraining(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
   return isVoidedAs(tx, organizationId, id, eq(eccNotification.training, true));
 }

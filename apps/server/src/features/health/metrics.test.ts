@@ -11,7 +11,7 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** The status of `/metrics` on another server of the same database. */
+/** Returns the status of `/metrics` on another server of the same database. */
 async function read(
   request: Request,
   { production, metricsToken }: { production: boolean; metricsToken: string | null },

@@ -10,10 +10,13 @@ interface Options {
   isReady(): Promise<void>;
   /** Returns when a worker last checked for overdue patrols; null if none has. */
   lastOverdueCheck(): Promise<string | null>;
-  /** Returns since when the mail is due that has been so the longest; null if none is. */
+  /** Returns the instant since which the oldest due mail has waited; null if none is due. */
   oldestDueMail(): Promise<string | null>;
   clock: Clock;
-  /** Counts the urgent mails that have not left, and returns since when the first one is to leave (product 11.21). */
+  /**
+   * Counts the urgent mails that have not left, and returns the instant at which the first of them was due
+   * (product 11.21).
+   */
   countUnsent(): Promise<{ unsent: number; oldest: string | null }>;
   /** If null, metrics are served outside production, to this machine only. */
   metricsToken: string | null;
@@ -21,10 +24,11 @@ interface Options {
 }
 
 /**
- * Registers `/healthz` for the process, `/readyz` for the database too, and `/metrics` in Prometheus' text format. The last two
- * tell when a worker last checked for overdue patrols (product 17.10), since when a mail is due (product 15.10) and which urgent
- * mails have not left (product 11.21). A check that is missing or a mail that waits leaves this process ready: both are the
- * worker's, and restarting a process that answers requests, or taking it out of a proxy's list, would bring neither back.
+ * Registers `/healthz` for the process, `/readyz` for the database too, and `/metrics` in Prometheus' text
+ * format. The last two tell when a worker last checked for overdue patrols (product 17.10), since when a mail is
+ * due (product 15.10) and which urgent mails have not left (product 11.21). A missed check or a waiting mail
+ * leaves this process ready: both are the worker's. A restart of this process, or its removal from a proxy's
+ * list, would mend neither.
  */
 export function registerHealth(app: FastifyInstance, options: Options): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
@@ -80,14 +84,14 @@ function measureOverdueCheck(registry: Registry, { lastOverdueCheck }: Options):
     help: 'When a worker last checked for overdue patrols',
     registers: [registry],
     async collect() {
-      // Without the database the other metrics are served all the same, and the time stays what it was.
+      // Without the database the other metrics are still served, and this one keeps its last value.
       const ran = await lastOverdueCheck().catch(() => null);
       if (ran !== null) this.set(Date.parse(ran) / 1000);
     },
   });
 }
 
-/** For how long a mail has been due, which an alert compares with a minute: 0 if none is. */
+/** For how long the oldest due mail has waited, which an alert compares with a minute: 0 if none is due. */
 function measureOldestDueMail(registry: Registry, { oldestDueMail, clock }: Options): void {
   let oldest: string | null = null;
   new Gauge({
@@ -95,14 +99,14 @@ function measureOldestDueMail(registry: Registry, { oldestDueMail, clock }: Opti
     help: 'For how long the mail has been due that waits the longest to be sent',
     registers: [registry],
     async collect() {
-      // Without the database the mail that was due goes on waiting.
+      // Without the database, the wait of the last known mail goes on growing.
       oldest = await oldestDueMail().catch(() => oldest);
       this.set(oldest === null ? 0 : (Date.parse(clock.now()) - Date.parse(oldest)) / 1000);
     },
   });
 }
 
-/** The urgent mails that have not left, and since when the first one is to leave: 0 if there is none. */
+/** The urgent mails that have not left, and the time at which the first of them was due: 0 if there is none. */
 function measureUnsent(registry: Registry, { countUnsent }: Options): void {
   new Gauge({
     name: 'urgent_mails_unsent',

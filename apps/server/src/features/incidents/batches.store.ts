@@ -7,14 +7,14 @@ import { incident } from '../../platform/database/schema/record.ts';
 import { type Condition, conditionsOf, matching, type Searcher, valuesOf } from './matching.store.ts';
 
 /**
- * All matches, a batch at a time: neither memory nor a connection is held while a slow client reads what it has got. Each batch
- * begins after the last row of the one before.
+ * Reads all matches a batch at a time, so that neither memory nor a connection is held while a slow client
+ * reads. Each batch begins after the last row of the one before.
  */
 
-/** Rows that are read at a time. */
+/** How many rows are read at a time. */
 const batchSize = 2000;
 
-/** Yields what the file has of the matches, the latest first. */
+/** Yields what the file contains of each match, the latest first. */
 export function readIncidents(db: Reader, searcher: Searcher, filter: IncidentFilter | undefined) {
   return batches((values, first) => {
     const given: Condition[] = [...conditionsOf(filter), ...(first ? [] : (['before'] as const))];
@@ -23,7 +23,7 @@ export function readIncidents(db: Reader, searcher: Searcher, filter: IncidentFi
 }
 export type IncidentInFile = Awaited<ReturnType<ReturnType<typeof wholeBatch>['execute']>>[number];
 
-/** Yields what the map has of the matches with coordinates, the earliest first. */
+/** Yields what the map contains of each match with coordinates, the earliest first. */
 export function readPoints(db: Reader, searcher: Searcher, filter: IncidentFilter | undefined) {
   return batches((values, first) => {
     const given: Condition[] = ['located', ...conditionsOf(filter), ...(first ? [] : (['after'] as const))];
@@ -32,7 +32,7 @@ export function readPoints(db: Reader, searcher: Searcher, filter: IncidentFilte
 }
 export type IncidentOnMap = Awaited<ReturnType<ReturnType<typeof pointBatch>['execute']>>[number];
 
-/** What each batch is read with, besides the filter. */
+/** The values with which each batch is read, besides the filter's. */
 interface BatchValues {
   organizationId: string;
   limit: number;

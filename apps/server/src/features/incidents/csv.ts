@@ -7,12 +7,15 @@ type Line = IncidentInFile & { local: LocalTime; start: LocalTime };
 
 interface Column {
   heading: string;
-  /** Only for those who see people and vehicles (product 2.10). */
+  /** Set for readers who may see people and vehicles (product 2.10). */
   involved?: true;
   cell: (line: Line) => Cell;
 }
 
-/** The columns of the file, from the left. Times are local; an hour that comes twice a year is told apart by UTC. */
+/**
+ * The columns of the file, from the left. Times are local. Where a clock change repeats an hour, UTC tells the
+ * two apart.
+ */
 const columns: readonly Column[] = [
   { heading: 'Date', cell: ({ local }) => local.date },
   { heading: 'Time', cell: ({ local }) => local.time },
@@ -36,7 +39,7 @@ interface FileOptions {
   withInvolved: boolean;
 }
 
-/** Returns the first line, after the mark by which spreadsheets know UTF-8. */
+/** Returns the first line, after the byte order mark by which spreadsheets recognize UTF-8. */
 export function csvHead({ withInvolved }: FileOptions): string {
   return byteOrderMark + csvLines([shown(withInvolved).map(({ heading }) => heading)]);
 }
@@ -50,7 +53,7 @@ export function csvRows(
   return csvLines(
     incidents.map((incident) => {
       const { when } = incident.patrol;
-      const start = starts.get(when) ?? toLocal(when, timeZone); // many share a patrol, and a zone's time is slow to find
+      const start = starts.get(when) ?? toLocal(when, timeZone); // many incidents share a patrol, and a zone's time is slow to find
       starts.set(when, start);
       const line = { ...incident, local: toLocal(incident.when, timeZone), start };
       return those.map(({ cell }) => cell(line));
@@ -67,7 +70,7 @@ function peopleText(people: readonly IncidentPerson[]): string {
   return listed(people.map(({ name, phone, email }) => [name, phone, email]));
 }
 
-/** `NPR418, Silver, Mazda, reported stolen`; marks that are not set go without saying. */
+/** `NPR418, Silver, Mazda, reported stolen`. Marks that are not set are left out. */
 function vehiclesText(vehicles: readonly IncidentVehicle[]): string {
   return listed(
     vehicles.map(({ rego, color, make, model, type, year, reportedStolen, hasLivery }) => {

@@ -2,7 +2,7 @@ import type { IncidentFilter } from '@patrolbook/contract';
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { incident } from '../../platform/database/schema/record.ts';
 
-/** In whose incidents to search, and whether by their people and vehicles too (product 18.4). */
+/** The organization whose incidents are searched, and whether people and vehicles are searched too (product 18.4). */
 export interface Searcher {
   organizationId: string;
   seesInvolved: boolean;
@@ -10,7 +10,7 @@ export interface Searcher {
 
 const optional = ['what', '$lte', '$lt', '$gte', '$gt', 'text'] as const;
 
-/** The optional conditions, by the name of their placeholder; `located`, `before` and `after` are those of reading in batches. */
+/** The optional conditions, named like their placeholders. Reading in batches adds `located`, `before` and `after`. */
 export type Condition = (typeof optional)[number] | 'located' | 'before' | 'after';
 
 const conditions: Record<Condition, SQL | undefined> = {
@@ -25,7 +25,7 @@ const conditions: Record<Condition, SQL | undefined> = {
   after: sql`(${incident.when}, ${incident.id}) > ${lastRead()}`,
 };
 
-/** Each set of conditions gets a prepared statement of its own, since the best plan depends on them. */
+/** Each set of conditions gets its own prepared statement, because the best plan depends on them. */
 export function conditionsOf(filter: IncidentFilter | undefined): Condition[] {
   const { when, ...others } = filter ?? {};
   const given: Record<string, unknown> = { ...others, ...when };
@@ -51,17 +51,18 @@ export function matching(given: readonly Condition[]): SQL | undefined {
 }
 
 /**
- * Returns the query that each word of the text must begin a word that has one of these weights. A text without a word finds
- * nothing.
+ * Returns a text search query: each word of the text must begin a word with one of these weights. A text without
+ * words finds nothing.
  */
 function wordsSought(): SQL {
   const words = sql`nullif(trim(search_words(${sql.placeholder('organizationId')}::uuid, ${sql.placeholder('text')}::text)), '')`;
   const asPrefix = sql`':*' || ${sql.placeholder('weights')}::text`;
-  // A subquery is evaluated once. The plan for any values would otherwise build the query again for each row that it checks.
+  // A subquery is evaluated once. A generic plan would otherwise build the query again for each row that it
+  // checks.
   return sql`(select to_tsquery('simple', replace(${words}, ' ', ${asPrefix} || ' & ') || ${asPrefix}))`;
 }
 
-/** The place in the order of the list up to which it has been read. */
+/** The last row that was read, in the order of the list. */
 function lastRead(): SQL {
   return sql`(${sql.placeholder('lastWhen')}::timestamptz, ${sql.placeholder('lastId')}::uuid)`;
 }

@@ -3,14 +3,14 @@ import { presentIncident, withoutInvolved } from '../patrols/service.ts';
 import type { IncidentOnMap } from './batches.store.ts';
 import type { ListedIncident } from './store.ts';
 
-/** Returns an incident with its patrol; without people and vehicles unless the reader may see those (product 2.10). */
+/** Returns an incident with its patrol, without people and vehicles unless the reader may see them (product 2.10). */
 export function presentListItem(row: ListedIncident, options: { withInvolved: boolean }): IncidentListItem {
   const { id: _id, name, when, type } = row.patrol;
   const incident = { ...presentIncident(row), patrol: { _id, name, when, type } };
   return options.withInvolved ? incident : withoutInvolved(incident);
 }
 
-/** One degree has so many parts on the map: five decimals, about a metre. */
+/** The map divides a degree into so many parts: five decimals, about a metre. */
 const partsOfDegree = 100_000;
 
 /** Returns an incident's place on the map; null if it has none. */

@@ -11,8 +11,8 @@ export type IncidentsPage = QueryOf<typeof incidentRoutes.listIncidents>;
 type Sort = IncidentsPage['sort'];
 
 /**
- * Returns a page of the organization's incidents, each with its patrol and whether the person is on that patrol's crew, and
- * the number of matches: in one statement, unless the page is empty.
+ * Returns a page of the organization's incidents and the number of matches. Each incident comes with its patrol
+ * and whether the person is on that patrol's crew. Takes one statement, unless the page is empty.
  */
 export async function listIncidents(
   db: Reader,

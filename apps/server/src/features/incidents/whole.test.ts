@@ -16,7 +16,7 @@ const vehicle = {
 
 type Roster = Awaited<ReturnType<typeof buildRoster>>;
 
-/** Inserts as many incidents of a patrol, a minute apart; two at a time are at the same moment. */
+/** Inserts so many incidents of a patrol, a minute apart; each moment has two. */
 async function insertMany({ organizationId, patrol }: Roster, count: number) {
   const rows = Array.from({ length: count }, (_, index) => ({
     ...{ organizationId, patrolId: patrol.id, id: newId(), what: 'Location', ...place },

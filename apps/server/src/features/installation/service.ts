@@ -37,8 +37,8 @@ export function installationService({ database, clock }: Context, auth: AuthServ
     },
 
     /**
-     * Creates another super administrator, or gives an existing one a new password. Returns a one-time link to set the
-     * password if none is given. Throws StartError if the address belongs to somebody else.
+     * Creates another super administrator, or gives an existing one a new password. Without a given password,
+     * returns a one-time link to set it. Throws StartError if the address belongs to somebody else.
      */
     async addSuperAdmin({ email, password }: SuperAdmin): Promise<string | null> {
       return inTransaction(database, async (tx) => {

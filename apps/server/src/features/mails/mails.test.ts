@@ -9,11 +9,11 @@ const app = testApp();
 const post = testPost(app);
 beforeEach(() => post.smtp().accept());
 
-/** A finalized patrol whose only mail is to its patroller. */
+/** Makes a finalized patrol whose only mail is to its patroller. */
 async function finalized() {
   const roster = await buildRoster(app);
   const { admin, watcher, hemi, patrol } = roster;
-  // Anew for each call, since the clock outruns a token.
+  // Signs in for each call, because the clock outruns a token.
   const asAdmin: Awaited<ReturnType<typeof app.as>> = async (...call) => (await app.as(admin))(...call);
   const params = { id: patrol.id };
   await asAdmin(assignmentRoutes.assignPatroller, { params: { ...params, personId: hemi.id } });
@@ -148,7 +148,7 @@ describe('a mail that is sent again [POST /mail/{id}/resend] [rule mail-resend]'
     const [sent] = await post();
     expect(sent?.messageId).toBe(`<${body._id}@example.nz>`);
     const { items, failed } = await list();
-    expect(failed).toBe(1); // the watcher's
+    expect(failed).toBe(1); // the watcher's mail
     const both = items.filter(({ kind }) => kind === 'patroller-assigned');
     expect(both).toMatchObject([
       { _id: body._id, state: 'handed-over', repeated: false },

@@ -4,7 +4,7 @@ import type { ShownMail } from './store.ts';
 
 type Moments = Pick<MailRow, 'created' | 'sent' | 'abandoned' | 'bounced' | 'lastError' | 'nextAttempt'>;
 
-/** Returns what became of a mail, and since when. */
+/** Returns the state of a mail, and since when it has had it. */
 export function stateOf(mail: Moments): { state: MailState; when: string } {
   const { created, sent, abandoned, bounced, lastError } = mail;
   if (bounced) return { state: 'bounced', when: bounced };
@@ -13,7 +13,7 @@ export function stateOf(mail: Moments): { state: MailState; when: string } {
   return { state: lastError ? 'delayed' : 'queued', when: created };
 }
 
-/** A mail to the ECC has no name until it is tried. */
+/** A mail to the ECC has no recipient's name until it is first tried. */
 const ecc = 'ECC';
 
 export function presentMail(row: ShownMail): PatrolMail {

@@ -15,16 +15,19 @@ import { countMails, findMailById, listMails, lockNewest, markBounced } from './
 
 import { unsentUseCases } from './unsent.ts';
 
-/** How long after it was handed over a mail may come back: mail servers try for five days (RFC 5321 section 4.5.4.1). */
+/**
+ * How long after it was handed over a mail may come back. Mail servers try for five days (RFC 5321 section
+ * 4.5.4.1).
+ */
 const longestReturn = 10 * day;
 
-/** The ledger of the mails about patrols (product 11.12). `kindsOf` knows how each is composed. */
+/** Lists the mails about patrols and sends them again (product 11.12). `kindsOf` knows how each is composed. */
 export function mailService(context: Context, kindsOf: (context: MailContext) => MailKinds) {
   const { database, clock, settings } = context;
   return {
     ...unsentUseCases(context),
 
-    /** Returns since when the mail is due that has been so the longest, of all organizations; null if none is. */
+    /** Returns the instant since which the oldest due mail of all organizations has waited; null if none is due. */
     oldestDue: () => findOldestDue(database, clock.now()),
 
     /** Throws 404 if there is no such patrol. */
@@ -40,8 +43,9 @@ export function mailService(context: Context, kindsOf: (context: MailContext) =>
     },
 
     /**
-     * Queues a mail anew, and returns its id. Repeated within a minute it answers alike and queues nothing, so that a double click
-     * sends one. Throws 404 for a mail that is unknown or about no patrol, and 409 for one that is still queued or is obsolete.
+     * Queues a mail again and returns its id. A repeat within a minute returns the same and queues nothing, so
+     * that a double click sends one. Throws 404 for a mail that is unknown or about no patrol, and 409 for one
+     * that is still queued or is obsolete.
      */
     async resend(tx: Transaction, { organizationId }: Member, id: string): Promise<{ _id: string }> {
       const now = clock.now();
@@ -59,7 +63,10 @@ export function mailService(context: Context, kindsOf: (context: MailContext) =>
       return { _id: again };
     },
 
-    /** Returns the mail with this id, of whatever organization; null if there is none, or if it was sent too long ago to come back. */
+    /**
+     * Returns the mail with this id, of any organization. Returns null if there is none, or if it was sent too
+     * long ago to come back.
+     */
     async findSent(id: string): Promise<MailRow | null> {
       const mail = await findMailById(database, id);
       const isOld = mail?.sent && mail.sent < after(clock.now(), -longestReturn);

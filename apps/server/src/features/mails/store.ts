@@ -8,7 +8,7 @@ import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import type { MailRow } from '../../platform/mail/store.ts';
 
-/** What the ledger shows of the outbox (product 11.12). */
+/** What the list of mails shows of the outbox (product 11.12). */
 
 type Sort = 'created' | '-created';
 
@@ -26,10 +26,10 @@ export const repeatedLater = sql<boolean>`exists (select from ${mail} as ${sql.i
   gt(later.repeat, mail.repeat),
 )})`;
 
-/** Refused by the mail server, or given up, or come back. */
+/** Refused by the mail server, given up, or bounced. */
 const failedMail = or(isNotNull(mail.bounced), and(isNotNull(mail.abandoned), isNotNull(mail.lastError)));
 
-/** The columns of the ledger. The address is that of the last attempt, or the one that the first will have. */
+/** The columns of the list. The address is that of the last attempt, or the one that the first attempt will use. */
 const shown = {
   id: mail.id,
   kind: mail.kind,
@@ -103,8 +103,8 @@ const mailsCount = prepared('mails_count', (db) => {
 });
 
 /**
- * Locks a mail about a patrol until the transaction ends, and returns the newest of its cause: itself, or one that it was sent
- * again as. Undefined if there is none.
+ * Locks a mail about a patrol until the transaction ends. Returns the newest mail of the same cause: this one,
+ * or the one that repeated it. Returns undefined if there is none.
  */
 export async function lockNewest(
   tx: Transaction,
@@ -133,13 +133,13 @@ export async function lockNewest(
   return { ...(newest ?? found), patrolId: found.patrolId };
 }
 
-/** Returns the mail with this id, of whatever organization; undefined if there is none. */
+/** Returns the mail with this id, of any organization; undefined if there is none. */
 export async function findMailById(db: Reader, id: string): Promise<MailRow | undefined> {
   const [found] = await db.select().from(mail).where(eq(mail.id, id));
   return found;
 }
 
-/** Marks a mail that was handed over as bounced. Returns whether it was not marked before. */
+/** Marks a mail that was handed over as bounced. Returns false if it was marked before. */
 export async function markBounced(
   tx: Transaction,
   organizationId: string,

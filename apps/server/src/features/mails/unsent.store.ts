@@ -27,11 +27,14 @@ import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { repeatedLater } from './store.ts';
 
-/** The urgent mails that have not left, and still should (product 11.21). */
+/** The urgent mails that have not left and still should (product 11.21). */
 
 const ofPatrol = and(eq(patrol.organizationId, mail.organizationId), eq(patrol.id, mail.patrolId));
 
-/** Whether the mail should have left: it has been due for a minute, or was refused or came back, and was not sent again since. */
+/**
+ * Whether a mail should have left: it has been due for a minute, or was refused or bounced and has not been sent
+ * again since.
+ */
 const notLeft = (now: string) =>
   and(
     mail.urgent,
@@ -42,7 +45,10 @@ const notLeft = (now: string) =>
     not(repeatedLater),
   );
 
-/** Whether it would still be sent, had it not been tried yet: the features' own mails are judged likewise when they are sent. */
+/**
+ * Whether a mail would still be sent if it had not been tried yet. The features judge their own mails alike when
+ * they send them.
+ */
 const stillNeeded = (now: string) =>
   and(
     isNull(patrol.deleted),
@@ -51,7 +57,7 @@ const stillNeeded = (now: string) =>
     or(alarm(now), logOn(now), logOff(now), cancellation(now), ofRunning(now)),
   );
 
-/** An alarm about a planned end that still is the patrol's. */
+/** An alarm about a planned end that is still the patrol's. */
 const alarm = (now: string) =>
   and(
     like(mail.kind, 'overdue-%'),
@@ -61,7 +67,7 @@ const alarm = (now: string) =>
     sql`(${mail.subject} ->> 'until')::timestamptz = ${plannedEnd}`,
   );
 
-/** A log-on of which the ECC has not heard otherwise. */
+/** A log-on that the ECC has not learned of in another way. */
 const logOn = (now: string) =>
   and(
     eq(mail.kind, 'ecc-log-on'),
@@ -77,7 +83,7 @@ const logOff = (now: string) =>
 
 const cancellation = (now: string) => and(eq(mail.kind, 'ecc-cancellation'), gt(plannedEnd, now));
 
-/** What matters as long as the patrol is ahead or under way. */
+/** A mail that matters as long as the patrol is ahead or under way. */
 const ofRunning = (now: string) =>
   and(
     inArray(mail.kind, ['ecc-move', 'ecc-extension', 'ecc-answered']),
@@ -91,7 +97,7 @@ function answerable(now: string) {
   return gt(plannedEnd, after(now, -eccAnswerHours * hour));
 }
 
-/** Counts them in all organizations, and returns since when the first one is to leave. */
+/** Counts them in all organizations, and returns when the first of them was due. */
 export async function countUnsent(
   db: Reader,
   now: string,
@@ -104,7 +110,7 @@ export async function countUnsent(
   return found ?? { unsent: 0, oldest: null };
 }
 
-/** Returns them by patrol and kind, the longest waiting first, with the names of whom they address. */
+/** Returns them by patrol and kind, the longest waiting first, with the names of their recipients. */
 export async function listUnsent(db: Reader, organizationId: string, now: string) {
   const since = min(mail.created);
   return db

@@ -3,13 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { countUnsent, listCrews, listUnsent } from './unsent.store.ts';
 
-/** So many patrols fill the banner; when the mail server is away it may be all that are out. */
+/** So many patrols fill the banner. When the mail server is away, all that are out may wait. */
 const maxPatrols = 20;
 
-/** Tells of the urgent mails that have not left (product 11.21 and 17.14). */
+/** Tells which urgent mails have not left (product 11.21 and 17.14). */
 export function unsentUseCases({ database, clock }: Context) {
   return {
-    /** Returns the patrols that they are about, the longest waiting first. */
+    /** Returns the patrols concerned, the longest waiting first. */
     async listUnsent({ organizationId }: Member): Promise<{ items: PatrolUnsent[] }> {
       const rows = await listUnsent(database, organizationId, clock.now());
       const ids = [...new Set(rows.flatMap(({ patrolId }) => patrolId ?? []))].slice(0, maxPatrols);
@@ -17,7 +17,7 @@ export function unsentUseCases({ database, clock }: Context) {
       return { items: ids.flatMap((id) => presentUnsent(id, rows, crews)) };
     },
 
-    /** Counts them in the whole installation, and says since when the first one is to leave. */
+    /** Counts them in the whole installation, and returns when the first of them was due. */
     async countUnsent() {
       return countUnsent(database, clock.now());
     },

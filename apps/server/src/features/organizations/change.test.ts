@@ -13,7 +13,7 @@ async function setUp() {
   return { boss, params: { id: boss.organizationId ?? '' }, change, read };
 }
 
-/** The edits up to this version, the last one by this person. */
+/** Returns the edits up to this version, the last one by this person. */
 const edits = (version: number, { id: by }: { id: string }) => ({
   version,
   edited: { when: server.clock.now(), by },

@@ -11,7 +11,7 @@ import { checkOverdue } from './service.ts';
 const app = testApp();
 const send = testPost(app);
 
-/** Patrols of another test are mailed about no more by then. */
+/** By then nobody is mailed any more about the patrols of other tests. */
 beforeEach(async () => {
   app.clock.set(after(end, 3 * day));
   await send();

@@ -8,7 +8,7 @@ import { findWatched, insertAlarms, listWatched, type WatchedPatrol } from './st
 
 type Watch = Pick<Context, 'database' | 'clock'>;
 
-/** Raises every alarm that is due, of all organizations. Throws what has failed once all were tried. */
+/** Raises every alarm that is due, for all organizations. Throws the failures after all were tried. */
 export async function raiseDueAlarms(context: Watch): Promise<void> {
   const now = context.clock.now();
   const watched = await listWatched(context.database, now);
@@ -17,8 +17,8 @@ export async function raiseDueAlarms(context: Watch): Promise<void> {
 }
 
 /**
- * Records the alarms of a patrol and queues their mails, in one transaction. Judges again once the patrol is locked: it may have
- * finished meanwhile, or another worker may have raised them.
+ * Records the alarms of a patrol and queues their mails, in one transaction. Judges again after it has locked
+ * the patrol: meanwhile the patrol may have finished, or another worker may have raised them.
  */
 async function raiseAlarms(
   { database, clock }: Watch,

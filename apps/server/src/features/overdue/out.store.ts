@@ -14,8 +14,8 @@ type OutPage = QueryOf<typeof overdueRoutes.listPatrolsOut>;
 const ofOrganization = and(eq(patrol.organizationId, sql.placeholder('organizationId')), patrolOut);
 
 /**
- * Returns a page of the patrols that are out, the one to end first at the top, each with its crew and its latest incident, and
- * the number of matches: in one statement, unless the page is empty.
+ * Returns a page of the patrols that are out, each with its crew and its latest incident, and the number of
+ * matches. The patrol that ends first comes first. Takes one statement, unless the page is empty.
  */
 export async function listOut(db: Reader, organizationId: string, { limit, skip }: OutPage) {
   const rows = await outPage(db).execute({ organizationId, limit, skip });

@@ -12,7 +12,7 @@ export const end = after(start, 3 * hour);
 
 type App = ReturnType<typeof testApp>;
 
-/** A running patrol of three hours with Hemi and Mere, of an organization with two admins and a watcher. */
+/** Makes a running patrol of three hours with Hemi and Mere, in an organization with two admins and a watcher. */
 export async function buildRunning(app: App, given: Parameters<App['buildPatrol']>[0] = {}) {
   const { id: organizationId } = await app.buildOrganization();
   const build = (firstName: string, more: object = {}) =>
@@ -37,7 +37,7 @@ export async function buildRunning(app: App, given: Parameters<App['buildPatrol'
     ...{ hemi, mere, ana, tom, watcher, patrol, params: { id: patrol.id } },
     change: (change: Partial<typeof patrolTable.$inferInsert>) =>
       app.database.update(patrolTable).set(change).where(eq(patrolTable.id, patrol.id)),
-    /** Who was mailed, by first name. */
+    /** Returns the first names of the people who were mailed. */
     named: (mails: readonly { to?: unknown }[]) => mails.map(firstNameOf).toSorted(),
     alarms: async () => {
       const rows = await app.database.select().from(overdueAlarm).where(eq(overdueAlarm.patrolId, patrol.id));
@@ -50,7 +50,7 @@ function firstNameOf({ to }: { to?: unknown }): string | undefined {
   return /"text":"\\?"?(\w+)/.exec(JSON.stringify(to))?.[1];
 }
 
-/** Runs the check that many minutes after the planned end. */
+/** Runs the check so many minutes after the planned end. */
 export async function checkAt(app: App, minutes: number): Promise<void> {
   app.clock.set(after(end, minutes * minute));
   await checkOverdue(app.context).run();

@@ -20,7 +20,7 @@ export function presentOut(row: OutRow): PatrolOut {
   };
 }
 
-/** Returns the event number that was entered at the start, else the ECC's. */
+/** Returns the event number that was entered at the start, or else the ECC's. */
 export function eventNumberOf({
   started,
   policeEventNumber,

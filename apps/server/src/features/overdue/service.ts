@@ -21,8 +21,8 @@ export function overdueService({ database, clock }: Context) {
     },
 
     /**
-     * Takes note that a patrol is overdue; the first to do so stays recorded. Throws 404 if there is none, and 409 if it is not
-     * overdue.
+     * Acknowledges that a patrol is overdue; the first person to do so stays recorded. Throws 404 if there is no
+     * such patrol, and 409 if it is not overdue.
      */
     async acknowledge(tx: Transaction, { organizationId, personId }: Member, id: string): Promise<Patrol> {
       return changeAndReadPatrol({ tx, clock }, organizationId, id, async ({ patrol, row, now }) => {

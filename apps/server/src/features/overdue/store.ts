@@ -6,22 +6,22 @@ import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { incident, overdueAlarm } from '../../platform/database/schema/record.ts';
 
-/** A running patrol, and what its alarms depend on. */
+/** A running patrol, and the facts that its alarms depend on. */
 export interface WatchedPatrol extends Watched {
   organizationId: string;
   id: string;
 }
 
 /**
- * Returns the patrols of all organizations for which an alarm may be due: those out whose planned end has passed, within the time
- * in which they are mailed about, and of which no admin has taken note.
+ * Returns the patrols of all organizations for which an alarm may be due. They are out, their planned end has
+ * passed, mails about them are still sent, and no admin has acknowledged it.
  */
 export function listWatched(db: Reader, now: string): Promise<WatchedPatrol[]> {
   const ended = and(lte(plannedEnd, now), gt(plannedEnd, after(now, -overdueHours * hour)));
   return selectWatched(db, and(ended, isNull(patrol.overdueAcknowledged)));
 }
 
-/** Returns one of them, as it is now; undefined if it is not out. */
+/** Returns one of these patrols, as it is now; undefined if it is not out. */
 export async function findWatched(
   db: Reader,
   organizationId: string,
@@ -51,7 +51,7 @@ async function selectWatched(db: Reader, where: SQL | undefined): Promise<Watche
   return rows.map(presentWatched);
 }
 
-/** An entry counts from when it arrived; one that was not recorded here, from its own time. */
+/** An entry counts from its arrival. An entry without one was not recorded here, and counts from its own time. */
 const arrived = sql`coalesce(${incident.received}, ${incident.when})`;
 
 type WatchedRow = Omit<WatchedPatrol, 'lastHeard' | 'acknowledged' | 'raised'> &

@@ -5,9 +5,9 @@ import { tooMany } from '../../platform/http/pipeline/app-error.ts';
 import { consumeAttempt } from '../../platform/rate-limit/store.ts';
 import type { LockedPatrol } from './change.ts';
 
-/** Limits on changes that cause mail, so that nobody uses up what others may be mailed (product 12.13, decision 29). */
+/** Limits on changes that cause mail, so that nobody uses up the mails of others (product 12.13, decision 29). */
 
-/** Something that is counted: what a screen says of it beyond its limit, and how often it is taken in which time. */
+/** A counted change: its name in the refusal, and how many are allowed in which time. */
 interface ChangeLimit {
   name: string;
   /** The beginning of the sentence that refuses it. */
@@ -38,8 +38,8 @@ export const changeLimits = {
 } as const;
 
 /**
- * Counts a change of this thing, or by this person, in the transaction that makes it. Throws 429 beyond the limit, with a sentence
- * that says when it is possible again. A call that changes nothing is not to be counted.
+ * Counts a change of this thing, or by this person, in the transaction that makes it. Throws 429 beyond the
+ * limit, with a sentence that says when it is possible again. Do not count a call that changes nothing.
  */
 export async function countChange(
   { tx, organizationId, now }: LockedPatrol,
@@ -56,7 +56,7 @@ export async function countChange(
   throw tooMany((Date.parse(until) - Date.parse(now)) / second, sentence);
 }
 
-/** `at 19:40`, rounded up to the minute from which it is true; another day is named. */
+/** `at 19:40`, rounded up to the first minute at which it is possible. Another day is named. */
 function formatAgain(until: string, now: string, zone: string): string {
   const next = new Date(Math.ceil(Date.parse(until) / minute) * minute).toISOString();
   const isToday = today(next, zone) === today(now, zone);

@@ -14,7 +14,10 @@ export async function readPatrol(db: Reader, organizationId: string, id: string)
   return presentPatrol(row, await findDoubleBookings(db, row));
 }
 
-/** Returns where else those are at that time who were added though double-booked. Most patrols have nobody like that. */
+/**
+ * Returns the other patrols, at that time, of the people who were added though double-booked. Most patrols have
+ * nobody like that.
+ */
 async function findDoubleBookings(db: Reader, row: WholePatrol): Promise<DoubleBookings> {
   const { organizationId, id: _id, when, hours } = row;
   const overridden = row.assignments.filter((one) => one.doubleBooked && !one.declined && !one.removed);
@@ -29,9 +32,9 @@ export interface LockedPatrol {
   tx: Transaction;
   organizationId: string;
   patrol: BarePatrol;
-  /** As it was locked. */
+  /** The row when it was locked. */
   row: PatrolRow;
-  /** When it was locked. */
+  /** The instant at which it was locked. */
   now: string;
 }
 
@@ -46,7 +49,7 @@ export async function lockPatrol(
   return row && { tx, organizationId, patrol: presentBare(row), row, now: clock.now() };
 }
 
-/** What a patrol is changed in, and by which clock. */
+/** The transaction in which a patrol is changed, and the clock. */
 export interface ChangeContext {
   tx: Transaction;
   clock: Clock;
@@ -68,7 +71,7 @@ export async function changePatrol(
   await announceChange(tx, organizationId, { type: 'patrol', _id: id });
 }
 
-/** The same; returns the changed patrol. */
+/** Does the same, and returns the changed patrol. */
 export async function changeAndReadPatrol(
   context: ChangeContext,
   organizationId: string,

@@ -10,8 +10,9 @@ export interface Crew {
   /** Tells the same people that it was cancelled. */
   notifyCancelled(locked: LockedPatrol): Promise<void>;
   /**
-   * Assigns the patrollers that a new patrol begins with. Throws 400 for one who is no unfinished patroller of the organization, and
-   * 409 if the start has passed or if somebody is double-booked, unless overridden.
+   * Assigns the patrollers that a new patrol begins with. Throws 400 for one who is not an unfinished patroller
+   * of the organization. Throws 409 if the start has passed, and, unless overridden, if somebody is
+   * double-booked.
    */
   assign(locked: LockedPatrol, personIds: readonly string[], booking: Booking): Promise<void>;
   /** Throws 409 if the crew is double-booked. An override is recorded with its author. */
@@ -22,14 +23,14 @@ export interface Crew {
   markNoShow(locked: LockedPatrol, by: string): Promise<void>;
 }
 
-/** A change of when, how long or under which name a patrol is. */
+/** A change of a patrol's time, length or name. */
 export interface Move {
-  /** Counts these changes of the patrol. */
+  /** The number of this change among the patrol's moves. */
   sequence: number;
   before: Pick<Patrol, 'when' | 'hours' | 'name'>;
 }
 
-/** Who books the crew, and whether double booking is allowed. */
+/** The person who books the crew, and whether double booking is allowed. */
 export interface Booking {
   by: string;
   override: boolean;

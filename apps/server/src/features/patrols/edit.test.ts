@@ -11,7 +11,10 @@ const when = '2026-11-24T08:00:00.000Z'; // 21:00 on Tuesday in Auckland
 const later = (hours: number) => new Date(Date.parse(when) + hours * 3_600_000).toISOString();
 const gala = { type: 'event' as const, callSign: null, name: 'Gala' };
 
-/** Hemi has accepted, Mere is pending, a third has declined, a fourth was removed; there is one guest. */
+/**
+ * On the crew, Hemi has accepted and Mere is pending; a third has declined, a fourth was removed. There is one
+ * guest.
+ */
 async function buildEdited(given: Parameters<typeof buildRoster>[1] = {}) {
   const roster = await buildRoster(app, given);
   const { organizationId, hemi, mere, patrol } = roster;

@@ -14,9 +14,10 @@ import { cannotEdit } from './refusals.ts';
 import { editPatrol } from './store.ts';
 
 /**
- * Edits an upcoming patrol. Moving or renaming a finalized patrol mails the people concerned, and a changed start asks
- * those who had accepted again (product 5.3 and 5.4). Throws 409 at the wrong moment, if it was edited after the version that
- * the patch names (product 12.10), if somebody would be double-booked, or if it became a test that the ECC expects (product 16.14).
+ * Edits an upcoming patrol (product 5.3 and 5.4). A finalized patrol that is moved or renamed mails the people
+ * concerned, and a changed start asks those who had accepted again. Throws 409 at the wrong moment, if it was
+ * edited after the version that the patch names (product 12.10), if somebody would be double-booked, or if it
+ * became a test that the ECC expects (product 16.14).
  */
 export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: EccOfPatrols) {
   return async (
@@ -53,7 +54,7 @@ export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: 
   }
 }
 
-/** Throws 429 if the patrol, or patrols by this admin, were moved or renamed too often (product 12.13). */
+/** Throws 429 if this patrol was moved or renamed too often, or this admin did so too often (product 12.13). */
 async function countMove(locked: LockedPatrol, by: string): Promise<void> {
   await countChange(locked, changeLimits.moves, locked.patrol._id);
   await countChange(locked, changeLimits.allMoves, by);

@@ -256,7 +256,7 @@ describe('the list of patrols [GET /patrols]', () => {
 /** The query that drizzle passes to the driver. */
 const StatementText = z.object({ text: z.string() });
 
-/** Returns the ids that a filter finds as this person, by id. */
+/** Returns the ids that this person finds by a filter, in the order of the ids. */
 async function findAs(who: Parameters<typeof app.as>[0]) {
   const call = await app.as(who);
   return async (filter: QueryInput<typeof patrolRoutes.listPatrols>['filter']) => {

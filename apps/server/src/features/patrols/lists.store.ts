@@ -20,8 +20,8 @@ type Page = Pick<PatrolsPage, 'limit' | 'skip'> & {
 };
 
 /**
- * Returns a page of the organization's patrols and events, and the number of matches: in one statement, unless the page is
- * empty.
+ * Returns a page of the organization's patrols and events, and the number of matches. Takes one statement,
+ * unless the page is empty.
  */
 export async function listPatrols(db: Reader, organizationId: string, page: PatrolsPage) {
   const [given, values] = [conditionsOf(page), { organizationId, ...valuesOf(page) }];
@@ -39,8 +39,8 @@ const patrolsCount = prepared('patrols_count', (db, ...given: Condition[]) => {
 });
 
 /**
- * The same for the patrols a person is or was assigned to. `declined` and `removed` filter by the person's latest
- * assignment. `matches` is undefined if the person does not exist.
+ * Returns the same for the patrols a person is or was assigned to. `declined` and `removed` filter by the
+ * person's latest assignment. `matches` is undefined if the person does not exist.
  */
 export async function listPatrolsOf(
   db: Reader,
@@ -90,7 +90,7 @@ const organizationId = sql.placeholder('organizationId');
 const optional = ['$lte', '$lt', '$gte', '$gt', 'type', 'test', 'patroller', 'running'] as const;
 type Condition = (typeof optional)[number];
 
-/** The optional conditions, by the name of their placeholder. */
+/** The optional conditions, named like their placeholders. */
 const conditions: Record<Condition, (db: Reader) => SQL> = {
   $lte: () => lte(patrol.when, sql.placeholder('$lte')),
   $lt: () => lt(patrol.when, sql.placeholder('$lt')),
@@ -99,10 +99,10 @@ const conditions: Record<Condition, (db: Reader) => SQL> = {
   type: () => eq(patrol.type, sql.placeholder('type')),
   test: () => eq(testPatrol, sql.placeholder('test')),
   patroller: (db) => inArray(patrol.id, patrolsWithCrew(db)),
-  running: () => sql`(${patrol.started} is not null and ${patrol.finished} is null)`, // as the index patrol_out says it
+  running: () => sql`(${patrol.started} is not null and ${patrol.finished} is null)`, // in the words of the index patrol_out
 };
 
-/** Each set of conditions gets a prepared statement of its own, since the best plan depends on them. */
+/** Each set of conditions gets its own prepared statement, because the best plan depends on them. */
 function conditionsOf(page: Page): Condition[] {
   const values = valuesOf(page);
   return optional.filter((condition) => values[condition] !== undefined);

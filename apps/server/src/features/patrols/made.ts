@@ -1,7 +1,10 @@
 import { type DeviceTimes, isTooLate, momentOf } from '@patrolbook/contract';
 import { tooLate } from './refusals.ts';
 
-/** When a call was made, by our clock, and whether it has waited on a device since. Rules judge it at that moment (product 17.6). */
+/**
+ * When a call was made, by our clock, and whether it has waited on a device since. Rules judge the call at that
+ * moment (product 17.6).
+ */
 export interface Made {
   moment: string;
   waited: boolean;
@@ -11,7 +14,7 @@ export function madeAt(times: DeviceTimes, now: string): Made {
   return { moment: momentOf(times, now), waited: times.recorded !== undefined };
 }
 
-/** Throws 409 for a call that has waited for too long, and says nothing that could be kept for review. */
+/** Throws 409 for a call that has waited too long and contains nothing that could be kept for review. */
 export function refuseTooLate({ moment }: Made, now: string): void {
   if (isTooLate(moment, now)) throw tooLate();
 }

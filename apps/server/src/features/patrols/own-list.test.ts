@@ -6,7 +6,7 @@ import { buildRoster } from '../../testing/roster.ts';
 const app = testApp();
 const yesterday = '2026-11-20T00:00:00.000Z';
 
-/** Hemi's patrols: pending, declined, removed, reassigned and cancelled; and one that is not his. */
+/** Makes Hemi's patrols: pending, declined, removed, reassigned and cancelled; and one that is not his. */
 async function buildHemisPatrols() {
   const { organizationId, hemi, mere, patrol: pending } = await buildRoster(app);
   const of = { organizationId };

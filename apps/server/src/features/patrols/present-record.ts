@@ -50,7 +50,7 @@ export function withoutInvolved<I extends Incident>(incident: I): I {
   return { ...incident, people: [], peopleDetails: null, vehicles: [] };
 }
 
-/** Returns how an entry came in, to be spread last; one that was not recorded here has no origin. */
+/** Returns how an entry came in, to be spread last. An entry that was not recorded here has no origin. */
 function presentOrigin({ by, recorded, received, late }: Partial<EntryOrigin>): EntryOrigin {
   return { by: by ?? null, recorded: recorded ?? null, received: received ?? null, late: late ?? false };
 }

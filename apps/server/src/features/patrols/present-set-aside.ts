@@ -17,7 +17,7 @@ function voidingOf({ kept: when, voidedBy: by, reason, loggedOff }: SetAsideRow)
   return by === null || reason === null ? null : { when, by, reason, loggedOff };
 }
 
-/** Leaves it out, for those who may not see it. */
+/** Leaves out what is set aside, for those who may not see it. */
 export function withoutSetAside({ setAside: _, ...patrol }: Patrol): Patrol {
   return patrol;
 }

@@ -19,7 +19,10 @@ export type BarePatrol = Omit<
   | 'setAside'
 >;
 
-/** To add to it, assign: a literal that goes on after a spread is slow to make and to write as JSON (docs/performance.md). */
+/**
+ * Add properties to it by assignment: a literal that goes on after a spread is slow to make and to write as JSON
+ * (docs/performance.md).
+ */
 export function presentBare(row: PatrolRow): BarePatrol {
   return {
     _id: row.id,
@@ -89,7 +92,7 @@ export function presentListItem(row: PatrolWithCrew): PatrolListItem {
   });
 }
 
-/** Of a person's assignments the last one wins; the rows put an active one after removed ones. */
+/** Of a person's several assignments the last row wins; removed ones come before the active one. */
 function presentCrew({ assignments }: PatrolWithCrew): Record<string, Assignment> {
   return Object.fromEntries(assignments.map((row) => [row.personId, presentAssignment(row)]));
 }

@@ -14,7 +14,7 @@ const moved = '2026-11-26T08:00:00.000Z';
 
 type Given = Parameters<typeof buildRoster>[1];
 
-/** Hemi has accepted; two admins change the patrol. */
+/** Makes a patrol that Hemi has accepted and that two admins change. */
 async function buildContested(given: Given = {}) {
   const roster = await buildRoster(app, given);
   const { organizationId, hemi, patrol } = roster;

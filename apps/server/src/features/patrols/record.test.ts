@@ -5,7 +5,7 @@ import { buildRoster } from '../../testing/roster.ts';
 
 const app = testApp();
 const when = '2026-11-14T08:00:00.000Z';
-/** Of what was not recorded here. */
+/** The origin of an entry that was not recorded here. */
 const unrecorded = { by: null, recorded: null, received: null, late: false };
 const at = (clock: string) => `2026-11-14T${clock}:00.000Z`;
 

@@ -13,7 +13,7 @@ export function idTaken(): AppError {
   return conflict('id-taken', 'This id is already used. Please try again.');
 }
 
-/** It has waited on a device for too long (product 17.6). */
+/** The call has waited on a device for too long (product 17.6). */
 export function tooLate(): AppError {
   return conflict('too-late', `This was recorded more than ${recordedDays} days ago.`);
 }
@@ -41,7 +41,7 @@ export function cannotMarkNoShow(patrol: BarePatrol, now: string): AppError {
   return conflict('not-accepted', 'Only somebody who had accepted can be marked as not shown.');
 }
 
-/** Refuses changes of the crew, guests and answers, which end at the start. */
+/** Refuses changes of the crew, guests and answers, which are closed from the start on. */
 export function notUpcoming(patrol: BarePatrol): AppError {
   if (patrol.cancelled) return cancelled(patrol);
   return patrol.started ? started(patrol) : conflict('past', `The start of this ${patrol.type} has passed.`);
@@ -57,7 +57,7 @@ export function notCertain(
   return patrol.finalized ? null : conflict('draft', 'This patrol has not been finalized yet.');
 }
 
-/** Refuses what is possible from that many minutes before the start until the end. */
+/** Refuses what is possible only from so many minutes before the start until the end. */
 export function notNow(
   patrol: Pick<BarePatrol, 'when' | 'hours'>,
   minutesBefore: number,

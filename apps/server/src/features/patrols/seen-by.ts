@@ -11,7 +11,10 @@ import type { ShowAnswer } from '../../platform/http/pipeline/register.ts';
 import { withoutInvolved } from './present-record.ts';
 import { withoutSetAside } from './present-set-aside.ts';
 
-/** Shows each patrol that a call answers as its caller may see it, whichever route it is: no route can forget to (decision 33). */
+/**
+ * Reduces each patrol in a call's answer to what its caller may see. It applies to all routes, so that none can
+ * forget to (decision 33).
+ */
 export function patrolsAsSeen({ clock }: Pick<Context, 'clock'>): ShowAnswer {
   return (route, caller, answer) => {
     return isPatrol(route, answer) ? seenBy(caller, answer, clock.now()) : answer;

@@ -104,7 +104,8 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
     },
 
     /**
-     * With `didNotShow`, also marks those who had accepted as no-shows. Throws 409 at the wrong moment (product 5.6).
+     * Cancels. With `didNotShow`, also marks those who had accepted as no-shows. Throws 409 at the wrong moment
+     * (product 5.6).
      */
     async cancel(
       tx: Transaction,

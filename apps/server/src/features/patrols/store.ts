@@ -8,7 +8,7 @@ import { incident, setAside } from '../../platform/database/schema/record.ts';
 
 export type PatrolRow = typeof patrol.$inferSelect;
 
-/** Columns of an assignment and a guest that are never shown, and so not read with a patrol. */
+/** Columns of assignments and guests that are never shown, and so are not read with a patrol. */
 const notShown = { organizationId: false, patrolId: false, created: false } as const;
 const ofAssignment = { ...notShown, id: false, doubleBookedBy: false } as const;
 const ofListed = { ...ofAssignment, doubleBooked: false } as const;
@@ -22,7 +22,7 @@ export interface PatrolWithCrew extends PatrolRow {
   guests: Omit<typeof guest.$inferSelect, keyof typeof ofGuest>[];
 }
 
-/** What became of the mail of a message to the ECC; instants are as PostgreSQL writes them in JSON. */
+/** What became of the mail of a message to the ECC. Instants are in PostgreSQL's notation for JSON. */
 interface EccMailRow {
   kind: string;
   queued: string;
@@ -31,8 +31,8 @@ interface EccMailRow {
 }
 
 /**
- * The same, with who was added though double-booked, its incidents in order of time, what is set aside, and the mails of its
- * log-on and log-off.
+ * The same patrol with people who were added though double-booked, its incidents in order of time, what is set
+ * aside, and the mails of its log-on and log-off.
  */
 export interface WholePatrol extends PatrolWithCrew {
   eccMails: EccMailRow[] | null;
@@ -61,7 +61,7 @@ const whole = {
   setAside: { columns: ofSetAside, orderBy: [desc(setAside.kept), desc(setAside.id)] },
 };
 
-/** The mails of the log-on and the log-off; one that was sent again, or follows a voided one, comes last. */
+/** The mails of the log-on and the log-off. A repeated mail, or one after a voided message, comes last. */
 const eccMails = sql<EccMailRow[] | null>`(
   select json_agg(json_build_object('kind', mail.kind, 'queued', mail.created, 'sent', mail.sent, 'failed',
     mail.bounced is not null or mail.abandoned is not null and mail.last_error is not null) order by mail.created, mail.id)
@@ -80,8 +80,8 @@ const wholePatrol = prepared('patrol', (db) => {
 });
 
 /**
- * How many people were told that it was cancelled; null unless it is. One whose mail came back was not told. The outbox is named as text,
- * since Drizzle takes every column of an extra for one of the patrol.
+ * How many people were told of the cancellation; null unless it is cancelled. A person whose mail came back was
+ * not told. The outbox is named as text, because Drizzle takes every column of an extra for one of the patrol.
  */
 const told = sql<ToldOfCancelling | null>`case when ${patrol.cancelled} is not null then (
   select json_build_object(

@@ -29,15 +29,16 @@ interface Newcomer extends Omit<NewPerson, 'roles' | 'organizationId'> {
   roles: Role[];
 }
 
-/** How often an invitation is mailed again. */
+/** How often an invitation may be mailed again. */
 const repeats = { max: 1, per: minute, block: minute };
 
 /** Adds people and reopens finished ones. */
 export function additionUseCases({ clock, settings }: Context, auth: AuthService) {
   return {
     /**
-     * Adds a person. Reopens a finished person of the same organization with this address, whose old password stays dead
-     * (product 4.5). Throws 400 if the address is in use, and 409 if it could not be mailed today (product 11.7).
+     * Adds a person, or reopens a finished person of the same organization with this address, whose old password
+     * stays dead (product 4.5). Throws 400 if the address is in use, and 409 if it could not be mailed today
+     * (product 11.7).
      */
     async create(tx: Transaction, { organizationId, personId }: Member, given: NewPerson, client: Client) {
       refuse(foreignOrganization(given, organizationId));
@@ -54,9 +55,9 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
     },
 
     /**
-     * Mails the invitation again, with a new link; the earlier ones stay valid until one is used. Repeated within a minute it
-     * mails nothing, so that a double click sends one. Throws 409 for somebody who has signed in or left, or who could not be
-     * mailed today (product 11.7).
+     * Mails the invitation again, with a new link; the earlier links stay valid until one is used. A repeat
+     * within a minute mails nothing, so that a double click sends one. Throws 409 if the person has signed in or
+     * left, or could not be mailed today (product 11.7).
      */
     async inviteAgain(tx: Transaction, { organizationId, roles }: Member, id: string): Promise<void> {
       const person = await findPerson(tx, organizationId, id);

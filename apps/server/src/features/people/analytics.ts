@@ -3,8 +3,9 @@ import type { Settings } from '../../platform/settings.ts';
 import { sign } from '../../platform/tokens/signature.ts';
 
 /**
- * Returns where a person's page views are reported, and under which pseudonym; null when nothing is (product 21.2). The
- * pseudonym is an HMAC under the first secret key, so only who has that key can tell whom it stands for.
+ * Returns where a person's page views are reported, and under which pseudonym; null if they are not reported
+ * (product 21.2). The pseudonym is an HMAC under the first secret key, so only a holder of that key can tell
+ * whose it is.
  */
 export function analyticsOf(
   { analyticsUrl, secretKeys }: Pick<Settings, 'analyticsUrl' | 'secretKeys'>,

@@ -29,8 +29,8 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
   const { clock, settings } = context;
   return {
     /**
-     * Throws 409 for the last admin, if the person was edited after the version that the patch names (product 12.10), and,
-     * unless confirmed, if it removes upcoming assignments (product 4.7).
+     * Throws 409 for the last admin, or if the person was edited after the version that the patch names (product
+     * 12.10). Throws 409 also, unless confirmed, if the change removes upcoming assignments (product 4.7).
      */
     async update(
       tx: Transaction,

@@ -7,7 +7,7 @@ import { assignment } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
 
-/** Confidants see everything anyway, so their statements skip the crew-mate subquery. */
+/** Confidants see everything in any case, so their statements skip the crew-mate subquery. */
 export type ViewerKind = 'confidant' | 'member';
 
 /** The person who reads people. */
@@ -19,8 +19,9 @@ export interface Viewer {
 }
 
 /**
- * Returns whether a person is on an upcoming or running patrol with the viewer, whose properties are the statement's
- * placeholders. The subquery does not depend on the row, so PostgreSQL runs it once for a whole list.
+ * Returns whether a person is on an upcoming or running patrol with the viewer, whose properties are the
+ * statement's placeholders. The subquery does not depend on the row, so PostgreSQL runs it once for a whole
+ * list.
  */
 export function crewMate(db: Reader, viewerKind: ViewerKind): SQL<boolean> {
   if (viewerKind === 'confidant') return sql<boolean>`false`;
@@ -45,7 +46,10 @@ export function crewMate(db: Reader, viewerKind: ViewerKind): SQL<boolean> {
   return sql<boolean>`${inArray(person.id, mates)}`;
 }
 
-/** As `isUpcomingOrRunning` of the contract: one that was started lasts longer than planned, but not for ever. */
+/**
+ * As `isUpcomingOrRunning` of the contract: a patrol that was started may last longer than planned, but not for
+ * ever.
+ */
 function upcomingOrRunning(): SQL | undefined {
   const lasts = sql`case when ${patrol.started} is null then 0 else ${overdueHours}::integer end`;
   const end = sql`${patrol.when} + (${patrol.hours} + ${lasts}) * interval '1 hour'`;

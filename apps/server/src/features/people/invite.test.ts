@@ -10,14 +10,14 @@ import { buildRoster, queuedMails } from '../../testing/roster.ts';
 const app = testApp();
 const password = 'Torch-and-vest-1';
 
-/** An admin's organization with a person who has just been invited; `invite` mails the invitation again. */
+/** Makes an organization with an admin and a person who has just been invited. `invite` mails the invitation again. */
 async function buildInvited() {
   const { admin, watcher, organizationId, hemi } = await buildRoster(app);
   const asAdmin = await app.as(admin);
   const email = `new-${organizationId}@example.nz`;
   const body = { firstName: 'Ann', lastName: 'Other', email, roles: ['patroller'] };
   const { _id: id } = (await asAdmin(peopleRoutes.createPerson, { body })).body;
-  // signed in anew, since an access token does not last until the next day
+  // signs in again, because an access token does not last until the next day
   const invite = async (who = id) =>
     (await app.as(admin))(peopleRoutes.invitePerson, { params: { id: who } });
   const read = async () => (await (await app.as(admin))(peopleRoutes.getPerson, { params: { id } })).body;

@@ -7,7 +7,7 @@ import { findMembership, type MemberRow } from './store.ts';
 
 const letter = letterWriter<typeof templates>();
 
-/** Unlike other mails, this one stores its recipient's address, which no other row still has. */
+/** Unlike other mails, this one stores its recipient's address, because no other row has it any more. */
 const AboutAddress = z.object({
   organizationId: z.uuid(),
   subject: z.object({ personId: z.uuid(), formerAddress: z.string() }),

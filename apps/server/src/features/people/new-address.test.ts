@@ -89,7 +89,7 @@ function addressOf({ to }: ParsedMail): string | undefined {
   return [to].flat()[0]?.value[0]?.address;
 }
 
-/** Returns the link token in a mail and its purpose. */
+/** Returns the link token in a mail, and its purpose. */
 function linkOf({ text }: ParsedMail) {
   const [, page, token = ''] = /\/(set-password|assignment\/confirm)\/([\w.-]+)/.exec(text ?? '') ?? [];
   return { isPassword: page === 'set-password', token };

@@ -10,7 +10,7 @@ const now = '2026-11-21T06:00:00.000Z';
 
 type Query = QueryInput<typeof peopleRoutes.listPatrolsOfPerson>;
 
-/** Hemi's patrols of every kind, and one of Mere's. */
+/** Makes Hemi's patrols of every kind, and one of Mere's. */
 async function buildHemisPatrols() {
   const roster = await buildRoster(app);
   const { organizationId, hemi, mere, watcher } = roster;
@@ -65,7 +65,7 @@ describe('the patrols of a person [GET /person/{id}/patrols]', () => {
     const older = await build('2026-11-19T00:00:00.000Z');
     const later = await build('2026-11-28T08:00:00.000Z');
     const settled = { cancelled: null, declined: null, removed: null };
-    /** Two pages of one patrol each. */
+    /** Reads two pages of one patrol each. */
     const pages = async (query: Query) => {
       const [first, second] = [
         await read({ ...query, limit: 1, skip: 0 }),

@@ -23,7 +23,7 @@ export function presentPerson(
 /** The last mail to a person's address; null if there was none. */
 type LastMail = Pick<MailRow, 'bounced' | 'abandoned' | 'lastError'> | null;
 
-/** The same of a single person; admins, who edit people, also see the edits and whether mails arrive. */
+/** Returns the same of a single person. Admins, who edit people, also see the edits and whether mails arrive. */
 export function presentSingle(
   row: ShownPerson & Pick<PersonRow, 'version' | 'edited' | 'editedBy'> & { lastMail?: LastMail },
   viewer: { personId: string; roles: readonly Role[] },
@@ -39,7 +39,7 @@ function presentFailing(lastMail: LastMail | undefined): Pick<Person, 'addressFa
   return when ? { addressFailing: { when, reason: lastMail?.lastError ?? null } } : {};
 }
 
-/** Presents those of these people whose address fails. */
+/** Presents the people whose address fails. */
 export function presentFailingAddresses(
   rows: readonly { id: string; lastMail: LastMail }[],
 ): FailingAddress[] {

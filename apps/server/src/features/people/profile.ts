@@ -10,12 +10,15 @@ import { lockMember } from './changes.ts';
 import { presentProfile } from './present.ts';
 import { findProfile, type MemberRow, updatePerson } from './store.ts';
 
-/** One's own profile. */
+/** Reads and changes the caller's own profile. */
 export function profileUseCases({ database, clock, settings }: Context) {
   return {
     profile: ({ personId }: Actor): Promise<Profile> => read(database, personId),
 
-    /** Changes the caller's own phone number, as an edit that a form opened by an admin notices (product 4.13). */
+    /**
+     * Changes the caller's own phone number. It counts as an edit, so that an admin's open form notices it
+     * (product 4.13).
+     */
     async updateProfile(
       tx: Transaction,
       { organizationId, personId }: Member,

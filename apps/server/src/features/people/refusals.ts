@@ -15,12 +15,12 @@ export function futureAssignments(count: number): AppError {
   return conflict('future-assignments', `They are assigned to ${patrols} and would be taken off.`);
 }
 
-/** The invitation has done its part; a forgotten password has its own link. */
+/** An invitation has served its purpose. A forgotten password has a link of its own. */
 export function alreadySignedIn(): AppError {
   return conflict('signed-in', 'They have signed in already.');
 }
 
-/** 409 rather than 404, since a finished person can still be read (decision 9). */
+/** 409 rather than 404, because a finished person can still be read (decision 9). */
 export function alreadyFinished(): AppError {
   return conflict('finished', 'They have left already.');
 }

@@ -5,8 +5,8 @@ interface LockedAssignments {
   /** How many upcoming patrols and events they are assigned to. */
   count: number;
   /**
-   * Removes them from all of these, and mails them about the finalized ones. Call it after changing the person's row,
-   * which prevents new assignments. Throws 409 if they have just been assigned to another patrol.
+   * Removes them from all of these, and mails them about the finalized ones. Call it after changing the person's
+   * row, which prevents new assignments. Throws 409 if they have just been assigned to another patrol.
    */
   unassign(by: string): Promise<void>;
   /** Mails new personal links to replace voided ones, for finalized patrols that the person has not declined. */
@@ -15,6 +15,6 @@ interface LockedAssignments {
 
 /** What happens to a person's assignments when the person changes. Implemented by the assignments feature. */
 export interface Roster {
-  /** Call it before locking the person's row, since patrols are always locked first (decision 9). */
+  /** Call it before locking the person's row, because patrols are always locked first (decision 9). */
   lock(tx: Transaction, person: { id: string; organizationId: string }): Promise<LockedAssignments>;
 }

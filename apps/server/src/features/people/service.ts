@@ -29,7 +29,7 @@ export function peopleService(context: Context, auth: AuthService, roster: Roste
       return presentSingle(found, actor, found.isCrewMate);
     },
 
-    /** Lists whose address fails (product 11.13). */
+    /** Lists the people whose address fails (product 11.13). */
     async listFailing({ organizationId }: Member, page: QueryOf<typeof peopleRoutes.listFailingAddresses>) {
       const { rows, matches } = await listFailing(database, organizationId, page);
       return { items: presentFailingAddresses(rows), matches };

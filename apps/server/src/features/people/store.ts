@@ -44,7 +44,10 @@ const shown = {
 const edits = { version: person.version, edited: person.edited, editedBy: person.editedBy };
 export type ShownPerson = Pick<PersonRow, keyof typeof shown>;
 
-/** Returns a page of the organization's people and the number of matches: in one statement, unless the page is empty. */
+/**
+ * Returns a page of the organization's people and the number of matches. Takes one statement, unless the page is
+ * empty.
+ */
 export async function listPeople(db: Reader, viewer: Viewer, { sort, limit, skip, filter }: PeoplePage) {
   const { organizationId } = viewer;
   const { search } = filter ?? {};

@@ -7,7 +7,10 @@ import { notOwn } from './refusals.ts';
 import { keepForReview } from './review.ts';
 import { findSetAside } from './set-aside.store.ts';
 
-/** Edits that are kept for review: to an impossible time, or of an incident that is kept for review itself (product 17.15). */
+/**
+ * Edits that are kept for review: those to an impossible time, and those of an incident that is itself kept for
+ * review (product 17.15).
+ */
 
 export interface Edit {
   editId: string | undefined;
@@ -37,14 +40,20 @@ export async function keepEdit(
   await keepForReview(locked, { kind: 'edit', id: editId ?? newId(), by, entry, moment, why });
 }
 
-/** Keeps an edit of an incident that is kept for review. Throws 404 if there is no such incident, and 403 if it is another's. */
+/**
+ * Keeps an edit of an incident that is kept for review. Throws 404 if there is no such incident, and 403 if
+ * somebody else recorded it.
+ */
 export async function editReviewed(locked: LockedPatrol, incidentId: string, edit: Edit): Promise<void> {
   const { entry, why } = await readReviewed(locked, edit.by, incidentId);
   const { moment } = madeAt(edit.patch, locked.now);
   await keepEdit(locked, entry, edit, isTooLate(moment, locked.now) ? 'too-late' : why);
 }
 
-/** Returns an incident that is kept for review, and why. Throws 404 if there is none, and 403 if it is another's. */
+/**
+ * Returns an incident that is kept for review, and why. Throws 404 if there is none, and 403 if somebody else
+ * recorded it.
+ */
 export async function readReviewed({ tx, organizationId, patrol }: LockedPatrol, by: string, id: string) {
   const found = await findSetAside(tx, organizationId, { patrolId: patrol._id, kind: 'incident', id });
   if (!found?.why || !('what' in found.entry)) throw notFound();

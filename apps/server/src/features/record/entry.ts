@@ -10,8 +10,8 @@ import { refuse } from '../../platform/http/pipeline/app-error.ts';
 import { type LockedPatrol, type Made, madeAt, notRunning } from '../patrols/service.ts';
 
 /**
- * Returns why what has waited is kept for review; null if it counts (product 17.15). Throws 400 for the wrong time of a call that
- * has not waited.
+ * Returns why a call that has waited is kept for review; null if it counts (product 17.15). Throws 400 for the
+ * wrong time of a call that has not waited.
  */
 export function reviewOf(
   issues: readonly Issue[],
@@ -23,7 +23,7 @@ export function reviewOf(
   return issues.length > 0 ? 'time' : null;
 }
 
-/** How an entry comes in; its `late` follows from the rules. */
+/** Returns how an entry comes in; its `late` follows from the rules. */
 export function originOf(
   { recorded }: DeviceTimes,
   { now: received }: LockedPatrol,
@@ -32,15 +32,15 @@ export function originOf(
   return { by, recorded: recorded ?? null, received, late };
 }
 
-/** A patrol that was started, and whether what is recorded now comes after its finish. */
+/** A patrol that was started, and whether the new entry comes after its finish. */
 export interface Recording extends Made {
   started: NonNullable<LockedPatrol['patrol']['started']>;
   afterFinish: boolean;
 }
 
 /**
- * Judges a call that adds to or changes the record, at the moment when it was made. `when` is its date. Throws 409 unless the
- * patrol is running or the call was made before the finish.
+ * Judges a call that adds to or changes the record, at the moment when it was made. `when` is the entry's own
+ * time. Throws 409 unless the patrol is running or the call was made before the finish.
  */
 export function recordingOf(
   { patrol, row, now }: LockedPatrol,

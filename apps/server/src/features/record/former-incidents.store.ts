@@ -5,7 +5,7 @@ import { matchesOf } from '../../platform/database/matches.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { formerIncident } from '../../platform/database/schema/record.ts';
 
-/** Returns which incident an edit changed; undefined if there was no such edit. */
+/** Returns the id of the incident that an edit changed; undefined if there was no such edit. */
 export async function findEdit(db: Reader, organizationId: string, id: string) {
   const [found] = await db
     .select({ incidentId: formerIncident.incidentId })
@@ -28,7 +28,7 @@ export async function insertFormer(
   return inserted.length > 0;
 }
 
-/** The same of many, whose ids are ours. */
+/** Inserts many, whose ids are ours. */
 export async function insertFormers(
   tx: Transaction,
   organizationId: string,

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts';
 import { inTurn } from '../../testing/in-turn.ts';
 import { buildRecord, buildRunning, underWay, waited } from '../../testing/record.ts';
 
-/** Two who record on one patrol at once run one after the other, and nothing is half done (product 12.6). */
+/** Two people who record on one patrol at once run one after the other, and no change is half done (product 12.6). */
 
 const app = testApp();
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
@@ -119,7 +119,7 @@ it('many calls at once leave a consistent record and cause no server error [rule
   expect(new Set(incidents.map((one) => one._id)).size).toBe(incidents.length);
 });
 
-/** A running patrol with an incident that Hemi has recorded. */
+/** Makes a running patrol with an incident that Hemi has recorded. */
 async function buildRecorded() {
   const night = await buildRunning(app);
   const _id = newId();

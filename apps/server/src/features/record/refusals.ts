@@ -11,7 +11,7 @@ import { type BarePatrol, notCertain, notNow, notRunning } from '../patrols/serv
 
 /** The refusals of a patrol's record, with the sentences that the screen shows. */
 
-/** Why a patrol can never be started, or not any more; null if only the time is wrong. */
+/** Why a patrol can never be started, or no longer; null if only the time is wrong. */
 export function cannotStart(patrol: Pick<Patrol, 'type' | 'cancelled' | 'finalized' | 'started'>) {
   if (patrol.started) return conflict('already-started', 'This patrol has already been started.');
   return notCertain(patrol, 'An event is not started.');
@@ -32,7 +32,7 @@ export function crewMayStillFinish(): AppError {
   return conflict('too-early', message);
 }
 
-/** Only whoever recorded an incident edits or deletes it (product 17.7). */
+/** Only the person who recorded an incident edits or deletes it (product 17.7). */
 export function notOwn(): AppError {
   return forbidden('Only the person who recorded this may change it.');
 }

@@ -10,10 +10,10 @@ import { began, buildRecord, buildRunning, end, reviewed, underWay, waited } fro
 import { queuedMails } from '../../testing/roster.ts';
 import { checkOverdue } from '../overdue/service.ts';
 
-/** What two fields of a device can and cannot make of a record (product 17.6 and 17.15). */
+/** What two fields that a device sends can and cannot do to a record (product 17.6 and 17.15). */
 
 const app = testApp();
-/** Waits that a device can claim: none, some, the longest, and longer than it could. */
+/** Waits that a device can claim: none, a short one, the longest, and one longer than allowed. */
 const waits = [0, 30, 7 * 24 * 60, 9 * 24 * 60];
 
 describe('whatever a device claims [record-review]', () => {

@@ -3,7 +3,7 @@ import { idTaken, type LockedPatrol } from '../patrols/service.ts';
 import { tooManyForReview } from './refusals.ts';
 import { countReviewed, insertSetAside } from './set-aside.store.ts';
 
-/** Something that has waited on a device and cannot be as it says. */
+/** An entry that has waited on a device and cannot be true as it stands. */
 interface ForReview {
   kind: SetAside['kind'];
   id: string;
@@ -14,8 +14,8 @@ interface ForReview {
 }
 
 /**
- * Keeps something for review: the crew and admins see it, and it counts nowhere (product 17.15). Throws 409 if the person has too
- * much there already, or the id is taken.
+ * Keeps an entry for review: the crew and admins see it, and it counts nowhere (product 17.15). Throws 409 if
+ * the person has too many there already, or if the id is taken.
  */
 export async function keepForReview(
   { tx, organizationId, patrol, now: kept }: LockedPatrol,
@@ -27,12 +27,12 @@ export async function keepForReview(
   if (!(await insertSetAside(tx, organizationId, { ...given, patrolId, kept }))) throw idTaken();
 }
 
-/** Whether a start or finish with this id was set aside, so that the same one again changes nothing. */
+/** Returns whether a start or finish with this id was set aside, so that the same one again changes nothing. */
 export function isSetAside({ setAside }: Patrol, kind: 'start' | 'finish', id: string): boolean {
   return setAside?.some((one) => one.kind === kind && one._id === id) ?? false;
 }
 
-/** Whether a start is set aside: what was recorded after it belongs there too. */
+/** Returns whether a start is set aside. What was recorded after it is then set aside too. */
 export function hasStartAside({ setAside }: Patrol): boolean {
   return setAside?.some(({ kind }) => kind === 'start') ?? false;
 }

@@ -4,7 +4,7 @@ import { setAside } from '../../platform/database/schema/record.ts';
 
 type SetAsideRow = typeof setAside.$inferSelect;
 
-/** Returns what of a patrol is set aside under that id; undefined if nothing is. */
+/** Returns what is set aside of a patrol under that id; undefined if nothing is. */
 export async function findSetAside(
   db: Reader,
   organizationId: string,
@@ -17,7 +17,7 @@ export async function findSetAside(
   return found;
 }
 
-/** Returns how much of what a person recorded on a patrol is kept for review. */
+/** Returns how many of a person's entries on a patrol are kept for review. */
 export async function countReviewed(
   db: Reader,
   organizationId: string,

@@ -7,7 +7,7 @@ import { incident, setAside } from '../../platform/database/schema/record.ts';
 
 export type IncidentRow = typeof incident.$inferSelect;
 
-/** What recording an incident on a patrol depends on. */
+/** The facts that decide whether an incident can be recorded on a patrol. */
 interface Scene {
   organizationId: string;
   patrolId: string;
@@ -17,9 +17,9 @@ interface Scene {
 }
 
 /**
- * Returns whether the person is on the patrol's crew, how many incidents it has and how many of them are theirs (deleted ones
- * included), whose and on which patrol the incident with that id is, if there is one, and whether that incident of theirs, and any
- * start, is set aside.
+ * Returns whether the person is on the patrol's crew, and how many incidents it has and how many of them are
+ * theirs (deleted ones included). Of the incident with that id, if there is one, returns its author and its
+ * patrol. Returns also whether that incident of theirs is set aside, and whether any start is.
  */
 export async function findScene(tx: Transaction, scene: Scene) {
   const [found] = await sceneOf(tx).execute({ ...scene });

@@ -1,22 +1,22 @@
 import { addDays, instantAt, isPast, type Patrol, toLocal } from '@patrolbook/contract';
 import { after, hour } from '../../platform/clock.ts';
 
-/** When reminders are due, by an organization's own time, also across a change of the clocks (product 11.14). */
+/** When reminders are due, by an organization's local time, even across a change of the clocks (product 11.14). */
 
-/** What a patrol's people are reminded of, and at which local time how many days before the local date of its start. */
+/** The reminders about a patrol: each comes so many days before the local date of its start, at this local time. */
 const hours = {
   eve: { daysBefore: 1, time: '18:00' },
   undermanned: { daysBefore: 2, time: '10:00' },
 } as const;
 export type ReminderKind = keyof typeof hours;
 
-/** From the hour to the end of the local date of the start, in hours: with one more, since the clocks may go back. */
+/** The hours from the reminder to the end of the local date of the start, plus one, because the clocks may go back. */
 function longestAhead(kind: ReminderKind): number {
   const { daysBefore, time } = hours[kind];
   return (daysBefore + 1) * 24 + 1 - Number(time.slice(0, 2));
 }
 
-/** Returns the start of the last patrol for which this may be due. */
+/** Returns the start of the last patrol for which this reminder may be due. */
 export function latestStart(kind: ReminderKind, now: string): string {
   return after(now, longestAhead(kind) * hour);
 }
@@ -26,13 +26,16 @@ export function localDateOf({ when }: Pick<Patrol, 'when'>, zone: string): strin
   return toLocal(when, zone).date;
 }
 
-/** Returns the hour at which this is due for a patrol. */
+/** Returns the instant at which this reminder is due for a patrol. */
 export function hourOf(kind: ReminderKind, patrol: Pick<Patrol, 'when'>, zone: string): string {
   const { daysBefore, time } = hours[kind];
   return instantAt({ date: addDays(localDateOf(patrol, zone), -daysBefore), time }, zone);
 }
 
-/** Whether the hour has come and the start has not: if the server was down at the hour, a reminder still helps. */
+/**
+ * Returns whether that instant has come and the start has not: after an outage of the server, a late reminder
+ * still helps.
+ */
 export function isDue(
   kind: ReminderKind,
   patrol: Pick<Patrol, 'when'>,
@@ -41,10 +44,10 @@ export function isDue(
   return !isPast(patrol, now) && hourOf(kind, patrol, zone) <= now;
 }
 
-/** The first days of a month on which the last one is summed up, from this local time on the 1st. */
+/** The days of a month on which the month before is summed up, from this local time on the 1st. */
 const month = { lastDay: 7, time: '08:00' } as const;
 
-/** Returns the month that is to be summed up now, by the date of its first day; null if none is. */
+/** Returns the month that is to be summed up now, as the date of its first day; null if none is. */
 export function monthDue(now: string, zone: string): string | null {
   const { date, time } = toLocal(now, zone);
   const day = Number(date.slice(8));

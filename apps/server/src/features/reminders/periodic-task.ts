@@ -7,7 +7,7 @@ import { sumUpMonths } from './sum-up.ts';
 
 const every = 15 * minute;
 
-/** Returns the periodic tasks that mail what an hour brings. */
+/** Returns the periodic tasks that send mails at a local hour. */
 export function reminderTasks(context: Pick<Context, 'database' | 'clock'>): PeriodicTask[] {
   return [
     recordedTask(context, { name: 'remind of patrols', every, run: () => remindOfPatrols(context) }),

@@ -9,10 +9,13 @@ import { listPlanned, type PlannedPatrol, recordReminder } from './store.ts';
 
 type Clockwork = Pick<Context, 'database' | 'clock'>;
 
-/** Nobody is reminded who was mailed about the patrol in so many hours before. */
+/** Somebody who was mailed about the patrol within so many hours before is not reminded. */
 const quietHours = 12;
 
-/** Reminds of every patrol that is due, of all organizations (product 11.14). Throws what has failed once all were tried. */
+/**
+ * Sends the reminders of all patrols that are due, for all organizations (product 11.14). Throws the failures
+ * after all were tried.
+ */
 export async function remindOfPatrols(context: Clockwork): Promise<void> {
   const now = context.clock.now();
   const planned = await listPlanned(context.database, now);
@@ -26,8 +29,8 @@ function dueKinds(patrol: PlannedPatrol, now: string): ReminderKind[] {
 }
 
 /**
- * Records a reminder and queues its mails, in one transaction. Judges again once the patrol is locked: it may have been moved or
- * cancelled meanwhile, or another worker may have reminded of it.
+ * Records a reminder and queues its mails, in one transaction. Judges again after it has locked the patrol:
+ * meanwhile the patrol may have been moved or cancelled, or another worker may have sent the reminder.
  */
 async function remind(
   { database, clock }: Clockwork,
@@ -43,7 +46,7 @@ async function remind(
     if (!(await recordReminder(tx, row))) return;
     if (kind === 'eve')
       await notifyReminded(locked, { localDate, unless: after(reminded, -quietHours * hour) });
-    // An admin who finalizes later has been warned by the dialog.
+    // The dialog has already warned an admin who finalizes later.
     else if (wasFinalizedBefore(locked, hourOf(kind, patrol, zone)))
       await notifyUndermanned(locked, { localDate });
   });

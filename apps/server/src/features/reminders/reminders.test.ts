@@ -23,7 +23,7 @@ const eve = '2026-11-23T05:00:00.000Z';
 const twoDaysAhead = '2026-11-21T21:00:00.000Z';
 const longBefore = '2026-11-20T00:00:00.000Z';
 
-/** A patrol that Hemi has accepted and Mere has not answered; their mails are of a time that is not now. */
+/** Makes a patrol that Hemi has accepted and Mere has not answered; their mails were sent at another time. */
 async function planned(given: Parameters<typeof buildRoster>[1] = {}, crew: 'both' | 'hemi' = 'both') {
   const roster = await buildRoster(app, { finalized: longBefore, ...given });
   const { organizationId, hemi, mere, patrol } = roster;

@@ -9,7 +9,7 @@ import { latestStart, type ReminderKind } from './due.ts';
 
 type ReminderRow = typeof reminder.$inferInsert;
 
-/** A patrol that is planned, its organization's time zone, and what has been judged of it already. */
+/** A planned patrol, its organization's time zone, and the reminders that were judged already. */
 export interface PlannedPatrol {
   organizationId: string;
   id: string;
@@ -19,8 +19,8 @@ export interface PlannedPatrol {
 }
 
 /**
- * Returns the planned patrols of all organizations that are so near that a reminder may be due which has not been judged. One look
- * at the index `patrol_planned`, however many organizations there are.
+ * Returns the planned patrols of all organizations that are near enough for a reminder that has not been judged.
+ * It reads the index `patrol_planned` once, however many organizations there are.
  */
 export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
   return db
@@ -54,7 +54,7 @@ function alreadyJudged({ start }: typeof eve | typeof undermanned): SQL<boolean>
   return sql<boolean>`${start} is not null`;
 }
 
-/** Without the time, PostgreSQL would read all reminders that there ever were. */
+/** Without the time, PostgreSQL would read all reminders ever recorded. */
 function judged(of: typeof eve | typeof undermanned, kind: ReminderKind, now: string): SQL | undefined {
   return and(
     eq(of.organizationId, patrol.organizationId),
@@ -66,8 +66,8 @@ function judged(of: typeof eve | typeof undermanned, kind: ReminderKind, now: st
 }
 
 /**
- * Returns the organizations whose month has not been summed up, with their time zones. What was recorded of it starts at a local
- * midnight; without that PostgreSQL would read all reminders that there ever were.
+ * Returns the organizations whose month has not been summed up, with their time zones. The record of it starts
+ * at a local midnight; without that condition PostgreSQL would read all reminders ever recorded.
  */
 export function listWithoutMonth(db: Reader, localDate: string): Promise<{ id: string; zone: string }[]> {
   const midnight = `${localDate}T00:00:00.000Z`;
@@ -89,8 +89,8 @@ export function listWithoutMonth(db: Reader, localDate: string): Promise<{ id: s
 }
 
 /**
- * Records a reminder, once for its organization, kind, subject and local date. Returns whether it was the first; otherwise the
- * start that it was judged for is brought up to date, so that the patrol is not looked at again.
+ * Records a reminder, once for its organization, kind, subject and local date. Returns whether it was the first.
+ * If it was not, the recorded start is brought up to date, so that the patrol is not looked at again.
  */
 export async function recordReminder(tx: Transaction, row: ReminderRow): Promise<boolean> {
   const inserted = await tx

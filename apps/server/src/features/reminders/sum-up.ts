@@ -8,17 +8,20 @@ import { listWithoutMonth, recordReminder } from './store.ts';
 
 type Clockwork = Pick<Context, 'database' | 'clock'>;
 
-/** The month of an organization, by the date of its first day. */
+/** An organization and the month that it is owed, as the date of its first day. */
 interface OwedMonth {
   organizationId: string;
   zone: string;
   month: string;
 }
 
-/** Time zones are at most 14 hours ahead of UTC and 12 behind, so two months can be due at a time. */
+/** Time zones are at most 14 hours ahead of UTC and 12 behind, so two months can be due at once. */
 const extremes = ['Pacific/Kiritimati', 'Etc/GMT+12'];
 
-/** Sums up the last month for every organization where it is due (product 11.14). Throws what has failed once all were tried. */
+/**
+ * Sums up the last month for every organization for which it is due (product 11.14). Throws the failures after
+ * all were tried.
+ */
 export async function sumUpMonths({ database, clock }: Clockwork): Promise<void> {
   const now = clock.now();
   const months = new Set(extremes.map((zone) => monthDue(now, zone)).filter((month) => month !== null));

@@ -42,7 +42,7 @@ function isOfType(wanted: ReportPatrol['type']) {
   return ({ type }: ReportPatrol) => type === wanted;
 }
 
-/** Sums of decimals are rounded, as 0.1 and 0.2 have no sum of 0.3. */
+/** Rounds sums of decimals, because 0.1 + 0.2 is not 0.3. */
 function sum(numbers: readonly number[]): number {
   return rounded(
     numbers.reduce((total, number) => total + number, 0),

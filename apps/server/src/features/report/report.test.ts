@@ -4,7 +4,7 @@ import { testApp } from '../../testing/app.ts';
 
 const app = testApp();
 
-/** An organization with a patrol of the month: planned for three hours, out for three and a half. */
+/** Makes an organization with a patrol of the month: planned for three hours, out for three and a half. */
 async function buildMonth(timeZone = 'Pacific/Auckland') {
   const { id: organizationId, code } = await app.buildOrganization({ timeZone });
   const watcher = await app.buildPerson({ organizationId, roles: ['watcher'] });

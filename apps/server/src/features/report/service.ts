@@ -9,7 +9,7 @@ import { countIncidents, listReported, type ReportedMonth } from './store.ts';
 
 type Month = ParamsOf<typeof reportRoutes.getReport>;
 
-/** Adds a month up: for its report, and for the mail about it (product 20.2). */
+/** Adds a month up, for its report and for the mail about it (product 20.2). */
 export async function reportMonth(
   db: Reader,
   organizationId: string,

@@ -23,7 +23,7 @@ import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { incident } from '../../platform/database/schema/record.ts';
 
-/** A month of the organization's zone, and now, up to which it is reported. */
+/** A month in the organization's time zone, and the present, which ends the report. */
 export interface ReportedMonth {
   year: string;
   month: string;
@@ -44,8 +44,8 @@ const reported = {
 };
 
 /**
- * Returns the organization with each of the month's patrols and events that were finalized or cancelled, the earliest first: one
- * row without a patrol if there is none. Test patrols are left out.
+ * Returns the organization with each of the month's finalized or cancelled patrols and events, the earliest
+ * first: one row without a patrol if there is none. Test patrols are left out.
  */
 export function listReported(db: Reader, organizationId: string, month: ReportedMonth) {
   return reportedPatrols(db).execute(valuesOf(organizationId, month));
@@ -86,7 +86,7 @@ const reportedPatrols = prepared('reported_patrols', (db) => {
     .orderBy(asc(patrol.when), asc(patrol.id));
 });
 
-/** Counts the month's incidents by kind, those of test patrols left out. */
+/** Counts the month's incidents by kind, without those of test patrols. */
 export function countIncidents(db: Reader, organizationId: string, month: ReportedMonth) {
   return reportedIncidents(db).execute(valuesOf(organizationId, month));
 }
@@ -113,12 +113,12 @@ const reportedIncidents = prepared('reported_incidents', (db) => {
     .orderBy(desc(number), asc(incident.what));
 });
 
-/** The values for the placeholders of both. */
+/** Returns the values for the placeholders of both statements. */
 function valuesOf(organizationId: string, { year, month, now }: ReportedMonth) {
   return { organizationId, first: `${year}-${month}-01`, now };
 }
 
-/** Whether an instant is in the month, by the organization's clocks, and has passed. */
+/** Whether an instant has passed and is in the month, by the organization's clocks. */
 function inMonth(when: typeof patrol.when | typeof incident.when): SQL | undefined {
   const first = sql`${sql.placeholder('first')}::timestamp`;
   return and(

@@ -16,7 +16,7 @@ import {
   sessionExists,
 } from './store.ts';
 
-/** A person's own sessions and audit history (product 14.7). */
+/** Reads a person's own sessions and audit history, and revokes sessions (product 14.7). */
 export function sessionService({ database, clock }: Context) {
   return {
     async list(actor: Actor, page: SessionsPage) {

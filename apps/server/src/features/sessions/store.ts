@@ -9,7 +9,7 @@ export type AuditRow = typeof auditEvent.$inferSelect;
 export type SessionsPage = QueryOf<typeof sessionRoutes.listMySessions>;
 export type AuditsPage = QueryOf<typeof sessionRoutes.listMyAudits>;
 
-/** A session that was never refreshed counts as refreshed when it was issued. Ties are broken by id. */
+/** A session that was never refreshed is ordered by when it was issued. Ties are broken by id. */
 const orders: Record<SessionsPage['sort'], SQL[]> = {
   '-issued': [desc(session.issued), desc(session.id)],
   '-refreshed': [desc(sql`coalesce(${session.refreshed}, ${session.issued})`), desc(session.id)],

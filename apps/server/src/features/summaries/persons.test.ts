@@ -13,7 +13,7 @@ const ran = { when: yesterday, finalized: yesterday };
 type Given = Parameters<typeof app.buildPatrol>[0];
 type Assigned = Parameters<typeof app.buildAssignment>[0];
 
-/** A person with these assignments, and what an admin reads about them. */
+/** Makes a person with these assignments, and returns what an admin reads about them. */
 async function buildAssigned(assignments: readonly (readonly [Given, Assigned])[]) {
   const roster = await buildRoster(app);
   const { organizationId, admin, hemi } = roster;

@@ -11,7 +11,7 @@ export { notifyFinished, notifyMonth } from './mails/notifications.ts';
 /** Counts the patrols of people and organizations. */
 export function summaryService({ database, clock }: Context) {
   return {
-    /** Returns a row for each person of the organization, and none for others. */
+    /** Returns a row for each person of the organization, and none for other people. */
     async ofPersons({ organizationId }: Member, personIds: string[]): Promise<{ items: PersonSummary[] }> {
       const counts = await countAllTime(database, organizationId, personIds, clock.now());
       return { items: counts.map(({ id, allTime }) => ({ _id: id, allTime })) };

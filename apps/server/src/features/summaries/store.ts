@@ -9,7 +9,7 @@ import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
 
-/** A count of patrols by status, either for a local month or for a local weekday (1 is Sunday); the other is null. */
+/** A count of patrols by status, for either a local month or a local weekday (1 is Sunday); the other is null. */
 export type Tally<Status extends string> = {
   year: number | null;
   month: number | null;

@@ -7,7 +7,7 @@ import { matchesOf } from '../../platform/database/matches.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { vehicle } from '../../platform/database/schema/vehicles.ts';
 
-/** An organization has a few; more are not offered. */
+/** An organization has a few vehicles; a form offers no more than these. */
 const maxOffered = 20;
 
 const looks = { rego: vehicle.rego, make: vehicle.make, model: vehicle.model, color: vehicle.color };
@@ -55,7 +55,7 @@ export async function rememberVehicle(
     .onConflictDoUpdate({ target: [vehicle.organizationId, vehicle.rego], set: described });
 }
 
-/** Remembers that a vehicle was used, of which perhaps no more is known than its rego. An earlier use changes nothing. */
+/** Remembers that a vehicle was used, though perhaps only its rego is known. An earlier use changes nothing. */
 export async function rememberUse(
   tx: Transaction,
   organizationId: string,
@@ -73,8 +73,8 @@ export async function rememberUse(
 }
 
 /**
- * Remembers a remembered vehicle's odometer at a finish, unless a later finish is known. One that is dated ahead is none.
- * `reading` is in kilometres.
+ * Remembers a known vehicle's odometer at a finish, unless a later finish is known. A finish dated in the future
+ * does not count as one. `reading` is in kilometres.
  */
 export async function rememberOdometer(
   tx: Transaction,
@@ -91,7 +91,7 @@ export async function rememberOdometer(
     .where(and(eq(vehicle.organizationId, organizationId), eq(vehicle.rego, rego), isLater));
 }
 
-/** Goes back to the odometer of the vehicle's last finish, once one that it was remembered from was voided; to none if there is none. */
+/** After a finish was voided, goes back to the odometer of the vehicle's last remaining finish, or to none. */
 export async function restoreOdometer(
   tx: Transaction,
   organizationId: string,

@@ -48,7 +48,7 @@ describe('the vehicles of an organization', () => {
     await other.ofHemi.start({ vehicle: { rego: 'NEW1', startOdometer: 5 } });
     expect((await other.ofHemi.vehicles()).body.items).toEqual([{ rego: 'NEW1', ...unknown }]);
 
-    /** Another organization's vehicle of the same rego, which must not be touched. */
+    /** Logs on, in another organization, with a vehicle of the same rego, which must stay unchanged. */
     async function logOnElsewhere() {
       const { logOn: other } = await buildRecord(app);
       app.clock.set(after(now, minute));

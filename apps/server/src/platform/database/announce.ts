@@ -7,11 +7,14 @@ import type { Transaction } from './connect.ts';
 export const changeChannel = 'patrolbook_change';
 export const sessionEndChannel = 'patrolbook_session_end';
 
-/** What travels on `changeChannel`: a change, and whose it is. */
+/** A message on `changeChannel`: a change, and its organization. */
 export const AnnouncedChange = Change.extend({ organizationId: z.string() });
 type AnnouncedChange = z.infer<typeof AnnouncedChange>;
 
-/** Tells every browser of the organization what changed, once the transaction commits; a rolled-back one tells nothing. */
+/**
+ * Tells every browser of the organization what changed, once the transaction commits. A rolled-back transaction
+ * tells nothing.
+ */
 export async function announceChange(tx: Transaction, organizationId: string, change: Change): Promise<void> {
   const announced: AnnouncedChange = { organizationId, ...change };
   await notify(tx, changeChannel, JSON.stringify(announced));

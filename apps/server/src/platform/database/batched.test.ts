@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { batched } from './batched.ts';
 
-/** A look-up of ids that end in an even digit, and what it was asked for. */
+/** Makes a look-up that finds ids with an even last digit, and records its calls. */
 function looksUp() {
   const asked: (readonly string[])[] = [];
   const find = async (ids: readonly string[]) => {

@@ -8,23 +8,23 @@ type Drizzle = NodePgDatabase<typeof schema>;
 /** The pool. `inTransaction` (transaction.ts) opens transactions, not drizzle's own method. */
 export type Database = Omit<Drizzle, 'transaction'> & { $client: pg.Pool };
 
-/** One connection taken from the pool, for what lives as long as a connection: a lock, listening. */
+/** One connection taken from the pool, for work that is bound to a connection: a lock, listening. */
 export type Client = pg.PoolClient;
 
-/** What a store writes through: a transaction, never the pool, so that a use case is whole or not at all. */
+/** Stores write through a transaction, never the pool, so that a use case takes effect whole or not at all. */
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
-/** What a store reads through. */
+/** Stores read through either. */
 export type Reader = Database | Transaction;
 
 /**
- * Lets the server notice within half a minute that the machine at the other end of this connection disappeared without closing
- * it: it then frees the locks that belong to the connection.
+ * Lets the server notice within half a minute that the machine at the other end of this connection disappeared
+ * without closing it. The server then frees the connection's locks.
  */
 export const noticeWithinHalfAMinute =
   'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
-/** Where PostgreSQL is: a URL, or the embedded server's socket. */
+/** The address of PostgreSQL: a URL, or the embedded server's socket. */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string };

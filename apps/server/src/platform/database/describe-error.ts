@@ -1,8 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /**
- * Returns what the log records of an error, without properties that libraries attach, such as a whole connection. A failed
- * query's message contains its values, people's addresses and hashes among them, so its cause is described instead.
+ * Returns what the log records of an error, without properties that libraries attach, such as a whole
+ * connection. The message of a failed query contains its values, such as people's addresses and hashes, so its
+ * cause is described instead.
  */
 export function describeError(error: Error) {
   const { query, safe } =

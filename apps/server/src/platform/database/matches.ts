@@ -1,4 +1,7 @@
-/** Returns the number of matches, which each row of a page holds. Only for an empty page does it need a statement of its own. */
+/**
+ * Returns the number of matches, which each row of a page contains. Only an empty page needs a statement of its
+ * own.
+ */
 export async function matchesOf<Row extends { matches: number }>(
   rows: readonly Row[],
   count: () => Promise<readonly { matches: number }[]>,

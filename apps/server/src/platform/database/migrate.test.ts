@@ -13,7 +13,7 @@ const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string()
 const journalFile = join('meta', '_journal.json');
 const journal = Journal.parse(JSON.parse(await readFile(join(newest, journalFile), 'utf8')));
 
-/** The migrations as they were when this was the last of them. */
+/** Returns a folder with the migrations up to this one. */
 async function upTo(last: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'patrolbook-migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -23,7 +23,7 @@ async function upTo(last: string): Promise<string> {
   return folder;
 }
 
-/** What a row holds, whatever its table and its columns are called. */
+/** Returns all values of a row, whatever its table and columns are called. */
 function valuesOf(row: object): string[] {
   return Object.values(row).map((value) => JSON.stringify(value));
 }

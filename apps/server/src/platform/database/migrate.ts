@@ -8,8 +8,8 @@ import type { Database } from './connect.ts';
 const migrationLock = 7_260_311;
 
 /**
- * Migrates our tables and the job queue's under one advisory lock: of several processes that start together, one migrates
- * while the others wait.
+ * Migrates our tables and the job queue's under one advisory lock: if several processes start together, one
+ * migrates while the others wait.
  */
 export async function migrate(database: Database, folder = migrationsFolder()): Promise<void> {
   const holder = await database.$client.connect();

@@ -7,10 +7,10 @@ const apostrophes = `'‘’ʻ`;
 const betweenWords = `[\\s${apostrophes}-]+`;
 
 /**
- * Returns whether each word of a text begins some word of these columns, as the collation of names sees it (decision 5).
- * U+FFFF sorts after every other character, so the words that begin with `sought` lie between it and it with U+FFFF. Unlike
- * LIKE this heeds the collation, and no character of the text means anything else. A name with an apostrophe is found
- * without it too: its words are read a second time as one.
+ * Returns whether each word of a text begins some word of these columns, by the collation of names (decision 5).
+ * U+FFFF sorts after every other character, so the words that begin with `sought` lie between `sought` and
+ * `sought` followed by U+FFFF. Unlike LIKE this respects the collation, and no character of the text is special.
+ * A name with an apostrophe is found without it too: its parts are also read as one word.
  */
 export function nameSearch(search: string | Placeholder, ...columns: PgColumn[]): SQL {
   const name = sql.join(columns, sql` || ' ' || `);

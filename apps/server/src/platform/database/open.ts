@@ -4,10 +4,10 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { type Connection, connect, type Database } from './connect.ts';
 
-/** An open database, on the embedded server or on another one. */
+/** An open database, on the embedded server or another one. */
 export interface OpenDatabase {
   database: Database;
-  /** Further connections, for which nothing waits but what is urgent (product 11.31). */
+  /** Further connections, which only urgent work uses (product 11.31). */
   reserved: Database;
   /** Resolves with the reason if the embedded server ends without being stopped. */
   failure: Promise<string>;
@@ -24,7 +24,7 @@ interface Options {
 /** PostgreSQL 15: older releases lack features that our SQL uses (product 15.1). */
 const minVersion = 150_000;
 
-/** Three for each slot of the urgent worker, two for itself, and one for each of what it repeats. */
+/** Three for each slot of the urgent worker, two for the worker itself, and one for each of its periodic tasks. */
 const maxReserved = 15;
 
 /** Connects to the server at `url` or starts the embedded one. Throws StartError when that fails. */
@@ -85,7 +85,7 @@ async function checkServer(connection: Connection, { host, pathname }: URL): Pro
   }
 }
 
-/** Throws when the database does not answer. */
+/** Throws if the database does not answer. */
 export async function pingDatabase(database: Database): Promise<void> {
   await database.$client.query('select 1');
 }

@@ -1,9 +1,10 @@
 import type { Reader } from './connect.ts';
 
 /**
- * Returns a prepared statement that is built once, and whose plan PostgreSQL caches under `name`; for frequent reads. Values
- * that differ between calls are a `sql.placeholder`. A `variant` changes the SQL itself, such as the order of a list, and has
- * its own statement. Statements are cached for the pool, and for each connection that runs transactions.
+ * Returns a prepared statement for a frequent read. It is built once, and PostgreSQL caches its plan under
+ * `name`. Values that differ between calls are a `sql.placeholder`. A `variant` changes the SQL itself, such as
+ * the order of a list, and has its own statement. Statements are cached for the pool, and for each connection
+ * that runs transactions.
  */
 export function prepared<Statement, Variant extends string[]>(
   name: string,

@@ -15,14 +15,14 @@ const Table = z.object({
 });
 type Table = z.infer<typeof Table>;
 
-/** Writes a row into every table that there is, whatever its columns are, and answers what it has written. */
+/** Writes a row into every table, whatever its columns are, and returns the rows. */
 export async function writeRowOfEach(database: Database): Promise<Row[]> {
   const tables = new Map((await readTables(database)).map((table) => [table.name, table]));
   const rows = new Map<string, Row>();
   for (const name of tables.keys()) await write(name);
   return readRows(database);
 
-  /** After those that the table refers to. */
+  /** Writes the rows that the table refers to first. */
   async function write(name: string): Promise<Row> {
     const written = rows.get(name);
     if (written) return written;
@@ -46,7 +46,7 @@ export async function writeRowOfEach(database: Database): Promise<Row[]> {
   }
 }
 
-/** The rows of all tables. */
+/** Returns the rows of all tables. */
 export async function readRows(database: Database): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name } of await readTables(database)) {
@@ -73,7 +73,7 @@ async function readTables(database: Database): Promise<Table[]> {
 
 let counter = 0;
 
-/** One that no other column has, where the type has so many. */
+/** Returns a value that no other column has, if the type has so many. */
 function valueFor(type: string): z.infer<typeof Row>[string] {
   counter += 1;
   switch (type) {

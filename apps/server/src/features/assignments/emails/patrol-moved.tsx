@@ -17,7 +17,7 @@ export interface PatrolMovedProps {
   /** The first name of a person, or the name of a guest. */
   to: string;
   patrol: EmailPatrol;
-  /** What the recipient was last told of it; left out if nothing. */
+  /** What the recipient was last told of the patrol; left out if they were told nothing. */
   former?: FormerPatrol | undefined;
   team: readonly string[];
   /** True for patrollers and guests, false for watchers. */

@@ -8,7 +8,7 @@ export function patrolNearSubject({ patrol }: Pick<PatrollerAssignedProps, 'patr
   return `Reminder: ${patrolOn(patrol)}`;
 }
 
-/** Tells a patroller who has accepted, the evening before, who else comes. */
+/** Tells a patroller who has accepted, the evening before, who else is coming. */
 export function PatrolNear(props: PatrollerAssignedProps): ReactElement {
   const { branding, firstName, patrol, team, buttons, meetUp, instructions } = props;
   return (

@@ -13,7 +13,7 @@ export interface EmailPatrol {
   callSign: string | null;
 }
 
-/** `patrol on Sat 5 Dec 2026, 21:00`. A test patrol is marked, and an event has its name, as no two are alike. */
+/** `patrol on Sat 5 Dec 2026, 21:00`. A test patrol is marked. An event is named, because no two events are alike. */
 export function patrolOn(patrol: EmailPatrol): string {
   const { type, name, when, timeZone } = patrol;
   const named = type === 'event' && name !== null ? ` (${name})` : '';
@@ -88,7 +88,7 @@ interface BriefingProps {
   instructions: string;
 }
 
-/** Who comes, where to meet, and what to know. */
+/** Tells who is coming, where to meet, and what to know. */
 export function Briefing({ team, meetUp, instructions }: BriefingProps): ReactElement {
   return (
     <>

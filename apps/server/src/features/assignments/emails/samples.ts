@@ -11,7 +11,7 @@ import { answerButtons, changeButton } from '../mails/answer-buttons.ts';
 import type { EmailPatrol } from './patrol.tsx';
 import type { templates } from './templates.ts';
 
-/** Letters of this feature to be looked at. */
+/** Sample mails of this feature. */
 
 const samplesOf = sampleWriter<typeof templates>();
 
@@ -25,7 +25,7 @@ const event: EmailPatrol = {
   ...{ when: '2026-12-11T21:30:00.000Z', hours: 4 },
 };
 const unnamedEvent = { ...event, name: null };
-/** The clocks go back in this night, and forward in the other. */
+/** The clocks go back in the long night, and forward in the short one. */
 const longNight = { ...patrol, when: '2026-04-04T09:00:00.000Z', hours: 8 };
 const shortNight = { ...patrol, when: '2026-09-26T09:00:00.000Z', hours: 6 };
 const wordy = {

@@ -9,7 +9,7 @@ import { PatrollerAssigned, patrollerAssignedSubject } from './patroller-assigne
 import { PatrollerRemoved, patrollerRemovedSubject } from './patroller-removed.tsx';
 import { WatcherNotice, watcherNoticeSubject } from './watcher-notice.tsx';
 
-/** The letters of this feature. */
+/** The mail templates of this feature. */
 export const templates = {
   'answer-missing': { subject: answerMissingSubject, Body: AnswerMissing },
   'assignment-declined': { subject: assignmentDeclinedSubject, Body: AssignmentDeclined },

@@ -10,7 +10,7 @@ export function answerButtons(page: string): LinkButtonProps[] {
   ];
 }
 
-/** Returns the button of a mail to who has accepted. */
+/** Returns the button of a mail to somebody who has accepted. */
 export function changeButton(href: string): LinkButtonProps {
   return { href, label: 'Change your answer', quiet: true };
 }

@@ -4,8 +4,8 @@ import type { Settings } from '../../../platform/settings.ts';
 import type { PatrolMailData } from './store.ts';
 
 /**
- * Returns an attachment that adds or updates a patrol in a calendar, or removes it if `cancels`. `id` is the assignment's or
- * the guest's.
+ * Returns an attachment that adds or updates a patrol in a calendar, or removes it if `cancels`. `id` is the
+ * assignment's or the guest's.
  */
 export function calendarEntry(
   patrol: PatrolMailData,

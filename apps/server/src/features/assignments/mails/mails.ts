@@ -7,7 +7,7 @@ import { AboutGuest, guestMails } from './to-guests.ts';
 import { observerMails } from './to-observers.ts';
 import { AboutAssignment, patrollerMails } from './to-patrollers.ts';
 
-/** Every mail about a patrol: how to compose it, and what to record once it was handed over. */
+/** Every mail about a patrol: how to compose it, and what to record after it was handed over. */
 export function assignmentMails(context: MailContext): MailKinds {
   const toPatroller = patrollerMails(context);
   const toGuest = guestMails(context);

@@ -5,9 +5,9 @@ import { listMailsTo } from '../../../platform/mail/store.ts';
 import type { Move } from '../../patrols/service.ts';
 import type { PatrolMailData } from './store.ts';
 
-/** The mails that say that a patrol was moved or renamed. Each keeps what the patrol was before its move. */
+/** The mails that tell of a moved or renamed patrol. Each keeps the values that the patrol had before its move. */
 
-/** The subject of such a mail. One that was queued by an earlier version has no former values. */
+/** The subject of such a mail. A mail that an earlier version queued has no former values. */
 const Moved = z.object({
   sequence: z.coerce.number(),
   formerWhen: z.string().optional(),
@@ -15,7 +15,7 @@ const Moved = z.object({
   formerName: z.string().optional(),
 });
 
-/** Makes a mail the one of this move, written besides those of other moves. */
+/** Turns a mail into the one of this move. A patrol's other moves have mails of their own. */
 export function movedMail(mail: QueuedMail, { sequence, before: { when, hours, name } }: Move): QueuedMail {
   const moved = { sequence: String(sequence), formerWhen: when, formerHours: String(hours) };
   const subject = { ...mail.subject, ...moved, ...(name !== null && { formerName: name }) };
@@ -24,7 +24,7 @@ export function movedMail(mail: QueuedMail, { sequence, before: { when, hours, n
 
 const causeOf = (cause: string, sequence: number) => `${cause}:${sequence}`;
 
-/** Returns whether the recipient was last told what the patrol is now: it was moved back meanwhile. */
+/** Returns whether the recipient was last told the patrol's present values, since it was moved back meanwhile. */
 export function isAsTold(
   former: Move['before'] | undefined,
   { when, hours, name }: Pick<PatrolMailData, 'when' | 'hours' | 'name'>,
@@ -38,8 +38,9 @@ export function isOutdated({ subject }: OutboxMail, { sequence }: Pick<PatrolMai
 }
 
 /**
- * Returns what the recipient was last told of the patrol (product 11.2): its state before the first move that no mail has told
- * them of. Undefined if their invitation has not been sent yet, or was sent after that move and so told it too.
+ * Returns what the recipient was last told of the patrol (product 11.2): its state before the first move that no
+ * mail has told them of. Returns undefined if their invitation has not been sent, or was sent after that move
+ * and so told of it.
  */
 export async function findFormer(
   db: Reader,
@@ -55,7 +56,7 @@ export async function findFormer(
   if (invited && !invited.sent) return undefined;
   const moves = mails
     .filter(({ kind }) => kind === mail.kind)
-    // One that is sent again says what it said.
+    // A mail that is sent again repeats what it said.
     .map((move) => (move.cause === mail.cause ? { ...move, sent: null } : move))
     .map(({ subject, ...move }) => ({ ...move, ...Moved.parse(subject) }))
     .toSorted((one, other) => one.sequence - other.sequence);

@@ -31,11 +31,11 @@ export const mailKinds = {
 } as const;
 type Kind = (typeof mailKinds)[keyof typeof mailKinds];
 
-/** Each move of a patrol notifies again; other notifications are sent once. */
+/** Each move of a patrol notifies again. Any other notification is sent once. */
 interface Notification {
   kind: Kind;
   move?: Move;
-  /** It waits for a later one, as that of a move does. */
+  /** Whether it waits for a later one, as the mail about a move does. */
   waits?: boolean;
 }
 
@@ -77,7 +77,7 @@ export function notifyGuests(
   return queue(locked, notification, mails);
 }
 
-/** Returns the ids of the watchers who are mailed about a patrol: none of a test patrol. */
+/** Returns the ids of the watchers who are mailed about a patrol; none for a test patrol. */
 export async function watchersOf(
   db: Reader,
   organizationId: string,
@@ -98,8 +98,8 @@ export async function notifyWatchers(locked: LockedPatrol, notification: Notific
 }
 
 /**
- * Mails the admins, except the one who entered the decline. `cause` is the answer, so each decline notifies again; of those that
- * still wait only the last one is sent.
+ * Mails the admins, except the one who entered the decline. `cause` is the answer, so each decline notifies
+ * again. Of several that still wait, only the last one is sent.
  */
 export async function notifyDeclined(
   locked: LockedPatrol,
@@ -115,8 +115,8 @@ export async function notifyDeclined(
 }
 
 /**
- * Reminds the crew of a patrol that is near (product 11.14), except those who were mailed about it since `unless`. `localDate` is
- * that of its start: another date reminds again.
+ * Reminds the crew of a patrol that is near (product 11.14), except those who were mailed about it since
+ * `unless`. `localDate` is the date of its start, so a move to another date reminds again.
  */
 export async function notifyReminded(
   locked: LockedPatrol,
@@ -133,7 +133,7 @@ export async function notifyReminded(
   await queue(locked, { kind: mailKinds.patrollerReminded }, mails);
 }
 
-/** Mails the admins if the crew is too small (product 11.14); nobody about a test patrol or an event. */
+/** Mails the admins if the crew is too small (product 11.14). Nobody is mailed about a test patrol or an event. */
 export async function notifyUndermanned(
   locked: LockedPatrol,
   { localDate }: { localDate: string },

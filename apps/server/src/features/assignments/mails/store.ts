@@ -7,7 +7,7 @@ import { assignment, guest } from '../../../platform/database/schema/assignments
 import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { patrol } from '../../../platform/database/schema/patrols.ts';
 
-/** The data of mails and of the assignment page. Each read takes one statement and includes the current team. */
+/** The data of mails and of the assignment page. Each read takes one statement, which includes the current team. */
 
 const personColumns = {
   columns: { id: true, firstName: true, lastName: true, email: true, roles: true, finished: true },
@@ -55,7 +55,7 @@ export type PatrolMailData = NonNullable<Awaited<ReturnType<typeof findPatrolMai
 export type AssignmentMailData = NonNullable<Awaited<ReturnType<typeof findAssignmentMailData>>>;
 export type GuestMailData = NonNullable<Awaited<ReturnType<typeof findGuestMailData>>>;
 
-/** Returns the link token of an assignment. It does not expire by itself but with the patrol (product 10.1). */
+/** Returns the link token of an assignment. It expires only with the patrol (product 10.1). */
 export async function findLinkId(
   db: Reader,
   of: { id: string; personId: string },

@@ -50,7 +50,7 @@ export function observerMails({ database, clock, settings }: MailContext) {
       return { ...toPerson(data.organization, watcher.person), letter: letter('patrol-cancelled', props) };
     },
 
-    /** Tells an admin, unless there are enough by now. Obsolete from the start on. */
+    /** Tells an admin that the crew is too small, unless it has grown since. Obsolete from the start on. */
     async undermanned(mail: OutboxMail): Promise<EmailMessage | null> {
       const { organizationId, subject } = AboutPatrol.parse(mail);
       const admin = await findRecipient(database, mail, 'admin');
@@ -61,7 +61,10 @@ export function observerMails({ database, clock, settings }: MailContext) {
       return { ...toPerson(data.organization, admin.person), letter: letter('patrol-undermanned', props) };
     },
 
-    /** Tells an admin, unless the patroller has accepted since, or declined anew, of which a later mail tells. */
+    /**
+     * Tells an admin of a decline, unless the patroller has accepted since, or has declined again, of which a
+     * later mail tells.
+     */
     async declined(mail: OutboxMail): Promise<EmailMessage | null> {
       const { organizationId, subject } = AboutAssignment.parse(mail);
       const admin = await findRecipient(database, mail, 'admin');

@@ -36,7 +36,10 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
       return write(data, letter('patroller-assigned', props), false);
     },
 
-    /** Asks again who has not answered, and tells who has accepted who else comes. Obsolete from the start on. */
+    /**
+     * Asks those who have not answered again, and tells those who have accepted who else is coming. Obsolete
+     * from the start on.
+     */
     async reminded(mail: OutboxMail): Promise<EmailMessage | null> {
       const data = await readAttending(mail);
       if (!data || isPast(data.patrol, clock.now())) return null;
@@ -67,7 +70,10 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
       return write(data, letter('patrol-moved', props), false);
     },
 
-    /** Goes to finished people too, who may still intend to come (decision 9), but not to those reassigned since. */
+    /**
+     * Is sent to finished people too, who may still intend to come (decision 9), but not to those who were
+     * reassigned since.
+     */
     async removed(mail: OutboxMail): Promise<EmailMessage | null> {
       const data = await readAny(mail);
       if (!data?.removed || isOver(data.patrol, clock.now())) return null;
@@ -115,7 +121,7 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
     return { branding: brandingOf(patrol.organization, settings), patrol: emailPatrol(patrol) };
   }
 
-  /** What those read who are to come. */
+  /** Returns what a mail says to a person who is to come. */
   function briefing(data: AssignmentMailData) {
     const { patrol } = data;
     return { ...common(data), ...instructionsOf(patrol, patrol.organization), team: teamOf(patrol) };

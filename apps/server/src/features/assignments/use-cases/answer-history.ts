@@ -1,6 +1,6 @@
 import type { AnswerRow } from '../store.ts';
 
-/** Returns what still holds of an assignment's history, the latest last: undoing takes back the answer before it. */
+/** Returns the answers of a history that still hold, the latest last: an undo takes back the answer before it. */
 function heldAnswers(history: readonly AnswerRow[]): readonly AnswerRow[] {
   const held: AnswerRow[] = [];
   for (const row of history) {
@@ -10,12 +10,15 @@ function heldAnswers(history: readonly AnswerRow[]): readonly AnswerRow[] {
   return held;
 }
 
-/** Returns whether they were asked again and have not answered since. */
+/** Returns whether the person was asked again and has not answered since. */
 export function isAskedAgain(history: readonly AnswerRow[]): boolean {
   return heldAnswers(history).at(-1)?.answer === 'asked-again';
 }
 
-/** Returns the answer before the one that is to be undone; undefined if there was none, or they had been asked again. */
+/**
+ * Returns the answer before the one that is to be undone. Returns undefined if there was none, or if the person
+ * had been asked again.
+ */
 export function formerAnswer(history: readonly AnswerRow[]): AnswerRow | undefined {
   const former = heldAnswers(history).at(-2);
   return former?.answer === 'asked-again' ? undefined : former;

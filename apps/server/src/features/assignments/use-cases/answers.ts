@@ -27,7 +27,7 @@ import { findViewed, type ViewedAssignment } from '../viewed.store.ts';
 import { formerAnswer } from './answer-history.ts';
 import { currentAssignment, isObsolete, obsoleteBecause } from './current-assignment.ts';
 
-/** Accepts and declines: for an admin on behalf of anybody, a patroller, and the holder of a personal link. */
+/** Accepts and declines, as an admin for anybody, as a patroller, or as the holder of a personal link. */
 export function answerUseCases(context: Context) {
   const { database, clock } = context;
 
@@ -104,8 +104,9 @@ async function giveAnswer(
 }
 
 /**
- * Takes back the person's own last answer and restores what was before it (product 6.12). Repeating it changes nothing. Throws 409
- * from the start on, and when somebody else has changed the answer since, and 429 beyond a limit, since it is an answer too.
+ * Takes back the person's own last answer and restores the one before it (product 6.12). Repeating it changes
+ * nothing. Throws 409 from the start on, and if somebody else has changed the answer since. It counts as an
+ * answer, so it throws 429 beyond the limit.
  */
 async function undoAnswer(locked: LockedPatrol, assignment: AssignmentRow, by: string): Promise<void> {
   const { tx, organizationId, patrol, now: when } = locked;
@@ -121,14 +122,14 @@ async function undoAnswer(locked: LockedPatrol, assignment: AssignmentRow, by: s
   await updateAssignment(tx, organizationId, id, columnsOf(former));
   const undoing = { id: newId(), assignmentId: id, answer: 'undone', when, by } as const;
   await insertAnswer(tx, organizationId, undoing);
-  // The mail of that decline may have been dropped while they had accepted.
+  // The mail about that decline may have been dropped while the acceptance held.
   if (former?.answer === 'declined' && patrol.finalized)
     await notifyDeclined(locked, { assignmentId: id, cause: undoing.id, by });
 }
 
 /**
- * Counts an answer. Those of the patroller and those of admins for them are counted apart, so that neither can keep the other from
- * answering (product 6.13).
+ * Counts an answer. The patroller's own answers and those of admins for them are counted apart, so that neither
+ * can keep the other from answering (product 6.13).
  */
 async function countAnswer(locked: LockedPatrol, { id, personId }: AssignmentRow, by: string): Promise<void> {
   const isOwn = by === personId;
@@ -153,7 +154,7 @@ function subjectOf({ organizationId, assignmentId, personId }: LinkHolder) {
   return { organizationId, assignmentId, personId };
 }
 
-/** Names the patrol to the link's holder, who was mailed of it and of what became of it. */
+/** Names the patrol to the link's holder, who was mailed about it and about what became of it. */
 function expiredInvitation(viewed: ViewedAssignment | undefined, now: string) {
   const because = viewed && obsoleteBecause(viewed, viewed.patrol, now);
   return expired(because ? { invitation: presentExpired(viewed, because) } : {});

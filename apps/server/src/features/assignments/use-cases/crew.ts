@@ -26,9 +26,9 @@ import { findDoubleBooked } from './double-booking.ts';
 export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
   return {
     /**
-     * Assigns a patroller, who is mailed at once if the patrol is finalized. Throws 404 for an unknown person, and 409
-     * for one who is not an unfinished patroller, is already assigned, or, unless overridden, is double-booked. Throws 429
-     * beyond a limit (product 12.13).
+     * Assigns a patroller. On a finalized patrol they are mailed at once. Throws 404 for an unknown person.
+     * Throws 409 for one who is not an unfinished patroller, is already assigned, or is double-booked and this
+     * is not overridden. Throws 429 beyond a limit (product 12.13).
      */
     async assign(
       tx: Transaction,
@@ -53,7 +53,10 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
       });
     },
 
-    /** Removes a patroller, who is mailed if the patrol is finalized, unless they had declined. Throws 429 beyond a limit. */
+    /**
+     * Removes a patroller. On a finalized patrol they are mailed, unless they had declined. Throws 429 beyond a
+     * limit.
+     */
     async remove(
       tx: Transaction,
       { organizationId, ...actor }: Member,
@@ -71,14 +74,17 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
   };
 }
 
-/** Counts that somebody is added to a patrol or removed from it, which is mailed once it is finalized. */
+/**
+ * Counts that somebody is added to a patrol or removed from it, because each change of a finalized one sends a
+ * mail.
+ */
 async function countCrewChange(locked: LockedPatrol, personId: string, by: string): Promise<void> {
   if (!locked.patrol.finalized) return;
   await countChange(locked, changeLimits.crewChanges, `${locked.patrol._id}:${personId}`);
   await countChange(locked, changeLimits.allCrewChanges, by);
 }
 
-/** Returns an assignment to insert; `doubleBookedBy` is who has overridden a double booking. */
+/** Returns an assignment to insert. `doubleBookedBy` is the person who has overridden a double booking. */
 export function newAssignment(
   { patrol, now }: LockedPatrol,
   personId: string,

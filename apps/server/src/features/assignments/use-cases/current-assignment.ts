@@ -14,7 +14,7 @@ export async function currentAssignment(locked: LockedPatrol, personId: string):
 
 type Dates = Pick<Patrol, 'when' | 'hours'> & { cancelled: unknown; deleted: unknown };
 
-/** Returns why an assignment needs no answer and no mail (product 6.9); null if it does. */
+/** Returns why an assignment needs no answer and no mail (product 6.9); null if it needs them. */
 export function obsoleteBecause(
   { removed }: { removed: string | null },
   patrol: Dates,

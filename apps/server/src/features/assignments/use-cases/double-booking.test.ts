@@ -11,7 +11,7 @@ const yesterday = '2026-11-20T00:00:00.000Z';
 const when = '2026-11-24T08:00:00.000Z'; // until 11:00
 const at = (time: string) => `2026-11-24T${time}:00.000Z`;
 
-/** A patrol without a crew; `onOther` assigns Hemi to another one. */
+/** Makes a patrol without a crew. `onOther` assigns Hemi to another one. */
 async function buildBooked(given: Parameters<typeof buildRoster>[1] = {}) {
   const roster = await buildRoster(app, given);
   const { organizationId, admin, hemi, patrol } = roster;

@@ -74,7 +74,10 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
   }
 }
 
-/** Counts that a guest who is mailed is added to a patrol or removed from it. Throws 429 beyond a limit (product 12.13). */
+/**
+ * Counts that a guest with an address is added to a patrol or removed from it. Throws 429 beyond a limit
+ * (product 12.13).
+ */
 async function countGuestChange(
   locked: LockedPatrol,
   guest: { email: string | null },

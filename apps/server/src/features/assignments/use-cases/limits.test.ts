@@ -57,7 +57,10 @@ type Linked = Awaited<ReturnType<typeof buildLinked>>;
 
 type Calls = { [answer in 'accept' | 'decline']: () => Promise<{ status: number }> };
 
-/** Accepts and declines in turn, so that each answer changes the last one. Returns how many were taken until the first refusal. */
+/**
+ * Accepts and declines in turn, so that each answer changes the last one. Returns how many were taken before the
+ * first refusal.
+ */
 async function answer({ accept, decline }: Calls, times: number): Promise<number> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1)

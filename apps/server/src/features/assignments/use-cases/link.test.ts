@@ -18,7 +18,7 @@ const expired = {
   body: { error: 'unauthorized', message: 'Sorry, your invitation has expired.' },
 };
 
-/** The body of the same, with the patrol that the link was for. */
+/** Returns the body of the same refusal, with the patrol that the link was for. */
 function expiredBecause(because: 'withdrawn' | 'cancelled' | 'over', when = '2026-11-24T08:00:00.000Z') {
   const organization = { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' };
   const patrol = { name: 'Regular patrol', type: 'patrol', when };
@@ -31,7 +31,7 @@ async function bodyOf(call: () => Promise<{ status: number; body: unknown }>): P
   return body;
 }
 
-/** A finalized patrol with Hemi, who has a link, Mere, who has declined, and a guest. */
+/** Makes a finalized patrol with Hemi, who has a link, Mere, who has declined, and a guest. */
 async function buildLinked(given: Parameters<typeof buildRoster>[1] = {}) {
   const roster = await buildRoster(app, given);
   const { organizationId, admin, hemi, mere, patrol } = roster;

@@ -5,12 +5,15 @@ import { notFound } from '../../../platform/http/pipeline/app-error.ts';
 import { hasAddress, watchersOf } from '../mails/notifications.ts';
 import { findPatrolMailData } from '../mails/store.ts';
 
-/** Says beforehand whom finalizing, moving and cancelling mail, since no mail can be undone (product 5.5 and 5.11). */
+/**
+ * Says beforehand how many people finalizing, moving and cancelling would mail, because no mail can be undone
+ * (product 5.5 and 5.11).
+ */
 export function recipientUseCases({ database, clock }: Pick<Context, 'database' | 'clock'>) {
   return {
     /**
-     * Counts the people whom `notifyFinalized` or, of a finalized patrol, `notifyMoved` and `notifyCancelled` would mail now. Throws 404
-     * if there is no such patrol.
+     * Counts the people whom `notifyFinalized` would mail now, or, for a finalized patrol, `notifyMoved` and
+     * `notifyCancelled`. Throws 404 if there is no such patrol.
      */
     async countRecipients({ organizationId }: Member, patrolId: string): Promise<Recipients> {
       const data = await findPatrolMailData(database, organizationId, patrolId);

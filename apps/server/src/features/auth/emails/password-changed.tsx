@@ -5,7 +5,7 @@ import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.ts
 export interface PasswordChangedProps {
   branding: Branding;
   firstName: string;
-  /** Where a new password can be asked for. */
+  /** The page where a new password can be requested. */
   forgotPassword: string;
 }
 
@@ -13,7 +13,7 @@ export function passwordChangedSubject({ branding }: Pick<PasswordChangedProps, 
   return `Your password for ${branding.productName} was changed`;
 }
 
-/** Goes to the owner of the account, who may not have changed it. */
+/** Tells the owner of the account, who may not have changed it. */
 export function PasswordChanged({ branding, firstName, forgotPassword }: PasswordChangedProps): ReactElement {
   return (
     <EmailLayout

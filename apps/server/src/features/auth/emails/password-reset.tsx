@@ -12,7 +12,7 @@ export function passwordResetSubject({ branding }: Pick<PasswordResetProps, 'bra
   return `Set a new password for ${branding.productName}`;
 }
 
-/** Goes to the owner of the address, who may not have requested it. */
+/** Mails a link to the owner of the address, who may not have requested it. */
 export function PasswordReset({ branding, firstName, link }: PasswordResetProps): ReactElement {
   return (
     <EmailLayout

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/mail/gallery/sample.ts';
 import type { templates } from './templates.ts';
 
-/** Letters of this feature to be looked at. */
+/** Sample mails of this feature. */
 
 const samplesOf = sampleWriter<typeof templates>();
 const firstName = 'Graeme';

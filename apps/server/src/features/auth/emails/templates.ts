@@ -2,7 +2,7 @@ import { Invitation, invitationSubject } from './invitation.tsx';
 import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx';
 import { PasswordReset, passwordResetSubject } from './password-reset.tsx';
 
-/** The letters of this feature. */
+/** The mail templates of this feature. */
 export const templates = {
   invitation: { subject: invitationSubject, Body: Invitation },
   'password-changed': { subject: passwordChangedSubject, Body: PasswordChanged },

@@ -6,7 +6,10 @@ import { Facts, LinkButtons, Paragraph } from '../../../platform/mail/template/p
 export interface EccMessageProps {
   branding: Branding;
   message: EccMessage;
-  /** Where the message is answered, and until when that is possible; null for one that needs no answer. */
+  /**
+   * The page where the message is answered, and until when that is possible; null for a message that needs no
+   * answer.
+   */
   answer: { kind: 'log-on' | 'log-off'; href: string; expires: string } | null;
 }
 
@@ -25,7 +28,7 @@ const asked = {
   },
 };
 
-/** Tells the ECC of a patrol. Its operator has seconds, so that it begins with who, when and whom to ring. */
+/** Tells the ECC of a patrol. Its operator has seconds, so the mail begins with who, when and whom to ring. */
 export function EccMessageLetter({ branding, message, answer }: EccMessageProps): ReactElement {
   return (
     <EmailLayout

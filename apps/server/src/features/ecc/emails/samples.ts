@@ -18,7 +18,7 @@ import {
 import type { EccMessageProps } from './ecc-message.tsx';
 import type { templates } from './templates.ts';
 
-/** Letters of this feature to be looked at. */
+/** Sample mails of this feature. */
 
 const samplesOf = sampleWriter<typeof templates>();
 

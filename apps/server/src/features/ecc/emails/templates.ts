@@ -1,7 +1,7 @@
 import { EccAnswered, eccAnsweredSubject } from './ecc-answered.tsx';
 import { EccMessageLetter, eccMessageSubject } from './ecc-message.tsx';
 
-/** The letters of this feature. */
+/** The mail templates of this feature. */
 export const templates = {
   'ecc-answered': { subject: eccAnsweredSubject, Body: EccAnswered },
   'ecc-message': { subject: eccMessageSubject, Body: EccMessageLetter },

@@ -90,7 +90,7 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
     if (!patrol || !isAnswerable(patrol, clock.now())) return null;
     const { policeEventNumber } = response;
     if (policeEventNumber === null || policeEventNumber !== patrol.policeEventNumber) return null;
-    // a number that was replaced and came back has a later mail
+    // A number that was replaced and then restored has a later mail.
     if (response.id !== (await findLastResponseId(database, organizationId, patrol.id))) return null;
     const person = patrol.assignments.find(({ personId }) => personId === mail.recipient)?.person;
     if (!person || person.finished) return null;
@@ -108,7 +108,10 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
     return { ...toPerson(patrol.organization, person), letter: letter('ecc-answered', props) };
   }
 
-  /** Returns where a message is answered: a page, and an address where inbound mail is received. The other messages are not. */
+  /**
+   * Returns the page where a message is answered, and the address for replies where inbound mail is received.
+   * Returns null for a message that needs no answer.
+   */
   async function answerOf({ organizationId, id, kind, patrol }: NotificationOfPatrol) {
     if (!isAnswered(kind)) return null;
     const linkId = await findLinkId(database, organizationId, id);
@@ -122,8 +125,8 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
 }
 
 /**
- * A log-on is dropped once the patrol is over, any message once it was voided or cannot be answered, except that of its
- * cancellation.
+ * A log-on is dropped once the patrol is over. Any message is dropped once it was voided or cannot be answered,
+ * except the message that its patrol was cancelled.
  */
 function isObsolete({ kind, patrol, voided }: NotificationOfPatrol, now: string): boolean {
   if (voided) return true;

@@ -15,12 +15,15 @@ export const mailKinds = {
   answered: 'ecc-answered',
 } as const;
 
-/** Whether the ECC is asked to answer a message. */
+/** Returns whether the ECC is asked to answer a message. */
 export function isAnswered(kind: NotificationRow['kind']): kind is 'log-on' | 'log-off' {
   return kind === 'log-on' || kind === 'log-off';
 }
 
-/** Whether a message tells the patrol's times anew, so that a later one of its kind makes it obsolete (product 11.23). */
+/**
+ * Returns whether a message tells the patrol's times anew, so that a later one of its kind makes it obsolete
+ * (product 11.23).
+ */
 export function isUpdate(kind: NotificationRow['kind']): boolean {
   return kind === 'move' || kind === 'extension';
 }
@@ -28,7 +31,7 @@ export function isUpdate(kind: NotificationRow['kind']): boolean {
 type Details = 'phone' | 'vehicle' | 'overt' | 'notes' | 'standDownReason';
 type Outgoing = Pick<NotificationRow, 'id' | 'kind' | 'when' | 'by' | 'recipient' | 'message' | 'training'> &
   Partial<Pick<NotificationRow, Details>> & {
-    /** What the ECC knew before, for a later message that replaces this one while it is queued. */
+    /** The times that the ECC knew before, kept for a later message that replaces this one while it is queued. */
     lastTold?: Record<string, string>;
   };
 
@@ -48,7 +51,10 @@ export async function notifyEcc(
   await queue(tx, now, [{ ...about, kind: mailKinds[kind], cause: id, recipient, subject }]);
 }
 
-/** Tells the crew of an event number, except the one who typed it; in training only who logged the patrol on. */
+/**
+ * Tells the crew an event number, except the member who typed it. In training it tells only the member who
+ * logged the patrol on.
+ */
 export async function notifyAnswered(
   { tx, organizationId, patrol, now }: LockedPatrol,
   { id, by }: { id: string; by: string | null },

@@ -5,26 +5,27 @@ import { sentenceAround } from './sentence.ts';
 export interface EventNumber {
   /** As it was typed, without invisible characters. */
   typed: string;
-  /** Its digits without the leading zeros, by which numbers are compared. */
+  /** Its digits without leading zeros. Numbers are compared by them. */
   digits: string;
   /**
-   * `clear`: it can be taken as it is. `doubtful`: the sentence says that it is another patrol's, or wrong, or asks. `garbled`: it
-   * begins like an event number, but has too few digits or too many. The latter two are for a person to read.
+   * `clear`: it can be taken as it is. `doubtful`: the sentence says that it is wrong or another patrol's, or
+   * asks a question. `garbled`: it begins like an event number, but has too few or too many digits. A person has
+   * to read the latter two.
    */
   is: 'clear' | 'doubtful' | 'garbled';
-  /** What the mail says of it, in one line. */
+  /** The sentence of the mail that contains it, in one line. */
   sentence: string;
 }
 
 /**
- * `P` and digits, with at most a sign or two between. Groups of digits have a blank, tab, hyphen or dot between them, so that
- * `P057123456, 2200 hrs` ends at the comma; which groups belong to the number is decided later. Underscores around it are
- * emphasis in plain text.
+ * `P` and digits, with at most a sign or two between. A blank, tab, hyphen or dot separates groups of digits, so
+ * that `P057123456, 2200 hrs` ends at the comma. Which groups belong to the number is decided later. Underscores
+ * around it are emphasis in plain text.
  */
 const withLetter =
   /(?<![\p{L}\p{N}]_{0,2})P(?<between>[ \t.:#-]{0,3})(?<groups>\d+(?:(?: ?[.-] ?|[ \t])\d+){0,11})/giu;
 
-/** Digits without the `P`, right after words that can only announce an event number. */
+/** Digits without the `P`, right after words that only ever announce an event number. */
 const withLabel =
   /(?<![\p{L}\p{N}]_{0,2})(?:event|job|P(?= ?-?n))(?: ?-?(?:number|num|no|nr|id|ref|reference)(?![\p{L}\p{N}]))?(?<between>[ \t.:#=([*_-]{0,5}(?:is)?[ \t:*_]{0,2})(?<![\p{L}\p{N}])(?<groups>\d+(?:(?: ?[.-] ?|[ \t])\d+){0,11})/giu;
 
@@ -38,14 +39,14 @@ export function eventNumbersIn(text: string): EventNumber[] {
   return found.filter((number) => number !== null);
 }
 
-/** Returns the digits, as numbers are compared, of everything in the text that has any. */
+/** Returns all digits of the text, in the form in which numbers are compared. */
 export function digitsIn(text: string): Set<string> {
   const readable = plainCharacters(text);
   const runs = [...readable.matchAll(/\d+(?:(?: ?[.-] ?|[ \t])\d+)*/g)].map(([run]) => run);
   return new Set(runs.flatMap((run) => [run, ...run.split(/\D+/)]).map(comparable));
 }
 
-/** The digits that a number of this form is compared by. */
+/** Returns the digits by which a number of this form is compared. */
 function comparable(digits: string): string {
   return digits.replace(/\D/g, '').replace(/^0+/, '');
 }
@@ -55,7 +56,7 @@ function readLettered(match: RegExpExecArray, text: string): EventNumber | null 
   const attached = between === '';
   const number = wholeNumber(groups, after(match, text));
   if (number === null) return attached ? garbled(match, text) : null;
-  // Phones are written `P 06 412 3456`, and hardly ever in one after `P-` or `P#`.
+  // Phone numbers are written `P 06 412 3456`, and hardly ever in one group after `P-` or `P#`.
   const isOther = isPhone(number, /^[#-]?$/.test(between)) || (!attached && isDate(number));
   // Contacts are written `P: 9876 5432`, event numbers `P 57123456`.
   const isContact = !attached && /[.:]/.test(between) && !number.startsWith('0');
@@ -70,8 +71,9 @@ function readLabelled(match: RegExpExecArray, text: string): EventNumber | null 
 }
 
 /**
- * Returns the digits that are the number, or null. It is the first group, else all groups before a tab, if these have as many
- * digits as a number has; else all groups together. What follows may not continue it.
+ * Returns the digits that are the number, or null. It is the first group if that has as many digits as a number.
+ * Else it is all groups before a tab if these have as many, else all groups together. What follows must not
+ * continue it.
  */
 function wholeNumber(groups: string, rest: string): string | null {
   const [first = ''] = groups.split(/\D/);
@@ -89,17 +91,17 @@ function firstCell(groups: string): string {
   return groups.split('\t', 1).join('');
 }
 
-/** With what stands between the digits, so that an event number fits its column and a line of the screen. */
+/** Counts what stands between the digits too. An event number then fits its column and a line of the screen. */
 const maxLength = 20;
 
-/** Nine digits, or eight where the leading zero was left off. */
+/** Nine digits, or eight if the leading zero was left off. */
 function hasUsualLength(number: string): boolean {
   const digits = number.replace(/\D/g, '');
   if (number.length > maxLength) return false;
   return digits.length === 9 || (digits.length === 8 && !digits.startsWith('0'));
 }
 
-/** Six digits or more right after a `P`: nothing but an event number that was mistyped. */
+/** Six digits or more right after a `P` are an event number that was mistyped, and nothing else. */
 function garbled(match: RegExpExecArray, text: string): EventNumber | null {
   const groups = firstCell(match.groups?.groups ?? '');
   const digits = groups.replace(/\D/g, '');
@@ -107,7 +109,7 @@ function garbled(match: RegExpExecArray, text: string): EventNumber | null {
   return { ...judged(`P${groups}`, groups, match, text), is: 'garbled' };
 }
 
-/** `number` are the digits of the match that are the event number. */
+/** `number` holds the digits of the match that make the event number. */
 function judged(typed: string, number: string, match: RegExpExecArray, text: string): EventNumber {
   const groupsAt = match.index + match[0].length - (match.groups?.groups ?? '').length;
   return {
@@ -123,7 +125,7 @@ const denial =
   /\bnot|n[’']t|\bnever|\bwrong|\bincorrect|\bprevious(?:ly)?|\bformer|\bold|\blast|\byesterday[’']?s?|\banother|\bother|\bdifferent|\binstead of|\bdisregard|\bignore|\bcancel(?:led)?|\bexample|\be\.?g\.?/gi;
 /** How many words may stand between such a word and the number. */
 const denied = 4;
-/** Words after it that do. */
+/** Words after a number that say that it is not the answer. */
 const recantation =
   /^[^\n.,;]{0,20}(?:\b(?:is|was|are|were)\b[^\n.,;]{0,10}(?:\bnot\b|\bwrong|\bincorrect)|\b(?:is|was)n[’']t|\bwrong|\bincorrect|\bin error)|^[^\n.,;!-]{0,40}\?/i;
 /** What separates one statement from the next. */
@@ -139,7 +141,10 @@ function isDoubtful(match: RegExpExecArray, text: string): boolean {
   return isDenied(before) || recantation.test(after(match, text).slice(0, reach));
 }
 
-/** Whether one of the last words before the number denies it. Words are counted one by one, in time with their length. */
+/**
+ * Returns whether one of the last words before the number denies it. Words are counted one by one, so the time
+ * grows only with their length.
+ */
 function isDenied(before: string): boolean {
   return [...before.matchAll(denial)].some((match) => {
     const rest = before.slice(match.index + match[0].length);
@@ -153,7 +158,10 @@ function after(match: RegExpExecArray, text: string): string {
   return text.slice(end, end + reach);
 }
 
-/** Full-width characters become ASCII, blanks one blank, or one tab if there is one among them, dashes a hyphen; invisible ones go. */
+/**
+ * Full-width characters become ASCII, dashes a hyphen, and a run of blanks one blank, or one tab if it contains
+ * one. Invisible characters are removed.
+ */
 function plainCharacters(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
@@ -162,7 +170,7 @@ function plainCharacters(text: string): string {
     .replace(/[^\S\n]+/g, (blanks) => (blanks.includes('\t') ? '\t' : ' '));
 }
 
-/** Leaves out links and mail addresses, which may hold any digits. */
+/** Leaves out links and mail addresses, which may contain any digits. */
 function withoutAddresses(text: string): string {
   return text
     .replace(/<[^<>\s]{1,2000}>/g, (part) => (/[@:]/.test(part) ? ' ' : part))

@@ -46,7 +46,7 @@ it(
   20_000 + runs * 100,
 );
 
-/** All digits of a mail's octets, whichever way they are encoded. */
+/** Returns all digits of a mail's octets, however they are encoded. */
 function digitsHeldBy(raw: Buffer): string {
   const text = raw.toString('latin1');
   const quoted = text
@@ -65,7 +65,7 @@ function withoutEntities(html: string): string {
     .replace(/&#x([\da-f]+);?/gi, (_entity, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** The digits alone, full-width ones too, of text or of the octets of its UTF-8. */
+/** Returns only the digits, full-width ones included, of a text or of the octets of its UTF-8. */
 function asciiDigits(text: string): string {
   return text
     .replace(/[\uff10-\uff19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))

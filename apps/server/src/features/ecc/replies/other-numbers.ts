@@ -1,8 +1,9 @@
-/** The numbers in mails that look most like an event number. */
+/** Other numbers in mails that look much like an event number. */
 
 /**
- * Whether digits read as a New Zealand phone number: by their grouping, or without groups by what they begin with unless
- * `announced` as an event number. Two groups of four are a number from abroad, or two times of day.
+ * Returns whether digits read as a New Zealand phone number, by their grouping. Without groups their first
+ * digits decide, unless they were `announced` as an event number. Two groups of four are a number from abroad,
+ * or two times of day.
  */
 export function isPhone(number: string, announced: boolean): boolean {
   const groups = number.split(/\D+/);
@@ -15,7 +16,7 @@ export function isPhone(number: string, announced: boolean): boolean {
   return isGrouped && (/^0[589]0[08]$/.test(first) || groups.every(({ length }) => length === 4));
 }
 
-/** Whether digits read as a date with four digits for its year. */
+/** Returns whether digits read as a date with a year of four digits. */
 export function isDate(number: string): boolean {
   const digits = number.replace(/\D+/g, '');
   return /^(?:19|20)\d\d(?:0\d|1[0-2])[0-3]\d$|^[0-3]\d(?:0\d|1[0-2])(?:19|20)\d\d$/.test(digits);

@@ -10,23 +10,24 @@ export type ReadReply =
   | { outcome: 'no-number' | 'automatic' | 'bounce'; text: string };
 
 /**
- * Reads the police event number out of a reply. `sent` is the text of our notification with its subject: what it holds is no
- * answer. `envelopeFrom` is empty for the null sender. A mail that cannot be read (null) is kept for a person like any
- * without a number.
+ * Reads the police event number out of a reply. `sent` is the text of our notification with its subject: a
+ * number that it contains is no answer. `envelopeFrom` is empty for the null sender. A mail that cannot be read
+ * (null) is kept for a person to read, like any mail without a number.
  */
 export function readReply(mail: ParsedMail | null, envelopeFrom: string, sent: string): ReadReply {
   if (mail === null) return { outcome: 'no-number', text: '' };
   const text = mail.plain || mail.html;
   const outcome = machineMail(mail, envelopeFrom);
   if (outcome) return { outcome, text };
-  // The rest could hold another number.
+  // The part that was cut off could contain another number.
   if (mail.isCut) return { outcome: 'no-number', text };
   return { ...answerIn(mail, digitsIn(sent)), text };
 }
 
 /**
- * A number that was mistyped may be what another one was written for, so beside it none is offered. A mail may hold its text twice. Both forms and the subject are read; but what people see of a mail that has HTML is the
- * HTML, so a number that only its plain text holds is nobody's answer.
+ * Beside a mistyped number none is offered, because one may have been written to correct the other. A mail may
+ * contain its text twice, as HTML and as plain text. Both and the subject are read. But people see the HTML of a
+ * mail that has it, so a number that only its plain text contains is nobody's answer.
  */
 function answerIn({ subject, plain, html }: ParsedMail, ours: ReadonlySet<string>) {
   const numbersOf = (text: string) => eventNumbersIn(text).filter(({ digits }) => !ours.has(digits));
@@ -39,7 +40,10 @@ function answerIn({ subject, plain, html }: ParsedMail, ours: ReadonlySet<string
   return { outcome: 'number' as const, policeEventNumber: answer.typed, candidates };
 }
 
-/** Each number once, as it is first written; also what seems to be denied, since its sentence says so. */
+/**
+ * Returns each number once, as it is first written. Numbers that seem to be denied are included, because their
+ * sentence says so.
+ */
 function candidatesOf(numbers: readonly EventNumber[]): EccReplyCandidate[] {
   const first = new Map<string, EccReplyCandidate>();
   for (const { digits, typed, sentence } of numbers)

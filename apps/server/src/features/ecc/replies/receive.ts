@@ -8,19 +8,25 @@ import { type ReadReply, readReply } from './read-reply.ts';
 type ReceivedReply = ReadReply & {
   from: string;
   subject: string;
-  /** The whole mail, by which one that comes twice is known. */
+  /** The whole mail, by which a second delivery of it is recognized. */
   raw: Uint8Array;
 };
 
-/** Where replies belong. `Answered` is the mail of ours that somebody answers; `sent` is its text, with its subject. */
+/**
+ * Keeps replies where they belong. `Answered` is the mail of ours that a reply answers; `sent` is its text, with
+ * its subject.
+ */
 export interface ReplyKeeper<Answered extends { sent: string }> {
-  /** Returns null for an id that is unknown. */
+  /** Returns null for an unknown id. */
   findAnswered(linkId: string): Promise<Answered | null>;
   /** Keeps the reply; it must be committed when this resolves. */
   keepReply(answered: Answered, reply: ReceivedReply): Promise<unknown>;
 }
 
-/** Receives the mails to reply addresses: finds what they answer, reads them and has them kept (product 11.10 and 11.11). */
+/**
+ * Receives the mails to reply addresses: finds what each answers, reads it and has it kept (product 11.10 and
+ * 11.11).
+ */
 export function replyHandler<Answered extends { sent: string }>(
   keeper: ReplyKeeper<Answered>,
   reader: MailReader,

@@ -1,9 +1,15 @@
-/** How many characters before a number and after it are looked at, so that its sentence fits `limits.candidates.sentence`. */
+/**
+ * How many characters before and after a number are looked at, so that its sentence fits
+ * `limits.candidates.sentence`.
+ */
 const reach = 110;
-/** Where a sentence or a line ends. `No. 57` goes on. */
+/** The end of a sentence or a line. `No. 57` goes on. */
 const end = /(?<=[.!?])\s+(?=\p{Lu})|\n/u;
 
-/** Returns the sentence that a part of a text stands in, in one line; with the one before if the part stands there alone. */
+/**
+ * Returns the sentence that contains a part of a text, in one line. If the part is the whole sentence, the
+ * sentence before it is included.
+ */
 export function sentenceAround(text: string, from: number, to: number): string {
   const before = text.slice(Math.max(0, from - reach), from).split(end);
   const [after = ''] = text.slice(to, to + reach).split(end);
@@ -16,7 +22,7 @@ function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Without control characters and halves of characters, which cannot be stored. */
+/** Removes control characters and halves of surrogate pairs, which cannot be stored. */
 function inOneLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -20,7 +20,7 @@ const expired = {
   body: { error: 'unauthorized', message: 'Sorry, this link has expired.' },
 };
 
-/** A night that Hemi has logged on, with the operator who has the mail. */
+/** Makes a night that Hemi has logged on, and the operator who has the mail. */
 async function buildLoggedOn(given: Parameters<typeof buildNight>[1] = {}) {
   const night = await buildNight(app, given);
   await night.logOn({ vehicle: { rego: 'KLM127' }, notes: 'School holiday list.' });

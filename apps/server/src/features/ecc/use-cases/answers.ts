@@ -31,18 +31,17 @@ interface Answer {
   by: string | null;
 }
 
-/** Takes the ECC's answers: by the page behind a mail's link, and as the crew heard or read them. */
+/** Takes the ECC's answers, either from the page behind a mail's link, or from the crew, who heard or read them. */
 export function answerUseCases({ database, clock }: Context) {
   return {
-    /** Returns what the holder of the link of a mail sees. Throws 401 once it has expired (product 16.6). */
+    /** Returns what the holder of a mail's link sees. Throws 401 once it has expired (product 16.6). */
     async viewNotification(holder: LinkHolder): Promise<EccNotificationView> {
       return view(database, holder);
     },
 
     /**
-     * Answers a log-on with an event number, or acknowledges a log-off. Throws 401 once the link has expired or the training
-     * that it belongs to was voided, and 400 if the
-     * number is missing, or given for a log-off.
+     * Answers a log-on with an event number, or acknowledges a log-off. Throws 401 once the link has expired or
+     * its training was voided, and 400 if the number is missing, or given for a log-off.
      */
     async answerNotification(
       tx: Transaction,
@@ -68,8 +67,8 @@ export function answerUseCases({ database, clock }: Context) {
     },
 
     /**
-     * Enters the number that the crew was told. Throws 403 if the caller is not on the crew, 409 at the wrong moment or if the
-     * patrol has become a test or real meanwhile.
+     * Enters the number that the crew was told. Throws 403 if the caller is not on the crew. Throws 409 at the
+     * wrong moment, or if the patrol has become a test or real meanwhile.
      */
     async enterEventNumber(
       tx: Transaction,
@@ -99,9 +98,9 @@ export function answerUseCases({ database, clock }: Context) {
 const onNumber = { path: ['policeEventNumber'] };
 
 /**
- * Stores an event number and tells the crew. The same number again changes nothing; a former one stays in the history. Throws 429
- * beyond the limit, which each of the crew and the page have for themselves, so that none keeps the others from it. A mail gives
- * only a patrol's first number.
+ * Stores an event number and tells the crew. The same number again changes nothing; a former one stays in the
+ * history. Throws 429 beyond the limit. Each crew member and the page have a limit of their own, so that none
+ * can use up another's. A mail gives only a patrol's first number.
  */
 export async function recordEventNumber(locked: LockedPatrol, answer: Answer): Promise<void> {
   const { tx, organizationId, patrol, now: when } = locked;
@@ -126,7 +125,7 @@ async function acknowledgeLogOff({ tx, organizationId, patrol, now: when }: Lock
   await updatePatrol(tx, organizationId, patrol._id, { eccLogOffResponse: when });
 }
 
-/** Whether the ECC can still answer about a patrol (product 16.6). */
+/** Returns whether the ECC can still answer about a patrol (product 16.6). */
 export function isAnswerable(
   patrol: Pick<Patrol, 'when' | 'hours'> & { cancelled: unknown; deleted: unknown },
   now: string,

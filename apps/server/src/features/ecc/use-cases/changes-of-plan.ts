@@ -21,7 +21,10 @@ import { voidAll } from '../voided.store.ts';
 import { findLastTold, keptTimes } from './last-told.ts';
 import { tellEcc } from './tell.ts';
 
-/** What it means to the ECC that a patrol comes at another time, not at all (product 16.10) or under another name (16.14). */
+/**
+ * Tells the ECC that a patrol comes at another time, does not come at all (product 16.10), or has another name
+ * (16.14).
+ */
 export function changesOfPlan({ settings }: Pick<Context, 'settings'>): EccOfPatrols {
   return {
     async notifyMoved(locked: LockedPatrol, by: string, former: Pick<Patrol, 'when' | 'hours'>) {
@@ -51,7 +54,7 @@ export function changesOfPlan({ settings }: Pick<Context, 'settings'>): EccOfPat
   };
 }
 
-/** From now on the patrol is neither logged on nor has it a number; what was training stays in the history. */
+/** From now on the patrol is not logged on and has no number. The training stays in the history. */
 async function voidTraining({ tx, organizationId, patrol, now }: LockedPatrol, by: string): Promise<void> {
   await voidAll(tx, organizationId, patrol._id, { voided: now, voidedBy: by });
   await updatePatrol(tx, organizationId, patrol._id, {

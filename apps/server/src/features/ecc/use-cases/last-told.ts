@@ -6,12 +6,15 @@ import { mailKinds } from '../mails/notifications.ts';
 
 type Times = Pick<Patrol, 'when' | 'hours'>;
 
-/** What a queued message keeps of the times that the ECC knew. One that was queued by an earlier version keeps none. */
+/**
+ * The times that a queued message keeps for the ECC's last knowledge. A message that an earlier version queued
+ * keeps none.
+ */
 const LastTold = z.object({ formerWhen: z.string(), formerHours: z.coerce.number() });
 
 /**
- * Returns the times that the ECC was last told, before a message of this kind that is queued: it is about to be replaced and never
- * sent (product 11.23). `former` are those before the present change.
+ * Returns the times that the ECC was last told before a queued message of this kind, which is about to be
+ * replaced and never sent (product 11.23). `former` are the times before the present change.
  */
 export async function findLastTold(
   { tx, organizationId, patrol }: LockedPatrol,

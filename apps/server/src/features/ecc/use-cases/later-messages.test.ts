@@ -15,7 +15,7 @@ const app = testApp();
 const send = testPostOfNights(app);
 const running = { started: { started: start } };
 
-/** A patrol that was logged on, and started since; its mails are sent. */
+/** Makes a patrol that was logged on and has started since; its mails are sent. */
 async function buildRunning(given: Parameters<typeof buildNight>[1] = {}) {
   const night = await buildNight(app, given);
   await night.logOn();

@@ -29,13 +29,14 @@ import { voidLogOff } from '../voided.store.ts';
 import { findLastTold, keptTimes } from './last-told.ts';
 import { tellEcc } from './tell.ts';
 
-/** Tells the ECC what becomes of a patrol that it knows of (product 16.9). */
+/** Tells the ECC what becomes of a patrol that it knows (product 16.9). */
 export function laterMessageUseCases({ clock, settings }: Context) {
   return {
     /**
-     * Extends a running patrol. The same `_id` again changes nothing, like one that has waited and is not longer than the
-     * patrol by now. One that has waited until after the finish is only kept (product 17.6). Throws 403 if the caller is not on
-     * the crew, 409 unless the patrol is running, 400 unless it becomes longer by half hours, and 429 beyond a limit.
+     * Extends a running patrol. The same `_id` again changes nothing. One that waited on the phone changes
+     * nothing if the patrol is by now as long, and is only kept after the finish (product 17.6). Throws 403 if
+     * the caller is not on the crew, 409 unless the patrol is running, 400 unless it becomes longer by half
+     * hours, and 429 beyond a limit.
      */
     async extend(tx: Transaction, actor: Member, id: string, extension: Extension): Promise<Patrol> {
       return changeAndReadPatrol({ tx, clock }, actor.organizationId, id, async (locked) => {
@@ -59,8 +60,8 @@ export function laterMessageUseCases({ clock, settings }: Context) {
     },
 
     /**
-     * Logs a patrol off that finished at this instant, once, if the ECC knows of it and takes mail. For the use case that
-     * finishes patrols; `by` is whoever finishes it.
+     * Logs off a patrol that finished at this instant, once, if the ECC knows of it and takes mail. The use case
+     * that finishes patrols calls it; `by` is the person who finishes it.
      */
     async logOff(locked: LockedPatrol, { by, finished }: { by: string; finished: string }): Promise<void> {
       const { tx, organizationId, patrol } = locked;
@@ -76,14 +77,14 @@ export function laterMessageUseCases({ clock, settings }: Context) {
       });
     },
 
-    /** Voids the log-off of a finish that is voided, so that the next finish logs off anew (product 17.17). */
+    /** Voids the log-off of a finish that is voided, so that the next finish sends a new one (product 17.17). */
     async voidLogOff({ tx, organizationId, patrol, now }: LockedPatrol, by: string): Promise<void> {
       await voidLogOff(tx, organizationId, patrol._id, { voided: now, voidedBy: by });
       await updatePatrol(tx, organizationId, patrol._id, notLoggedOff);
     },
   };
 
-  /** Makes the patrol longer, which ends an acknowledged alarm (product 17.8), and tells the ECC. */
+  /** Lengthens the patrol, which ends an acknowledged alarm (product 17.8), and tells the ECC. */
   async function lengthen(
     locked: LockedPatrol,
     { hours, when, by }: { hours: number; when: string; by: string },

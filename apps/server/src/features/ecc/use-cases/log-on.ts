@@ -55,9 +55,9 @@ export function logOnUseCases({ database, clock, settings }: Context) {
     },
 
     /**
-     * Mails the log-on. The same `_id` again changes nothing. Throws 403 if the caller is not on the crew, 409 at the wrong
-     * moment, if the patrol was logged on before, the ECC has no address or the patrol has become a test or real meanwhile, and
-     * 400 for invalid details.
+     * Mails the log-on. The same `_id` again changes nothing. Throws 403 if the caller is not on the crew, and
+     * 400 for invalid details. Throws 409 at the wrong moment, if the patrol was logged on before or has become
+     * a test or real meanwhile, and if the ECC has no address.
      */
     async logOn(tx: Transaction, actor: Member, id: string, given: NewEccLogOn): Promise<Patrol> {
       const { organizationId } = actor;

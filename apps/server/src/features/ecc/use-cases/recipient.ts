@@ -5,7 +5,10 @@ import type { LockedPatrol } from '../../patrols/service.ts';
 import type { Departure } from '../store.ts';
 import { isTraining } from '../training.ts';
 
-/** Returns the address that a message goes to: the ECC's if it has one, or its sender's if it is training (product 16.8). */
+/**
+ * Returns the address that a message goes to: the ECC's if it has one, or for training the sender's own (product
+ * 16.8).
+ */
 export async function recipientOf(
   { tx, organizationId }: LockedPatrol,
   departure: Departure,

@@ -25,10 +25,10 @@ import { findNotificationOfLink } from '../store.ts';
 import { isVoidedTraining } from '../voided.store.ts';
 import { isAnswerable, recordEventNumber } from './answers.ts';
 
-/** What may answer one message of ours, which the ECC does once or twice (product 11.28). */
+/** The limits on the mails that answer one message of ours; the ECC sends one or two (product 11.28). */
 const most = { mails: 50, octets: 10_000_000 } as const;
 
-/** A mail that came in for a patrol, as it was read. */
+/** A mail that came in for a patrol, and what was read in it. */
 export interface IncomingReply {
   from: string;
   subject: string;
@@ -36,18 +36,18 @@ export interface IncomingReply {
   /** The whole mail. */
   raw: Uint8Array;
   outcome: Exclude<EccReplyOutcome, 'too-late' | 'training'>;
-  /** With the outcome `number`. */
+  /** Given with the outcome `number`. */
   policeEventNumber?: string;
-  /** With one number, and with several (product 16.16). */
+  /** Given with one number, and with several (product 16.16). */
   candidates?: EccReplyCandidate[];
 }
 
-/** The mail of ours that somebody answers. */
+/** The mail of ours that a reply answers. */
 interface AnsweredMail {
   organizationId: string;
   patrolId: string;
   notificationId: string;
-  /** What it said, with its subject. */
+  /** Its text, with its subject. */
   sent: string;
 }
 
@@ -55,8 +55,8 @@ interface AnsweredMail {
 export function replyUseCases({ database, clock }: Context) {
   return {
     /**
-     * Throws 404 if there is no such patrol, and 403 unless the caller is an admin, a watcher or, as long as the ECC can answer, on
-     * the crew.
+     * Throws 404 if there is no such patrol. Throws 403 unless the caller is an admin, a watcher or, as long as
+     * the ECC can answer, on the crew.
      */
     async listReplies(
       { organizationId, personId, roles }: Member,
@@ -74,9 +74,9 @@ export function replyUseCases({ database, clock }: Context) {
     },
 
     /**
-     * Returns the patrol that a mail is about which was answered, and what it said, by the id of its link token: unlike a
-     * message's id, no client chooses that. Null if there is no such mail, or once the ECC cannot answer any more. Throws
-     * `addressFull()` if as many mails have answered it as may.
+     * Returns the patrol and text of the mail that was answered, by the id of its link token: a client chooses
+     * the id of a message, but never this one. Returns null if there is no such mail, or once the ECC can no
+     * longer answer. Throws `addressFull()` if it has been answered by as many mails as are allowed.
      */
     async findAnswered(tokenId: string): Promise<AnsweredMail | null> {
       const found = await findNotificationOfLink(database, tokenId);
@@ -89,8 +89,8 @@ export function replyUseCases({ database, clock }: Context) {
     },
 
     /**
-     * Stores a mail that came in and acts on its event number. Returns what became of it. The same mail again changes
-     * nothing. Throws 404 if there is no such patrol, and `addressFull()` if it is one too many.
+     * Stores a mail that came in, acts on its event number, and returns what became of it. The same mail again
+     * changes nothing. Throws 404 if there is no such patrol, and `addressFull()` if it is one too many.
      */
     async keepReply(answered: AnsweredMail, reply: IncomingReply): Promise<EccReplyOutcome> {
       return inTransaction(database, async (tx) => {
@@ -102,7 +102,7 @@ export function replyUseCases({ database, clock }: Context) {
   };
 }
 
-/** The same in a transaction, and without the limit on mails. */
+/** Does the same in a transaction, without the limit on mails. */
 export async function keepReply(
   context: ChangeContext,
   { organizationId, patrolId, notificationId }: Omit<AnsweredMail, 'sent'>,
@@ -144,18 +144,21 @@ async function receive(
   return outcome;
 }
 
-/** Counts after the insert, while the patrol is locked: of two at once for the last place one is refused. */
+/**
+ * Counts after the insert, while the patrol is locked, so that of two concurrent mails for the last place one is
+ * refused.
+ */
 async function refuseTooMany(tx: Transaction, { organizationId, ...of }: AnsweredMail): Promise<void> {
   const { mails, octets } = await measureReplies(tx, organizationId, of);
   if (mails > most.mails || octets > most.octets) throw addressFull();
 }
 
-/** PostgreSQL stores no NUL in a text; the whole mail keeps it. */
+/** PostgreSQL stores no NUL in text. The stored original still contains it. */
 function storable(text: string): string {
   return text.replaceAll('\0', '');
 }
 
-/** A number that differs from the known one replaces nothing: the crew reads both and decides. */
+/** A number never replaces a known one that differs: the crew reads both and decides. */
 function outcomeOf(
   { patrol, now }: LockedPatrol,
   { outcome, policeEventNumber }: IncomingReply,

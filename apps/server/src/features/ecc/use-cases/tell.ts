@@ -6,7 +6,7 @@ import { presentEccPatrol } from '../present.ts';
 import { findDeparture, type NotificationRow } from '../store.ts';
 import { recipientOf } from './recipient.ts';
 
-/** Who sends a message, when, and under which id. */
+/** The sender, the time and the id of a message. */
 interface Sending {
   id: string;
   kind: Exclude<NotificationRow['kind'], 'log-on'>;

@@ -13,7 +13,7 @@ import { operatorOf } from '../ecc.fixture.ts';
 const app = testApp();
 const send = testPostOfNights(app);
 
-/** A night that its admin renames. */
+/** Makes a night that its admin can rename. */
 async function buildRenamed(given: Parameters<typeof buildNight>[1]) {
   const night = await buildNight(app, given);
   const asAdmin = await app.as(night.admin);
@@ -28,7 +28,7 @@ async function buildRenamed(given: Parameters<typeof buildNight>[1]) {
   };
 }
 
-/** One that Hemi has logged on for training, with the operator who has the mail. */
+/** Makes a night that Hemi has logged on for training, and the operator who has the mail. */
 async function buildTrained() {
   const night = await buildRenamed({ name: 'TEST' });
   await night.logOn();

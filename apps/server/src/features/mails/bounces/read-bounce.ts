@@ -4,12 +4,13 @@ import type { ParsedMail } from '../../../platform/inbound-mail/parsed-mail.ts';
 /** The longest reason that is kept, in characters. */
 const longestReason = 300;
 
-/** What says that a mail is only late, where no report of delivery does. */
+/** The subject of a mail that tells only of a delay, for mails without a delivery report. */
 const delaySubject = /\b(delay(ed)?|warning|still being retried)\b/i;
 
 /**
- * Returns why a mail could not be delivered; null for a mail that says nothing of the kind: that the delivery is late or done, or
- * that the recipient is away (product 11.13). A report's fields (RFC 3464) are read with the text of the mail that holds it.
+ * Returns why a mail could not be delivered (product 11.13). Returns null for any other mail, such as one that
+ * tells of a delay, a delivery or an absent recipient. Reads a report's fields (RFC 3464) together with the text
+ * of the mail that contains it.
  */
 export function readBounce(mail: ParsedMail, envelopeFrom: string): string | null {
   if (machineMail(mail, envelopeFrom) !== 'bounce') return null;
@@ -20,7 +21,7 @@ export function readBounce(mail: ParsedMail, envelopeFrom: string): string | nul
   return reason.slice(0, longestReason);
 }
 
-/** Returns the value of a field, which further lines may continue if they are indented (RFC 5322 section 2.2.3). */
+/** Returns the value of a field, including indented continuation lines (RFC 5322 section 2.2.3). */
 function fieldIn(text: string, name: string): string | null {
   const value = new RegExp(`^${name}:[ \\t]*(.*(?:\\n[ \\t]+.*)*)`, 'im').exec(text)?.[1];
   return value?.replaceAll(/\s+/g, ' ').trim() || null;

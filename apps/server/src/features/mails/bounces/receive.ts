@@ -5,15 +5,15 @@ import type { ReturnedMail } from '../../../platform/mail/kind.ts';
 import type { SecretKeys } from '../../../platform/tokens/signature.ts';
 import { readBounce } from './read-bounce.ts';
 
-/** Where bounces belong. `Sent` is the mail of ours that came back. */
+/** Keeps bounces where they belong. `Sent` is the mail of ours that came back. */
 export interface BounceKeeper<Sent> {
-  /** Returns null for an id that is unknown. */
+  /** Returns null for an unknown id. */
   findSent(mailId: string): Promise<Sent | null>;
-  /** Marks the mail; it must be committed when this resolves. The same bounce may come twice. */
+  /** Marks the mail, and has committed the mark when it resolves. The same bounce may come twice. */
   keepBounce(sent: Sent, returned: ReturnedMail): Promise<unknown>;
 }
 
-/** Receives what comes to the addresses that our mails are returned to; only bounces are kept (product 11.13). */
+/** Receives mails to our return addresses; only bounces are kept (product 11.13). */
 export function bounceHandler<Sent>(
   keeper: BounceKeeper<Sent>,
   reader: MailReader,

@@ -8,10 +8,10 @@ export interface OverdueAdminsProps {
   branding: Branding;
   firstName: string;
   patrol: OverduePatrol;
-  /** Whether this is the second mail, which asks to ring the crew and has their phone numbers. */
+  /** Whether this is the second mail, which asks for a call to the crew and contains their phone numbers. */
   urgent: boolean;
   crew: readonly { name: string; phone: string | null }[];
-  /** When it was started, and its latest incident, each with its date and time. */
+  /** The start and the latest incident, each with its date and time. */
   started: string | null;
   lastEntry: string | null;
   eventNumber: string | null;

@@ -8,7 +8,7 @@ export interface OverdueCrewProps {
   branding: Branding;
   firstName: string;
   patrol: OverduePatrol;
-  /** Whether the admins will be told; they are not of a test patrol. */
+  /** Whether the admins will be told; false for a test patrol. */
   adminsAreTold: boolean;
   /** The page where the patrol is recorded. */
   link: string;

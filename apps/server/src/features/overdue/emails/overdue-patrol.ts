@@ -5,7 +5,7 @@ export interface OverduePatrol {
   organizationName: string;
   type: PatrolType;
   callSign: string | null;
-  /** Its call sign, else its name. */
+  /** Its call sign, or else its name. */
   title: string;
   /** The planned end, as a date and time. */
   end: string;

@@ -57,7 +57,10 @@ export function overdueMails({ database, clock, settings }: MailContext): MailKi
     return { ...toPerson(patrol.organization, admin.person), letter: letter('overdue-admins', props) };
   }
 
-  /** Returns null if the mail is obsolete: the patrol was finished or extended, or an admin took note of it. */
+  /**
+   * Returns null if the mail is obsolete: the patrol was finished or extended, or an admin has acknowledged that
+   * it is overdue.
+   */
   async function read(mail: OutboxMail): Promise<OverdueMailData | null> {
     const { organizationId, subject } = AboutAlarm.parse(mail);
     const patrol = await findOverdueMailData(database, organizationId, subject.patrolId);

@@ -15,7 +15,7 @@ interface Alarms {
   steps: readonly OverdueStep[];
 }
 
-/** Mails the crew for the first step. Of the steps for admins only the last one is mailed, if several are due at once. */
+/** Mails the crew for the first step. If several of the admins' steps are due at once, only the last one is mailed. */
 export async function notifyOverdue(locked: LockedPatrol, { until, steps }: Alarms): Promise<void> {
   const { tx, organizationId, patrol, now } = locked;
   const last = overdueMinutes.findLast((step) => steps.includes(step));

@@ -5,7 +5,7 @@ import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { patrol } from '../../../platform/database/schema/patrols.ts';
 import { incident } from '../../../platform/database/schema/record.ts';
 
-/** What mails say of a person, and where they are mailed. */
+/** The columns that mails show of a person, and the person's address. */
 const personColumns = {
   firstName: true,
   lastName: true,

@@ -12,7 +12,7 @@ export function addressChangedSubject({ branding }: Pick<AddressChangedProps, 'b
   return `Your email address for ${branding.productName} was changed`;
 }
 
-/** Goes to a person's old address. It does not name the new one, since somebody else may read it. */
+/** Tells a person's old address. It does not name the new one, because somebody else may read it. */
 export function AddressChanged({ branding, firstName, organizationName }: AddressChangedProps): ReactElement {
   const { productName } = branding;
   return (

@@ -6,7 +6,7 @@ import {
 } from '../../../platform/mail/gallery/sample.ts';
 import type { templates } from './templates.ts';
 
-/** Letters of this feature to be looked at. */
+/** Sample mails of this feature. */
 
 export const samples = sampleWriter<typeof templates>()(
   'address-changed',

@@ -1,6 +1,6 @@
 import { AddressChanged, addressChangedSubject } from './address-changed.tsx';
 
-/** The letters of this feature. */
+/** The mail templates of this feature. */
 export const templates = {
   'address-changed': { subject: addressChangedSubject, Body: AddressChanged },
 };

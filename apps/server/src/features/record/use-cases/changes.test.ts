@@ -15,7 +15,7 @@ const facts = {
   vehicles: [{ ...car, reportedStolen: null, hasLivery: null }],
 };
 
-/** A running patrol with an incident that Hemi has recorded, a minute ago. */
+/** Makes a running patrol with an incident that Hemi recorded a minute ago. */
 async function buildRecorded() {
   const night = await buildRunning(app);
   const _id = newId();
@@ -26,7 +26,7 @@ async function buildRecorded() {
   return { ...night, _id, recorded, former: async () => (await night.ofAdmin.former()).body.items };
 }
 
-/** The same, once Mere has finished the patrol; then another hour passes. */
+/** Makes the same after Mere has finished the patrol; then another hour passes. */
 async function buildFinished() {
   const night = await buildRecorded();
   expect((await night.ofMere.finish()).status).toBe(200);
@@ -168,7 +168,7 @@ describe('deleting an incident', () => {
 describe('the former versions of incidents', () => {
   it('are listed for admins, the last replaced first [GET /patrol/{id}/former-incidents] [record-versions]', async () => {
     const { ofHemi, ofAdmin, ofWatcher, _id } = await buildRecorded();
-    // the client chooses the ids of edits, so they say nothing of the order
+    // The client chooses the ids of edits, so they say nothing about the order.
     for (const [what, first] of [
       ['Fire', 'f'],
       ['Accident', '0'],

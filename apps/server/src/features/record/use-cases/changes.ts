@@ -30,14 +30,15 @@ interface Params {
 }
 
 /**
- * Edits and deletes incidents, and keeps their former versions (product 17.7). Both throw 404 if there is no such incident, 403 if
- * somebody else recorded it, and 409 once the patrol has finished, unless they have waited since before.
+ * Edits and deletes incidents, and keeps their former versions (product 17.7). Both throw 404 if there is no
+ * such incident, and 403 if somebody else recorded it. Both throw 409 once the patrol has finished, unless the
+ * call was made before.
  */
 export function changeUseCases({ clock }: Pick<Context, 'clock'>) {
   return {
     /**
-     * The same `editId` again changes nothing, nor does an edit to what it is already. Throws 409 if it was deleted, and 400 for
-     * the wrong time. One to an impossible time that has waited is kept for review instead.
+     * The same `editId` again changes nothing, nor does an edit that alters no value. Throws 409 if the incident
+     * was deleted, and 400 for the wrong time. A waiting edit to an impossible time is kept for review instead.
      */
     async edit(
       tx: Transaction,
@@ -58,7 +59,10 @@ export function changeUseCases({ clock }: Pick<Context, 'clock'>) {
       });
     },
 
-    /** Deletes it, once. What is kept for review stays there. Throws 409 if it has waited for too long. */
+    /**
+     * Deletes the incident, once. Versions that are kept for review stay there. Throws 409 if the call has
+     * waited for too long.
+     */
     async remove(
       tx: Transaction,
       actor: Member,
@@ -74,7 +78,7 @@ export function changeUseCases({ clock }: Pick<Context, 'clock'>) {
   };
 }
 
-/** Returns undefined if it is not in the record; it may be kept for review. */
+/** Returns undefined if the incident is not in the record; it may be kept for review. */
 async function findOwn(
   { tx, organizationId, patrol }: LockedPatrol,
   { personId }: Member,
@@ -96,7 +100,7 @@ async function edit(locked: LockedPatrol, row: IncidentRow, { editId, patch, by 
   const columns = columnsOf(facts);
   const former = { id: editId ?? newId(), incidentId: row.id, by, deleted: false };
   if (!isChange(row, columns)) {
-    // known from now on, so that its repeat does not undo a later edit
+    // The edit is known from now on, so that its repeat does not undo a later one.
     if (editId) await keepFormer(locked, null, former);
     return;
   }
@@ -114,7 +118,7 @@ async function remove(
   const recording = recordingOf(locked, times);
   refuseTooLate(recording, deleted);
   const late = row.late || recording.afterFinish;
-  // a deletion has no version of its own, so what it deletes is marked
+  // A deletion has no version of its own, so the version that it deletes is marked.
   const former = { id: newId(), incidentId: row.id, by, deleted: true };
   await keepFormer(locked, presentIncident({ ...row, late }), former);
   await updateIncident(tx, organizationId, row.id, { late, deleted, deletedBy: by });

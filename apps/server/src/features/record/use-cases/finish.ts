@@ -30,10 +30,11 @@ import { alreadyFinished, crewMayStillFinish } from '../refusals.ts';
 import { hasStartAside, isSetAside, keepForReview } from '../review.ts';
 
 /**
- * Finishes a running patrol, logs it off with the ECC and mails its summary (product 17.3, 16.9 and 11.15). The same `_id` again
- * changes nothing. Throws 403 for others than its crew and admins, 409 if it is not running or the crew may still finish it, and
- * 400 for the wrong time, an odometer that runs backwards, or an admin's missing reason (product 17.9). A crew's finish for an
- * impossible time that has waited is kept for review instead.
+ * Finishes a running patrol, logs it off with the ECC and mails its summary (product 17.3, 16.9 and 11.15). The
+ * same `_id` again changes nothing. Throws 403 unless the caller is on the crew or an admin, and 409 if it is
+ * not running or the crew may still finish it. Throws 400 for the wrong time, an odometer that runs backwards,
+ * or an admin's missing reason (product 17.9). If a crew's finish has waited and its time is impossible, it is
+ * kept for review instead.
  */
 export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccService, 'logOff'>) {
   return async (tx: Transaction, actor: Member, id: string, given: NewFinish): Promise<Patrol> => {
@@ -81,7 +82,7 @@ function reasonOf({ reason }: NewFinish): string {
   return reason;
 }
 
-/** The next start begins with this reading; a test patrol's does not count (product 17.12). */
+/** The next start begins with this reading. The reading of a test patrol does not count (product 17.12). */
 async function rememberReading(
   { tx, organizationId, patrol, now }: LockedPatrol,
   { finished: when, vehicle }: NonNullable<Patrol['finished']>,

@@ -142,7 +142,7 @@ describe('the time of an incident', () => {
 });
 
 describe('after the finish', () => {
-  /** Mere finishes at 22:30 for 22:25. */
+  /** Makes a patrol that Mere finishes at 22:30, with 22:25 as its time. */
   async function buildFinished() {
     const night = await buildRunning(app);
     app.clock.set(after(underWay, 30 * minute));

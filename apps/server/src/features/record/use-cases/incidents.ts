@@ -16,9 +16,10 @@ import { keepForReview } from '../review.ts';
 import { findScene, insertIncident } from '../store.ts';
 
 /**
- * Records an incident (product 17.3 to 17.6). The same `_id` again changes nothing. Throws 403 if the caller is not on the crew,
- * 409 if the patrol is not running, has too many, has too many of the caller's, or the id is taken, and 400 for the wrong time. One
- * for an impossible time that has waited is kept for review instead.
+ * Records an incident (product 17.3 to 17.6). The same `_id` again changes nothing. Throws 403 if the caller is
+ * not on the crew, and 400 for the wrong time. Throws 409 if the patrol is not running, if it or the caller has
+ * too many incidents, or if the id is taken. If the call has waited and the time is impossible, the incident is
+ * kept for review instead.
  */
 export function recordUseCase({ clock }: Pick<Context, 'clock'>) {
   return async (tx: Transaction, actor: Member, id: string, given: NewIncident): Promise<Patrol> => {

@@ -9,9 +9,9 @@ import { cannotStart, cannotStartAt } from '../refusals.ts';
 import { isSetAside, keepForReview } from '../review.ts';
 
 /**
- * Starts a patrol (product 17.3). The same `_id` again changes nothing. Throws 403 if the caller is not on the crew, 409 if it was
- * started before or will not take place, and 409 and 400 for the wrong time. A start for an impossible time that has waited is
- * kept for review instead.
+ * Starts a patrol (product 17.3). The same `_id` again changes nothing. Throws 403 if the caller is not on the
+ * crew, 409 if it was started before or will not take place, and 409 and 400 for the wrong time. If the call has
+ * waited and the time is impossible, the start is kept for review instead.
  */
 export function startUseCase({ clock }: Pick<Context, 'clock'>) {
   return async (tx: Transaction, actor: Member, id: string, given: NewStart): Promise<Patrol> => {

@@ -30,7 +30,7 @@ import { checkOverdue } from '../../overdue/service.ts';
 const app = testApp();
 const send = testPostOfNights(app);
 
-/** A patrol that Hemi has started, with an entry. */
+/** Makes a patrol that Hemi has started, with an entry. */
 async function buildStarted() {
   const night = await buildRecord(app);
   const startId = newId();
@@ -42,7 +42,7 @@ async function buildStarted() {
   return { ...night, startId, entryId, entry };
 }
 
-/** The same, once Mere has finished it. */
+/** Makes the same after Mere has finished it. */
 async function buildFinished() {
   const night = await buildStarted();
   const finishId = newId();

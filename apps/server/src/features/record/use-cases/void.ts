@@ -26,8 +26,8 @@ interface Voiding {
 export function voidUseCases({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccService, 'voidLogOff'>) {
   return {
     /**
-     * The patrol was not started, and what was recorded on it is deleted, which admins can still read. Throws 409 unless it is
-     * running.
+     * Voids the start: the patrol counts as not started, and its entries are deleted, but admins can still read
+     * them. Throws 409 unless it is running.
      */
     async voidStart(tx: Transaction, actor: Member, id: string, { reason }: Voiding): Promise<Patrol> {
       const { organizationId, personId: voidedBy } = actor;
@@ -41,7 +41,7 @@ export function voidUseCases({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSer
       });
     },
 
-    /** The patrol is running again. Throws 409 unless it has finished. */
+    /** Voids the finish: the patrol is running again. Throws 409 unless it has finished. */
     async voidFinish(tx: Transaction, actor: Member, id: string, { reason }: Voiding): Promise<Patrol> {
       const { organizationId, personId: voidedBy } = actor;
       return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
@@ -78,7 +78,7 @@ async function keepVoided(
   if (!(await insertSetAside(tx, organizationId, row))) throw idTaken();
 }
 
-/** Deletes what was recorded on a patrol. Every entry is kept as a deleted one is, for admins to read (product 17.7). */
+/** Deletes a patrol's entries. Each is kept like any deleted entry, for admins to read (product 17.7). */
 async function deleteEntries({ tx, organizationId, patrol, now }: LockedPatrol, by: string): Promise<void> {
   const { incidents } = await readPatrol(tx, organizationId, patrol._id);
   if (incidents.length === 0) return;

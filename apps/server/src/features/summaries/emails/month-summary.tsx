@@ -16,7 +16,7 @@ export function monthSummarySubject({
   return `${month}: the patrols of ${organizationName}`;
 }
 
-/** Tells a summary recipient, on the 1st, what the month's patrols have done. */
+/** Tells a summary recipient, on the 1st, what the last month's patrols have done. */
 export function MonthSummary(props: MonthSummaryProps): ReactElement {
   const { organizationName, month, facts, link } = props;
   return (

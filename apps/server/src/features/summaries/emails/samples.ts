@@ -9,7 +9,7 @@ import {
 import { monthFacts, patrolFacts } from '../mails/figures.ts';
 import type { templates } from './templates.ts';
 
-/** Letters of this feature to be looked at. */
+/** Sample mails of this feature. */
 
 const samplesOf = sampleWriter<typeof templates>();
 

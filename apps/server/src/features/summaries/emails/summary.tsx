@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import type { Fact } from '../../../platform/mail/template/parts.tsx';
 
-/** What every mail to a summary recipient is made of. */
+/** The contents of every mail to a summary recipient. */
 export interface SummaryProps {
   branding: Branding;
   firstName: string;
@@ -10,7 +10,7 @@ export interface SummaryProps {
   facts: readonly Fact[];
 }
 
-/** The layout of these mails; lists of mails show the facts. */
+/** The layout of these mails. The facts also stand in lists of mails. */
 export function SummaryLayout(props: SummaryProps & { children: ReactNode }): ReactElement {
   const { branding, firstName, organizationName, facts, children } = props;
   return (

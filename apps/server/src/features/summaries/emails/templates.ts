@@ -1,7 +1,7 @@
 import { MonthSummary, monthSummarySubject } from './month-summary.tsx';
 import { PatrolFinished, patrolFinishedSubject } from './patrol-finished.tsx';
 
-/** The letters of this feature. */
+/** The mail templates of this feature. */
 export const templates = {
   'month-summary': { subject: monthSummarySubject, Body: MonthSummary },
   'patrol-finished': { subject: patrolFinishedSubject, Body: PatrolFinished },

@@ -11,7 +11,7 @@ import type { Fact } from '../../../platform/mail/template/parts.tsx';
 
 /** The figures of the mails to summary recipients (product 11.15). */
 
-/** What is told of a finished patrol. */
+/** The fields of a finished patrol that its mail tells. */
 type PatrolRecord = Parameters<typeof distanceOf>[0] &
   Parameters<typeof hoursTaken>[0] & {
     started: { policeEventNumber?: string | null } | null;
@@ -20,7 +20,7 @@ type PatrolRecord = Parameters<typeof distanceOf>[0] &
     incidents: readonly { what: string }[];
   };
 
-/** Returns what a finished patrol was, line by line; what was not recorded is left out. */
+/** Returns the facts of a finished patrol, line by line, without those that were not recorded. */
 export function patrolFacts(patrol: PatrolRecord, zone: string): Fact[] {
   const { started, finished, assignments, incidents } = patrol;
   const time = (instant: string) => formatTime(instant, zone);
@@ -37,7 +37,7 @@ export function patrolFacts(patrol: PatrolRecord, zone: string): Fact[] {
   return known.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** Returns what the month's report says, in its words. Events are left out of a month without any. */
+/** Returns the figures of the month's report, in its words. A month without events does not mention them. */
 export function monthFacts(report: MonthlyReport): Fact[] {
   const { run, cancelled, events, patrolHours, eventHours, kilometres, incidents } = report;
   return [

@@ -14,14 +14,14 @@ import { findFinishedPatrol } from './store.ts';
 
 const AboutPatrol = z.object({
   organizationId: z.uuid(),
-  /** Mails that were queued by an earlier version do not name the finish. */
+  /** A mail that an earlier version queued does not name the finish. */
   subject: z.object({ patrolId: z.uuid(), finish: z.uuid().optional() }),
 });
 const AboutMonth = z.object({ organizationId: z.uuid(), subject: z.object({ month: z.string() }) });
 
 const letter = letterWriter<typeof templates>();
 
-/** The mails to summary recipients; each is obsolete for somebody who has left or lost the role. */
+/** The mails to summary recipients. Each is obsolete once its recipient has left or lost the role. */
 export function summaryMails({ database, clock, settings }: MailContext): MailKinds {
   return {
     [mailKinds.finished]: {
@@ -30,7 +30,7 @@ export function summaryMails({ database, clock, settings }: MailContext): MailKi
         const recipient = await findRecipient(database, mail, 'summary-recipient');
         const patrol = await findFinishedPatrol(database, organizationId, subject.patrolId);
         if (!recipient || !patrol?.finished || patrol.deleted) return null;
-        if (subject.finish && subject.finish !== (patrol.finished._id ?? patrol.id)) return null; // it was voided
+        if (subject.finish && subject.finish !== (patrol.finished._id ?? patrol.id)) return null; // the finish was voided
         const zone = recipient.organization.timeZone;
         const props = {
           ...common(recipient),

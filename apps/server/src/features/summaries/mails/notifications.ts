@@ -9,7 +9,7 @@ import type { LockedPatrol } from '../../patrols/service.ts';
 /** The kinds of these mails; `mails.ts` knows how each is composed. */
 export const mailKinds = { finished: 'patrol-finished', month: 'month-summary' } as const;
 
-/** Mails the summary of a patrol that has finished, once for each finish; of a test patrol to nobody. */
+/** Mails the summary of a finished patrol, once for each finish. Nobody is mailed about a test patrol. */
 export async function notifyFinished({ tx, organizationId, patrol, now }: LockedPatrol): Promise<void> {
   if (isTest(patrol)) return;
   const finish = patrol.finished?._id ?? patrol._id;

@@ -5,7 +5,7 @@ import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { patrol } from '../../../platform/database/schema/patrols.ts';
 import { incident } from '../../../platform/database/schema/record.ts';
 
-/** Returns a patrol with those who took part and its incidents, for the mail about it. */
+/** Returns a patrol with its incidents and the people who took part, for the mail about it. */
 export function findFinishedPatrol(db: Reader, organizationId: string, id: string) {
   return db.query.patrol.findFirst({
     where: and(eq(patrol.organizationId, organizationId), eq(patrol.id, id)),

@@ -21,7 +21,7 @@ export const assignment = pgTable(
     didNotShowBy: uuid('did_not_show_by'),
     removed: instant('removed'),
     removedBy: uuid('removed_by'),
-    /** When an admin assigned them despite a double booking, and which admin. */
+    /** When an admin overrode a double booking to assign them, and which admin. */
     doubleBooked: instant('double_booked'),
     doubleBookedBy: uuid('double_booked_by'),
     /** When the mail was handed over to the mail server. */
@@ -47,7 +47,7 @@ export const assignment = pgTable(
   ],
 );
 
-/** The history of answers, of being asked again and of undoing an answer (product 6.2 and 6.12, decision 8). */
+/** The history of an assignment: answers, being asked again, and undone answers (product 6.2 and 6.12, decision 8). */
 export const assignmentAnswer = pgTable(
   'assignment_answer',
   {

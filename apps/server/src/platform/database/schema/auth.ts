@@ -50,14 +50,14 @@ export const linkToken = pgTable(
     id: uuid('id').primaryKey(),
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
     organizationId: uuid('organization_id').references(() => organization.id),
-    /** To whom it was mailed; null for the ECC. */
+    /** The person it was mailed to; null for the ECC. */
     personId: uuid('person_id').references(() => person.id),
     /** Set for the purpose 'assignment'. */
     assignmentId: uuid('assignment_id'),
     /** Set for the purpose 'ecc'. */
     eccNotificationId: uuid('ecc_notification_id'),
     created: instant('created').notNull(),
-    /** Null for a link whose patrol decides how long it is valid. */
+    /** Null for a link whose validity depends on its patrol. */
     expires: instant('expires'),
     used: instant('used'),
     voided: instant('voided'),
@@ -102,7 +102,7 @@ export const auditEvent = pgTable(
 );
 
 /**
- * A request to reset a password, deleted once a worker has handled it. It is written for every address alike, so that
+ * A request to reset a password, deleted once a worker has handled it. One is written for every address, so that
  * neither the answer nor its time tells whether an account exists (product 9.8).
  */
 export const passwordRequest = pgTable('password_request', {

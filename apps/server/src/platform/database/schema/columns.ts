@@ -9,7 +9,7 @@ export const instant = customType<{ data: string; driverData: string }>({
   toDriver: (value) => new Date(value).toISOString(),
 });
 
-/** Words to search, which PostgreSQL computes from other columns and code never reads. */
+/** Searchable words, which PostgreSQL computes from other columns and code never reads. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Orders names without regard to case and accents (product 12.3), by a collation that the first migration creates. */

@@ -17,9 +17,12 @@ import {
 import { instant } from './columns.ts';
 import { patrol } from './patrols.ts';
 
-/** What passed between a patrol and the ECC. The patrol's row has the current state, these tables how it came about (decision 19). */
+/**
+ * What passed between a patrol and the ECC. The patrol's row has the current state; these tables have the
+ * history (decision 19).
+ */
 
-/** The ECC answers the first two, of which a patrol has one each; there may be several of the others. */
+/** The ECC answers the first two, and a patrol has one of each. It may have several of the others. */
 type EccMessageKind = 'log-on' | 'log-off' | 'move' | 'extension' | 'cancellation';
 
 /** A message to the ECC, as it was sent. */
@@ -37,9 +40,12 @@ export const eccNotification = pgTable(
     created: instant('created').notNull(),
     /** The address that it was mailed to. */
     recipient: text('recipient').notNull(),
-    /** Of a TEST patrol: it went to its sender. */
+    /** True for a TEST patrol, whose message went to its sender. */
     training: boolean('training').notNull(),
-    /** It does not count any more: training of what has become a real patrol (decision 31), or a voided finish's log-off. */
+    /**
+     * When the message stopped counting: training of a patrol that has become real (decision 31), or a voided
+     * finish's log-off.
+     */
     voided: instant('voided'),
     voidedBy: uuid('voided_by'),
     message: jsonb('message').$type<EccMessage>().notNull(),
@@ -78,7 +84,7 @@ export const eccResponse = pgTable(
     via: text('via').$type<'page' | 'mail' | 'crew'>().notNull(),
     /** The crew member who typed it. */
     by: uuid('by'),
-    /** As its message. */
+    /** As in its message. */
     voided: instant('voided'),
     voidedBy: uuid('voided_by'),
   },
@@ -102,18 +108,21 @@ export const eccReply = pgTable(
     organizationId: uuid('organization_id').notNull(),
     id: uuid('id').notNull(),
     patrolId: uuid('patrol_id').notNull(),
-    /** The message that it answers, or that came back; null for what came before this was kept. */
+    /** The message that it answers, or that came back; null for mails from before this was kept. */
     notificationId: uuid('notification_id'),
     when: instant('when').notNull(),
     from: text('from').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     outcome: text('outcome').$type<EccReplyOutcome>().notNull(),
-    /** The numbers that it offers to the crew; none in what came before they were kept. */
+    /** The numbers that it offers to the crew; null for mails from before they were kept. */
     candidates: jsonb('candidates').$type<EccReplyCandidate[]>().notNull().default([]),
-    /** As it came in; null once that was dropped (product 11.29). */
+    /** The original mail; null once it was dropped (product 11.29). */
     raw: bytes('raw'),
-    /** A hash of the whole mail, since a mail server sends it again if our answer was lost. */
+    /**
+     * A hash of the whole mail, which recognizes a second delivery: a mail server sends it again if our answer
+     * was lost.
+     */
     digest: text('digest').notNull(),
   },
   (table) => [
@@ -142,7 +151,7 @@ export const patrolExtension = pgTable(
     created: instant('created').notNull(),
     formerHours: doublePrecision('former_hours').notNull(),
     hours: doublePrecision('hours').notNull(),
-    /** It came after the patrol's finish, and so changed nothing. */
+    /** Whether it came after the patrol's finish, and so changed nothing. */
     late: boolean('late').notNull().default(false),
   },
   (table) => [

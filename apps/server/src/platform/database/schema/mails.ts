@@ -14,9 +14,9 @@ import {
 import { instant } from './columns.ts';
 
 /**
- * The outbox. A row is written in the transaction of the change that causes it, and sent by a worker. `kind` names the
- * template, `subject` what it is rendered from when it is sent. There is one mail per kind, cause and recipient, and one more
- * each time an admin has it sent again.
+ * The outbox. A row is written in the transaction of the change that causes it, and sent by a worker. `kind`
+ * names the template; `subject` holds what it is rendered from at sending. There is one mail per kind, cause and
+ * recipient, and one more each time an admin has it sent again.
  */
 export const mail = pgTable(
   'mail',
@@ -25,16 +25,16 @@ export const mail = pgTable(
     organizationId: uuid('organization_id').notNull(),
     id: uuid('id').notNull(),
     kind: text('kind').notNull(),
-    /** It goes before the others, by a lane of its own (product 11.19). */
+    /** Whether it is sent before the others, in a lane of its own (product 11.19). */
     urgent: boolean('urgent').notNull().default(false),
-    /** Of the mails of its lane, those of a lower rank go first (product 11.32). */
+    /** Within a lane, mails of a lower rank are sent first (product 11.32). */
     rank: smallint('rank').notNull().default(0),
     /** Identifies the cause, e.g. the assignment's id; unique together with kind, recipient and repeat. */
     cause: text('cause').notNull(),
     recipient: text('recipient').notNull(),
-    /** How often it had been sent again before: 0 for the first one. */
+    /** How many times it had been sent before: 0 for the first one. */
     repeat: integer('repeat').notNull().default(0),
-    /** The patrol it is about, under which admins find it; null for a mail about an account. */
+    /** The patrol under which admins find it; null for a mail about an account. */
     patrolId: uuid('patrol_id'),
     subject: jsonb('subject').$type<Record<string, string>>().notNull(),
     created: instant('created').notNull(),
@@ -44,11 +44,11 @@ export const mail = pgTable(
     sent: instant('sent'),
     /** When it was dropped: its subject was missing or obsolete, or the mail was refused permanently. */
     abandoned: instant('abandoned'),
-    /** When it came back, after it had been handed over. */
+    /** When it came back after it had been handed over. */
     bounced: instant('bounced'),
-    /** Why it waits, was refused or came back. */
+    /** Why it is waiting, was refused or came back. */
     lastError: text('last_error'),
-    /** Whom the last attempt addressed: the person's or guest's address may be another one by now. */
+    /** The recipient of the last attempt; the person's or guest's address may have changed since. */
     toName: text('to_name'),
     toAddress: text('to_address'),
   },

@@ -27,7 +27,10 @@ export const patrol = pgTable(
     deleted: instant('deleted'),
     deletedBy: uuid('deleted_by'),
     started: jsonb('started').$type<Pick<Started, 'started'> & Partial<Started>>(),
-    /** `moment` is when it was recorded, by the server's clock: earlier than `received` if it has waited on a device. */
+    /**
+     * `moment` is when it was recorded, by the server's clock: earlier than `received` if it has waited on a
+     * device.
+     */
     finished: jsonb('finished').$type<Pick<Finished, 'finished'> & Partial<Finished> & { moment?: string }>(),
     eccLogOnNotification: instant('ecc_log_on_notification'),
     eccLogOnNotificationBy: uuid('ecc_log_on_notification_by'),
@@ -41,7 +44,7 @@ export const patrol = pgTable(
     eccLogOffResponseBy: uuid('ecc_log_off_response_by'),
     /** Incremented when it is moved or renamed: the SEQUENCE of calendar entries (RFC 5545). */
     sequence: integer('sequence').notNull().default(0),
-    /** Cleared when it is extended. */
+    /** Cleared by an extension. */
     overdueAcknowledged: instant('overdue_acknowledged'),
     overdueAcknowledgedBy: uuid('overdue_acknowledged_by'),
     ...edits(),

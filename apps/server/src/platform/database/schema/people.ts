@@ -21,7 +21,7 @@ export const person = pgTable(
     passwordHash: text('password_hash'),
     started: instant('started').notNull(),
     finished: instant('finished'),
-    /** Null again once a finished person is reopened. */
+    /** Null again after a finished person is reopened. */
     firstSignedIn: instant('first_signed_in'),
     ...edits(),
   },

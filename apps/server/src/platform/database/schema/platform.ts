@@ -3,8 +3,8 @@ import { instant } from './columns.ts';
 import { person } from './people.ts';
 
 /**
- * Recent attempts, counted across all processes. `key` names the action and whose or what it is counted for: by ids, or as a
- * keyed hash, so that the table does not collect strangers' addresses.
+ * Recent attempts, counted across all processes. `key` names the action and the person or thing that is counted:
+ * by id, or as a keyed hash, so that the table does not collect strangers' addresses.
  */
 export const attempt = pgTable(
   'attempt',

@@ -16,8 +16,9 @@ import { instant, searchVector } from './columns.ts';
 import { patrol } from './patrols.ts';
 
 /**
- * What people may search an incident for: everybody for the texts, weight A, and few for what is known of people and vehicles,
- * weight B (product 18.4). `search_words` is made by the migration 0011, which says what it does.
+ * The words by which people find an incident: those of its texts for everybody, with weight A, and those about
+ * people and vehicles for a few, with weight B (product 18.4). The migration 0011 makes `search_words` and
+ * explains it.
  */
 function incidentWords(): SQL {
   const texts = (...columns: string[]) =>

@@ -1,12 +1,12 @@
 import type { ReadReply } from '../read-reply.ts';
 
-/** A mail as it came, and what it must yield: the number as it was typed, or the refusal. */
+/** A mail in its original form, and what it must yield: the number as it was typed, or the refusal. */
 export interface CorpusMail {
   name: string;
   raw: Buffer;
   envelopeFrom: string;
   yields: string | { refused: Exclude<ReadReply['outcome'], 'number'> };
-  /** The numbers that it offers, each with its sentence; not told of the mails that are about something else. */
+  /** The numbers that it offers, each with its sentence; left out for mails that test something else. */
   offers?: [policeEventNumber: string, sentence: string][];
 }
 
@@ -16,7 +16,7 @@ export const several = { refused: 'several-numbers' } as const;
 export const automatic = { refused: 'automatic' } as const;
 export const bounce = { refused: 'bounce' } as const;
 
-/** The notification that all mails of the corpus answer. It holds numbers of its own, which are no answer. */
+/** The notification that all mails of the corpus answer. It contains numbers of its own, which are no answer. */
 export const sentSubject = 'LOG ON PTN1, Petone, Sun 22 Nov 21:00 to 01:00';
 export const sentText = `Kia ora, please log on this patrol and reply with the event number.
 
@@ -45,7 +45,10 @@ export interface PartOptions {
   headers?: string[];
 }
 
-/** Writes a part of a mail, or a whole one without the headers of the mail. The result holds one octet in each character. */
+/**
+ * Writes a part of a mail, or a whole one without the mail's own headers. Each character of the result is one
+ * octet.
+ */
 export function part(text: string, options: PartOptions = {}): string {
   const { type = 'text/plain', charset = 'utf-8', encoding = 'quoted-printable', headers = [] } = options;
   return [
@@ -92,7 +95,7 @@ export function entry(
   return { name, yields, raw, envelopeFrom };
 }
 
-/** Charsets that Node cannot write are written by hand where they are needed, with Latin-1 as their octets. */
+/** Charsets that Node cannot write are encoded by hand where they are needed, as Latin-1 characters. */
 function inCharset(text: string, charset: string): Buffer {
   if (charset === 'utf-8') return Buffer.from(text);
   if (charset.startsWith('utf-16')) return Buffer.from(`\ufeff${text}`, 'utf16le');

@@ -23,7 +23,7 @@ function offering(
 const lastWeek = `On Sun, 15 Nov 2026 at 20:31, ECC Central <ecc@police.example> wrote:
 > Logged on, your event number is P064111222.`;
 
-/** Mails that hold the number beside another one, and what each offers to the crew. */
+/** Mails that contain the number beside another one, and what each offers to the crew. */
 export const candidates: CorpusMail[] = [
   offering(
     'the number above a quoted former one',

@@ -24,25 +24,25 @@ function asHtml(text: string): string {
 
 type Style = (text: string, options?: MailOptions & PartOptions) => Buffer;
 
-/** Above the quote. */
+/** The reply stands above the quote. */
 export const topPosted: Style = (text, options) =>
   mail(part(`${text}\n\n${on}\n${quoted}`, options), options);
 
-/** Below the quote, as on mailing lists. */
+/** The reply stands below the quote, as on mailing lists. */
 export const bottomPosted: Style = (text, options) =>
   mail(part(`${on}\n${quoted}\n\n${text}\n`, options), options);
 
-/** Typed into the quoted form, after "Event number:". */
+/** The number is typed into the quoted form, after "Event number:". */
 export const inline: Style = (text, options) =>
   mail(part(`${on}\n${quoted.replace('Event number:', `Event number: ${text}`)}`, options), options);
 
-/** Nothing quoted. */
+/** Nothing is quoted. */
 export const bare: Style = (text, options) => mail(part(text, options), options);
 
 export const outlookPlain: Style = (text, options) =>
   mail(part(`${text}\n\n-----Original Message-----\n${header}\n\n${sentText}`, options), options);
 
-/** Outlook on a desk: both forms, paragraphs of Word, the quote below a line. */
+/** Outlook on a desktop: text and HTML, paragraphs of Word, the quote below a line. */
 export const outlook: Style = (text, options) => {
   const paragraphs = text
     .split('\n')

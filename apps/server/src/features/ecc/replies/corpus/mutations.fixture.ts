@@ -1,4 +1,4 @@
-/** Returns a number from 0 up to, but without, the limit. */
+/** Returns a whole number from 0 to the limit, excluding it. */
 type Chance = (limit: number) => number;
 
 type Mutation = (raw: string, chance: Chance) => string;
@@ -61,7 +61,7 @@ function flip(octets: Buffer, index: number, bits: number): void {
   octets[index] = (octets[index] ?? 0) ^ bits;
 }
 
-/** Returns a mail that was damaged in one to three ways; the same seed damages it alike. */
+/** Returns a mail that was damaged in one to three ways, which the seed determines. */
 export function mutated(raw: Buffer, seed: number): Buffer {
   const chance = chances(seed);
   let text = raw.toString('latin1');

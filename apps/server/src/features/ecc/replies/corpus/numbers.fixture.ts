@@ -25,7 +25,7 @@ const disclaimer = `
 WARNING: The information contained in this email message is intended for the addressee only and may contain privileged
 information. If you are not the recipient do not use, disclose or copy it. Ref 20261122-57123499. Call 0800 555 111.`;
 
-/** Mails that give one number, in the ways that operators write. */
+/** Mails that give one number, written in the ways that operators use. */
 export const numbers: CorpusMail[] = [
   entry('the number alone', 'P057123401', topPosted('P057123401')),
   entry('the number and a word', 'P057123402', topPosted('P057123402 thanks')),
@@ -135,7 +135,7 @@ export const numbers: CorpusMail[] = [
   entry('with a call after midnight', 'P057123461', topPosted('P057123461 call us on 04 555 0199 if late')),
 ];
 
-/** Mails that hold a number that is no answer, or more than one. */
+/** Mails with a number that is no answer, or with more than one number. */
 export const refusals: CorpusMail[] = [
   entry('two numbers', several, topPosted('P057123401 and P057123402')),
   entry('two numbers joined by a slash', several, topPosted('P057123401/P057123402')),

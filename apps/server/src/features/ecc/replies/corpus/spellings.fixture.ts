@@ -10,7 +10,7 @@ import {
   topPosted,
 } from './clients.fixture.ts';
 
-/** Numbers of the series that reads like a telephone of the area 06, in all spellings that are read. */
+/** Numbers that look like a telephone number of the area 06, in all spellings that are recognized. */
 const read: CorpusMail[] = [
   entry('underlined in plain text', 'P064123401', topPosted('Your event is _P064123401_.')),
   entry('underlined twice', 'P064123402', gmail('__P064123402__')),
@@ -49,7 +49,7 @@ const read: CorpusMail[] = [
   ),
 ];
 
-/** What looks like them. */
+/** Mails with other numbers that look like them. */
 const others: CorpusMail[] = [
   entry('a name with an underscore before', noNumber, topPosted('ref_P064123401')),
   entry('a name with underscores after', noNumber, topPosted('_P064123402_v2, __P064123402__draft')),
