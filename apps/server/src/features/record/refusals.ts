@@ -67,7 +67,7 @@ export function tooManyEntries(): AppError {
   return conflict('full', `This patrol has ${limits.incidents.max} entries, and can have no more.`);
 }
 
-/** One person does not use up what the rest of the crew may need (product 17.18). */
+/** One person must not use up what the rest of the crew may need (product 17.18). */
 export function tooManyOwnEntries(): AppError {
   const message = `You have made ${limits.ownIncidents.max} of this patrol’s entries. The rest are kept for your crew-mates.`;
   return conflict('own-entries-full', message);
