@@ -1,6 +1,6 @@
 /**
- * Runs `work` until it settles, `milliseconds` have passed or `signal` is aborted; the latter two reject, and abort the
- * signal that `work` was given. A promise that ignores its signal is left to itself.
+ * Runs `work` until it settles, `milliseconds` have passed or `signal` is aborted. The latter two reject, and
+ * abort the signal that `work` was given. A promise that ignores its signal runs on unobserved.
  */
 export async function withDeadline<T>(
   milliseconds: number,

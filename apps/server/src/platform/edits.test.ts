@@ -13,7 +13,7 @@ const app = testApp();
 type Roster = Awaited<ReturnType<typeof buildRoster>>;
 type Call = Awaited<ReturnType<typeof app.as>>;
 
-/** What admins edit, with two edits that have no field in common. */
+/** The things that admins edit, each with two edits that have no field in common. */
 const kinds = [
   {
     what: 'patrol',
@@ -48,7 +48,7 @@ function lockOrganization(tx: Transaction, id: string) {
   return tx.select().from(organization).where(eq(organization.id, id)).for('update');
 }
 
-/** Two admins of one organization, and what they edit. */
+/** Makes two admins of one organization, and the thing that they edit. */
 async function setUp({ of, edits: [one, other] }: (typeof kinds)[number]) {
   const roster = await buildRoster(app);
   const { organizationId, admin } = roster;

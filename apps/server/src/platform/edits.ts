@@ -10,7 +10,7 @@ interface EditedRow {
   editedBy: string | null;
 }
 
-/** Throws 409 if a form was opened on another version than this row's, which is locked. */
+/** Throws 409 if a form was opened on another version than that of this locked row. */
 export function refuseStale(row: EditedRow, openedOn: number | undefined, what: string): void {
   if (openedOn === undefined || openedOn === row.version) return;
   throw conflict('changed-meanwhile', `This ${what} was changed meanwhile.`);
@@ -26,7 +26,7 @@ export function editOf<Row extends EditedRow>(
   return { ...change, version: row.version + 1, edited: when, editedBy: by };
 }
 
-/** Whether a row would not stay as it is. */
+/** Returns whether a change would alter a row. */
 export function isChange<Row extends object>(row: Row, change: Partial<Row>): boolean {
   const before = new Map<string, unknown>(Object.entries(row));
   return Object.entries(change).some(

@@ -9,13 +9,13 @@ export interface Settings {
   mailFrom: string;
   /** The domains that an organization's From may use unchanged; null allows all. */
   mailFromDomains: string[] | null;
-  /** Where log-ons go and what patrols dial if their organization has none of its own. */
+  /** Where log-ons are sent and what number patrols dial, for organizations that have none of their own. */
   ecc: { email: string | null; phone: string | null };
-  /** The domain of the addresses that replies of the ECC come in at; null without inbound mail. */
+  /** The domain of the addresses for replies of the ECC; null without inbound mail. */
   inboundDomain: string | null;
   /** The keys of token signatures: the first signs, all verify. */
   secretKeys: readonly [string, ...string[]];
-  /** Receives page views (product 21); null when nothing is reported. */
+  /** Receives page views (product 21); null if they are not reported. */
   analyticsUrl: URL | null;
   production: boolean;
 }

@@ -7,8 +7,8 @@ import { withDeadline } from './deadline.ts';
 /** Threads that run one function, for work that might never end or take too much memory (decision 15). */
 export interface Threads<Input, Output> {
   /**
-   * Throws if it takes longer than the limit, needs more memory or `signal` is aborted; the thread is then ended and
-   * another takes its place.
+   * Throws if the work takes longer than the limit, needs more memory or `signal` is aborted. The thread is then
+   * ended and another takes its place.
    */
   run(input: Input, signal: AbortSignal): Promise<Output>;
   /** Ends the threads. */
@@ -16,7 +16,7 @@ export interface Threads<Input, Output> {
 }
 
 export interface ThreadLimits {
-  /** How many threads stay when there is nothing to do; the first work starts them. */
+  /** How many threads stay when there is nothing to do. The first work starts them. */
   minThreads: number;
   maxThreads: number;
   /** How long one piece of work may take, in milliseconds, from the moment it has a thread. */
@@ -57,7 +57,10 @@ function startThreads<Input, Output>(entry: URL, { minThreads, maxThreads }: Thr
   });
 }
 
-/** In development and in tests the entry is a source file: tsx loads it in the thread too, and is told where JSX is set up. */
+/**
+ * In development and in tests the entry is a source file. tsx loads it in the thread too, and is told where JSX
+ * is set up.
+ */
 const fromSource = {
   execArgv: ['--import', 'tsx'],
   env: {

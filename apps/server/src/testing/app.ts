@@ -33,7 +33,7 @@ export interface Request<R extends Route> {
 
 export interface Answer<R extends Route> {
   status: number;
-  /** Parsed on access; throws when the answer is not JSON. */
+  /** Parsed on access; throws if the answer is not JSON. */
   readonly body: ResponseOf<R>;
   headers: Record<string, unknown>;
   cookies: { name: string; value: string }[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values that no schema expects, and known troublemakers for parsers, databases and encoders. */
+/** Values that no schema expects, and texts that are known to break parsers, databases and encoders. */
 const oddTexts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -42,7 +42,7 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
   { maxLength: 3 },
 );
 
-/** Returns JSON text: mostly a valid body with up to three changes anywhere in it, sometimes anything at all. */
+/** Returns JSON text: mostly a valid body with up to three changes anywhere in it, sometimes any value. */
 export function bodyLike(valid: unknown): fc.Arbitrary<string> {
   const near = changes.map((list) => JSON.stringify(list.reduce<unknown>(changed, valid)));
   return fc.oneof(
@@ -113,10 +113,13 @@ export const query: fc.Arbitrary<Record<string, string>> = fc
   )
   .map((given) => ({ ...given }));
 
-/** Characters that are refused or removed: those that cannot be seen, or steer the text around them (product 12.4). */
+/**
+ * Characters that are refused or removed, because they are invisible or change the direction of the text
+ * (product 12.4).
+ */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|[\u17b4\u17b5]|[\u180b-\u180f]/u;
 
-/** Whether a text can be seen as it was written, so that it is stored unchanged. */
+/** Returns whether a text is wholly visible, so that it is stored unchanged. */
 export function isVisible(text: string): boolean {
   return text === '' || (!unseen.test(text) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(text));
 }

@@ -173,7 +173,7 @@ export function factories(database: () => Database) {
     );
   }
 
-  /** A mail of the outbox that waits for nothing, unless it is given a `nextAttempt`. */
+  /** A mail of the outbox that is not waiting, unless it is given a `nextAttempt`. */
   async function buildMail(given: Given<typeof mail> = {}) {
     const organizationId = given.organizationId ?? (await buildOrganization()).id;
     return one(

@@ -14,7 +14,10 @@ interface Changed {
 type App = Pick<ReturnType<typeof testApp>, 'database'>;
 type Calls<Answer> = readonly (() => Promise<Answer>)[];
 
-/** Locks a patrol until every call waits for it, one behind the other, then releases it, so that the calls run in this order. */
+/**
+ * Locks a patrol until every call waits for it, one behind the other, and then releases it, so that the calls
+ * run in this order.
+ */
 export function inTurn(app: App, patrolId: string, ...calls: Calls<Changed>): Promise<Changed[]> {
   return inTurnBehind(app, lockingPatrol(patrolId), ...calls);
 }
@@ -24,7 +27,7 @@ export function lockingPatrol(patrolId: string) {
   return (tx: Transaction) => tx.select().from(patrol).where(eq(patrol.id, patrolId)).for('update');
 }
 
-/** The same for calls that wait for a person. */
+/** Does the same for calls that wait for a person. */
 export function inTurnForPerson(app: App, personId: string, ...calls: Calls<Changed>): Promise<Changed[]> {
   return inTurnBehind(
     app,
@@ -33,7 +36,7 @@ export function inTurnForPerson(app: App, personId: string, ...calls: Calls<Chan
   );
 }
 
-/** The same for calls that wait for the rows that `first` locks, and then see its changes. */
+/** Does the same for calls that wait for the rows that `first` locks, and then see its changes. */
 export async function inTurnBehind<Answer>(
   { database }: App,
   first: (tx: Transaction) => Promise<unknown>,

@@ -4,7 +4,7 @@ import type { InboundServer } from '../platform/inbound-mail/server.ts';
 import type { testApp } from './app.ts';
 import { smtpClient } from './smtp.ts';
 
-/** Receives mail at a domain during each test; `client` sends there as another mail server would. */
+/** Receives mail at a domain during each test. `client` sends mail there as another mail server would. */
 export function testInbound(app: ReturnType<typeof testApp>, domain: string) {
   let server: InboundServer;
   beforeEach(async () => {

@@ -19,8 +19,8 @@ type Given = Partial<typeof patrolTable.$inferInsert> & {
 };
 
 /**
- * A finalized patrol of three hours with Hemi and Mere, logged on by Hemi if asked; Pat is a patroller who is not on it. The
- * clock stands an hour before the start.
+ * Makes a finalized patrol of three hours with Hemi and Mere, logged on by Hemi if asked. Pat is a patroller who
+ * is not on it. The clock stands an hour before the start.
  */
 export async function buildNight(app: ReturnType<typeof testApp>, { organization, ...given }: Given = {}) {
   app.clock.set(now);
@@ -54,7 +54,7 @@ export async function buildNight(app: ReturnType<typeof testApp>, { organization
     read: async () => (await asHemi(patrolRoutes.getPatrol, { params })).body,
     change: (change: Partial<typeof patrolTable.$inferInsert>) =>
       app.database.update(patrolTable).set(change).where(eq(patrolTable.id, patrol.id)),
-    /** Does something with the locked patrol, as a use case of another feature would. */
+    /** Runs work on the locked patrol, as a use case of another feature would. */
     locked: (work: (locked: LockedPatrol) => Promise<void>) =>
       inTransaction(app.database, (tx) =>
         changePatrol({ tx, clock: app.clock }, organizationId, patrol.id, work),

@@ -53,11 +53,11 @@ export function testPost(app: ReturnType<typeof testApp>) {
   }
 
   return Object.assign(send, {
-    /** Where the mails are that are not sent. */
+    /** The folder of mails that are not sent. */
     folder: () => folder,
     /** The server, to make it refuse mails. */
     smtp: () => smtp,
-    /** Starts it again at its port once a test has closed it. */
+    /** Starts it again at its port after a test has closed it. */
     async restart() {
       smtp = await startSmtp(smtp.port);
     },

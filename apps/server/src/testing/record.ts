@@ -16,21 +16,24 @@ type Caller = Night['hemi'];
 
 /** The planned end of the patrols of these tests. */
 export const end = after(start, 180 * minute);
-/** When they were started, and when those that run are looked at. */
+/** When the patrols were started, and when the running ones are looked at. */
 export const began = after(start, 2 * minute);
 export const underWay = after(start, 60 * minute);
 
-/** What a device, whose clock is `skew` minutes ahead, says of a call that has waited so many minutes by then. */
+/**
+ * Returns the fields that a device, whose clock is `skew` minutes ahead, sends with a call that has waited so
+ * many minutes.
+ */
 export function waited(minutes: number, { by, skew = 0 }: { by: string; skew?: number }) {
   return { recorded: after(by, (skew - minutes) * minute), sent: after(by, skew * minute) };
 }
 
-/** What of a patrol is kept for review, and why. */
+/** Returns what is kept for review of a patrol, and why. */
 export function reviewed({ setAside = [] }: Pick<Patrol, 'setAside'>) {
   return setAside.map(({ kind, why }) => [kind, why]);
 }
 
-/** The same night, with what each of its people can record on it. */
+/** Makes the same night, with the calls by which each of its people records on it. */
 export async function buildRecord(
   app: ReturnType<typeof testApp>,
   given: Parameters<typeof buildNight>[1] = {},
@@ -39,7 +42,7 @@ export async function buildRecord(
   return { ...night, ...callsOf(app, night) };
 }
 
-/** The same while it runs, an hour after its start. */
+/** Makes the same while it runs, an hour after its start. */
 export async function buildRunning(
   app: ReturnType<typeof testApp>,
   given: Parameters<typeof buildNight>[1] = {},
@@ -60,7 +63,7 @@ function callsOf(app: ReturnType<typeof testApp>, night: Night) {
   };
 }
 
-/** A person's calls. Each is signed in anew, since the clock moves by more than a session's token lasts. */
+/** Returns a person's calls. Each signs in anew, because the clock moves by more than the life of a session's token. */
 function callsOfPerson(app: ReturnType<typeof testApp>, { params }: Night, who: Caller) {
   const call = async <R extends Route>(route: R, request: Request<R>) => (await app.as(who))(route, request);
   const recordOn = (id: string, body: object) => {

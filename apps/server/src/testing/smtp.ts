@@ -10,19 +10,22 @@ export interface TestSmtp {
   port: number;
   /** The accepted mails, in order. */
   mails: ParsedMail[];
-  /** The address that each of them is returned to if it cannot be delivered. */
+  /** The address to which each of them is returned if it cannot be delivered. */
   returnPaths: string[];
   /** When each of them was acknowledged, by `performance.now()`. */
   acknowledged: number[];
-  /** Refuses every recipient, or every whole message, with this code; `only` those whose address ends like this. */
+  /**
+   * Refuses every recipient, or every whole message, with this code; with `only`, just those whose address ends
+   * in it.
+   */
   refuse(code: number, at?: 'rcpt' | 'data', only?: string): void;
   /** Closes the connection in the middle of each message. */
   drop(): void;
   /** Takes each message, and closes the connection instead of replying. */
   hangUp(): void;
-  /** Receives each message and never replies; `only` to those whose recipient's address ends like this. */
+  /** Receives each message and never replies; with `only`, just to those whose recipient's address ends in it. */
   stall(only?: string): void;
-  /** Takes the next message, and replies once this is done. */
+  /** Takes the next message, and replies once `act` is done. */
   meanwhile(act: () => Promise<void>): void;
   /** Returns how many messages got no reply. */
   stalled(): number;

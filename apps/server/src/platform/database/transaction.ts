@@ -6,8 +6,8 @@ import { schema } from './schema/schema.ts';
 const connections = new WeakMap<Client, NodePgDatabase<typeof schema>>();
 
 /**
- * Runs `work` in a transaction, which commits when it resolves and rolls back when it throws. The connection always returns
- * to the pool; drizzle's own method leaks it if it is lost before `begin` (decision 13).
+ * Runs `work` in a transaction, which commits when it resolves and rolls back when it throws. The connection
+ * always returns to the pool; drizzle's own method leaks a connection that is lost before `begin` (decision 13).
  */
 export async function inTransaction<T>(
   { $client: pool }: Pick<Database, '$client'>,
@@ -21,7 +21,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Does the same on a connection that was taken for longer. */
+/** Does the same on a connection that the caller has taken for longer. */
 export async function inTransactionOf<T>(client: Client, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const connection = connections.get(client) ?? drizzle(client, { schema });
   connections.set(client, connection);

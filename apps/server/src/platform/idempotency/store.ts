@@ -29,7 +29,7 @@ export async function findRecord(tx: Transaction, keyed: KeyedRequest, since: st
   return found;
 }
 
-/** Inserts the record, replacing an expired one under the same key. */
+/** Inserts the record in place of an expired one under the same key. */
 export async function insertRecord(
   tx: Transaction,
   keyed: KeyedRequest,

@@ -33,7 +33,7 @@ async function buildCreating() {
       body: given,
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     });
-  /** Without the roster's patrol. */
+  /** The patrols besides the roster's own. */
   const count = async () =>
     (await app.database.$count(patrol, eq(patrol.organizationId, organizationId))) - 1;
   return { ...roster, asAdmin, create, count };
@@ -152,7 +152,7 @@ describe('a creating call with an Idempotency-Key [rule idempotency-key]', () =>
     expect(await count()).toBe(3);
   });
 
-  /** Backdates the records by that many milliseconds. */
+  /** Backdates the records by so many milliseconds. */
   async function age(personId: string, milliseconds: number) {
     const created = sql`${idempotencyRecord.created} - ${milliseconds} * interval '1 millisecond'`;
     await app.database

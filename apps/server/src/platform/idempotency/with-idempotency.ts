@@ -3,13 +3,13 @@ import type { Transaction } from '../database/connect.ts';
 import { conflict } from '../http/pipeline/app-error.ts';
 import { findRecord, insertRecord, type KeyedRequest, lockKey } from './store.ts';
 
-/** How long a first answer is returned again, in milliseconds (product 12.5). */
+/** For how long a first answer is returned again, in milliseconds (product 12.5). */
 export const retention = day;
 
 /**
- * Runs `work` once per key and returns its answer, or the first answer when the request is repeated. The work and the record
- * of its answer share the transaction, so concurrent requests run it only once. A refused request is not recorded, so a
- * repetition runs again. Throws 409 for a different request under the same key.
+ * Runs `work` once per key and returns its answer, or the first answer if the request is repeated. The work and
+ * the record of its answer share the transaction, so concurrent requests run it only once. A refused request is
+ * not recorded, so a repeat runs again. Throws 409 for a different request under the same key.
  */
 export async function withIdempotency(
   tx: Transaction,

@@ -1,17 +1,20 @@
 import { automaticMarks } from './parsed-mail.ts';
 
 /**
- * What the libraries that read a mail take the square of, in time: a field of its head, and a run of blanks. Both are bounded
- * here, so that reading takes time with the size of the mail (decision 18).
+ * Bounds a header field and a run of blanks. The libraries that read a mail take time with the square of either,
+ * but with these bounds only with the size of the mail (decision 18).
  */
 
 /** Octets of the head of a mail. A long chain of servers adds some 40 kB. */
 const maxHead = 128 * 1024;
 
-/** Octets of a field that is read. RFC 5322 section 2.1.1 allows a line 998, and a subject has seldom a second one. */
+/**
+ * Octets of a field that is read. RFC 5322 section 2.1.1 allows 998 in a line, and a subject seldom has a second
+ * line.
+ */
 const maxField = 4 * 1024;
 
-/** Octets of a run of blanks; more say no more. */
+/** Octets of a run of blanks; a longer one means no more. */
 const maxBlanks = 100;
 
 /** The fields of a mail that are read; all others are left out. */
@@ -37,7 +40,7 @@ export function boundedMail(raw: Uint8Array): Buffer {
   return withoutLongBlanks(Buffer.concat([Buffer.from(head, 'latin1'), mail.subarray(end)]));
 }
 
-/** Returns where the empty line begins that ends the head, or the end of a mail without one. */
+/** Returns the position of the empty line that ends the head, or the end of a mail without one. */
 function endOfHead(mail: Buffer): number {
   for (let start = 0; start < mail.length; ) {
     const isReturn = mail[start] === carriageReturn && mail[start + 1] === lineFeed;
@@ -48,7 +51,7 @@ function endOfHead(mail: Buffer): number {
   return mail.length;
 }
 
-/** Returns the fields with the lines that continue them (RFC 5322 section 2.2.3). */
+/** Returns the fields with their continuation lines (RFC 5322 section 2.2.3). */
 function fieldsOf(head: string): string[] {
   return head.split(/(?<=\n)(?![ \t])/);
 }

@@ -4,14 +4,14 @@ import { networkOf } from '../rate-limit/network.ts';
 import type { InboundLimits } from './limits.ts';
 import { smtpRefusal } from './refusal.ts';
 
-/** The conversations that are going on. They are known by the id of their session. */
+/** The conversations in progress, by the id of their session. */
 export interface Conversations {
-  /** Counts a new one, and returns a refusal if its network has too many. */
+  /** Counts a new conversation, and returns a refusal if its network has too many. */
   begin(session: SMTPServerSession): Error | null;
   end(session: SMTPServerSession): void;
-  /** Returns the refusal of an address, which also ends a conversation that has only guessed. */
+  /** Returns the refusal of an address. It also ends a conversation that has done nothing but guess. */
   refuseAddress(session: SMTPServerSession): Error;
-  /** Ends a conversation only when the mail that it has brought is kept, so that the client learns of that. */
+  /** Lets a conversation end only after its mail is kept, so that the client learns of that. */
   hold(session: SMTPServerSession, keeping: Promise<void>): void;
   /** Waits for the mails that are being kept and ends all conversations. */
   endAll(): Promise<void>;
@@ -68,12 +68,12 @@ export function limitConversations(server: () => SMTPServer, limits: InboundLimi
   };
 }
 
-/** Returns the network of a client. A link-local IPv6 address comes with the name of our own interface, which is left out. */
+/** Returns the network of a client. A link-local IPv6 address contains the name of our interface, which is left out. */
 export function clientNetwork(remoteAddress: string): string {
   return networkOf(remoteAddress.replace(/%.*/, '') || unspecified);
 }
 
-/** Destroys a connection that sends more than `size` octets, of which its commands are a part. */
+/** Destroys a connection that sends more than `size` octets, commands included. */
 export function limitSize(socket: Socket, size: number): void {
   let received = 0;
   socket.on('data', (chunk) => {

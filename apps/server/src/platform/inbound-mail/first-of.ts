@@ -3,7 +3,7 @@ import type { InboundHandler, InboundMail } from './server.ts';
 /** Keeps a mail for the address that accepted it. */
 type Keep = (mail: InboundMail) => Promise<void>;
 
-/** Joins handlers for addresses of several kinds: the first that accepts an address receives its mails. */
+/** Joins handlers for addresses of several kinds: the first one that accepts an address receives its mails. */
 export function firstOf(handlers: readonly InboundHandler<Keep>[]): InboundHandler<Keep> {
   return {
     async accepts(address) {
@@ -17,7 +17,7 @@ export function firstOf(handlers: readonly InboundHandler<Keep>[]): InboundHandl
   };
 }
 
-/** Makes a handler one of several. */
+/** Turns a handler into one of several. */
 export function oneOf<Recipient>(handler: InboundHandler<Recipient>): InboundHandler<Keep> {
   return {
     async accepts(address) {

@@ -2,8 +2,8 @@ import { Tokenizer } from 'htmlparser2';
 import { type HtmlReader, openElements } from './open-elements.ts';
 
 /**
- * Reads a page much as browsers do, in time with its length. The library's own parser is not used: it keeps the open elements in
- * an array whose first is the innermost, and takes time with the square of their depth.
+ * Reads a page much as browsers do, in time with its length. The library's own parser keeps the open elements in
+ * an array with the innermost first, and takes time with the square of their depth.
  */
 export function readHtml(html: string, reader: HtmlReader): void {
   const elements = openElements(reader);
@@ -47,7 +47,7 @@ export function readHtml(html: string, reader: HtmlReader): void {
 
 const nothing = () => undefined;
 
-/** What nobody sees. */
+/** Elements whose contents nobody sees. */
 const unread = {
   oncdata: nothing,
   oncomment: nothing,

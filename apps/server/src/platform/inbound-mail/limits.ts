@@ -7,14 +7,14 @@ export interface InboundLimits {
   /** Octets. */
   messageSize: number;
   recipients: number;
-  /** At the same time, of all clients and of one network (product 9.7). */
+  /** Simultaneous connections, of all clients and of one network (product 9.7). */
   connections: number;
   connectionsOfNetwork: number;
   /** Octets of a command; RFC 5321 section 4.5.3.1.4 asks for 512, and extensions for more. */
   commandLength: number;
   /** Unknown addresses in one conversation. */
   refusedAddresses: number;
-  /** Octets of one conversation, with all commands and messages. */
+  /** Octets of one conversation, including all commands and messages. */
   conversationSize: number;
   /** How long a client may be silent, in milliseconds. */
   idleTime: number;

@@ -1,6 +1,6 @@
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** A mail that no person wrote; null for any other. */
+/** Which kind of program wrote a mail; null for a mail of a person. */
 export type MachineMail = 'bounce' | 'automatic' | null;
 
 const bounceSender = /^(mailer-daemon|postmaster)@/i;
@@ -8,12 +8,12 @@ const bounceSubject =
   /^(undeliver(able|ed)|delivery (status notification|has failed|failure)|mail delivery (failed|failure|system)|returned mail|failure notice)/i;
 const automaticSubject =
   /^(automatic (reply|response)|auto[- ]?(reply|response|matic)|out of (the )?office|ooo\b|away from|on (annual )?leave|vacation|read:|not read:|i am (away|out)|currently (away|out))/i;
-/** What mail systems put before a subject, such as `[EXTERNAL]`. */
+/** The labels that mail systems put before a subject, such as `[EXTERNAL]`. */
 const tags = /^\s*(\[[^\]]{0,40}\]\s*)+/;
 
 /**
- * Tells the mails of programs from those of people. A bounce is a report of delivery (RFC 3464) or comes from a mail system or
- * from nobody; automatic mail says so in its headers (RFC 3834) or its subject.
+ * Tells the mails of programs from those of people. A bounce is a delivery report (RFC 3464), or comes from a
+ * mail system or the null sender. An automatic mail says so in its headers (RFC 3834) or its subject.
  */
 export function machineMail(mail: ParsedMail, envelopeFrom: string): MachineMail {
   const subject = (mail.subject ?? '').replace(tags, '');

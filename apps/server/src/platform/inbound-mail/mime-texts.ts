@@ -2,10 +2,10 @@ import { finished } from 'node:stream/promises';
 import { type Headers, MailParser } from 'mailparser';
 import { unflowed } from './unflowed.ts';
 
-/** Octets of the head of a part, with that of the mail as it is bounded (`bounded-mail.ts`). */
+/** Octets of the head of a part. The mail's own head is bounded before (`bounded-mail.ts`). */
 const maxHeadSize = 16 * 1024;
 
-/** `maxHeadSize` and `maxChildNodes` are options of the splitter that the parser hands them to. */
+/** `maxHeadSize` and `maxChildNodes` are options of the splitter, to which the parser passes them. */
 const options = {
   maxHeadSize,
   maxChildNodes: 500,
@@ -13,7 +13,7 @@ const options = {
   skipTextLinks: true,
 };
 
-/** What a mail says, as it was sent: its head, and the texts of its parts that are no attachments. */
+/** The contents of a mail as they were sent: its head, and the texts of its parts that are not attachments. */
 interface MimeTexts {
   headers: Headers;
   plain: string;
@@ -26,12 +26,12 @@ interface SplitPart {
   delSp?: boolean;
 }
 
-/** Methods of the library whose own ways take time with the square of a text's length. */
+/** Methods of the library that are replaced, because its own take time with the square of a text's length. */
 declare module 'mailparser' {
   interface MailParser {
     createNode(part: SplitPart): { textContent?: string };
     getTextContent(): MessageText;
-    /** Turns a plain part into HTML, where other parts of the mail are HTML. */
+    /** Turns a plain part into HTML, if other parts of the mail are HTML. */
     textToHtml(text: string): string;
   }
 }

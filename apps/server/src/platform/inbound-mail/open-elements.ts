@@ -6,7 +6,7 @@ export interface HtmlReader {
   text(piece: string): void;
 }
 
-/** Which elements end when another one begins right in them: an end tag may be left out. */
+/** The elements that end without an end tag when one of these begins right inside them. */
 const endedBy = new Map<string, ReadonlySet<string>>([
   ['tr', words('tr th td')],
   ['th', words('th')],
@@ -29,14 +29,14 @@ const endedBy = new Map<string, ReadonlySet<string>>([
 const voidElements = words(
   'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr',
 );
-/** Elements in which a tag may close itself, and those in them in which it may not. */
+/** Elements in which a tag may close itself, and the elements inside them in which it may not. */
 const foreignElements = words('math svg');
 const htmlInForeign = words('mi mo mn ms mtext annotation-xml foreignobject desc title');
 
 /** Follows the tags of a page, and tells `reader` where each element begins and ends. */
 export function openElements(reader: Pick<HtmlReader, 'opened' | 'closed'>) {
   const open: { name: string; isForeign: boolean }[] = [];
-  /** How often each name is open, so that a stray end tag is not looked for. */
+  /** How many elements of each name are open, so that a stray end tag starts no search. */
   const counts = new Map<string, number>();
   const count = (name: string, change: number) => counts.set(name, (counts.get(name) ?? 0) + change);
   const last = () => open.at(-1);
@@ -64,7 +64,7 @@ export function openElements(reader: Pick<HtmlReader, 'opened' | 'closed'>) {
 
   return {
     begin,
-    /** Begins an element whose tag says that it ends there, which only foreign ones do. */
+    /** Begins an element whose tag also ends it. Only foreign elements do. */
     beginClosed(name: string, attributes: ReadonlyMap<string, string>): void {
       begin(name, attributes);
       if (last()?.isForeign && last()?.name === name) closeLast();
@@ -74,7 +74,7 @@ export function openElements(reader: Pick<HtmlReader, 'opened' | 'closed'>) {
         while (last()?.name !== name) closeLast();
         closeLast();
       } else if (name === 'br' || name === 'p') {
-        // The end tag alone stands for the element.
+        // The end tag alone stands for the whole element.
         reader.opened(name, new Map());
         reader.closed(name);
       }

@@ -4,13 +4,16 @@ import { readMime } from './mime-texts.ts';
 import { automaticMarks, type ParsedMail } from './parsed-mail.ts';
 import { visibleText } from './visible-text.ts';
 
-/** Characters of a text that are kept: more than a person reads. What is done with a text then takes no thread of its own. */
+/**
+ * Characters of a text that are kept, which is more than a person reads. Work on a text of this length needs no
+ * thread.
+ */
 const maxText = 100_000;
 
 /**
- * Reads a mail, in time with its size (decision 18). A large one takes seconds: only the thread of `reader.ts` calls it.
- * Attachments are decoded, but are no larger than the mail itself. Throws if the mail has more parts or longer headers than any
- * real one.
+ * Reads a mail, in time with its size (decision 18). A large one takes seconds, so only the thread of
+ * `reader.ts` calls it. Attachments are decoded, but are no larger than the mail itself. Throws if the mail has
+ * more parts or longer headers than any real one.
  */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const mail = await readMime(boundedMail(raw));
@@ -59,7 +62,7 @@ function textOf(text: unknown): string | null {
   return cleaned === '' ? null : cleaned;
 }
 
-/** Removes what the database cannot keep or a screen cannot show: control characters and half surrogates. */
+/** Removes what the database cannot keep or a screen cannot show: control characters and halves of surrogate pairs. */
 function clean(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

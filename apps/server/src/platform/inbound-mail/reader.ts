@@ -6,17 +6,18 @@ import { type Turn, takeTurns } from './turns.ts';
 /** How many mails are read at a time. */
 const maxThreads = 2;
 
-/** Reads mails in threads, since a mail can be written so that reading it takes very long or much memory. */
+/** Reads mails in threads, because a mail can be written so that reading it takes very long or much memory. */
 export interface MailReader {
-  /** Returns null for a mail that cannot be read within the limits; it says so in the log. Mails are read in turns. */
+  /** Returns null for a mail that cannot be read within the limits, and logs that. Mails are read in turns. */
   parseMail(raw: Uint8Array, turn: Turn): Promise<ParsedMail | null>;
   /** Ends the threads; mails that are being read count as unreadable. */
   close(): Promise<void>;
 }
 
 /**
- * Reads with the file at `entry`, whose default export is `parseMail`. A mail may take `timeLimit` milliseconds, with the
- * start of the thread; a thread reads one mail after the other, and is ended when there has been none for a while.
+ * Reads with the file at `entry`, whose default export is `parseMail`. A mail may take `timeLimit` milliseconds,
+ * including the start of the thread. A thread reads one mail after the other, and ends when there has been none
+ * for a while.
  */
 export function createMailReader(entry: URL, timeLimit: number, log: Log): MailReader {
   const threads = createThreads<Uint8Array, ParsedMail>(entry, { minThreads: 0, maxThreads, timeLimit });

@@ -10,9 +10,9 @@ import { createInboundServer, type InboundMail, type InboundServer } from './ser
 const known = 'known@replies.example';
 let server: InboundServer;
 let received: { recipient: string; mail: InboundMail }[];
-/** How many mails `receive` was called for. */
+/** How many times `receive` was called. */
 let arrived: number;
-/** What `receive` waits for, or fails with. */
+/** A promise that `receive` waits for. */
 let keeping: Promise<void>;
 const clients: Socket[] = [];
 
@@ -55,7 +55,7 @@ function holdKeeping(): () => void {
   return () => release();
 }
 
-/** Sends lines and reads answers as they come. */
+/** Opens a conversation that sends lines and reads answers as they come. */
 async function converse() {
   const socket = connect(server.port, '127.0.0.1');
   clients.push(socket);

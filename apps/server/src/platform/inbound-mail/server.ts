@@ -7,22 +7,23 @@ import { type InboundLimits, inboundLimits } from './limits.ts';
 import { isSmtpRefusal, smtpRefusal } from './refusal.ts';
 import type { Turn } from './turns.ts';
 
-/** A mail as it came. */
+/** A mail in its original form. */
 export interface InboundMail {
   raw: Buffer;
-  /** Whose turn it is to have a mail read. */
+  /** The turn in which the mail is read. */
   turn: Turn;
   /** The envelope's sender; empty for the null sender of bounces (RFC 5321 section 4.5.5). */
   envelopeFrom: string;
 }
 
-/** Whom mail is received for. `Recipient` is what an address stands for. */
+/** Accepts addresses and receives their mails. `Recipient` is what an address stands for. */
 export interface InboundHandler<Recipient> {
-  /** Returns null for an address that gets no mail here. Throws `addressFull()` for one that gets no more. */
+  /** Returns null for an address that receives no mail here. Throws `addressFull()` for one that receives no more. */
   accepts(address: string): Promise<Recipient | null>;
   /**
-   * Keeps the mail, or throws `addressFull()`. The sender is told that it arrived only after this has resolved. If it throws otherwise, or the connection breaks
-   * just then, the sender sends the mail again, so the same mail may come twice.
+   * Keeps the mail, or throws `addressFull()`. The sender is told that it arrived only after this has resolved.
+   * After any other failure, or if the connection breaks just then, the sender sends the mail again, so the same
+   * mail may come twice.
    */
   receive(recipient: Recipient, mail: InboundMail): Promise<void>;
 }
@@ -44,9 +45,9 @@ export interface InboundServer {
 }
 
 /**
- * Receives mail by SMTP (RFC 5321), without TLS and without signing in. It refuses an unknown address with 550 and with 552 a mail
- * that is too large or one too many, and answers 451 to a mail that could not be kept. Throws if it cannot listen
- * (product 11.10).
+ * Receives mail by SMTP (RFC 5321), without TLS and without signing in (product 11.10). Refuses an unknown
+ * address with 550, and with 552 a mail that is too large or one too many. Answers 451 if a mail could not be
+ * kept. Throws if it cannot listen.
  */
 export async function createInboundServer<Recipient>(
   options: InboundServerOptions<Recipient>,
@@ -130,7 +131,7 @@ function protocol(domain: string, limits: InboundLimits) {
   };
 }
 
-/** Returns null for a message that is too large, of which no more is kept, or that breaks off. */
+/** Returns null for a message that breaks off or is too large. No more of a message that is too large is kept. */
 async function collect(stream: SMTPServerDataStream, size: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   try {

@@ -2,27 +2,30 @@ import { timingSafeEqual } from 'node:crypto';
 import { type SecretKeys, sign } from '../tokens/signature.ts';
 
 /**
- * What mails to our own addresses are about, with the text that is signed: `ecc` answers the message of a link token, `bounce`
- * says that a mail could not be delivered.
+ * The purposes of mails to our own addresses, each with the text that is signed. A mail to `ecc` answers the
+ * message of a link token. A mail to `bounce` says that a mail could not be delivered.
  */
 const purposes = { ecc: 'ecc-reply', bounce: 'bounce' } as const;
 type Purpose = keyof typeof purposes;
 
-/** 96 bits, so that `bounce-<id>-<signature>` has just the 64 octets of a local part (RFC 5321 section 4.5.3.1.1). */
+/**
+ * 96 bits, so that `bounce-<id>-<signature>` fits exactly in the 64 octets of a local part (RFC 5321 section
+ * 4.5.3.1.1).
+ */
 const signatureDigits = 24;
 
 const localPart =
   /^([a-z]+)-([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-([0-9a-f]{24})$/;
 
 /**
- * Returns an address at which mails come in that are about `id`, a UUID. Only who was mailed it can know it. It means the same in
- * upper and lower case, since mail systems change it (product 11.10).
+ * Returns an address for mails about `id`, a UUID. Only the recipient of our mail can know it. Upper and lower
+ * case mean the same, because mail systems change them (product 11.10).
  */
 export function signedAddress(keys: SecretKeys, purpose: Purpose, id: string, domain: string): string {
   return `${purpose}-${id.replaceAll('-', '')}-${signatureOf(keys[0], purpose, id)}@${domain}`;
 }
 
-/** Returns the id, or null if the address is of another domain, purpose or form, or not signed by us. */
+/** Returns the id. Returns null if the address is of another domain, purpose or form, or not signed by us. */
 export function readSignedAddress(
   keys: SecretKeys,
   purpose: Purpose,

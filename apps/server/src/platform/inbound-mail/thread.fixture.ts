@@ -1,6 +1,9 @@
 import { parseMail } from './parse.ts';
 
-/** What the reader's tests run in its thread: as the product does, but two mails do what no limit of the parser foresees. */
+/**
+ * The thread's function in the reader's tests: the product's own, but two mails do what no limit of the parser
+ * foresees.
+ */
 export default async function parse(raw: Uint8Array) {
   const text = Buffer.from(raw).toString('latin1');
   if (text.startsWith('endless')) for (;;);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Turn, takeTurns } from './turns.ts';
 
-/** Mails that are read until they are told to end; `started` names those that have begun, in their order. */
+/** Reads mails until they are told to end; `started` names those that have begun, in their order. */
 function reading(places: number) {
   const takeTurn = takeTurns(places);
   const started: string[] = [];
@@ -23,7 +23,7 @@ function reading(places: number) {
   };
 }
 
-/** Lets what has its turn begin. */
+/** Lets the work whose turn it is begin. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const flood = Array.from({ length: 9 }, (_, nth) => `flood ${nth + 1}`);

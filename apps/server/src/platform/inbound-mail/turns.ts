@@ -1,4 +1,4 @@
-/** Whose turn it is: for whom a mail is, and from which network it came (product 9.7). */
+/** The address that a mail is for and the network it came from, which share out the turns (product 9.7). */
 export interface Turn {
   address: string;
   network: string;
@@ -9,12 +9,13 @@ interface Waiting {
   start(): void;
 }
 
-/** Does the work when it is its turn. */
+/** Does the work when its turn comes. */
 type TakeTurn = <Output>(turn: Turn, work: () => Promise<Output>) => Promise<Output>;
 
 /**
- * Does `places` pieces of work at a time, one of an address. Whoever has waited longest for a turn, by address and then by network,
- * goes first: many mails of one sender wait for each other, and delay nobody else's by more than the one that is under way.
+ * Does `places` pieces of work at a time, and at most one for an address. The address that has waited longest
+ * for a turn goes first, and then the network. Many mails of one sender so wait for each other. They delay
+ * another sender's mail by no more than the one in progress.
  */
 export function takeTurns(places: number): TakeTurn {
   const waiting: Waiting[] = [];

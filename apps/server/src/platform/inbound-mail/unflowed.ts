@@ -1,7 +1,10 @@
 /** The line before a signature, which is never continued (RFC 3676 section 4.3). */
 const signature = '-- ';
 
-/** Joins the lines of a text that its sender's program broke (RFC 3676): those that end in a blank, which `deletes` leaves out. */
+/**
+ * Joins the lines that the sender's program broke (RFC 3676): those that end in a blank. `deletes` leaves that
+ * blank out.
+ */
 export function unflowed(text: string, deletes: boolean): string {
   const paragraphs: string[][] = [];
   let isContinued = false;

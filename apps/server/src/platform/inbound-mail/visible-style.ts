@@ -3,9 +3,9 @@
 /** Red, green and blue. */
 type Colour = readonly [number, number, number];
 
-/** What an element inherits and hands on. A colour that is not understood is null, and hides nothing. */
+/** The style that an element inherits and passes on. An unknown colour is null, and hides nothing. */
 export interface SeenStyle {
-  /** Hidden with all that it holds. */
+  /** Whether the element is hidden with everything in it. */
   silent: boolean;
   colour: Colour | null;
   background: Colour | null;
@@ -19,10 +19,10 @@ export const outerStyle: SeenStyle = {
   background: [255, 255, 255],
 };
 
-/** Colours are alike if no channel differs by more, out of 255. */
+/** Colours look alike if no channel differs by more than this, out of 255. */
 const leastContrast = 24;
 
-/** Declarations that hide an element with all that it holds. */
+/** Declarations that hide an element with everything in it. */
 const hiding: Record<string, RegExp> = {
   display: /^none/,
   visibility: /^(hidden|collapse)/,
@@ -57,14 +57,14 @@ export function styleOf(
   };
 }
 
-/** Whether text of this style cannot be seen. */
+/** Returns whether text of this style is invisible. */
 export function isHidden({ silent, colour, background }: SeenStyle): boolean {
   if (silent) return true;
   if (!colour || !background) return false;
   return colour.every((channel, index) => Math.abs(channel - (background[index] ?? 0)) <= leastContrast);
 }
 
-/** Returns the classes and ids that a style sheet hides, also those that it hides on some screens only. */
+/** Returns the classes and ids that a style sheet hides, even on some screens only. */
 export function hiddenNames(sheet: string): string[] {
   return sheet.split('}').flatMap((rule) => {
     const [body = '', selectors = ''] = rule.split('{').reverse();

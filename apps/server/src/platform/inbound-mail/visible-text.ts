@@ -9,8 +9,8 @@ const cellElements = new Set(['td', 'th']);
 const silentElements = new Set(['script', 'style', 'template', 'title']);
 
 /**
- * Returns the text of an HTML page that a person sees: a line for each block, a tab before each cell of a table, and nothing
- * that is hidden by an attribute, by its style, by a rule for its class or id, or by its colour.
+ * Returns the text of an HTML page that a person sees: a line for each block, a tab before each cell of a table.
+ * Text is left out if an attribute, a style, a rule for its class or id, or its colour hides it.
  */
 export function visibleText(html: string): string {
   const lines: string[] = [];
@@ -24,7 +24,7 @@ export function visibleText(html: string): string {
     lines.push(line.trim());
     line = '';
   };
-  // A line of nothing but blanks is forgotten: many empty cells would otherwise be looked through again and again.
+  // A line of blanks alone is dropped: otherwise many empty cells would be searched again and again.
   const endBlock = () => {
     if (line.trim() === '') line = '';
     else endLine();

@@ -16,9 +16,10 @@ export interface RunnerOptions {
 type Runner = Awaited<ReturnType<typeof run>>;
 
 /**
- * Starts one runner of the queue, which lives as long as the database serves it. graphile-worker ends one by itself when a
- * job's result cannot be written. We end it also when its lease is lost or a job cannot be fetched: the job may have been locked
- * for this runner without its knowledge, and only its end gives the lock back (product 15.5).
+ * Starts one runner of the queue, which lives as long as the database serves it. graphile-worker itself ends a
+ * runner if a job's result cannot be written. We end it also if its lease is lost or a job cannot be fetched.
+ * That job may have been locked for this runner without its knowledge, and only the runner's end frees the lock
+ * (product 15.5).
  */
 export async function startRunner({ database, log, tasks, concurrency }: RunnerOptions): Promise<Run> {
   const lease = createWorkerLease(database, log);
@@ -32,7 +33,7 @@ export async function startRunner({ database, log, tasks, concurrency }: RunnerO
     logger: queueLogger(log),
     preset: {
       plugins: [holdsWorkerLease(lease)],
-      // With a delay, results go through a queue that `stop` waits for; without one nothing waits for them.
+      // With a delay, results go through a queue that `stop` waits for; without one, nothing waits for them.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
   });
@@ -46,7 +47,7 @@ export async function startRunner({ database, log, tasks, concurrency }: RunnerO
   return { ended: endOf(runner, lease), hasWorked: () => working, stop: stopOf(runner, lease) };
 }
 
-/** Resolves when the runner ends, or has to. */
+/** Resolves when the runner ends or must end. */
 function endOf({ events, promise }: Runner, lease: WorkerLease): Promise<void> {
   return new Promise((resolve) => {
     events.once('worker:getJob:error', () => resolve());
@@ -56,7 +57,7 @@ function endOf({ events, promise }: Runner, lease: WorkerLease): Promise<void> {
   });
 }
 
-/** Returns how to stop the runner, which keeps its lease until its last job is done. */
+/** Returns a function that stops the runner, which keeps its lease until its last job is done. */
 function stopOf(runner: Runner, lease: WorkerLease): () => Promise<void> {
   let stopping = false;
   runner.events.once('stop', () => {
@@ -78,7 +79,7 @@ function taskList(tasks: readonly TaskHandler[]): TaskList {
   return list;
 }
 
-/** Acquires the lease before the first job is taken: without it, the job would be released to another worker. */
+/** Acquires the lease before the first job is taken; without the lease, another worker would be given the job. */
 function holdsWorkerLease(lease: WorkerLease): GraphileConfig.Plugin {
   let acquired: Promise<void> | null = null;
   return {

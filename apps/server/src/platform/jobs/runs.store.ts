@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { periodicTaskRun } from '../database/schema/platform.ts';
 
-/** Records that a worker has run this periodic task to its end. Of two workers, the later run stays. */
+/** Records that a worker has completed this periodic task. Of two workers' runs, the later one is kept. */
 export async function recordRun(tx: Transaction, task: string, ran: string): Promise<void> {
   await tx
     .insert(periodicTaskRun)

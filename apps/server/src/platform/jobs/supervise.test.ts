@@ -4,7 +4,7 @@ import { type Run, supervise } from './supervise.ts';
 
 const log = createLog('silent');
 
-/** A run that ends when the test says so; `finished` lets it finish what it had taken. */
+/** A run that ends when the test says so. `finished` lets it finish the work that it had taken. */
 function aRun() {
   let end = () => {};
   let finish = () => {};

@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { second } from '../clock.ts';
 import type { Log } from '../log.ts';
 
-/** Something that works until it is stopped, or until what it needs fails it. */
+/** Something that works until it is stopped, or until something that it needs fails. */
 export interface Run {
-  /** Resolves once it takes no further work, whoever ended it; what it had taken may still be going on. */
+  /** Resolves once it takes no further work, whoever ended it; work that it had taken may still be going on. */
   ended: Promise<void>;
-  /** Whether it ever got as far as to look for work. */
+  /** Returns whether it ever got as far as looking for work. */
   hasWorked(): boolean;
-  /** Resolves once all that it had taken is done. May be called again, and after it has ended. */
+  /** Resolves once all work that it had taken is done. May be called again, and after it has ended. */
   stop(): Promise<void>;
 }
 
-/** The first pause before another run, in milliseconds; it doubles while none gets to work. */
+/** The first pause before another run, in milliseconds. It doubles until a run gets to work. */
 const firstPause = second / 10;
 const longestPause = 5 * second;
 
 /**
- * Keeps one run going until it is stopped: one that ends by itself is followed by another, for as long as it takes, while the
- * ended one finishes what it had taken. Rejects if the very first cannot be started.
+ * Keeps one run going until it is stopped. After a run that ends by itself another one starts, however long that
+ * takes, while the first finishes the work it had taken. Rejects if the very first run cannot be started.
  */
 export async function supervise(start: () => Promise<Run>, log: Log): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
@@ -45,7 +45,7 @@ export async function supervise(start: () => Promise<Run>, log: Log): Promise<{ 
     await Promise.all(finishing);
   }
 
-  /** Returns null when it was stopped before one could be started. */
+  /** Returns null if it was stopped before a run could be started. */
   async function startAnother(fruitless: number): Promise<Run | null> {
     for (let failed = fruitless; ; failed += 1) {
       const pause = Math.min(firstPause * 2 ** failed, longestPause);

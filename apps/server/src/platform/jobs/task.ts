@@ -13,13 +13,13 @@ export function defineTask<Payload>(name: string, payload: z.ZodType<Payload>): 
 /** A task with its handler. */
 export interface TaskHandler {
   name: string;
-  /** When a stopping worker has waited long enough it aborts `signal`; the handler then throws to return the job. */
+  /** A stopping worker aborts `signal` when it has waited long enough; the handler then throws to return the job. */
   run(payload: unknown, signal: AbortSignal): Promise<void>;
 }
 
 /**
- * Combines a task with its handler, which must be idempotent: a worker that loses its connection loses its lock on the job
- * while it still runs. An invalid payload fails the job, which records the error.
+ * Combines a task with its handler, which must be idempotent: a worker that loses its connection loses its lock
+ * on the job while the job still runs. An invalid payload fails the job, which records the error.
  */
 export function handle<Payload>(
   task: Task<Payload>,

@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, one after the other. An item that fails does not keep the others from theirs; once all were tried,
- * throws what has failed. `what` says it of a number of them: `3 reminders failed`.
+ * Does the work for each item in turn. An item that fails does not keep the others from their turn. Throws the
+ * failures after all were tried; `what` names a number of them: `3 reminders failed`.
  */
 export async function tryEach<Item>(
   items: Iterable<Item>,

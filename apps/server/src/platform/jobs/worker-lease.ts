@@ -5,8 +5,9 @@ import type { Log } from '../log.ts';
 import { holdWorkerLock } from './store.ts';
 
 /**
- * Shows the other workers that this one is alive: an advisory lock on its id, held on a dedicated connection, which the
- * database frees when the process dies. When the connection is lost, the lease is acquired again, for the jobs that still run.
+ * Shows the other workers that this one is alive by an advisory lock on its id. A dedicated connection holds the
+ * lock, which the database frees when the process dies. If the connection is lost, the lease is acquired again,
+ * for the jobs that still run.
  */
 export interface WorkerLease {
   /** Resolves once the lease is held; rejects if the database cannot be reached. */

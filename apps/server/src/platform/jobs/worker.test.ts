@@ -126,7 +126,7 @@ describe('a worker', () => {
     await database.execute(sql`select pg_terminate_backend(${lost})`);
     await vi.waitFor(async () => {
       const holders = await leaseHolders();
-      // the job's runner has its lease again, and the next runner one of its own
+      // The job's runner has its lease again, and the next runner has its own.
       expect(holders).toHaveLength(2);
       expect(holders).not.toContain(lost);
     }, 5000);
@@ -134,7 +134,7 @@ describe('a worker', () => {
   });
 });
 
-/** A job that runs until it is let go, and the texts of the others, in the order in which they ran. */
+/** A job that runs until it is released, and the texts of the other jobs, in the order in which they ran. */
 function heldJob() {
   const texts: string[] = [];
   const held = new Promise<void>((resolve) => {
@@ -151,7 +151,7 @@ async function add(text: string): Promise<void> {
   await inTransaction(database, (tx) => enqueue(tx, note, { text }));
 }
 
-/** Adds a job once the pool has noticed which of its connections are lost. */
+/** Adds a job after the pool has noticed which of its connections are lost. */
 async function addSoon(text: string): Promise<void> {
   await vi.waitFor(() => add(text), 5000);
 }

@@ -27,8 +27,8 @@ export interface Worker {
 const releaseEvery = 30 * second;
 
 /**
- * Starts a worker, which goes on when the database was away. A process may have several, each with tasks of its own. The
- * queue's tables must exist (`migrate`). Rejects if the database cannot be reached now.
+ * Starts a worker, which survives outages of the database. A process may have several, each with its own tasks.
+ * The queue's tables must exist (`migrate`). Rejects if the database cannot be reached now.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { database, log, tasks, concurrency = 4 } = options;

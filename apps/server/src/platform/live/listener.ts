@@ -11,11 +11,11 @@ interface Options {
   log: Log;
   /** The handlers of payloads, by channel. */
   channels: Record<string, (payload: string) => void>;
-  /** Called on listening again after a lost connection: notifications may have been missed. */
+  /** Called when it listens again after a lost connection: notifications may have been missed. */
   onGap(): void;
 }
 
-/** Listens to notifications on a dedicated connection, and reconnects when it is lost. */
+/** Listens to notifications on a dedicated connection, and reconnects if it is lost. */
 export function listen(
   pool: Database['$client'],
   { log, channels, onGap }: Options,

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const ipv6NetworkBits = 64;
 
 /**
- * Returns what limits count instead of a client's address: an IPv4 address as it is, also one that is written as IPv6, and
- * the /64 of an IPv6 address, since one host has all of it.
+ * Returns what limits count in place of a client's address. An IPv4 address counts as it is, even if it is
+ * written as IPv6. Of an IPv6 address its /64 counts, because one host has all of it.
  */
 export function networkOf(address: string): string {
   const parsed = ipaddr.process(address);

@@ -34,7 +34,7 @@ export async function consumeAttempt(
   return { is: 'blocked', until: blocking?.blockedUntil ?? now, first: false };
 }
 
-/** Records a block's first refusal as a count beyond the maximum; returns the row only that first time. */
+/** Records the first refusal of a block as a count beyond the maximum. Returns the row only that first time. */
 function markRefused(tx: Transaction, key: string, { max }: AttemptRule) {
   return tx
     .update(attempt)
@@ -64,7 +64,10 @@ function countAttempt(tx: Transaction, key: string, { max, per, block }: Attempt
     .returning({ count: attempt.count });
 }
 
-/** Returns until when attempts under any of these keys are blocked; null if they are not. Nothing is counted. */
+/**
+ * Returns the instant until which attempts under any of these keys are blocked; null if they are not. Counts
+ * nothing.
+ */
 export async function findBlock(db: Reader, keys: readonly string[], now: string): Promise<string | null> {
   const [found] = await db
     .select({ until: attempt.blockedUntil })

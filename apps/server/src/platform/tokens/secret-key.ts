@@ -8,8 +8,8 @@ import type { SecretKeys } from './signature.ts';
 const keyLength = 43;
 
 /**
- * Returns the configured keys, or a key that is generated once in the data folder, readable only by its owner. Throws
- * StartError when that file is truncated.
+ * Returns the configured keys, or a key that is generated once in the data folder and readable only by its
+ * owner. Throws StartError if that file is truncated.
  */
 export async function secretKeys(configured: readonly string[], dataFolder: string): Promise<SecretKeys> {
   const [first, ...rest] = configured;
@@ -22,7 +22,7 @@ export async function secretKeys(configured: readonly string[], dataFolder: stri
   return [key];
 }
 
-/** Creates the file atomically, also when two processes start together or the power fails. */
+/** Creates the file atomically, even if two processes start together or the power fails. */
 async function generateOnce(file: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });

@@ -8,7 +8,7 @@ export function sign(keys: SecretKeys, text: string): string {
   return mac(keys[0], text);
 }
 
-/** Whether any key made the signature; compares in constant time. */
+/** Returns whether any key made the signature; compares in constant time. */
 export function isSignedBy(keys: SecretKeys, text: string, signature: string): boolean {
   return keys.some((key) => {
     const expected = Buffer.from(mac(key, text));

@@ -61,7 +61,10 @@ export const incident = pgTable(
     /** A deleted incident is kept for admins. */
     deleted: instant('deleted'),
     deletedBy: uuid('deleted_by'),
-    /** With weight A the words that every member may see, with weight B those of people and vehicles (product 2.10). */
+    /**
+     * The words that every member may see have weight A; those about people and vehicles have weight B (product
+     * 2.10).
+     */
     search: searchVector('search').generatedAlwaysAs(incidentWords),
   },
   (table) => [
@@ -71,7 +74,7 @@ export const incident = pgTable(
     index('incident_by_what')
       .on(table.organizationId, table.what, table.when, table.id)
       .where(isNull(table.deleted)),
-    // each insert pays for its words at once, so that no search has to read a list of those that wait
+    // Each insert indexes its words at once, so that no search has to read a list of pending words.
     index('incident_by_words')
       .using('gin', table.search)
       .with({ fastupdate: false })
@@ -85,8 +88,8 @@ export const incident = pgTable(
 );
 
 /**
- * An incident as it was before an edit, or before it was deleted. Nothing here is ever changed. An edit that changes nothing leaves
- * its id alone, so that it changes nothing later either.
+ * An incident as it was before an edit or its deletion. Nothing here is ever changed. An edit that changes
+ * nothing leaves only its id, so that a repeat of it changes nothing later either.
  */
 export const formerIncident = pgTable(
   'former_incident',
@@ -119,8 +122,8 @@ export const formerIncident = pgTable(
 );
 
 /**
- * What of a record is kept whole and counts nowhere: what was recorded for an impossible time, and the starts and finishes that an
- * admin voided (decision 30). Nothing here is ever changed.
+ * Parts of a record that are kept whole and count nowhere: entries with an impossible time, and the starts and
+ * finishes that an admin voided (decision 30). Nothing here is ever changed.
  */
 export const setAside = pgTable(
   'set_aside',
@@ -137,11 +140,11 @@ export const setAside = pgTable(
     moment: instant('moment'),
     /** When it was set aside. */
     kept: instant('kept').notNull(),
-    /** Null for what was voided. */
+    /** Null for a voided start or finish. */
     why: text('why').$type<ReviewReason>(),
     voidedBy: uuid('voided_by'),
     reason: text('reason'),
-    /** When a log-off was written to the ECC because of a voided finish. */
+    /** When a log-off was sent to the ECC because of a finish that is now voided. */
     loggedOff: instant('logged_off'),
   },
   (table) => [
@@ -154,7 +157,7 @@ export const setAside = pgTable(
   ],
 );
 
-/** What was mailed because a patrol is past its end: each step once for each end that it was to have (product 17.8). */
+/** What was mailed because a patrol is past its end: each step once for each planned end it has had (product 17.8). */
 export const overdueAlarm = pgTable(
   'overdue_alarm',
   {
@@ -162,7 +165,7 @@ export const overdueAlarm = pgTable(
     patrolId: uuid('patrol_id').notNull(),
     /** The planned end that has passed. */
     until: instant('until').notNull(),
-    /** After how many minutes: 0 for the crew, then those of `overdueMinutes`. */
+    /** The minutes after it: 0 for the crew, then those of `overdueMinutes`. */
     step: integer('step').notNull(),
     raised: instant('raised').notNull(),
   },

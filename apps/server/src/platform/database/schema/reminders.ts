@@ -2,7 +2,10 @@ import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-cor
 import { instant } from './columns.ts';
 import { organization } from './organizations.ts';
 
-/** What was mailed, or need not be, because an hour came: once for each organization, kind, subject and local date (product 11.14). */
+/**
+ * What an hour caused to be mailed, or to be judged unnecessary: once for each organization, kind, subject and
+ * local date (product 11.14).
+ */
 export const reminder = pgTable(
   'reminder',
   {
@@ -14,7 +17,7 @@ export const reminder = pgTable(
     subjectId: uuid('subject_id').notNull(),
     /** The local date of the patrol's start, or the first of the month that is summed up. */
     localDate: date('local_date').notNull(),
-    /** The start of the patrol that it was judged for, which may still move on that date. */
+    /** The start of the patrol that was judged, which may still move within that date. */
     start: instant('start').notNull(),
     reminded: instant('reminded').notNull(),
   },

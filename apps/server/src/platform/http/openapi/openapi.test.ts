@@ -3,7 +3,7 @@ import { examples } from '@patrolbook/contract/examples';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 
-/** What a developer reads of each call: its roles, an example where it has one, and the refusals it can meet. */
+/** What a developer reads about each call: its roles, an example if it has one, and its possible refusals. */
 
 const server = testApp();
 const all = Object.entries(routes) as [RouteName, Route][];

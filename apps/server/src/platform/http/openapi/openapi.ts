@@ -7,7 +7,7 @@ import { IdempotencyHeaders } from '../pipeline/idempotency.ts';
 import { errorResponsesOf } from './error-responses.ts';
 import { transformOpenApi } from './openapi-transform.ts';
 
-/** A call without fields takes no body, an empty one and `{}` alike (product 12.4). */
+/** A call without fields takes no body; an empty one and `{}` count as none (product 12.4). */
 const NoBody = z.union([z.null(), z.undefined(), z.strictObject({})]);
 
 /** Returns a contract route as Fastify's schema, which parses requests and generates the OpenAPI document. */

@@ -1,4 +1,4 @@
 import type { MapSources } from './map-sources.ts';
 
-/** An installation whose map has nothing but its outline. */
+/** An installation whose map shows only its outline. */
 export const outlineOnly: MapSources = { styleUrl: null, hosts: [], file: null, geocoderUrl: null };

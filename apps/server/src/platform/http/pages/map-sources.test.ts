@@ -13,7 +13,7 @@ import { servePages } from './pages.ts';
 const page = `<meta name="map-style" content="__MAP_STYLE_URL__">
 <meta name="map-file" content="__MAP_FILE_PATH__">
 <meta name="geocoder" content="__GEOCODER_URL__">`;
-/** A header of version 3, whose hundredth byte says that the tiles are vectors. */
+/** Returns a header of version 3 with the type of the tiles in its hundredth byte. */
 const archiveOf = (tileType: number) =>
   `PMTiles\x03${'0123456789'.repeat(10).slice(0, 91)}${String.fromCharCode(tileType)}${'abc'.repeat(300)}`;
 const archive = archiveOf(1);

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { StartError } from '@patrolbook/embedded-postgres';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the activity map is drawn from beyond its outline (product 19.9). */
+/** The sources from which the activity map is drawn beyond its outline (product 19.9). */
 export interface MapSources {
   /** A MapLibre style. */
   styleUrl: string | null;
@@ -18,14 +18,14 @@ export interface MapSources {
 /** Where browsers read the file of streets. */
 const filePath = '/map/streets.pmtiles';
 
-/** How every archive of PMTiles 3 begins. */
+/** The beginning of every archive of PMTiles 3. */
 const magic = 'PMTiles\x03';
 
-/** Where an archive's header says of what kind its tiles are. */
+/** The position of the tiles' type in an archive's header. */
 const tileTypeAt = 99;
 const vectorTiles = 1;
 
-/** The texts that the page tells the web of the map; an empty one is not configured. */
+/** Returns the texts by which the page tells the web of the map; empty for a source that is not configured. */
 export function mapPlaceholders({ styleUrl, file, geocoderUrl }: MapSources) {
   return {
     MAP_STYLE_URL: styleUrl ?? '',
@@ -40,7 +40,7 @@ export function mapOrigins({ styleUrl, hosts, geocoderUrl }: MapSources): string
   return [...urls.map((url) => new URL(url).origin), ...hosts];
 }
 
-/** Serves the file of streets in parts, as browsers ask for them. Throws StartError when it is no such file. */
+/** Serves the file of streets in parts, as browsers ask for them. Throws StartError if it is no such file. */
 export async function serveMapFile(app: FastifyInstance, { file }: MapSources): Promise<void> {
   if (file === null) return;
   await requireStreets(file);
@@ -54,15 +54,15 @@ export async function serveMapFile(app: FastifyInstance, { file }: MapSources): 
 }
 
 /**
- * Makes the file's tag a strong one. By such a tag browsers keep the parts they have, and notice that the file was replaced under
- * an open page. It is made of the file's length and the millisecond of its last change.
+ * Makes the file's tag a strong one, from the file's length and the millisecond of its last change. By a strong
+ * tag browsers keep the parts they have, and notice that the file was replaced under an open page.
  */
 async function strengthenTag(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const tag = reply.getHeader('etag');
   if (typeof tag === 'string') reply.header('etag', tag.replace(/^W\//, ''));
 }
 
-/** What sends the file only knows its tag as a weak one. */
+/** The library that sends the file knows its tag only as a weak one. */
 async function weakenIfRange({ headers }: FastifyRequest): Promise<void> {
   const tag = headers['if-range'];
   if (typeof tag === 'string' && tag.startsWith('"')) headers['if-range'] = `W/${tag}`;

@@ -10,7 +10,10 @@ import type { FastifyRequest } from 'fastify';
 /** Where a visitor starts: at sign-in, in the layout, or from a mailed link. */
 export type Start = 'sign-in' | 'session' | 'link';
 
-/** Also: a session whose token is fresh enough for its first reads, that of an organization's member, and that of a patroller. */
+/**
+ * An audience may also be narrower: a session whose token is fresh enough for its first reads, that of an
+ * organization's member, and that of a patroller.
+ */
 type Audience = Start | 'fresh' | 'member' | 'patroller';
 
 /** How many seconds a token must still be valid for its first reads to succeed. */

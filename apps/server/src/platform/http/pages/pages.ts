@@ -39,9 +39,9 @@ const year = 365 * 24 * hour;
 const recordPath = /^\/patrol\/[^/]+\/record$/;
 
 /**
- * Returns whether a browser may open a page again without asking. It may not, but for the page that records a patrol: that one
- * opens without coverage, whichever of its forms is in the address, for as long as the longest patrol may last and a day more
- * (decision 21).
+ * Returns whether a browser may open a page again without asking: only the page that records a patrol may, with
+ * any of its forms in the address. It then opens without coverage, for as long as the longest patrol may last
+ * and a day more (decision 21).
  */
 function cachingOf(path: string): Record<string, string> {
   if (!recordPath.test(path)) return { 'cache-control': 'no-store' };
@@ -57,18 +57,18 @@ const workerFile = /-worker-[\w-]+\.m?js(\.br|\.gz)?$/;
 /** The paths of the build's files: assets, and a few beside the page. A link token has a dot too, but a deeper path. */
 const filePath = /^\/(assets\/|[^/]+\.\w+$)/;
 
-/** The built web, and what its pages are told of the installation. */
+/** The built web, and what its pages are told about the installation. */
 export interface WebOptions {
   folder: string;
   productName: string;
   map: MapSources;
-  /** Receives page views from browsers (product 21); null when nothing is reported. */
+  /** Receives page views from browsers (product 21); null if they are not reported. */
   analyticsUrl: URL | null;
 }
 
 /**
- * Serves the built web: hashed assets, cached for a year, and for every other path the page, rendered with a new nonce.
- * Unknown calls and missing files are not found. Throws StartError when the web is not built.
+ * Serves the built web: hashed assets, cached for a year, and for every other path the page, rendered with a new
+ * nonce. Unknown calls and missing files are not found. Throws StartError if the web is not built.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -88,7 +88,7 @@ export async function servePages(
     maxAge: year * 1000,
     preCompressed: true,
     globIgnore: ['index.html', '.vite/**'],
-    // A worker is judged by the policy that comes with its own file; that of the map fetches a style's tiles.
+    // A worker is subject to the policy of its own file. The map's worker fetches a style's tiles.
     setHeaders: (reply, path) => {
       if (workerFile.test(path))
         reply.header('content-security-policy', `default-src 'none'; script-src 'self'; ${connectOfMap}`);

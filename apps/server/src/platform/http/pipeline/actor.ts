@@ -26,7 +26,7 @@ export interface LinkHolder {
   eccNotificationId: string | null;
 }
 
-/** What a caller came with: the id of a session or of a link. */
+/** Returns what a caller presented: the id of a session or of a link. */
 export function credentialOf(caller: Actor | LinkHolder): string {
   return isActor(caller) ? caller.sessionId : caller.tokenId;
 }
@@ -38,20 +38,23 @@ export function isActor(caller: Actor | LinkHolder): caller is Actor {
 /** Verifies credentials; implemented by the auth feature. */
 export interface Authenticator {
   /**
-   * Returns null when the request's token is missing, forged, expired or revoked, or when its person has finished. Sets new
-   * cookies on the reply when the person's roles have changed since the token was issued.
+   * Returns null if the request's token is missing, forged, expired or revoked, or if its person has finished.
+   * Sets new cookies on the reply if the person's roles have changed since the token was issued.
    */
   actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
-  /** Reads the actor again without the request, whose token a stream outlives. Returns null when the session has ended. */
+  /**
+   * Reads the actor again without the request, because a stream outlives its token. Returns null if the session
+   * has ended.
+   */
   currentActor(actor: Actor): Promise<Actor | null>;
-  /** Returns null when the token is not valid for this purpose, or expired, used or voided. */
+  /** Returns null if the token is not valid for this purpose, or is expired, used or voided. */
   holderOf(linkToken: string, purpose: LinkPurpose): Promise<LinkHolder | null>;
   /**
-   * Reads the actor again in the transaction of a writing call, and keeps the session, the person and their roles as they are
-   * until it ends. Returns null when the session has ended meanwhile.
+   * Reads the actor again in the transaction of a writing call, and keeps the session, the person and their
+   * roles as they are until it ends. Returns null if the session has ended meanwhile.
    */
   lockActor(tx: Transaction, actor: Actor): Promise<Actor | null>;
-  /** The same for the holder of a link. Returns null when it has been used or voided meanwhile. */
+  /** Does the same for the holder of a link. Returns null if the link has been used or voided meanwhile. */
   lockHolder(tx: Transaction, holder: LinkHolder, purpose: LinkPurpose): Promise<LinkHolder | null>;
 }
 

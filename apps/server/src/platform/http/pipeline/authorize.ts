@@ -25,8 +25,8 @@ export async function authorize(
 }
 
 /**
- * Judges a caller again in the transaction of a writing call, and returns them as they are now. Whoever would end their
- * access waits for the transaction. Throws 401 or 403.
+ * Judges a caller again in the transaction of a writing call, and returns them as they are now. A call that
+ * would end their access waits for the transaction. Throws 401 or 403.
  */
 export async function reauthorize(
   tx: Transaction,

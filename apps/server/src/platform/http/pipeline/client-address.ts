@@ -5,12 +5,15 @@ import ipaddr from 'ipaddr.js';
 /** Stands for the address of a connection that is already gone (RFC 4291 section 2.5.2). */
 const unspecified = '::';
 
-/** The headers by which proxies forward a client's address; only the first is ever used, and only of trusted ones. */
+/**
+ * The headers by which proxies forward a client's address. Only the first is ever used, and only from trusted
+ * proxies.
+ */
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 /**
- * Returns the client's network address: the one farthest from us that trusted proxies vouch for. A hop that is no address
- * ends the chain, so that whoever forwarded it counts as the client.
+ * Returns the client's network address: the farthest one that trusted proxies vouch for. A hop that is not an
+ * address ends the chain, and its sender then counts as the client.
  */
 export function clientAddress(request: FastifyRequest): string {
   return canonical(wellFormedHops(request).at(-1));
@@ -21,12 +24,15 @@ export function senderAddress(request: FastifyRequest): string {
   return canonical(request.socket.remoteAddress);
 }
 
-/** Whether the request came over loopback, and not from a proxy there. */
+/** Returns whether the request came over loopback, and not from a proxy there. */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   return ipaddr.parse(senderAddress(request)).range() === 'loopback' && !isForwarded(request);
 }
 
-/** Whether the request forwards a client's address that is not used, because its sender is not trusted or it is malformed. */
+/**
+ * Returns whether the request forwards a client's address that is not used, because its sender is not trusted or
+ * it is malformed.
+ */
 export function hasUnusedForwarding(request: FastifyRequest): boolean {
   const { ips = [] } = request;
   return isForwarded(request) && (ips.length < 2 || wellFormedHops(request).length < ips.length);
@@ -42,7 +48,7 @@ function wellFormedHops(request: FastifyRequest): string[] {
   return malformed === -1 ? hops : hops.slice(0, malformed);
 }
 
-/** Writes an IPv4 address always as such, and a link-local one without the name of our own interface. */
+/** Returns an IPv4 address always in its own form, and a link-local one without the name of our interface. */
 function canonical(address: string | undefined): string {
   return ipaddr.process(address?.replace(/%.*/, '') ?? unspecified).toString();
 }

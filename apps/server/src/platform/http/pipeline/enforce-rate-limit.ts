@@ -14,8 +14,8 @@ import { clientAddress } from './client-address.ts';
 type Limit = NonNullable<Route['limit']>;
 
 /**
- * Enforces a route's rate limit per network, counted in the database across all processes. Throws 429 with Retry-After
- * beyond it (product 12.9).
+ * Enforces a route's rate limit per network, counted in the database across all processes. Throws 429 with
+ * Retry-After beyond it (product 12.9).
  */
 export async function enforceRateLimit(
   request: FastifyRequest,
@@ -28,8 +28,7 @@ export async function enforceRateLimit(
 }
 
 /**
- * Enforces a route's rate limit per mailed link. Throws 429 with Retry-After beyond it (product 12.14). A holder of a link has
- * been let in by then; other routes have the link in their path.
+ * Enforces a route's rate limit per mailed link. Throws 429 with Retry-After beyond it (product 12.14). The link is the authorized holder's, or stands in the path.
  */
 export async function enforceLinkLimit(
   { caller, params }: Pick<FastifyRequest, 'caller' | 'params'>,

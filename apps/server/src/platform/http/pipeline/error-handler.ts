@@ -15,8 +15,8 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /**
- * Returns the handler of a path that is too long or cannot be decoded, for which no hook adds headers. The path is not
- * echoed, since it may contain a link token.
+ * Returns the handler of a path that is too long or cannot be decoded. No hook adds headers to its answer. The
+ * path is not echoed, because it may contain a link token.
  */
 export function handleUnroutable(headers: Record<string, string>) {
   return ({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

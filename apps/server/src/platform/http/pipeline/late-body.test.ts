@@ -21,7 +21,10 @@ const app = testApp();
 const firstName = 'Late';
 const newPerson = { firstName, lastName: 'Comer', email: 'late@example.nz', roles: ['admin'] };
 
-/** Sends a request's headers; returns, once the server has let them in, what sends the body and reads the status. */
+/**
+ * Sends a request's headers. Once the server has let them in, returns a function that sends the body and reads
+ * the status.
+ */
 async function sendHeaders(route: Route, headers: Record<string, string>, body: object) {
   const payload = new Readable();
   const isRead = new Promise<void>((resolve) => {

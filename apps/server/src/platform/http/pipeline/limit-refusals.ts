@@ -8,9 +8,9 @@ import { AppError } from './app-error.ts';
 import { consumeOrRefuse, ruleOf } from './enforce-rate-limit.ts';
 
 /**
- * Runs a call that may be refused since a value is in use, and limits how often the caller's organization is told so. The
- * call is counted before it runs, so that concurrent ones cannot exceed the limit, and taken back if it ends otherwise.
- * Throws 429 with Retry-After beyond it (product 12.9).
+ * Runs a call that may be refused because a value is in use, and limits how often the caller's organization is
+ * told so (product 12.9). The call is counted before it runs, so that concurrent ones cannot exceed the limit;
+ * the count is taken back if the call ends otherwise. Throws 429 with Retry-After beyond the limit.
  */
 export async function limitRefusals<T>(
   context: Pick<Context, 'database' | 'clock' | 'settings'>,

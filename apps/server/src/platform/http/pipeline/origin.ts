@@ -10,13 +10,14 @@ export const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
 /** How many refused origins a process logs. */
 const maxLogged = 100;
-/** How much of an origin is repeated; a longer one was not sent by a browser. */
+/** How much of an origin the log repeats; no browser sends a longer one. */
 const maxLength = 200;
 
 /**
- * Returns a function that throws 403 for unsafe methods from another site: `Origin` must be that of PUBLIC_URL, or on
- * loopback that of the Host. Only calls by mailed link are exempt, since browsers never add a link's token on their own
- * (product 12.8). The log has each refused origin once, so that an operator notices a wrong PUBLIC_URL.
+ * Returns a function that throws 403 for unsafe methods from another site: `Origin` must be that of PUBLIC_URL,
+ * or on loopback that of the Host. Only calls by mailed link are exempt, because browsers never add a link's
+ * token on their own (product 12.8). Each refused origin is logged once, so that an operator notices a wrong
+ * PUBLIC_URL.
  */
 export function originCheck({ settings, log }: Pick<Context, 'settings' | 'log'>) {
   const { publicUrl } = settings;

@@ -46,7 +46,7 @@ interface Call<R extends Route> {
   params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;
-  /** What a call that writes is done in. Its caller was judged again in it; strangers' calls open their own. */
+  /** The transaction of a call that writes, in which its caller was judged again. Calls of strangers open their own. */
   tx: Writes<R> extends true ? Transaction : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -130,8 +130,8 @@ export function routeRegistrar(
 }
 
 /**
- * Whether the call is complete. Authorization has set the caller and validation has parsed the rest, so it only checks that
- * authorization ran and that a writing call has its transaction.
+ * Returns whether the call is complete. Authorization has set the caller and validation has parsed the rest, so
+ * it only checks that authorization ran and that a writing call has its transaction.
  */
 function isCallOf<R extends Route>(route: R, call: { actor: unknown; tx: unknown }): call is Call<R> {
   const isLetIn = route.access.by === 'anyone' || call.actor !== undefined;
@@ -140,7 +140,7 @@ function isCallOf<R extends Route>(route: R, call: { actor: unknown; tx: unknown
   return isLetIn && (hasNone || call.tx !== undefined);
 }
 
-/** Sends what a handler returned in the way of its route. */
+/** Sends a handler's answer in the format of its route. */
 function send({ status, text }: Route, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   if (text) return sendText(request, reply, text, String(answer));
   return status === 204 ? reply.send() : answer;

@@ -13,18 +13,18 @@ type Handle = (caller: Actor | LinkHolder | undefined, tx?: Transaction) => Prom
 interface Arrived {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** It has waited for other calls of its session. */
+  /** Whether it has waited for other calls of its session. */
   waited: boolean;
   handle: Handle;
 }
 
-/** How often a transaction that PostgreSQL ended to resolve a deadlock is run. */
+/** How many times a transaction is tried that PostgreSQL ends to resolve a deadlock. */
 const attempts = 3;
 
 /**
- * Runs the handler of a call whose body has arrived. Headers and body may be half a minute apart, so the caller is judged
- * again: for a call that writes in the transaction that it writes in, so that nobody who has been dismissed changes
- * anything (product 9.6).
+ * Runs the handler of a call whose body has arrived (product 9.6). Its headers may be half a minute older, so
+ * the caller is judged again. For a call that writes this happens in its own transaction, so that a person who
+ * was dismissed changes nothing.
  */
 export async function runCall(
   context: Pick<Context, 'database' | 'clock'>,
@@ -46,7 +46,7 @@ export async function runCall(
   );
 }
 
-/** Two admins who dismiss each other wait for each other. The one whom PostgreSQL interrupts is judged anew. */
+/** Two admins who dismiss each other wait for each other. The one whom PostgreSQL interrupts is judged again. */
 async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -57,7 +57,7 @@ async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Error 40P01 of PostgreSQL, `deadlock_detected`, as drizzle wraps it. */
+/** Returns whether it is PostgreSQL's error 40P01, `deadlock_detected`, as drizzle wraps it. */
 function isDeadlock(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && 'code' in cause && cause.code === '40P01';

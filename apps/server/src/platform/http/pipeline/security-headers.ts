@@ -17,7 +17,7 @@ const headers = {
   'x-dns-prefetch-control': 'off',
   // Old Internet Explorer saves a download instead of opening it as a page of ours.
   'x-download-options': 'noopen',
-  // No other site frames an answer, for browsers that do not know `frame-ancestors`.
+  // Other sites may not frame an answer; for browsers that do not know `frame-ancestors`.
   'x-frame-options': 'SAMEORIGIN',
   // PDF and Flash readers take no cross-site policy from us (OWASP Secure Headers Project).
   'x-permitted-cross-domain-policies': 'none',
@@ -28,12 +28,12 @@ const headers = {
 /** Browsers use https only, for a year. */
 const strictTransportSecurity = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** The headers of every answer. `secure`: browsers reach us by https. */
+/** Returns the headers of every answer. `secure` means that browsers reach us by https. */
 export function securityHeaders({ secure }: { secure: boolean }): Record<string, string> {
   return secure ? { ...headers, ...strictTransportSecurity } : headers;
 }
 
-/** Adds these headers to every answer whose path could be read; another one runs no hooks. */
+/** Adds these headers to every answer. A path that could not be read runs no hooks, and so gets none here. */
 export function sendSecurityHeaders(app: FastifyInstance, sent: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(sent);

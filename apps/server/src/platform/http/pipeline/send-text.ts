@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends an answer that is text of a media type. Who has it already, by its ETag, is only told so (RFC 9110, section 13.1.2). The
- * tag is weak, since the text may be compressed on its way.
+ * Sends an answer that is text of a media type. A client whose ETag is current is only told so (RFC 9110,
+ * section 13.1.2). The tag is weak, because the text may be compressed on its way.
  */
 export function sendText(
   request: FastifyRequest,
@@ -17,7 +17,10 @@ export function sendText(
   return reply.type(`${mediaType}; charset=utf-8`).send(text);
 }
 
-/** Whether a list of tags has this one; of a pair that differs only in being weak, both are the same (RFC 9110, 8.8.3.2). */
+/**
+ * Returns whether a list of tags contains this one. Two tags that differ only in being weak are the same (RFC
+ * 9110, 8.8.3.2).
+ */
 function matches(given: string | undefined, tag: string): boolean {
   const opaque = (text: string) => text.trim().replace(/^W\//, '');
   return given?.split(',').some((one) => one.trim() === '*' || opaque(one) === opaque(tag)) ?? false;

@@ -5,9 +5,9 @@ import type { Log } from '../../log.ts';
 import { hasUnusedForwarding, senderAddress } from './client-address.ts';
 
 /**
- * Notices requests that forward a client's address which is not used, since TRUST_PROXY does not name their sender or the
- * address is malformed: all clients of such a proxy count as one (product 15.8). Each sender is logged once. Returns the
- * senders of this process so far; anyone can become one by sending such a request.
+ * Notices requests that forward a client's address in vain, because TRUST_PROXY does not name their sender or
+ * the address is malformed: all clients of such a proxy count as one (product 15.8). Each sender is logged once.
+ * Returns the senders of this process so far; anyone can become one by sending such a request.
  */
 export function noticeUntrustedProxies(app: FastifyInstance, log: Log): ReadonlySet<string> {
   const senders = new Set<string>();

@@ -36,7 +36,10 @@ export function applyContractSchemas(app: FastifyInstance, options: { checkRespo
   });
 }
 
-/** Bodies are taken as they are: a compressed one could grow without limit while it is read (RFC 9110, section 8.4). */
+/**
+ * Returns whether a body is encoded. Such bodies are refused: a compressed one could grow without limit while it
+ * is read (RFC 9110, section 8.4).
+ */
 function isEncoded({ headers }: FastifyRequest): boolean {
   return (headers['content-encoding'] ?? 'identity') !== 'identity';
 }
