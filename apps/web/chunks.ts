@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { everReachedFrom, type Modules, reachedFrom } from './reach.ts';
+import { everReachedFrom, type Modules, reachedFrom } from './module-graph.ts';
 
 /**
  * Assigns modules to chunks by who needs them, so that nothing loads before it is needed and there are few requests

@@ -5,12 +5,12 @@ import { assignmentRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contra
 import { expect, it } from 'vitest';
 import { hashPassword } from '../features/auth/passwords.ts';
 import { testApp } from '../testing/app.ts';
-import { testPost } from '../testing/post.ts';
+import { testMailer } from '../testing/mailer.ts';
 
 /** Runs the code blocks of docs/api.md as one script, with bash and curl, against a listening server. */
 
 const server = testApp();
-const send = testPost(server);
+const send = testMailer(server);
 const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
 const script = [...page.matchAll(/^```bash\n(.*?)^```/gms)].map(([, block]) => block).join('\n');
 const password = 'Torch-and-vest-1';

@@ -9,12 +9,12 @@ import { minute } from '../platform/clock.ts';
 import { organization } from '../platform/database/schema/organizations.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { publicUrl, testApp } from '../testing/app.ts';
-import { testPost } from '../testing/post.ts';
+import { testMailer } from '../testing/mailer.ts';
 
 /** After a whole journey, no log, row, metric or foreign mail contains a secret that was used (product 15.7). */
 
 const server = testApp();
-const send = testPost(server);
+const send = testMailer(server);
 const passwords = { admin: 'Admin-secret-1', reset: 'Reset-secret-2', wrong: 'Wrong-secret-3' };
 let worker: Worker;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { followChanges } from '../lib/api/live.ts';
 import { queriesSettled } from '../lib/api/query-client.ts';
 import { currentAuth, useAuth } from '../lib/auth/auth.ts';
 import type { AuthState } from '../lib/auth/auth-state.ts';
-import { dropInputOfOthers } from '../lib/form/kept-input.ts';
+import { dropInputOfOthers } from '../lib/form/saved-input.ts';
 import { yieldToMain } from '../lib/loading/yield-to-main.ts';
 import { isLinkPage } from './routing/link-pages.ts';
 import { cacheOf, prefetchSession } from './routing/prefetch-session.ts';

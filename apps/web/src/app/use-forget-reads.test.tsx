@@ -8,7 +8,7 @@ import { show } from '../dom.fixture.tsx';
 import { adminProfile } from '../domain/profile/profile.fixture.ts';
 import { ProfileContext } from '../domain/profile/profile.tsx';
 import { useRecorder } from '../domain/record/use-record.ts';
-import { useHeldSession, watchAuth } from '../lib/auth/auth.ts';
+import { useKeptSession, watchAuth } from '../lib/auth/auth.ts';
 import { claimsWith, now } from '../lib/auth/claims.fixture.ts';
 import { newId } from '../lib/http/new-id.ts';
 import { withDeviceDatabase } from '../lib/storage/device-database.ts';
@@ -108,7 +108,7 @@ describe('what the record has read', () => {
 });
 
 function HeldRecord() {
-  useHeldSession();
+  useKeptSession();
   useRecorder('one');
   return null;
 }

@@ -3,9 +3,9 @@ import { addHours } from '../time.ts';
 import type { Vehicle } from '../vehicles/schema.ts';
 import type {
   EccCrewMember,
-  EccDeparture,
   EccFact,
   EccLogOnDetails,
+  EccLogOnSubject,
   EccMessage,
   EccPatrol,
 } from './schema.ts';
@@ -20,7 +20,7 @@ export interface KnownToEcc {
   phone: string | null;
 }
 
-export function eccLogOnMessage(patrol: EccDeparture, details: EccLogOnDetails): EccMessage {
+export function eccLogOnMessage(patrol: EccLogOnSubject, details: EccLogOnDetails): EccMessage {
   const { callSign, organization, when, hours, crew, guests } = patrol;
   const { phone, vehicle, overt, notes, standDownReason } = details;
   const times = formatTimes(patrol);

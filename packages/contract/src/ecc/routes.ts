@@ -8,7 +8,7 @@ import { Id } from '../values.ts';
 import { Vehicle } from '../vehicles/schema.ts';
 import { z } from '../zod.ts';
 import {
-  EccDeparture,
+  EccLogOnSubject,
   EccNotificationView,
   EccReply,
   EventNumber,
@@ -22,7 +22,7 @@ import {
  * What the log-on form starts with, and the log-on once it was sent. `withContacts` says whether it has the phones and patrol ID numbers of
  * the crew, and what was sent (product 2.12).
  */
-export const EccLogOnForm = EccDeparture.extend({
+export const EccLogOnForm = EccLogOnSubject.extend({
   withContacts: z.boolean(),
   /** The caller's own. */
   phone: z.string().nullable(),

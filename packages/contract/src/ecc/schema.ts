@@ -130,12 +130,12 @@ export const EccCrewMember = z.object({
 export type EccCrewMember = z.infer<typeof EccCrewMember>;
 
 /** What a log-on says of a patrol: the facts of every message, and who is on it. */
-export const EccDeparture = EccPatrol.extend({
+export const EccLogOnSubject = EccPatrol.extend({
   crew: z.array(EccCrewMember),
   /** The guests' names. */
   guests: z.array(z.string()),
 });
-export type EccDeparture = z.infer<typeof EccDeparture>;
+export type EccLogOnSubject = z.infer<typeof EccLogOnSubject>;
 
 /** A log-on that was sent. */
 export const SentEccLogOn = Moment.extend({

@@ -1,7 +1,7 @@
 import { formatDateTime, formatTime } from '../format.ts';
 import { addHours } from '../time.ts';
 import type { Vehicle } from '../vehicles/schema.ts';
-import type { EccDeparture, EccLogOnDetails, EccPatrol } from './schema.ts';
+import type { EccLogOnDetails, EccLogOnSubject, EccPatrol } from './schema.ts';
 
 /** What to say to the ECC on the phone to log on, in the order in which an operator asks (product 16.3). */
 
@@ -11,7 +11,7 @@ export interface ScriptPart {
   isKey: boolean;
 }
 
-export function eccLogOnScript(patrol: EccDeparture, details: EccLogOnDetails): ScriptPart[] {
+export function eccLogOnScript(patrol: EccLogOnSubject, details: EccLogOnDetails): ScriptPart[] {
   const { when, hours, crew, guests } = patrol;
   const { phone, vehicle, overt, standDownReason } = details;
   return [

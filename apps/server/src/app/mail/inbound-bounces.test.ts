@@ -5,15 +5,15 @@ import { day } from '../../platform/clock.ts';
 import { signedAddress } from '../../platform/inbound-mail/signed-address.ts';
 import { testApp } from '../../testing/app.ts';
 import { testInbound } from '../../testing/inbound.ts';
+import { testMailer } from '../../testing/mailer.ts';
 import { buildNight } from '../../testing/night.ts';
-import { testPost } from '../../testing/post.ts';
 import { buildRoster } from '../../testing/roster.ts';
 
 /** Mails of ours that come back, as the recipients' mail servers return them. */
 
 const domain = 'replies.example';
 const app = testApp({}, { inboundDomain: domain });
-const post = testPost(app);
+const post = testMailer(app);
 const { client } = testInbound(app, domain);
 
 /** A report of delivery (RFC 3464). */

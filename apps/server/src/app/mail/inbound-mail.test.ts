@@ -5,15 +5,15 @@ import { after, hour } from '../../platform/clock.ts';
 import { readSignedAddress, signedAddress } from '../../platform/inbound-mail/signed-address.ts';
 import { testApp } from '../../testing/app.ts';
 import { testInbound } from '../../testing/inbound.ts';
+import { testMailer } from '../../testing/mailer.ts';
 import { buildNight, start } from '../../testing/night.ts';
-import { testPost } from '../../testing/post.ts';
 import { receiveInboundMail } from './inbound-mail.ts';
 
 /** Replies of the ECC to mails that were sent, as its mail server hands them over. */
 
 const domain = 'replies.example';
 const app = testApp({}, { inboundDomain: domain });
-const post = testPost(app);
+const post = testMailer(app);
 const inbound = testInbound(app, domain);
 const { client } = inbound;
 

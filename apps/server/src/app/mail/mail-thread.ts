@@ -4,10 +4,10 @@ import { templates as ecc } from '../../features/ecc/emails/templates.ts';
 import { templates as overdue } from '../../features/overdue/emails/templates.ts';
 import { templates as people } from '../../features/people/emails/templates.ts';
 import { templates as summaries } from '../../features/summaries/emails/templates.ts';
-import type { Letter, RenderedLetter } from '../../platform/mail/letter.ts';
-import { renderLetter } from '../../platform/mail/render.ts';
+import type { EmailContent, RenderedContent } from '../../platform/mail/content.ts';
+import { renderContent } from '../../platform/mail/render.ts';
 
 /** Renders a mail in a thread of `mail-renderer.ts`. */
-export default function render(letter: Letter): Promise<RenderedLetter> {
-  return renderLetter({ ...assignments, ...auth, ...ecc, ...overdue, ...people, ...summaries }, letter);
+export default function render(letter: EmailContent): Promise<RenderedContent> {
+  return renderContent({ ...assignments, ...auth, ...ecc, ...overdue, ...people, ...summaries }, letter);
 }

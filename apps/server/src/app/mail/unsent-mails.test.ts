@@ -6,11 +6,11 @@ import { mail } from '../../platform/database/schema/mails.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { countMail } from '../../platform/mail/allowance.ts';
 import { testApp } from '../../testing/app.ts';
+import { testMailer } from '../../testing/mailer.ts';
 import { buildNight, now } from '../../testing/night.ts';
-import { testPost } from '../../testing/post.ts';
 
 const app = testApp();
-const send = testPost(app);
+const send = testMailer(app);
 
 beforeEach(async () => {
   send.smtp().accept();

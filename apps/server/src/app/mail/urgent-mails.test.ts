@@ -8,11 +8,11 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { countMail, findMailBlock, type Posting, type UrgentPosting } from '../../platform/mail/allowance.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
 import { testApp } from '../../testing/app.ts';
+import { testMailer } from '../../testing/mailer.ts';
 import { buildNight } from '../../testing/night.ts';
-import { testPost } from '../../testing/post.ts';
 
 const app = testApp();
-const send = testPost(app);
+const send = testMailer(app);
 
 /** Counts so many mails as sent. */
 async function count(many: number, posting: Posting | UrgentPosting): Promise<void> {

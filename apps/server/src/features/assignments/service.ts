@@ -8,8 +8,8 @@ import { recipientUseCases } from './use-cases/recipients.ts';
 export { assignmentMails } from './mails/mails.ts';
 export { notifyReminded, notifyUndermanned } from './mails/notifications.ts';
 export { listCrew, listIdsByRole } from './store.ts';
+export { crewOfPatrols } from './use-cases/crew-changes.ts';
 export { rosterOfPeople } from './use-cases/upcoming.ts';
-export { crewOfPatrols } from './use-cases/whole-crew.ts';
 
 /** The people on a patrol: its crew, their answers and its guests. */
 export function assignmentService(context: Context) {

@@ -6,7 +6,7 @@ import { readLinkToken } from '../../platform/tokens/link-token.ts';
 import { accessTokenReader } from './access-token.ts';
 import { cookiesOf, setAccessCookies } from './cookies.ts';
 import { findHolders, findLinkToken } from './links.store.ts';
-import { findLiveSessions, holdLiveSession, markGenerationSeen } from './sessions.store.ts';
+import { findLiveSessions, markGenerationSeen, shareLiveSession } from './sessions.store.ts';
 import { lockAccess } from './store.ts';
 import { accessOf } from './tokens.ts';
 
@@ -50,7 +50,7 @@ export function authenticator({ database, clock, settings }: Context): Authentic
 
     async lockActor(tx, { sessionId, personId, organizationId }) {
       await lockAccess(tx, { id: personId, organizationId }, 'shared');
-      const session = await holdLiveSession(tx, sessionId, clock.now());
+      const session = await shareLiveSession(tx, sessionId, clock.now());
       return session ? { ...session, sessionId } : null;
     },
 

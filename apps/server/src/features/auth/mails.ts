@@ -1,13 +1,13 @@
 import type { Allowance } from '../../platform/mail/allowance.ts';
 import { brandingOf } from '../../platform/mail/branding.ts';
+import { contentWriter, type EmailContent } from '../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../platform/mail/kind.ts';
-import { type Letter, letterWriter } from '../../platform/mail/letter.ts';
 import type { templates } from './emails/templates.ts';
 import { findInvitationMailData } from './links.store.ts';
 import { passwordPage } from './passwords-by-link.ts';
 import { findAccountMailData } from './store.ts';
 
-const letter = letterWriter<typeof templates>();
+const letter = contentWriter<typeof templates>();
 
 type MailData = NonNullable<Awaited<ReturnType<typeof findInvitationMailData>>>;
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountMailData>>>;
@@ -49,7 +49,7 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
   async function compose(
     mail: OutboxMail,
     allowance: Allowance | null,
-    write: (data: MailData) => Letter,
+    write: (data: MailData) => EmailContent,
   ): Promise<EmailMessage | null> {
     const data = await findInvitationMailData(database, mail.subject.tokenId ?? '', clock.now());
     if (!data) return null;

@@ -43,12 +43,12 @@ export async function lockLiveSession(
 }
 
 /** Returns a live session and keeps it from ending until the transaction ends. */
-export async function holdLiveSession(
+export async function shareLiveSession(
   tx: Transaction,
   id: string,
   now: string,
 ): Promise<LiveSession | undefined> {
-  const [found] = await heldLiveSession(tx).execute({ id, now });
+  const [found] = await sharedLiveSession(tx).execute({ id, now });
   return found;
 }
 
@@ -57,7 +57,7 @@ const byId = eq(session.id, sql.placeholder('id'));
 const liveSessions = prepared('live_sessions', (db) => {
   return selectLiveSessions(db, sql`${session.id} = any(${sql.placeholder('ids')})`);
 });
-const heldLiveSession = prepared('hold_live_session', (tx) => {
+const sharedLiveSession = prepared('share_live_session', (tx) => {
   return selectLiveSessions(tx, byId).for('share', { of: session });
 });
 const lockedLiveSession = prepared('lock_live_session', (tx) => {

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { person } from '../../platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 import { inTurnBehind } from '../../testing/in-turn.ts';
-import { testPost } from '../../testing/post.ts';
+import { testMailer } from '../../testing/mailer.ts';
 import { buildRoster } from '../../testing/roster.ts';
 
 const app = testApp();
-const send = testPost(app);
+const send = testMailer(app);
 
 /** Puts Hemi on a finalized patrol of Tuesday 24 November at 21:00, and makes the address of his calendar. */
 async function buildSubscribed() {

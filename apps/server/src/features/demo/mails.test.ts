@@ -5,11 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { person } from '../../platform/database/schema/people.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
-import { testPost } from '../../testing/post.ts';
+import { testMailer } from '../../testing/mailer.ts';
 import { demoService } from './service.ts';
 
 const server = testApp();
-const send = testPost(server);
+const send = testMailer(server);
 
 afterEach(async () => {
   await server.services.demo.remove();

@@ -1,5 +1,5 @@
 import {
-  type EccDeparture,
+  type EccLogOnSubject,
   type EccNotificationView,
   type EccPatrol,
   eccAnswerUntil,
@@ -7,7 +7,7 @@ import {
   type SentEccLogOn,
 } from '@patrolbook/contract';
 import { isAnswered } from './mails/notifications.ts';
-import type { Departure, NotificationOfPatrol, NotificationRow } from './store.ts';
+import type { LogOnSubject, NotificationOfPatrol, NotificationRow } from './store.ts';
 import { isTraining } from './training.ts';
 
 /** Only a patrol has a call sign, so an event has no messages. */
@@ -16,7 +16,7 @@ function callSignOf({ callSign, organization }: NotificationOfPatrol['patrol']):
 }
 
 /** Returns what every message says of a patrol. */
-export function presentEccPatrol(patrol: Departure): EccPatrol {
+export function presentEccPatrol(patrol: LogOnSubject): EccPatrol {
   const { organization, when, hours } = patrol;
   const { name, code, policeStation, timeZone } = organization;
   return {
@@ -28,7 +28,7 @@ export function presentEccPatrol(patrol: Departure): EccPatrol {
   };
 }
 
-export function presentDeparture(patrol: Departure): EccDeparture {
+export function presentLogOnSubject(patrol: LogOnSubject): EccLogOnSubject {
   return {
     ...presentEccPatrol(patrol),
     crew: patrol.assignments.map(({ person }) => ({
@@ -41,7 +41,7 @@ export function presentDeparture(patrol: Departure): EccDeparture {
 }
 
 /** Leaves out the phones and patrol ID numbers (product 2.12). */
-export function withoutContacts(departure: EccDeparture): EccDeparture {
+export function withoutContacts(departure: EccLogOnSubject): EccLogOnSubject {
   const crew = departure.crew.map(({ name }) => ({ name, idNumber: null, phone: null }));
   return { ...departure, crew };
 }

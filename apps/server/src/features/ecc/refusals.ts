@@ -9,7 +9,7 @@ import {
   readyMinutes,
 } from '@patrolbook/contract';
 import { type AppError, conflict, forbidden, unauthorized } from '../../platform/http/pipeline/app-error.ts';
-import { type BarePatrol, notCertain, notNow, notUpcoming } from '../patrols/service.ts';
+import { notCertain, notNow, notUpcoming, type PatrolWithoutRecord } from '../patrols/service.ts';
 
 /** The refusals of messages to the ECC, with the sentences that the screen shows. */
 
@@ -37,7 +37,7 @@ export function repliesClosed(): AppError {
 }
 
 /** Why a patrol cannot be logged on now (product 8.2). */
-export function cannotLogOn(patrol: BarePatrol, now: string): AppError {
+export function cannotLogOn(patrol: PatrolWithoutRecord, now: string): AppError {
   if (patrol.eccLogOnNotification) return alreadyLoggedOn();
   return (
     notReported(patrol) ?? (patrol.started ? notUpcoming(patrol) : notNow(patrol, readyMinutes.logOn, now))
@@ -45,7 +45,7 @@ export function cannotLogOn(patrol: BarePatrol, now: string): AppError {
 }
 
 /** Why an event number cannot be entered now (product 16.6). */
-export function cannotEnterEventNumber(patrol: BarePatrol, now: string): AppError {
+export function cannotEnterEventNumber(patrol: PatrolWithoutRecord, now: string): AppError {
   return notReported(patrol) ?? notNow(patrol, readyMinutes.logOn, now);
 }
 
@@ -84,6 +84,6 @@ export function notByHalfHours(
   return [{ path: ['hours'], reason: 'incorrect-format', value: hours, format }];
 }
 
-function notReported(patrol: BarePatrol): AppError | null {
+function notReported(patrol: PatrolWithoutRecord): AppError | null {
   return notCertain(patrol, 'An event is not reported to the ECC.');
 }

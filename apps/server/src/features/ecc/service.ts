@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { answerUseCases } from './use-cases/answers.ts';
-import { changesOfPlan } from './use-cases/changes-of-plan.ts';
 import { laterMessageUseCases } from './use-cases/later-messages.ts';
 import { logOnUseCases } from './use-cases/log-on.ts';
 import { replyUseCases } from './use-cases/replies.ts';
+import { changesOfPlan } from './use-cases/schedule-changes.ts';
 
 export { eccMails } from './mails/mails.ts';
 export { pruneReplies } from './periodic-task.ts';

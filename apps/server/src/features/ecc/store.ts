@@ -21,7 +21,7 @@ const namedColumns = {
 } as const;
 
 /** Returns a patrol with its organization, its crew, its guests and its log-on, unless that was voided. */
-export function findDeparture(db: Reader, organizationId: string, id: string) {
+export function findLogOnSubject(db: Reader, organizationId: string, id: string) {
   return departure(db).execute({ organizationId, id });
 }
 
@@ -45,7 +45,7 @@ const departure = prepared('ecc_departure', (db) => {
   });
 });
 
-export type Departure = NonNullable<Awaited<ReturnType<typeof findDeparture>>>;
+export type LogOnSubject = NonNullable<Awaited<ReturnType<typeof findLogOnSubject>>>;
 
 /** Returns a message with its patrol and organization. */
 export function findNotification(db: Reader, organizationId: string, id: string) {

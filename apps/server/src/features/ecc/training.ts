@@ -1,9 +1,9 @@
 import { isTest, type Patrol } from '@patrolbook/contract';
-import type { Departure } from './store.ts';
+import type { LogOnSubject } from './store.ts';
 
 /** A patrol, and its log-on if there is one that was not voided. */
 type TrainedPatrol = Pick<Patrol, 'name' | 'callSign'> & {
-  eccNotifications: Pick<Departure['eccNotifications'][number], 'training'>[];
+  eccNotifications: Pick<LogOnSubject['eccNotifications'][number], 'training'>[];
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { incident } from '../../platform/database/schema/record.ts';
-import { type Condition, conditionsOf, matching, type Searcher, valuesOf } from './matching.store.ts';
+import { type Condition, conditionsOf, matching, type SearchScope, valuesOf } from './matching.store.ts';
 
 /**
  * Reads all matches a batch at a time, so that neither memory nor a connection is held while a slow client
@@ -15,20 +15,20 @@ import { type Condition, conditionsOf, matching, type Searcher, valuesOf } from 
 const batchSize = 2000;
 
 /** Yields what the file contains of each match, the latest first. */
-export function readIncidents(db: Reader, searcher: Searcher, filter: IncidentFilter | undefined) {
+export function readIncidents(db: Reader, scope: SearchScope, filter: IncidentFilter | undefined) {
   return batches((values, first) => {
     const given: Condition[] = [...conditionsOf(filter), ...(first ? [] : (['before'] as const))];
-    return wholeBatch(db, ...given).execute({ ...valuesOf(filter, searcher), ...values });
-  }, searcher);
+    return wholeBatch(db, ...given).execute({ ...valuesOf(filter, scope), ...values });
+  }, scope);
 }
 export type IncidentInFile = Awaited<ReturnType<ReturnType<typeof wholeBatch>['execute']>>[number];
 
 /** Yields what the map contains of each match with coordinates, the earliest first. */
-export function readPoints(db: Reader, searcher: Searcher, filter: IncidentFilter | undefined) {
+export function readPoints(db: Reader, scope: SearchScope, filter: IncidentFilter | undefined) {
   return batches((values, first) => {
     const given: Condition[] = ['located', ...conditionsOf(filter), ...(first ? [] : (['after'] as const))];
-    return pointBatch(db, ...given).execute({ ...valuesOf(filter, searcher), ...values });
-  }, searcher);
+    return pointBatch(db, ...given).execute({ ...valuesOf(filter, scope), ...values });
+  }, scope);
 }
 export type IncidentOnMap = Awaited<ReturnType<ReturnType<typeof pointBatch>['execute']>>[number];
 
@@ -42,7 +42,7 @@ interface BatchValues {
 
 async function* batches<Row extends { id: string; when: string }>(
   read: (values: BatchValues, first: boolean) => Promise<Row[]>,
-  { organizationId }: Searcher,
+  { organizationId }: SearchScope,
 ): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   do {

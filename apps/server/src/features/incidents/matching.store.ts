@@ -3,7 +3,7 @@ import { and, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'dri
 import { incident } from '../../platform/database/schema/record.ts';
 
 /** The organization whose incidents are searched, and whether people and vehicles are searched too (product 18.4). */
-export interface Searcher {
+export interface SearchScope {
   organizationId: string;
   seesInvolved: boolean;
 }
@@ -35,7 +35,7 @@ export function conditionsOf(filter: IncidentFilter | undefined): Condition[] {
 /** Returns the values for the placeholders of these conditions. */
 export function valuesOf(
   filter: IncidentFilter | undefined,
-  { seesInvolved }: Pick<Searcher, 'seesInvolved'>,
+  { seesInvolved }: Pick<SearchScope, 'seesInvolved'>,
 ) {
   const { when, ...others } = filter ?? {};
   return { ...others, ...when, weights: seesInvolved ? 'AB' : 'A' };

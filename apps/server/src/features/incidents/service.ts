@@ -5,7 +5,7 @@ import { fileName } from '../../platform/http/attachment.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { readIncidents, readPoints } from './batches.store.ts';
 import { csvHead, csvRows } from './csv.ts';
-import type { Searcher } from './matching.store.ts';
+import type { SearchScope } from './matching.store.ts';
 import { presentListItem, presentPoint } from './present.ts';
 import { type IncidentsPage, listIncidents } from './store.ts';
 
@@ -13,11 +13,11 @@ import { type IncidentsPage, listIncidents } from './store.ts';
 export function incidentService({ database, clock }: Context) {
   return {
     async list(actor: Member, page: IncidentsPage): Promise<{ items: IncidentListItem[]; matches: number }> {
-      const searcher = searcherOf(actor);
-      const of = { ...searcher, personId: actor.personId };
+      const scope = searchScopeOf(actor);
+      const of = { ...scope, personId: actor.personId };
       const { rows, matches } = await listIncidents(database, of, page);
       const items = rows.map((row) => {
-        return presentListItem(row, { withInvolved: searcher.seesInvolved || isCrew(actor, row) });
+        return presentListItem(row, { withInvolved: scope.seesInvolved || isCrew(actor, row) });
       });
       return { items, matches };
     },
@@ -25,7 +25,7 @@ export function incidentService({ database, clock }: Context) {
     /** Yields the JSON text of all points. */
     async *map(actor: Member, filter: IncidentFilter | undefined): AsyncGenerator<string> {
       let before = '[';
-      for await (const rows of readPoints(database, searcherOf(actor), filter)) {
+      for await (const rows of readPoints(database, searchScopeOf(actor), filter)) {
         const points = rows.map(presentPoint).filter((point) => point !== null);
         yield before + JSON.stringify(points).slice(1, -1);
         before = ',';
@@ -36,9 +36,9 @@ export function incidentService({ database, clock }: Context) {
     /** Returns the name of the file and its text, line by line. */
     async file(actor: Member, filter: IncidentFilter | undefined) {
       const { code, timeZone } = await getOrganization(database, actor.organizationId);
-      const searcher = searcherOf(actor);
-      const options = { timeZone, withInvolved: searcher.seesInvolved };
-      const batches = readIncidents(database, searcher, filter);
+      const scope = searchScopeOf(actor);
+      const options = { timeZone, withInvolved: scope.seesInvolved };
+      const batches = readIncidents(database, scope, filter);
       async function* text(): AsyncGenerator<string> {
         yield csvHead(options);
         for await (const rows of batches) yield csvRows(rows, options);
@@ -49,7 +49,7 @@ export function incidentService({ database, clock }: Context) {
 }
 export type IncidentService = ReturnType<typeof incidentService>;
 
-function searcherOf({ organizationId, roles }: Member): Searcher {
+function searchScopeOf({ organizationId, roles }: Member): SearchScope {
   return { organizationId, seesInvolved: seesInvolved(roles) };
 }
 

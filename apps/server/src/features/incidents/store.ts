@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/connect.ts';
 import { matchesOf } from '../../platform/database/matches.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { incident } from '../../platform/database/schema/record.ts';
-import { type Condition, conditionsOf, matching, type Searcher, valuesOf } from './matching.store.ts';
+import { type Condition, conditionsOf, matching, type SearchScope, valuesOf } from './matching.store.ts';
 
 export type IncidentsPage = QueryOf<typeof incidentRoutes.listIncidents>;
 type Sort = IncidentsPage['sort'];
@@ -16,11 +16,11 @@ type Sort = IncidentsPage['sort'];
  */
 export async function listIncidents(
   db: Reader,
-  { organizationId, personId, ...searcher }: Searcher & { personId: string },
+  { organizationId, personId, ...scope }: SearchScope & { personId: string },
   { limit, skip, sort, filter }: IncidentsPage,
 ) {
   const given = conditionsOf(filter);
-  const values = { organizationId, personId, limit, skip, ...valuesOf(filter, searcher) };
+  const values = { organizationId, personId, limit, skip, ...valuesOf(filter, scope) };
   const rows = await incidentsPage(db, sort, ...given).execute(values);
   const matches = await matchesOf(rows, () => incidentsCount(db, ...given).execute(values));
   return { rows, matches: matches ?? 0 };

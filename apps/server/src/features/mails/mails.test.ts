@@ -2,11 +2,11 @@ import { assignmentRoutes, mailRoutes, noticeWait, patrolRoutes, peopleRoutes } 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hour, minute, second } from '../../platform/clock.ts';
 import { testApp } from '../../testing/app.ts';
-import { testPost } from '../../testing/post.ts';
+import { testMailer } from '../../testing/mailer.ts';
 import { buildRoster } from '../../testing/roster.ts';
 
 const app = testApp();
-const post = testPost(app);
+const post = testMailer(app);
 beforeEach(() => post.smtp().accept());
 
 /** Makes a finalized patrol whose only mail is to its patroller. */

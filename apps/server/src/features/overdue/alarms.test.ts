@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { after, day, minute } from '../../platform/clock.ts';
 import { findRun } from '../../platform/jobs/runs.store.ts';
 import { testApp } from '../../testing/app.ts';
-import { testPost } from '../../testing/post.ts';
+import { testMailer } from '../../testing/mailer.ts';
 import { buildRunning, checkAt, end, start } from './overdue.fixture.ts';
 import { checkOverdue } from './service.ts';
 
 const app = testApp();
-const send = testPost(app);
+const send = testMailer(app);
 
 /** By then nobody is mailed any more about the patrols of other tests. */
 beforeEach(async () => {

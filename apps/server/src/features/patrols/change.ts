@@ -4,8 +4,13 @@ import { announceChange } from '../../platform/database/announce.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import { listBookings } from './bookings.store.ts';
-import { type BarePatrol, type DoubleBookings, presentBare, presentPatrol } from './present.ts';
-import { findPatrol, lockPatrolRow, type PatrolRow, type WholePatrol } from './store.ts';
+import {
+  type DoubleBookings,
+  type PatrolWithoutRecord,
+  presentPatrol,
+  presentWithoutRecord,
+} from './present.ts';
+import { findPatrol, lockPatrolRow, type PatrolRow, type PatrolWithRecord } from './store.ts';
 
 /** Returns a patrol with its crew, guests and incidents. Throws 404 if there is none. */
 export async function readPatrol(db: Reader, organizationId: string, id: string): Promise<Patrol> {
@@ -18,7 +23,7 @@ export async function readPatrol(db: Reader, organizationId: string, id: string)
  * Returns the other patrols, at that time, of the people who were added though double-booked. Most patrols have
  * nobody like that.
  */
-async function findDoubleBookings(db: Reader, row: WholePatrol): Promise<DoubleBookings> {
+async function findDoubleBookings(db: Reader, row: PatrolWithRecord): Promise<DoubleBookings> {
   const { organizationId, id: _id, when, hours } = row;
   const overridden = row.assignments.filter((one) => one.doubleBooked && !one.declined && !one.removed);
   if (overridden.length === 0) return [];
@@ -31,7 +36,7 @@ async function findDoubleBookings(db: Reader, row: WholePatrol): Promise<DoubleB
 export interface LockedPatrol {
   tx: Transaction;
   organizationId: string;
-  patrol: BarePatrol;
+  patrol: PatrolWithoutRecord;
   /** The row when it was locked. */
   row: PatrolRow;
   /** The instant at which it was locked. */
@@ -46,7 +51,7 @@ export async function lockPatrol(
   clock: Clock,
 ): Promise<LockedPatrol | undefined> {
   const row = await lockPatrolRow(tx, organizationId, id);
-  return row && { tx, organizationId, patrol: presentBare(row), row, now: clock.now() };
+  return row && { tx, organizationId, patrol: presentWithoutRecord(row), row, now: clock.now() };
 }
 
 /** The transaction in which a patrol is changed, and the clock. */

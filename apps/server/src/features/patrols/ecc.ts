@@ -1,6 +1,6 @@
 import type { Patrol } from '@patrolbook/contract';
 import type { LockedPatrol } from './change.ts';
-import type { BarePatrol } from './present.ts';
+import type { PatrolWithoutRecord } from './present.ts';
 
 /** What the ECC hears when a patrol that it expects changes. Implemented by the ecc feature. */
 export interface EccOfPatrols {
@@ -10,7 +10,7 @@ export interface EccOfPatrols {
    * Returns the patrol after its rename to `renamed`. Training ends when TEST is renamed, so the patrol is then
    * not logged on. Throws 409 if a patrol that the ECC knows of is renamed to TEST (product 16.14).
    */
-  afterRename(locked: LockedPatrol, by: string, renamed: BarePatrol): Promise<BarePatrol>;
+  afterRename(locked: LockedPatrol, by: string, renamed: PatrolWithoutRecord): Promise<PatrolWithoutRecord>;
   /** Tells the ECC that the patrol was cancelled. */
   notifyCancelled(locked: LockedPatrol, by: string): Promise<void>;
 }

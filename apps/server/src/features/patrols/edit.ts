@@ -9,7 +9,7 @@ import { changeAndReadPatrol, type LockedPatrol } from './change.ts';
 import { changeLimits, countChange } from './change-limits.ts';
 import type { Booking, Crew } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
-import type { BarePatrol } from './present.ts';
+import type { PatrolWithoutRecord } from './present.ts';
 import { cannotEdit } from './refusals.ts';
 import { editPatrol } from './store.ts';
 
@@ -61,7 +61,7 @@ async function countMove(locked: LockedPatrol, by: string): Promise<void> {
 }
 
 /** Throws 400 with all invalid values at once. */
-function refuseValues(patrol: BarePatrol, { when, instructions }: PatrolPatch, now: string): void {
+function refuseValues(patrol: PatrolWithoutRecord, { when, instructions }: PatrolPatch, now: string): void {
   const issues: Issue[] = [];
   if (when !== undefined && isPast({ when }, now)) {
     const format = 'a time in the future';
@@ -72,7 +72,10 @@ function refuseValues(patrol: BarePatrol, { when, instructions }: PatrolPatch, n
   refuse(issues);
 }
 
-function edited(patrol: BarePatrol, { when, hours, name, instructions }: PatrolPatch): BarePatrol {
+function edited(
+  patrol: PatrolWithoutRecord,
+  { when, hours, name, instructions }: PatrolPatch,
+): PatrolWithoutRecord {
   return {
     ...patrol,
     when: when ?? patrol.when,

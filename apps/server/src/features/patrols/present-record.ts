@@ -1,6 +1,6 @@
 import type { EntryOrigin, Finished, Incident, Location, Started } from '@patrolbook/contract';
 import { moment } from '../../platform/database/moment.ts';
-import type { PatrolRow, WholePatrol } from './store.ts';
+import type { PatrolRow, PatrolWithRecord } from './store.ts';
 
 /** Returns the record of the start; values that were not noted are null. */
 export function presentStarted(row: NonNullable<PatrolRow['started']>): Started {
@@ -29,7 +29,7 @@ export function presentFinished(row: NonNullable<PatrolRow['finished']>): Finish
   };
 }
 
-export function presentIncident(row: WholePatrol['incidents'][number]): Incident {
+export function presentIncident(row: PatrolWithRecord['incidents'][number]): Incident {
   const { id, when, what, whatDetails, people, peopleDetails, vehicles, edited, editedBy } = row;
   return {
     _id: id,
@@ -56,7 +56,7 @@ function presentOrigin({ by, recorded, received, late }: Partial<EntryOrigin>): 
 }
 
 /** Returns null if nothing about the place was noted. */
-function presentLocation(row: WholePatrol['incidents'][number]): Location | null {
+function presentLocation(row: PatrolWithRecord['incidents'][number]): Location | null {
   const { address, latitude, longitude, locationNotes: notes } = row;
   const location = { address, latitude, longitude, notes };
   return Object.values(location).some((known) => known !== null) ? location : null;

@@ -1,8 +1,8 @@
 import type { Patrol, SetAside } from '@patrolbook/contract';
 import { presentFinished, presentStarted } from './present-record.ts';
-import type { WholePatrol } from './store.ts';
+import type { PatrolWithRecord } from './store.ts';
 
-type SetAsideRow = WholePatrol['setAside'][number];
+type SetAsideRow = PatrolWithRecord['setAside'][number];
 
 /** Returns what was kept for review or voided (product 17.15 and 17.16). */
 export function presentSetAside(row: SetAsideRow): SetAside {

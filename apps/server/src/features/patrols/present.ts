@@ -4,10 +4,10 @@ import { moment } from '../../platform/database/moment.ts';
 import { presentEdits } from '../../platform/edits.ts';
 import { presentFinished, presentIncident, presentStarted } from './present-record.ts';
 import { presentSetAside } from './present-set-aside.ts';
-import type { PatrolRow, PatrolWithCrew, WholePatrol } from './store.ts';
+import type { PatrolRow, PatrolWithCrew, PatrolWithRecord } from './store.ts';
 
 /** A patrol without its edits, crew, guests and incidents. Most rules need no more. */
-export type BarePatrol = Omit<
+export type PatrolWithoutRecord = Omit<
   Patrol,
   | keyof Edits
   | 'patrollers'
@@ -23,7 +23,7 @@ export type BarePatrol = Omit<
  * Add properties to it by assignment: a literal that goes on after a spread is slow to make and to write as JSON
  * (docs/performance.md).
  */
-export function presentBare(row: PatrolRow): BarePatrol {
+export function presentWithoutRecord(row: PatrolRow): PatrolWithoutRecord {
   return {
     _id: row.id,
     type: row.type,
@@ -55,9 +55,9 @@ function presentEcc(row: PatrolRow) {
 /** The other patrols of double-booked people, each with its person. */
 export type DoubleBookings = readonly { person: { id: string }; patrol: PatrolRow }[];
 
-export function presentPatrol(row: WholePatrol, doubleBookings: DoubleBookings): Patrol {
+export function presentPatrol(row: PatrolWithRecord, doubleBookings: DoubleBookings): Patrol {
   const guests = row.guests.map((guest) => [guest.id, presentGuest(guest)] as const);
-  const patrol = Object.assign(presentBare(row), presentEdits(row), {
+  const patrol = Object.assign(presentWithoutRecord(row), presentEdits(row), {
     patrollers: withDoubleBookings(presentCrew(row), doubleBookings),
     guests: Object.fromEntries(guests),
     incidents: row.incidents.map(presentIncident),
@@ -71,7 +71,7 @@ export function presentPatrol(row: WholePatrol, doubleBookings: DoubleBookings):
 }
 
 /** Returns what became of the last mail of this kind. */
-function presentEccMail({ eccMails }: Pick<WholePatrol, 'eccMails'>, kind: string): EccMail | null {
+function presentEccMail({ eccMails }: Pick<PatrolWithRecord, 'eccMails'>, kind: string): EccMail | null {
   const last = eccMails?.findLast((mail) => mail.kind === kind);
   if (!last) return null;
   return {
@@ -86,7 +86,7 @@ export function presentListItem(row: PatrolWithCrew): PatrolListItem {
   const guests = row.guests.map(({ id, name, removed, removedBy }) => {
     return [id, { name, removed: moment(removed, removedBy) }] as const;
   });
-  return Object.assign(presentBare(row), {
+  return Object.assign(presentWithoutRecord(row), {
     patrollers: presentCrew(row),
     guests: Object.fromEntries(guests),
   });

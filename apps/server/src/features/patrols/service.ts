@@ -19,7 +19,7 @@ import type { Booking, Crew } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import { editUseCase } from './edit.ts';
 import { listPatrols, listPatrolsOf, type PatrolsPage } from './lists.store.ts';
-import { type BarePatrol, presentListItem } from './present.ts';
+import { type PatrolWithoutRecord, presentListItem } from './present.ts';
 import { cannotCancel, cannotFinalize } from './refusals.ts';
 import { insertPatrol, updatePatrol } from './store.ts';
 
@@ -36,8 +36,8 @@ export { changeLimits, countChange } from './change-limits.ts';
 export type { Booking, Crew, Move } from './crew.ts';
 export { readForCrew } from './crew-only.ts';
 export type { EccOfPatrols } from './ecc.ts';
-export { type Made, madeAt, refuseTooLate } from './made.ts';
-export { type BarePatrol, presentListItem } from './present.ts';
+export { type EffectiveTime, effectiveTime, refuseTooLate } from './effective-time.ts';
+export { type PatrolWithoutRecord, presentListItem } from './present.ts';
 export { presentIncident, withoutInvolved } from './present-record.ts';
 export {
   cannotMarkNoShow,
@@ -128,7 +128,7 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
   async function create(
     tx: Transaction,
     organizationId: string,
-    draft: Pick<BarePatrol, keyof Omit<NewEvent, 'patrollers'> | 'type' | 'callSign'>,
+    draft: Pick<PatrolWithoutRecord, keyof Omit<NewEvent, 'patrollers'> | 'type' | 'callSign'>,
     patrollers: readonly string[] = [],
     booking: Booking,
   ) {

@@ -34,7 +34,7 @@ interface EccMailRow {
  * The same patrol with people who were added though double-booked, its incidents in order of time, what is set
  * aside, and the mails of its log-on and log-off.
  */
-export interface WholePatrol extends PatrolWithCrew {
+export interface PatrolWithRecord extends PatrolWithCrew {
   eccMails: EccMailRow[] | null;
   assignments: Omit<typeof assignment.$inferSelect, keyof typeof ofAssignment>[];
   incidents: Omit<typeof incident.$inferSelect, keyof typeof ofIncident>[];
@@ -68,7 +68,11 @@ const eccMails = sql<EccMailRow[] | null>`(
   from mail where mail.organization_id = ${patrol.organizationId} and mail.patrol_id = ${patrol.id}
     and mail.kind in ('ecc-log-on', 'ecc-log-off'))`.as('ecc_mails');
 
-export function findPatrol(db: Reader, organizationId: string, id: string): Promise<WholePatrol | undefined> {
+export function findPatrol(
+  db: Reader,
+  organizationId: string,
+  id: string,
+): Promise<PatrolWithRecord | undefined> {
   return wholePatrol(db).execute({ organizationId, id });
 }
 

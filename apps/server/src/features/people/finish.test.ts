@@ -13,11 +13,11 @@ import { linkToken } from '../../platform/database/schema/auth.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
-import { testPost } from '../../testing/post.ts';
+import { testMailer } from '../../testing/mailer.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 
 const app = testApp();
-const send = testPost(app);
+const send = testMailer(app);
 const yesterday = '2026-11-20T00:00:00.000Z';
 const password = 'Torch-and-vest-1';
 

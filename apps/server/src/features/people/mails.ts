@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { brandingOf } from '../../platform/mail/branding.ts';
+import { contentWriter } from '../../platform/mail/content.ts';
 import type { MailContext, MailKinds, QueuedMail } from '../../platform/mail/kind.ts';
-import { letterWriter } from '../../platform/mail/letter.ts';
 import type { templates } from './emails/templates.ts';
 import { findMembership, type MemberRow } from './store.ts';
 
-const letter = letterWriter<typeof templates>();
+const letter = contentWriter<typeof templates>();
 
 /** Unlike other mails, this one stores its recipient's address, because no other row has it any more. */
 const AboutAddress = z.object({

@@ -2,11 +2,11 @@ import { assignmentRoutes, authRoutes, peopleRoutes, sessionRoutes } from '@patr
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { testPost } from '../../testing/post.ts';
+import { testMailer } from '../../testing/mailer.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 
 const app = testApp();
-const send = testPost(app);
+const send = testMailer(app);
 const yesterday = '2026-11-20T00:00:00.000Z';
 
 type Person = Awaited<ReturnType<typeof app.buildPerson>>;

@@ -8,11 +8,11 @@ import { patrol as patrols } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 import { inTurnBehind } from '../../testing/in-turn.ts';
-import { testPost } from '../../testing/post.ts';
+import { testMailer } from '../../testing/mailer.ts';
 import { buildRoster } from '../../testing/roster.ts';
 
 const app = testApp();
-const send = testPost(app);
+const send = testMailer(app);
 
 const lockPerson = (tx: Transaction, id: string) =>
   tx.select().from(person).where(eq(person.id, id)).for('no key update');

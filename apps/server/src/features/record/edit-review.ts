@@ -1,7 +1,7 @@
 import { type Incident, type IncidentPatch, isTooLate, type ReviewReason } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
-import { type LockedPatrol, madeAt } from '../patrols/service.ts';
+import { effectiveTime, type LockedPatrol } from '../patrols/service.ts';
 import { originOf } from './entry.ts';
 import { notOwn } from './refusals.ts';
 import { keepForReview } from './review.ts';
@@ -35,7 +35,7 @@ export async function keepEdit(
   why: ReviewReason,
 ): Promise<void> {
   const { recorded: _, sent: __, ...facts } = patch;
-  const { moment } = madeAt(patch, locked.now);
+  const { moment } = effectiveTime(patch, locked.now);
   const entry = { ...incident, ...facts, ...originOf(patch, locked, { by, late: false }) };
   await keepForReview(locked, { kind: 'edit', id: editId ?? newId(), by, entry, moment, why });
 }
@@ -46,7 +46,7 @@ export async function keepEdit(
  */
 export async function editReviewed(locked: LockedPatrol, incidentId: string, edit: Edit): Promise<void> {
   const { entry, why } = await readReviewed(locked, edit.by, incidentId);
-  const { moment } = madeAt(edit.patch, locked.now);
+  const { moment } = effectiveTime(edit.patch, locked.now);
   await keepEdit(locked, entry, edit, isTooLate(moment, locked.now) ? 'too-late' : why);
 }
 

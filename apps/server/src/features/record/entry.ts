@@ -7,7 +7,7 @@ import {
   type ReviewReason,
 } from '@patrolbook/contract';
 import { refuse } from '../../platform/http/pipeline/app-error.ts';
-import { type LockedPatrol, type Made, madeAt, notRunning } from '../patrols/service.ts';
+import { type EffectiveTime, effectiveTime, type LockedPatrol, notRunning } from '../patrols/service.ts';
 
 /**
  * Returns why a call that has waited is kept for review; null if it counts (product 17.15). Throws 400 for the
@@ -15,7 +15,7 @@ import { type LockedPatrol, type Made, madeAt, notRunning } from '../patrols/ser
  */
 export function reviewOf(
   issues: readonly Issue[],
-  { moment, waited }: Made,
+  { moment, waited }: EffectiveTime,
   { now }: Pick<LockedPatrol, 'now'>,
 ): ReviewReason | null {
   if (!waited) refuse(issues);
@@ -33,7 +33,7 @@ export function originOf(
 }
 
 /** A patrol that was started, and whether the new entry comes after its finish. */
-export interface Recording extends Made {
+export interface Recording extends EffectiveTime {
   started: NonNullable<LockedPatrol['patrol']['started']>;
   afterFinish: boolean;
 }
@@ -47,7 +47,7 @@ export function recordingOf(
   times: DeviceTimes,
   when?: string,
 ): Recording {
-  const made = madeAt(times, now);
+  const made = effectiveTime(times, now);
   const { started } = patrol;
   if (patrol.cancelled || !started) throw notRunning(patrol);
   if (!row.finished) return { ...made, started, afterFinish: false };

@@ -7,7 +7,7 @@ import {
   voidDays,
 } from '@patrolbook/contract';
 import { type AppError, conflict, forbidden } from '../../platform/http/pipeline/app-error.ts';
-import { type BarePatrol, notCertain, notNow, notRunning } from '../patrols/service.ts';
+import { notCertain, notNow, notRunning, type PatrolWithoutRecord } from '../patrols/service.ts';
 
 /** The refusals of a patrol's record, with the sentences that the screen shows. */
 
@@ -47,18 +47,18 @@ export function tooManyForReview(): AppError {
 }
 
 /** Why a start cannot be voided (product 17.16). */
-export function cannotVoidStart(patrol: BarePatrol, now: string): AppError {
+export function cannotVoidStart(patrol: PatrolWithoutRecord, now: string): AppError {
   if (patrol.finished) return conflict('finished', 'This patrol has finished. Void its finish first.');
   return patrol.started ? tooLateToVoid(patrol, now) : notRunning(patrol);
 }
 
 /** Why a finish cannot be voided. */
-export function cannotVoidFinish(patrol: BarePatrol, now: string): AppError {
+export function cannotVoidFinish(patrol: PatrolWithoutRecord, now: string): AppError {
   if (!patrol.finished) return conflict('not-finished', 'This patrol has not finished.');
   return tooLateToVoid(patrol, now);
 }
 
-function tooLateToVoid(patrol: BarePatrol, now: string): AppError {
+function tooLateToVoid(patrol: PatrolWithoutRecord, now: string): AppError {
   if (isVoidable(patrol, now)) throw new Error('a refusal was asked for what is allowed');
   return conflict('too-late', `A record can be voided until ${voidDays} days past the planned end.`);
 }

@@ -8,7 +8,7 @@ import { incident, setAside } from '../../platform/database/schema/record.ts';
 export type IncidentRow = typeof incident.$inferSelect;
 
 /** The facts that decide whether an incident can be recorded on a patrol. */
-interface Scene {
+interface IncidentContext {
   organizationId: string;
   patrolId: string;
   personId: string;
@@ -21,8 +21,8 @@ interface Scene {
  * theirs (deleted ones included). Of the incident with that id, if there is one, returns its author and its
  * patrol. Returns also whether that incident of theirs is set aside, and whether any start is.
  */
-export async function findScene(tx: Transaction, scene: Scene) {
-  const [found] = await sceneOf(tx).execute({ ...scene });
+export async function findIncidentContext(tx: Transaction, context: IncidentContext) {
+  const [found] = await sceneOf(tx).execute({ ...context });
   if (!found) throw new Error('a locked patrol was not found');
   return found;
 }

@@ -6,7 +6,7 @@ import { patrol as patrolTable } from '../../platform/database/schema/patrols.ts
 import { periodicTaskRun } from '../../platform/database/schema/platform.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
-import { testPost } from '../../testing/post.ts';
+import { testMailer } from '../../testing/mailer.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 import { lockPatrol } from '../patrols/service.ts';
 import { notifyFinished } from '../summaries/service.ts';
@@ -15,7 +15,7 @@ import { remindOfPatrols } from './remind.ts';
 import { sumUpMonths } from './sum-up.ts';
 
 const app = testApp();
-const post = testPost(app);
+const post = testMailer(app);
 
 /** Mon 23 Nov 2026, 18:00 in Auckland: the evening before the roster's patrol. */
 const eve = '2026-11-23T05:00:00.000Z';

@@ -1,15 +1,15 @@
 import type { SendMailOptions } from 'nodemailer';
 import { signedAddress } from '../inbound-mail/signed-address.ts';
 import type { Settings } from '../settings.ts';
+import type { RenderedContent } from './content.ts';
 import { domainOf, envelopeSender, senderOf } from './from.ts';
 import type { Address, EmailMessage, OutboxMail } from './kind.ts';
-import type { RenderedLetter } from './letter.ts';
 
 /** Puts a mail together. Its Message-ID is the mail's id, so that a duplicate after a crash can be recognized. */
 export function composeMessage(
   mail: OutboxMail,
   message: EmailMessage,
-  letter: RenderedLetter,
+  letter: RenderedContent,
   options: { settings: Settings; replyTo: Address[] | undefined; now: string },
 ): SendMailOptions {
   const { settings, replyTo, now } = options;

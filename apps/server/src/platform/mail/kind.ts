@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Settings } from '../settings.ts';
 import type { Allowance } from './allowance.ts';
-import type { Letter } from './letter.ts';
+import type { EmailContent } from './content.ts';
 
 /** A mail to be queued. */
 export interface QueuedMail {
@@ -75,7 +75,7 @@ export interface EmailMessage {
   to: Address;
   /** The organization's From (`Name <address>` or an address); null for the platform's. */
   from: string | null;
-  letter: Letter;
+  letter: EmailContent;
   /** What it counts against (product 11.7); null for mails that are limited elsewhere. Urgent ones have their own (11.19). */
   allowance: Allowance | null;
   /** Where an answer goes; by default to the organization's own address, else to its admins (product 11.25). */

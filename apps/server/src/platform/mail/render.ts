@@ -1,6 +1,6 @@
 import { render, toPlainText } from '@react-email/render';
 import { createElement, type ReactElement } from 'react';
-import type { Letter, RenderedLetter, Template } from './letter.ts';
+import type { EmailContent, RenderedContent, Template } from './content.ts';
 
 /** In text, headings keep their case, tables are surrounded by blank lines, and each fact of a table has a line, several lines begin below its label. */
 const selectors = [
@@ -16,10 +16,10 @@ const selectors = [
 ];
 
 /** Renders a letter with its template. Only threads do this (`renderer.ts`), so that the server answers meanwhile. */
-export async function renderLetter(
+export async function renderContent(
   templates: Readonly<Record<string, Template<object>>>,
-  { template, props }: Letter,
-): Promise<RenderedLetter> {
+  { template, props }: EmailContent,
+): Promise<RenderedContent> {
   const found = templates[template];
   if (!found) throw new Error(`There is no template "${template}"`);
   return { subject: found.subject(props), ...(await renderBody(createElement(found.Body, props))) };

@@ -1,10 +1,10 @@
 import { createThreads } from '../threads.ts';
-import type { Letter, RenderedLetter } from './letter.ts';
+import type { EmailContent, RenderedContent } from './content.ts';
 
 /** Renders letters in threads, so that no text keeps the server from answering (decision 15). */
 export interface Renderer {
   /** Throws if it takes longer than the limit or `signal` is aborted; the thread is then ended. */
-  render(letter: Letter, signal: AbortSignal): Promise<RenderedLetter>;
+  render(letter: EmailContent, signal: AbortSignal): Promise<RenderedContent>;
   /** Ends the threads. */
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface Renderer {
  * one by one, leaves one to the others.
  */
 export function createRenderer(entry: URL, timeLimit: number): Renderer {
-  const { run, close } = createThreads<Letter, RenderedLetter>(entry, {
+  const { run, close } = createThreads<EmailContent, RenderedContent>(entry, {
     minThreads: 1,
     maxThreads: 2,
     timeLimit,

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import type { Letter, RenderedLetter } from './letter.ts';
-import { renderLetter } from './render.ts';
+import type { EmailContent, RenderedContent } from './content.ts';
+import { renderContent } from './render.ts';
 
 /** The templates of the mail tests, in the file that their threads run. */
 const templates = {
@@ -16,6 +16,6 @@ const templates = {
   },
 };
 
-export default function render(letter: Letter): Promise<RenderedLetter> {
-  return renderLetter(templates, letter);
+export default function render(letter: EmailContent): Promise<RenderedContent> {
+  return renderContent(templates, letter);
 }

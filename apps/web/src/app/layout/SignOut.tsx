@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { signOut } from '../../lib/auth/auth.ts';
-import { abandonInput } from '../../lib/form/kept-input.ts';
+import { abandonInput } from '../../lib/form/saved-input.ts';
 import { hasUnsaved } from '../../lib/form/unsaved.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { toastError } from '../../ui/feedback/toasts.tsx';

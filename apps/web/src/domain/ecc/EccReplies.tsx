@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRoles } from '../../lib/auth/auth.ts';
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
-import { LedgerCard } from '../../ui/layout/LedgerCard.tsx';
 import { Row, RowList } from '../../ui/layout/RowList.tsx';
+import { SectionCard } from '../../ui/layout/SectionCard.tsx';
 import { useProfile, useZone } from '../profile/profile.tsx';
 import classes from './EccReplies.module.css';
 import { NumberChoices } from './NumberChoices.tsx';
@@ -35,7 +35,7 @@ export function EccReplies({ patrol, now, size }: EccRepliesProps) {
     return <ErrorCard title="Unable to load replies" error={error} onRetry={() => void refetch()} />;
   if (!replies?.matches) return null;
   return (
-    <LedgerCard title="Replies by Mail" count={replies.matches}>
+    <SectionCard title="Replies by Mail" count={replies.matches}>
       <RowList>
         {replies.items.map((reply) => (
           <Row key={reply._id}>
@@ -47,7 +47,7 @@ export function EccReplies({ patrol, now, size }: EccRepliesProps) {
           </Row>
         ))}
       </RowList>
-    </LedgerCard>
+    </SectionCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { canEnterEventNumber, canReadEccReplies, formatTime, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRoles } from '../../lib/auth/auth.ts';
-import { LedgerCard } from '../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../ui/layout/SectionCard.tsx';
 import { useProfile, useZone } from '../profile/profile.tsx';
 import { NumberChoices } from './NumberChoices.tsx';
 import { eccRepliesQuery } from './replies.ts';
@@ -23,9 +23,9 @@ export function WhichNumber({ patrol, now }: WhichNumberProps) {
   const reply = replies?.items.find(({ candidates }) => candidates.length > 0);
   if (!waits || !reply) return null;
   return (
-    <LedgerCard title="Which Event Number?" padded>
+    <SectionCard title="Which Event Number?" padded>
       <p>The mail of {formatTime(reply.when, zone)} holds more than one. Use the one that is yours.</p>
       <NumberChoices patrol={patrol} candidates={reply.candidates} size="xl" />
-    </LedgerCard>
+    </SectionCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { Instructions } from '@patrolbook/contract';
 import { FoldedText } from '../../ui/display/FoldedText.tsx';
-import { LedgerCard } from '../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../ui/layout/SectionCard.tsx';
 import classes from './InstructionSections.module.css';
 
 /** Where to meet, and what the people on a patrol are told; nothing where both are blank (product 8.9). */
@@ -23,9 +23,9 @@ export function InstructionSections(told: Instructions) {
 export function InstructionsCard(told: Instructions) {
   if (sectionsOf(told).length === 0) return null;
   return (
-    <LedgerCard padded>
+    <SectionCard padded>
       <InstructionSections {...told} />
-    </LedgerCard>
+    </SectionCard>
   );
 }
 

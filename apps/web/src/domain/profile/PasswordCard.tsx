@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { LedgerCard } from '../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import classes from './PasswordCard.module.css';
 
@@ -16,12 +16,12 @@ export function PasswordCard() {
     </Button>
   );
   return (
-    <LedgerCard title="Password" action={action} padded>
+    <SectionCard title="Password" action={action} padded>
       {opened ? (
         <PasswordForm onClose={() => setOpened(false)} />
       ) : (
         <p className={classes.note}>Changing it signs you out on other devices.</p>
       )}
-    </LedgerCard>
+    </SectionCard>
   );
 }

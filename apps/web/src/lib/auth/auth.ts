@@ -71,11 +71,11 @@ export function useAuth(): AuthState {
  * Keeps this tab on the page that calls it when the session ends, until that page is left (product 17.11). Returns whether the
  * session has ended, and what leaves it for the sign-in screen.
  */
-export function useHeldSession(): { ended: boolean; leave: () => void } {
+export function useKeptSession(): { ended: boolean; leave: () => void } {
   const auth = useAuth();
   const release = useRef(() => {});
   useEffect(() => {
-    release.current = authentication.hold();
+    release.current = authentication.keep();
     return release.current;
   }, []);
   return { ended: auth.status === 'authenticated' && auth.ended, leave: () => release.current() };

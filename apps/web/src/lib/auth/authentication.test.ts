@@ -142,11 +142,11 @@ describe('when the refresh token ends', () => {
   });
 });
 
-describe('a page that holds the session [record-held]', () => {
+describe('a page that keeps the session [record-held]', () => {
   it('stays when it ends, however that comes about, until it lets go', () => {
     const { jar, tab } = browser(claimsWith({ naf: now + 60 }));
     const [expired, refused, elsewhere] = [tab(), tab(), tab()];
-    const release = [expired, refused, elsewhere].map((each) => each.hold());
+    const release = [expired, refused, elsewhere].map((each) => each.keep());
     refused.drop(jar.claims?.sid);
     vi.advanceTimersByTime(60_001);
     jar.claims = undefined;
@@ -160,7 +160,7 @@ describe('a page that holds the session [record-held]', () => {
   it('goes on in the session of whoever signs in', () => {
     const { jar, tab } = browser(claimsWith());
     const here = tab();
-    const release = here.hold();
+    const release = here.keep();
     jar.claims = undefined;
     here.sync();
     jar.claims = claimsWith({ sid: other });
@@ -170,10 +170,10 @@ describe('a page that holds the session [record-held]', () => {
     expect(here.state()).toMatchObject({ session: other, ended: false });
   });
 
-  it('is let go once, and leaves other holds alone', () => {
+  it('is let go once, and leaves other keepers alone', () => {
     const { jar, tab } = browser(claimsWith());
     const here = tab();
-    const [release] = [here.hold(), here.hold()];
+    const [release] = [here.keep(), here.keep()];
     release();
     release();
     jar.claims = undefined;

@@ -23,7 +23,7 @@ export interface Authentication {
   /** Leaves the signed-in routes: the server has ended the session, even if its cookie is left behind. */
   drop: (session: string | undefined) => void;
   /** Stays in the session, even when it has ended, until the returned function is called or somebody signs in. */
-  hold: () => () => void;
+  keep: () => () => void;
 }
 
 /** One day: a timer overflows after 24 days, and a session may last longer. */
@@ -33,7 +33,7 @@ const longestTimer = 86_400_000;
 export function createAuthentication(parts: AuthParts): Authentication {
   let ended: string | undefined;
   let expiry: ReturnType<typeof setTimeout> | undefined;
-  const holds = new Set<symbol>();
+  const keepers = new Set<symbol>();
   const listeners = new Set<() => void>();
   let state = read();
 
@@ -53,7 +53,7 @@ export function createAuthentication(parts: AuthParts): Authentication {
     watchExpiry(next);
     if (next.status === 'authenticated') publish(next);
     // Otherwise a failed sign-in stays on the screen until something else happens.
-    else if (state.status === 'authenticated') publish(holds.size > 0 ? { ...state, ended: true } : next);
+    else if (state.status === 'authenticated') publish(keepers.size > 0 ? { ...state, ended: true } : next);
   }
 
   /** Syncs when the refresh token ends, unless a refresh postpones that in the meantime. */
@@ -91,11 +91,11 @@ export function createAuthentication(parts: AuthParts): Authentication {
       sync();
       parts.channel.postMessage('signed-out');
     },
-    hold() {
-      const hold = Symbol();
-      holds.add(hold);
+    keep() {
+      const keep = Symbol();
+      keepers.add(keep);
       return () => {
-        if (holds.delete(hold)) sync();
+        if (keepers.delete(keep)) sync();
       };
     },
   };

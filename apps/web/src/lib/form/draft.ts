@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
 import { currentAuth } from '../auth/auth.ts';
 import { isSame } from '../values/values.ts';
-import { keyFor, wasInterrupted } from './kept-input.ts';
+import { keyFor, wasInterrupted } from './saved-input.ts';
 
 /**
  * Keeps a half-filled form in this tab while it is typed, under the person's id, so that it survives a reload and the end of the

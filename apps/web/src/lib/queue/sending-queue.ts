@@ -1,8 +1,8 @@
 import { exclusively } from '../browser/exclusively.ts';
-import { Alarm } from './alarm.ts';
-import { KeptWrites } from './kept-writes.ts';
 import { putOffOf, refusalOf, sendInTime } from './outcome.ts';
+import { PendingWrites } from './pending-writes.ts';
 import type { NewWrite, Queue, QueuedWrite, Sender } from './queue.ts';
+import { WakeSignal } from './wake-signal.ts';
 
 /** What a queue needs from its surroundings. */
 export interface QueueParts<A> {
@@ -32,9 +32,9 @@ const retry = { first: 1000, longest: 30_000 } as const;
 export class SendingQueue<A> implements Queue {
   readonly #parts: QueueParts<A>;
   readonly #name: string;
-  readonly #kept: KeptWrites;
+  readonly #kept: PendingWrites;
   readonly #channel: BroadcastChannel;
-  readonly #alarm = new Alarm();
+  readonly #alarm = new WakeSignal();
   readonly #stopped = new AbortController();
   readonly #listeners = new Set<() => void>();
   /** The server's sentences about the writes that it takes later, by the write's id. */
@@ -45,7 +45,7 @@ export class SendingQueue<A> implements Queue {
   constructor(parts: QueueParts<A>) {
     this.#parts = parts;
     this.#name = `queue ${parts.userId}`;
-    this.#kept = new KeptWrites(parts.userId, () => this.#publish());
+    this.#kept = new PendingWrites(parts.userId, () => this.#publish());
     this.#channel = new BroadcastChannel(this.#name);
     this.#channel.onmessage = ({ data }) => void this.#hear(data).catch(reportError);
     addEventListener('online', () => this.wake(), { signal: this.#stopped.signal });

@@ -1,5 +1,5 @@
-import { LedgerCard } from '../layout/LedgerCard.tsx';
 import { Page } from '../layout/Page.tsx';
+import { SectionCard } from '../layout/SectionCard.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 
 /** Shown until both lists of a page are loaded; otherwise the first would push the second down the screen. */
@@ -7,9 +7,9 @@ export function CardSkeletons({ plain = false }: { plain?: boolean }) {
   return (
     <Page>
       {['first', 'second'].map((card) => (
-        <LedgerCard key={card}>
+        <SectionCard key={card}>
           <RowSkeletons plain={plain} />
-        </LedgerCard>
+        </SectionCard>
       ))}
     </Page>
   );

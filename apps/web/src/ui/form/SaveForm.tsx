@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormEventHandler, ReactNode } from 'react';
-import { useKeptInput } from '../../lib/form/kept-input.ts';
+import { useSavedInput } from '../../lib/form/saved-input.ts';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { FormButtons } from './FormButtons.tsx';
 import classes from './SaveForm.module.css';
@@ -26,7 +26,7 @@ interface SaveFormProps<V extends Record<string, unknown>> {
 export function SaveForm<V extends Record<string, unknown>>(props: SaveFormProps<V>) {
   const { form, onSubmit, saving, label, className, fallback, isDirty = form.isDirty, children } = props;
   const goBack = useGoBack();
-  useKeptInput(form);
+  useSavedInput(form);
   const cancel = () => {
     form.reset();
     goBack(fallback);

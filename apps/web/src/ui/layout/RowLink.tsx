@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
-import classes from './Ledger.module.css';
+import classes from './DataTable.module.css';
 
 function RowAnchor({
   className,
@@ -9,5 +9,5 @@ function RowAnchor({
   return <a {...props} className={[classes.link, className].filter(Boolean).join(' ')} />;
 }
 
-/** Makes the whole row of a LedgerTable or RowList a link; put it round the row's main text. */
+/** Makes the whole row of a DataTable or RowList a link; put it round the row's main text. */
 export const RowLink = createLink(RowAnchor);

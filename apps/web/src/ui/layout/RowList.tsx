@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './Ledger.module.css';
+import classes from './DataTable.module.css';
 
 /** A list of rows: in place of a table on a phone, and for short lists everywhere. */
 export function RowList({ children }: { children: ReactNode }) {

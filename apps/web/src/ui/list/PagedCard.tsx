@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PagedList } from '../../lib/navigation/paged-list.ts';
 import { ErrorCard } from '../feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../feedback/RowSkeletons.tsx';
-import { LedgerCard } from '../layout/LedgerCard.tsx';
+import { SectionCard } from '../layout/SectionCard.tsx';
 import { Pager } from './Pager.tsx';
 
 interface PagedCardProps<T> {
@@ -27,11 +27,11 @@ export function PagedCard<T>({ title, action, list, limit, empty, plain, childre
   if (error && !data)
     return <ErrorCard title={`Unable to load ${name}`} error={error} onRetry={() => void refetch()} />;
   return (
-    <LedgerCard title={title} action={action}>
+    <SectionCard title={title} action={action}>
       {!data && <RowSkeletons plain={plain ?? false} />}
       {data?.matches === 0 && empty}
       {data && data.items.length > 0 && children(data.items)}
       {data && <Pager label={`Pages of ${name}`} limit={limit} matches={data.matches} {...paging} />}
-    </LedgerCard>
+    </SectionCard>
   );
 }

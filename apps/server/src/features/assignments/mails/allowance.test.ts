@@ -6,11 +6,11 @@ import { mail } from '../../../platform/database/schema/mails.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { countMail, type Posting } from '../../../platform/mail/allowance.ts';
 import { testApp } from '../../../testing/app.ts';
-import { testPost } from '../../../testing/post.ts';
+import { testMailer } from '../../../testing/mailer.ts';
 import { buildRoster } from '../../../testing/roster.ts';
 
 const app = testApp();
-const send = testPost(app);
+const send = testMailer(app);
 const address = 'outsider@example.nz';
 const newcomer = { firstName: 'Wiremu', lastName: 'Hōhepa' };
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { organization } from '../../../platform/database/schema/organizations.ts';
 import type { testApp } from '../../../testing/app.ts';
-import { testPost } from '../../../testing/post.ts';
+import { testMailer } from '../../../testing/mailer.ts';
 import { buildRoster } from '../../../testing/roster.ts';
 
 /** Whom a mail addresses. */
@@ -52,7 +52,7 @@ export const uidOf = (calendar: string) => /UID:(\S+)/.exec(calendar)?.[1] ?? 'n
 
 /** Sends the mails that are due; or, minutes later, also what has waited for a later notice. */
 export function testPostOfNotices(app: ReturnType<typeof testApp>) {
-  const send = testPost(app);
+  const send = testMailer(app);
   const sendLater = () => {
     app.clock.advance(noticeWait.minutes * 60_000);
     return send();

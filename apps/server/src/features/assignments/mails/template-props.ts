@@ -1,6 +1,6 @@
 import { formatName } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
-import { letterWriter } from '../../../platform/mail/letter.ts';
+import { contentWriter } from '../../../platform/mail/content.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import type { EmailPatrol } from '../emails/patrol.tsx';
 import type { templates } from '../emails/templates.ts';
@@ -8,7 +8,7 @@ import type { PatrolMailData } from './store.ts';
 
 /** What several mails about a patrol share. */
 
-export const letter = letterWriter<typeof templates>();
+export const letter = contentWriter<typeof templates>();
 
 export function emailPatrol({ organization, ...patrol }: PatrolMailData): EmailPatrol {
   const { type, name, when, hours, callSign } = patrol;

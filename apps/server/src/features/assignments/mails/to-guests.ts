@@ -1,8 +1,8 @@
 import { instructionsOf, isOver } from '@patrolbook/contract';
 import { z } from 'zod';
 import { brandingOf } from '../../../platform/mail/branding.ts';
+import type { EmailContent } from '../../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
 import { findReplyTo, reachesSomebody } from '../../../platform/mail/reply-to.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { calendarEntry } from './calendar.ts';
@@ -81,7 +81,7 @@ export function guestMails({ database, clock, settings }: MailContext) {
 
   function write(
     { id, name, email, patrol }: GuestMailData,
-    content: Letter,
+    content: EmailContent,
     cancels: boolean,
   ): EmailMessage | null {
     if (!email) return null;

@@ -2,8 +2,8 @@ import { instructionsOf, isOver, isPast } from '@patrolbook/contract';
 import { z } from 'zod';
 import { toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
+import type { EmailContent } from '../../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
 import { findReplyTo, reachesSomebody } from '../../../platform/mail/reply-to.ts';
 import { listAnswers } from '../store.ts';
 import { isAskedAgain } from '../use-cases/answer-history.ts';
@@ -129,7 +129,7 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
 
   function write(
     { id, patrol, person }: AssignmentMailData,
-    content: Letter,
+    content: EmailContent,
     cancels: boolean,
   ): EmailMessage {
     const attachments = [calendarEntry(patrol, { id, cancels, now: clock.now() }, settings)];

@@ -6,11 +6,11 @@ import { assignmentAnswer } from '../../../platform/database/schema/assignments.
 import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import { testApp } from '../../../testing/app.ts';
-import { testPost } from '../../../testing/post.ts';
+import { testMailer } from '../../../testing/mailer.ts';
 import { buildRoster } from '../../../testing/roster.ts';
 
 const app = testApp();
-const send = testPost(app);
+const send = testMailer(app);
 /** Saturday, 19:00 in Auckland. */
 beforeEach(() => app.clock.set('2026-11-21T06:00:00.000Z'));
 

@@ -7,11 +7,11 @@ import { organization } from '../../../platform/database/schema/organizations.ts
 import { patrol as patrolTable } from '../../../platform/database/schema/patrols.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import { testApp } from '../../../testing/app.ts';
-import { testPost } from '../../../testing/post.ts';
+import { testMailer } from '../../../testing/mailer.ts';
 import { buildRoster } from '../../../testing/roster.ts';
 
 const app = testApp();
-const send = testPost(app);
+const send = testMailer(app);
 const yesterday = '2026-11-20T00:00:00.000Z';
 const expired = {
   status: 401,

@@ -1,6 +1,6 @@
 import {
-  type EccDeparture,
   type EccLogOnDetails,
+  type EccLogOnSubject,
   eccCancellationMessage,
   eccExtensionMessage,
   eccLogOffMessage,
@@ -23,7 +23,7 @@ import type { templates } from './templates.ts';
 const samplesOf = sampleWriter<typeof templates>();
 
 const graeme = { name: 'Graeme PATTERSON', idNumber: '4711', phone: '021 555 0101' };
-const departure: EccDeparture = {
+const departure: EccLogOnSubject = {
   ...{ callSign: 'HSCP', when: '2026-12-05T08:00:00.000Z', hours: 2.5, training: false },
   organization: {
     name: organizationName,

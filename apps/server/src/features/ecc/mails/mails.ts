@@ -6,6 +6,7 @@ import { toPerson } from '../../../domain/people/to-person.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { signedAddress } from '../../../platform/inbound-mail/signed-address.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
+import { contentWriter } from '../../../platform/mail/content.ts';
 import type {
   EmailMessage,
   MailContext,
@@ -13,13 +14,12 @@ import type {
   OutboxMail,
   ReturnedMail,
 } from '../../../platform/mail/kind.ts';
-import { letterWriter } from '../../../platform/mail/letter.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
 import type { templates } from '../emails/templates.ts';
 import {
-  findDeparture,
   findLastResponseId,
   findLinkId,
+  findLogOnSubject,
   findNotification,
   findResponse,
   isReplaced,
@@ -36,7 +36,7 @@ const AboutNotification = z.object({
 });
 const AboutResponse = z.object({ organizationId: z.uuid(), subject: z.object({ responseId: z.uuid() }) });
 
-const letter = letterWriter<typeof templates>();
+const letter = contentWriter<typeof templates>();
 
 /** The mails to the ECC, and those that tell the crew of its answer. */
 export function eccMails({ database, clock, settings }: MailContext): MailKinds {
@@ -86,7 +86,7 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
   async function toCrew(mail: OutboxMail): Promise<EmailMessage | null> {
     const { organizationId, subject } = AboutResponse.parse(mail);
     const response = await findResponse(database, organizationId, subject.responseId);
-    const patrol = response && (await findDeparture(database, organizationId, response.patrolId));
+    const patrol = response && (await findLogOnSubject(database, organizationId, response.patrolId));
     if (!patrol || !isAnswerable(patrol, clock.now())) return null;
     const { policeEventNumber } = response;
     if (policeEventNumber === null || policeEventNumber !== patrol.policeEventNumber) return null;

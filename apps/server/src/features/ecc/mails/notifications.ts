@@ -1,6 +1,6 @@
 import { queueInstead, queueMails } from '../../../platform/mail/outbox.ts';
 import { idTaken, type LockedPatrol } from '../../patrols/service.ts';
-import { findDeparture, insertLink, insertNotification, type NotificationRow } from '../store.ts';
+import { findLogOnSubject, insertLink, insertNotification, type NotificationRow } from '../store.ts';
 import { isTraining } from '../training.ts';
 
 /** Queues the mails to the ECC, and those that tell the crew of its answer. */
@@ -32,20 +32,20 @@ type Details = 'phone' | 'vehicle' | 'overt' | 'notes' | 'standDownReason';
 type Outgoing = Pick<NotificationRow, 'id' | 'kind' | 'when' | 'by' | 'recipient' | 'message' | 'training'> &
   Partial<Pick<NotificationRow, Details>> & {
     /** The times that the ECC knew before, kept for a later message that replaces this one while it is queued. */
-    lastTold?: Record<string, string>;
+    lastMessage?: Record<string, string>;
   };
 
 /** Stores a message and mails it, with a link if it needs an answer. Throws 409 if its id belongs to another patrol. */
 export async function notifyEcc(
   { tx, organizationId, patrol, now }: LockedPatrol,
-  { lastTold, ...outgoing }: Outgoing,
+  { lastMessage, ...outgoing }: Outgoing,
 ): Promise<void> {
   const { id, kind, by, training } = outgoing;
   const row = { ...outgoing, patrolId: patrol._id, created: now };
   if (!(await insertNotification(tx, organizationId, row))) throw idTaken();
   if (isAnswered(kind)) await insertLink(tx, organizationId, id, now);
   const recipient = training ? by : 'ecc';
-  const subject = { ...lastTold, notificationId: id };
+  const subject = { ...lastMessage, notificationId: id };
   const about = { organizationId, patrolId: patrol._id };
   const queue = isUpdate(kind) ? queueInstead : queueMails;
   await queue(tx, now, [{ ...about, kind: mailKinds[kind], cause: id, recipient, subject }]);
@@ -59,7 +59,7 @@ export async function notifyAnswered(
   { tx, organizationId, patrol, now }: LockedPatrol,
   { id, by }: { id: string; by: string | null },
 ): Promise<void> {
-  const departure = await findDeparture(tx, organizationId, patrol._id);
+  const departure = await findLogOnSubject(tx, organizationId, patrol._id);
   if (!departure) throw new Error('a locked patrol was not found');
   const crew = departure.assignments.map(({ personId }) => personId);
   const sender = patrol.eccLogOnNotification?.by;

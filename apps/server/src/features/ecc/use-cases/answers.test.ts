@@ -8,13 +8,13 @@ import { eccResponse } from '../../../platform/database/schema/ecc.ts';
 import { person } from '../../../platform/database/schema/people.ts';
 import { testApp } from '../../../testing/app.ts';
 import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
+import { testMailerOfNights } from '../../../testing/mailer.ts';
 import { buildNight, now, number, start } from '../../../testing/night.ts';
-import { testPostOfNights } from '../../../testing/post.ts';
 import { queuedMails } from '../../../testing/roster.ts';
 import { countQueued, operatorOf } from '../ecc.fixture.ts';
 
 const app = testApp();
-const send = testPostOfNights(app);
+const send = testMailerOfNights(app);
 const expired = {
   status: 401,
   body: { error: 'unauthorized', message: 'Sorry, this link has expired.' },

@@ -7,12 +7,12 @@ import { after, day, hour, minute } from '../../../platform/clock.ts';
 import { eccNotification, patrolExtension } from '../../../platform/database/schema/ecc.ts';
 import { testApp } from '../../../testing/app.ts';
 import { inTurn } from '../../../testing/in-turn.ts';
+import { testMailerOfNights } from '../../../testing/mailer.ts';
 import { buildNight, now, number, start } from '../../../testing/night.ts';
-import { testPostOfNights } from '../../../testing/post.ts';
 import { countQueued, operatorOf } from '../ecc.fixture.ts';
 
 const app = testApp();
-const send = testPostOfNights(app);
+const send = testMailerOfNights(app);
 const running = { started: { started: start } };
 
 /** Makes a patrol that was logged on and has started since; its mails are sent. */

@@ -15,9 +15,9 @@ import {
   changeAndReadPatrol,
   changeLimits,
   countChange,
+  effectiveTime,
   idTaken,
   type LockedPatrol,
-  madeAt,
   notRunning,
   readForCrew,
   refuseTooLate,
@@ -26,8 +26,8 @@ import {
 import { notByHalfHours, untimely } from '../refusals.ts';
 import { findExtension, insertExtension } from '../store.ts';
 import { voidLogOff } from '../voided.store.ts';
-import { findLastTold, keptTimes } from './last-told.ts';
-import { tellEcc } from './tell.ts';
+import { findLastMessage, keptTimes } from './last-message.ts';
+import { sendToEcc } from './send-to-ecc.ts';
 
 /** Tells the ECC what becomes of a patrol that it knows (product 16.9). */
 export function laterMessageUseCases({ clock, settings }: Context) {
@@ -43,7 +43,7 @@ export function laterMessageUseCases({ clock, settings }: Context) {
         const patrol = await readForCrew(locked, actor);
         const former = await findExtension(tx, actor.organizationId, extension._id);
         if (former?.patrolId === id) return;
-        const made = madeAt(extension, locked.now);
+        const made = effectiveTime(extension, locked.now);
         refuseTooLate(made, locked.now);
         const { moment, waited } = made;
         const late = waited && patrol.finished !== null;
@@ -67,7 +67,7 @@ export function laterMessageUseCases({ clock, settings }: Context) {
       const { tx, organizationId, patrol } = locked;
       if (patrol.eccLogOffNotification) return;
       const sending = { id: newId(), kind: 'log-off', by, when: locked.now } as const;
-      const told = await tellEcc(locked, settings, sending, (known, facts) =>
+      const told = await sendToEcc(locked, settings, sending, (known, facts) =>
         eccLogOffMessage(known, { ...facts, finished }),
       );
       if (!told) return;
@@ -94,9 +94,9 @@ export function laterMessageUseCases({ clock, settings }: Context) {
       ...editOf(row, { hours }, { when: now, by }),
       ...{ overdueAcknowledged: null, overdueAcknowledgedBy: null },
     });
-    const told = await findLastTold(locked, 'extension', patrol);
-    const sending = { id: newId(), kind: 'extension', by, when, lastTold: keptTimes(told) } as const;
-    await tellEcc(locked, settings, sending, (extended, known) =>
+    const told = await findLastMessage(locked, 'extension', patrol);
+    const sending = { id: newId(), kind: 'extension', by, when, lastMessage: keptTimes(told) } as const;
+    await sendToEcc(locked, settings, sending, (extended, known) =>
       eccExtensionMessage(extended, { ...known, formerHours: told.hours }),
     );
   }

@@ -24,9 +24,9 @@ import {
 } from '../../patrols/service.ts';
 import { listOffered, rememberVehicle } from '../../vehicles/service.ts';
 import { notifyEcc } from '../mails/notifications.ts';
-import { presentDeparture, presentSent, withoutContacts } from '../present.ts';
+import { presentLogOnSubject, presentSent, withoutContacts } from '../present.ts';
 import { cannotLogOn, noEccAddress, refuseTurned, untimely } from '../refusals.ts';
-import { findDeparture, findNotification } from '../store.ts';
+import { findLogOnSubject, findNotification } from '../store.ts';
 import { recipientOf } from './recipient.ts';
 
 /** Logs a patrol on with the ECC (product 16.2). */
@@ -35,11 +35,11 @@ export function logOnUseCases({ database, clock, settings }: Context) {
     /** Returns what the form starts with. Throws 404 for an event, and 403 if the caller is not on the crew. */
     async viewLogOn(actor: Member, id: string): Promise<EccLogOnForm> {
       const { organizationId, personId } = actor;
-      const found = await findDeparture(database, organizationId, id);
+      const found = await findLogOnSubject(database, organizationId, id);
       if (!found || found.type === 'event') throw notFound();
       const own = found.assignments.find((one) => one.personId === personId);
       if (!own) throw notOnCrew();
-      const departure = presentDeparture(found);
+      const departure = presentLogOnSubject(found);
       const withContacts = canSeeLogOnContacts(presentListItem(found), actor, clock.now());
       const { email, phone } = eccOf(found.organization, settings);
       const [sent] = found.eccNotifications;
@@ -79,11 +79,11 @@ export function logOnUseCases({ database, clock, settings }: Context) {
     { _id, when = locked.now, training: _, ...details }: NewEccLogOn,
   ): Promise<void> {
     const { tx, patrol, now } = locked;
-    const found = await findDeparture(tx, organizationId, patrol._id);
+    const found = await findLogOnSubject(tx, organizationId, patrol._id);
     if (!found) throw notFound();
     const recipient = await recipientOf(locked, found, by, settings);
     if (!recipient) throw noEccAddress();
-    const departure = presentDeparture(found);
+    const departure = presentLogOnSubject(found);
     const message = eccLogOnMessage(departure, details);
     const { training } = departure;
     await notifyEcc(locked, { ...details, id: _id, kind: 'log-on', when, by, recipient, message, training });

@@ -2,7 +2,7 @@ import { eccOf } from '../../../domain/organizations/ecc-contact.ts';
 import { findPerson } from '../../../domain/people/store.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
-import type { Departure } from '../store.ts';
+import type { LogOnSubject } from '../store.ts';
 import { isTraining } from '../training.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isTraining } from '../training.ts';
  */
 export async function recipientOf(
   { tx, organizationId }: LockedPatrol,
-  departure: Departure,
+  departure: LogOnSubject,
   by: string,
   settings: Settings,
 ): Promise<string | null> {

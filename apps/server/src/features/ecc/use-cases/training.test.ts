@@ -6,12 +6,12 @@ import { after, hour } from '../../../platform/clock.ts';
 import { eccNotification, eccReply, eccResponse } from '../../../platform/database/schema/ecc.ts';
 import { testApp } from '../../../testing/app.ts';
 import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
+import { testMailerOfNights } from '../../../testing/mailer.ts';
 import { buildNight, now, number, start } from '../../../testing/night.ts';
-import { testPostOfNights } from '../../../testing/post.ts';
 import { operatorOf } from '../ecc.fixture.ts';
 
 const app = testApp();
-const send = testPostOfNights(app);
+const send = testMailerOfNights(app);
 
 /** Makes a night that its admin can rename. */
 async function buildRenamed(given: Parameters<typeof buildNight>[1]) {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
 import { toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
+import { contentWriter } from '../../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
-import { letterWriter } from '../../../platform/mail/letter.ts';
 import { findRecipient } from '../../../platform/mail/recipients.store.ts';
 import type { OverdueAdminsProps } from '../emails/overdue-admins.tsx';
 import type { OverduePatrol } from '../emails/overdue-patrol.ts';
@@ -20,7 +20,7 @@ const AboutAlarm = z.object({
 
 const [, lastStep] = overdueMinutes;
 
-const letter = letterWriter<typeof templates>();
+const letter = contentWriter<typeof templates>();
 
 /** The mails about an overdue patrol: to its crew, then to the admins (product 17.8). */
 export function overdueMails({ database, clock, settings }: MailContext): MailKinds {

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, day, hour, minute } from '../../../platform/clock.ts';
 import { testApp } from '../../../testing/app.ts';
-import { testPostOfNights } from '../../../testing/post.ts';
+import { testMailerOfNights } from '../../../testing/mailer.ts';
 import {
   began,
   buildRecord,
@@ -15,7 +15,7 @@ import {
 import { queuedMails } from '../../../testing/roster.ts';
 
 const app = testApp();
-const send = testPostOfNights(app);
+const send = testMailerOfNights(app);
 
 const odometerAt = (startOdometer: number | null) => ({
   started: { started: began, vehicle: { rego: 'KLM127', startOdometer } },

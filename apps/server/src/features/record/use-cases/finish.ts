@@ -15,9 +15,9 @@ import { invalid, refuse } from '../../../platform/http/pipeline/app-error.ts';
 import type { EccService } from '../../ecc/service.ts';
 import {
   changeAndReadPatrol,
+  type EffectiveTime,
+  effectiveTime,
   type LockedPatrol,
-  type Made,
-  madeAt,
   notOnCrew,
   notRunning,
   readPatrol,
@@ -44,7 +44,7 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
       const isOnCrew = isCrewMember(patrol, actor);
       if (!isOnCrew && !actor.roles.includes('admin')) throw notOnCrew();
       if (patrol.finished?._id === given._id || isSetAside(patrol, 'finish', given._id)) return;
-      const made = isOnCrew ? madeAt(given, locked.now) : { moment: locked.now, waited: false };
+      const made = isOnCrew ? effectiveTime(given, locked.now) : { moment: locked.now, waited: false };
       const { moment } = made;
       const why = judge(locked, patrol, given, made);
       const { recorded: _, sent: __, ...entry } = given;
@@ -66,7 +66,12 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
 }
 
 /** Returns why a finish is kept for review; null if it counts. */
-function judge(locked: LockedPatrol, patrol: Patrol, given: NewFinish, made: Made): ReviewReason | null {
+function judge(
+  locked: LockedPatrol,
+  patrol: Patrol,
+  given: NewFinish,
+  made: EffectiveTime,
+): ReviewReason | null {
   const { started, finished } = patrol;
   if (finished) throw alreadyFinished();
   if (!started) {

@@ -8,12 +8,18 @@ import {
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { changeAndReadPatrol, idTaken, type LockedPatrol, madeAt, notOnCrew } from '../../patrols/service.ts';
+import {
+  changeAndReadPatrol,
+  effectiveTime,
+  idTaken,
+  type LockedPatrol,
+  notOnCrew,
+} from '../../patrols/service.ts';
 import { columnsOf } from '../columns.ts';
 import { originOf, recordingOf, reviewOf } from '../entry.ts';
 import { tooManyEntries, tooManyOwnEntries } from '../refusals.ts';
 import { keepForReview } from '../review.ts';
-import { findScene, insertIncident } from '../store.ts';
+import { findIncidentContext, insertIncident } from '../store.ts';
 
 /**
  * Records an incident (product 17.3 to 17.6). The same `_id` again changes nothing. Throws 403 if the caller is
@@ -25,13 +31,13 @@ export function recordUseCase({ clock }: Pick<Context, 'clock'>) {
   return async (tx: Transaction, actor: Member, id: string, given: NewIncident): Promise<Patrol> => {
     const { organizationId, personId } = actor;
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
-      const scene = { organizationId, patrolId: id, personId, incidentId: given._id };
-      const found = await findScene(tx, scene);
+      const context = { organizationId, patrolId: id, personId, incidentId: given._id };
+      const found = await findIncidentContext(tx, context);
       const { isOnCrew, incidents, ownIncidents, same, isSetAside, startAside } = found;
       if (!isOnCrew) throw notOnCrew();
       if (isSetAside || (same?.patrolId === id && same.by === personId)) return;
       if (same) throw idTaken();
-      const made = madeAt(given, locked.now);
+      const made = effectiveTime(given, locked.now);
       if (made.waited && !locked.patrol.started && startAside)
         return review(locked, personId, { given, moment: made.moment, why: 'not-started' });
       if (incidents >= limits.incidents.max) throw tooManyEntries();

@@ -2,7 +2,7 @@ import { canStart, isTest, type NewStart, type Patrol, startTimeIssues } from '@
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { changeAndReadPatrol, madeAt, readForCrew, updatePatrol } from '../../patrols/service.ts';
+import { changeAndReadPatrol, effectiveTime, readForCrew, updatePatrol } from '../../patrols/service.ts';
 import { rememberUse } from '../../vehicles/service.ts';
 import { originOf, reviewOf } from '../entry.ts';
 import { cannotStart, cannotStartAt } from '../refusals.ts';
@@ -21,7 +21,7 @@ export function startUseCase({ clock }: Pick<Context, 'clock'>) {
       if (patrol.started?._id === given._id || isSetAside(patrol, 'start', given._id)) return;
       const refusal = cannotStart(patrol);
       if (refusal) throw refusal;
-      const made = madeAt(given, locked.now);
+      const made = effectiveTime(given, locked.now);
       const isTime = canStart(patrol, actor, made.moment);
       if (!isTime && !made.waited) throw cannotStartAt(patrol, made.moment);
       const odd = reviewOf(startTimeIssues(given.started, made.moment), made, locked);

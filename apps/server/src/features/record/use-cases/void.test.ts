@@ -13,8 +13,8 @@ import { after, day, hour, minute } from '../../../platform/clock.ts';
 import { eccNotification } from '../../../platform/database/schema/ecc.ts';
 import { testApp } from '../../../testing/app.ts';
 import { inTurn } from '../../../testing/in-turn.ts';
+import { testMailerOfNights } from '../../../testing/mailer.ts';
 import { now } from '../../../testing/night.ts';
-import { testPostOfNights } from '../../../testing/post.ts';
 import {
   began,
   buildRecord,
@@ -28,7 +28,7 @@ import { queuedMails } from '../../../testing/roster.ts';
 import { checkOverdue } from '../../overdue/service.ts';
 
 const app = testApp();
-const send = testPostOfNights(app);
+const send = testMailerOfNights(app);
 
 /** Makes a patrol that Hemi has started, with an entry. */
 async function buildStarted() {

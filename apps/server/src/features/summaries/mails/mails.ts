@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
 import { toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
+import { contentWriter } from '../../../platform/mail/content.ts';
 import type { MailContext, MailKinds } from '../../../platform/mail/kind.ts';
-import { letterWriter } from '../../../platform/mail/letter.ts';
 import { findRecipient, type Recipient } from '../../../platform/mail/recipients.store.ts';
 import { reportMonth } from '../../report/service.ts';
 import type { templates } from '../emails/templates.ts';
@@ -19,7 +19,7 @@ const AboutPatrol = z.object({
 });
 const AboutMonth = z.object({ organizationId: z.uuid(), subject: z.object({ month: z.string() }) });
 
-const letter = letterWriter<typeof templates>();
+const letter = contentWriter<typeof templates>();
 
 /** The mails to summary recipients. Each is obsolete once its recipient has left or lost the role. */
 export function summaryMails({ database, clock, settings }: MailContext): MailKinds {

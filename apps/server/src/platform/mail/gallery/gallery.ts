@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
-import type { Letter, RenderedLetter } from '../letter.ts';
+import type { EmailContent, RenderedContent } from '../content.ts';
 import { answerHtml, answerPage, messagePolicy, onThisMachineOnly } from '../mailbox/answers.ts';
 import type { Renderer } from '../renderer.ts';
 import { GalleryPage, galleryPath } from './pages.tsx';
@@ -16,7 +16,7 @@ type SampleRequest = FastifyRequest<{ Params: { name: string }; Querystring: { s
 /** Shows every template with its variants, as HTML in light and dark surroundings and as text. It must only be registered on a loopback host. */
 export async function gallery(app: FastifyInstance, { samples, renderer }: GalleryOptions): Promise<void> {
   const options = { schema: { hide: true } };
-  const render = (letter: Letter): Promise<RenderedLetter> =>
+  const render = (letter: EmailContent): Promise<RenderedContent> =>
     renderer.render(letter, new AbortController().signal);
   onThisMachineOnly(app);
 

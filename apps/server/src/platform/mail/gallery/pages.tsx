@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import type { RenderedLetter } from '../letter.ts';
+import type { RenderedContent } from '../content.ts';
 import { mailboxPath, Page, sandbox } from '../mailbox/pages.tsx';
 
 /** The page of the templates: plain HTML without scripts. */
 
 export const galleryPath = `${mailboxPath}/templates`;
 
-type Shown = RenderedLetter & { name: string };
+type Shown = RenderedContent & { name: string };
 
 /** The widths of a phone and of a mail program's column, in pixels. */
 const widths = [320, 600];

@@ -1,16 +1,16 @@
-import { type Letter, letterWriter, type PropsOf, type Templates } from '../letter.ts';
+import { contentWriter, type EmailContent, type PropsOf, type Templates } from '../content.ts';
 
 /** Letters to be looked at (`/dev/mail/templates`), and the people and things that they name. */
 
 export interface Sample {
   /** The template's name, and after it the variant's. */
   name: string;
-  letter: Letter;
+  letter: EmailContent;
 }
 
 /** Returns a function that writes a template's usual letter and its variants. */
 export function sampleWriter<T extends Templates>() {
-  const write = letterWriter<T>();
+  const write = contentWriter<T>();
   return <Name extends keyof T & string>(
     template: Name,
     usual: PropsOf<T[Name]> & object,

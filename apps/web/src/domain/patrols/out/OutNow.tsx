@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { OutRow } from './OutRow.tsx';
 import { patrolsOutQuery, watchesOver } from './patrols-out.ts';
 
@@ -23,12 +23,12 @@ export function OutNow() {
     return <ErrorCard title="Unable to load who is out" error={error} onRetry={() => void refetch()} />;
   if (!data || data.items.length === 0) return null;
   return (
-    <LedgerCard title="Out Now" count={data.matches}>
+    <SectionCard title="Out Now" count={data.matches}>
       <RowList>
         {data.items.map((patrol) => (
           <OutRow key={patrol._id} patrol={patrol} now={now} />
         ))}
       </RowList>
-    </LedgerCard>
+    </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrganizationListItem } from '@patrolbook/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useWideScreen } from '../../../lib/browser/screen.ts';
-import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
+import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import classes from './OrganizationRows.module.css';
@@ -10,7 +10,7 @@ import classes from './OrganizationRows.module.css';
 export function OrganizationRows({ organizations }: { organizations: readonly OrganizationListItem[] }) {
   return useWideScreen() ? (
     <div className={classes.table}>
-      <LedgerTable head={['Code', 'Name', '']} margin>
+      <DataTable head={['Code', 'Name', '']} margin>
         {organizations.map(({ _id, code, name }) => (
           <tr key={_id}>
             <td className={classes.code}>{code}</td>
@@ -24,7 +24,7 @@ export function OrganizationRows({ organizations }: { organizations: readonly Or
             </td>
           </tr>
         ))}
-      </LedgerTable>
+      </DataTable>
     </div>
   ) : (
     <RowList>

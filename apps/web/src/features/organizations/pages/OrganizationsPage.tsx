@@ -8,9 +8,9 @@ import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHead } from '../../../ui/layout/PageHead.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { NothingFound } from '../../../ui/list/NothingFound.tsx';
 import { Pager } from '../../../ui/list/Pager.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
@@ -59,12 +59,12 @@ export function OrganizationsPage() {
       {error && !data ? (
         <ErrorCard title="Unable to load organizations" error={error} onRetry={() => void refetch()} />
       ) : (
-        <LedgerCard>
+        <SectionCard>
           {!data && <RowSkeletons plain />}
           {data?.matches === 0 && <NoOrganizations search={search} onClear={clearSearch} />}
           {data && data.items.length > 0 && <OrganizationRows organizations={data.items} />}
           {data && <Pager limit={pageSize} matches={data.matches} {...paging} />}
-        </LedgerCard>
+        </SectionCard>
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { hasKeptInput } from '../../../lib/form/kept-input.ts';
+import { hasSavedInput } from '../../../lib/form/saved-input.ts';
 
 /**
  * A form in a card's head. It replaces the button that opens it once `load` has fetched its code. Closing returns the
@@ -11,7 +11,7 @@ export function useFormToggle(load: () => Promise<boolean>, keptAs?: string) {
   const anchor = useRef<HTMLElement>(null);
   const focus = () => anchor.current?.focus();
   const open = () => void load().then(setOpened);
-  const reopen = useEffectEvent(() => keptAs !== undefined && hasKeptInput(keptAs) && open());
+  const reopen = useEffectEvent(() => keptAs !== undefined && hasSavedInput(keptAs) && open());
   useEffect(() => void reopen(), []);
   return {
     opened,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../lib/browser/screen.ts';
-import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
+import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import { patrolCountsQuery } from '../queries.ts';
@@ -35,13 +35,13 @@ function Table({ people }: { people: readonly Person[] }) {
   const counts = useQuery(patrolCountsQuery(people.map(({ _id }) => _id)));
   return (
     <div className={classes.table}>
-      <LedgerTable head={['Name', 'Since', 'Patrols', 'Roles', '']}>
+      <DataTable head={['Name', 'Since', 'Patrols', 'Roles', '']}>
         {people.map((person) => (
           <WideRow key={person._id} person={person}>
             <PatrolCount counts={counts} personId={person._id} />
           </WideRow>
         ))}
-      </LedgerTable>
+      </DataTable>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { PersonColumns } from './PersonColumns.tsx';
 
 /** A person's page until everything has loaded; shown part by part, it would shift down the screen. */
@@ -14,12 +14,12 @@ export function PersonSkeleton() {
         <Skeleton width={160} height={24} animate={false} />
       </div>
       <PersonColumns summary={<Skeleton height={400} radius={12} animate={false} />}>
-        <LedgerCard>
+        <SectionCard>
           <RowSkeletons />
-        </LedgerCard>
-        <LedgerCard>
+        </SectionCard>
+        <SectionCard>
           <RowSkeletons />
-        </LedgerCard>
+        </SectionCard>
       </PersonColumns>
     </Page>
   );

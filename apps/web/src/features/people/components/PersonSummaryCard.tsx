@@ -4,7 +4,7 @@ import { useZone } from '../../../domain/profile/profile.tsx';
 import { SummaryCharts } from '../../../domain/summaries/SummaryCharts.tsx';
 import type { SummaryStatus } from '../../../domain/summaries/summary.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { patrolCountsQuery, personSummaryQuery } from '../queries.ts';
 import classes from './PersonSummaryCard.module.css';
 
@@ -33,7 +33,7 @@ export function PersonSummaryCard({ personId, since }: PersonSummaryCardProps) {
   const allTime = counts.data?.get(personId) ?? 0;
   return (
     <div data-screen-only>
-      <LedgerCard
+      <SectionCard
         title="Summary"
         action={since && <span className={classes.since}>since {formatYear(since, zone)}</span>}
         padded
@@ -43,7 +43,7 @@ export function PersonSummaryCard({ personId, since }: PersonSummaryCardProps) {
           {allTime === 1 ? 'patrol' : 'patrols'}
         </p>
         <SummaryCharts summary={summary.data} statuses={outcomes} stacked />
-      </LedgerCard>
+      </SectionCard>
     </div>
   );
 }

@@ -8,9 +8,9 @@ import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.t
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHead } from '../../../ui/layout/PageHead.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { NothingFound } from '../../../ui/list/NothingFound.tsx';
 import { Pager } from '../../../ui/list/Pager.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
@@ -62,7 +62,7 @@ export function PeoplePage() {
       {error && !data ? (
         <ErrorCard title="Unable to load people" error={error} onRetry={() => void refetch()} />
       ) : (
-        <LedgerCard>
+        <SectionCard>
           {!data && <RowSkeletons plain />}
           {data?.matches === 0 && search && (
             <NothingFound title="No People Found" clear="Clear Search" onClear={clearSearch}>
@@ -71,7 +71,7 @@ export function PeoplePage() {
           )}
           {data && data.items.length > 0 && <PeopleRows people={data.items} />}
           {data && <Pager limit={pageSize} matches={data.matches} {...paging} />}
-        </LedgerCard>
+        </SectionCard>
       )}
     </Page>
   );

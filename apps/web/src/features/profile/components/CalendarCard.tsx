@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { calendarQuery, useCalendarChange } from '../../../domain/profile/calendar.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import classes from './CalendarCard.module.css';
 
@@ -15,12 +15,12 @@ export function CalendarCard() {
     return <ErrorCard title="Unable to load calendar" error={error} onRetry={() => void refetch()} />;
   if (!calendar)
     return (
-      <LedgerCard title="Calendar">
+      <SectionCard title="Calendar">
         <RowSkeletons />
-      </LedgerCard>
+      </SectionCard>
     );
   return (
-    <LedgerCard title="Calendar" padded>
+    <SectionCard title="Calendar" padded>
       <p className={classes.note}>
         Your patrols in the calendar of your phone or computer. Whoever has the address can read them without
         signing in.
@@ -37,6 +37,6 @@ export function CalendarCard() {
       ) : (
         <CalendarAddress address={calendar.address} />
       )}
-    </LedgerCard>
+    </SectionCard>
   );
 }

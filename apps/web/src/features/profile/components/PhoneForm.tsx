@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type Profile, ProfilePatch } from '@patrolbook/contract';
-import { useKeptInput } from '../../../lib/form/kept-input.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
+import { useSavedInput } from '../../../lib/form/saved-input.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
@@ -31,7 +31,7 @@ export function PhoneForm({ phone, keptAs, onClose }: PhoneFormProps) {
     },
     onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
   });
-  useKeptInput(form, keptAs);
+  useSavedInput(form, keptAs);
   return (
     <form className={classes.form} aria-label="Change Phone" onSubmit={submit} noValidate>
       <UnsavedChanges isDirty={() => form.isDirty()} />

@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { PasswordCard } from '../../../domain/profile/PasswordCard.tsx';
 import { useProfile } from '../../../domain/profile/profile.tsx';
-import { hasKeptInput } from '../../../lib/form/kept-input.ts';
+import { hasSavedInput } from '../../../lib/form/saved-input.ts';
 import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
 import classes from './ProfileCards.module.css';
@@ -23,11 +23,11 @@ export function ProfileCards() {
   const profile = useProfile();
   const [editing, setEditing] = useState(false);
   const edit = () => void PhoneForm.load().then(setEditing);
-  const reopen = useEffectEvent(() => hasKeptInput(keptAs) && edit());
+  const reopen = useEffectEvent(() => hasSavedInput(keptAs) && edit());
   useEffect(() => void reopen(), []);
   return (
     <>
-      <LedgerCard padded>
+      <SectionCard padded>
         <div className={classes.head}>
           <h2 className={classes.name}>{formatName(profile)}</h2>
           {profile.finished !== null && <StatusChip status="finished" />}
@@ -53,7 +53,7 @@ export function ProfileCards() {
             Change Phone
           </Button>
         )}
-      </LedgerCard>
+      </SectionCard>
       <CalendarCard />
       <PasswordCard />
     </>

@@ -8,7 +8,7 @@ import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { TimeField } from '../../../ui/time/TimeField.tsx';
 import { usePosition } from '../device/position.ts';
 import { FuelField } from '../fields/FuelField.tsx';
@@ -75,9 +75,9 @@ export function FinishForm(props: FinishFormProps) {
           }
         >
           <RefusalAlert refusal={refusal} />
-          <LedgerCard title="Finish" padded>
+          <SectionCard title="Finish" padded>
             <FinishFields form={form} />
-          </LedgerCard>
+          </SectionCard>
         </Layout>
       </form>
       <BottomBar>

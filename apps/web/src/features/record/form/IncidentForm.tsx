@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { Refusal } from '../../../lib/queue/queue.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { TimeField } from '../../../ui/time/TimeField.tsx';
 import { recentFix, usePosition } from '../device/position.ts';
 import classes from '../fields/fields.module.css';
@@ -134,7 +134,7 @@ function IncidentCard(props: IncidentCardProps) {
     <>
       <Layout>
         <RefusalAlert refusal={refusal} />
-        <LedgerCard padded>
+        <SectionCard padded>
           <form id={formId} aria-label={what || 'Something Else'} onSubmit={submit} noValidate>
             <UnsavedChanges isDirty={() => form.isDirty()} />
             <div className={incidentClasses.head}>
@@ -147,7 +147,7 @@ function IncidentCard(props: IncidentCardProps) {
             <IncidentFields form={form} what={what} here={here} isNew={isNew} />
           </form>
           {children}
-        </LedgerCard>
+        </SectionCard>
       </Layout>
       <BottomBar>
         <Button type="submit" form={formId} size="xl" leftSection={<IconCheck />} onMouseDown={keepFocus}>

@@ -23,7 +23,7 @@ import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { usePartsLoaded } from '../../../ui/overlay/lazy-part.tsx';
 import { TimeField } from '../../../ui/time/TimeField.tsx';
 import { usePosition } from '../device/position.ts';
@@ -62,12 +62,12 @@ export function StartForm(props: StartFormProps) {
       <Layout aside={<CrewCards patrol={patrol} now={now} />}>
         <Unsent record={record} recorder={recorder} />
         <EccReply patrol={patrol} />
-        <LedgerCard title="Start" padded>
+        <SectionCard title="Start" padded>
           <form id={formId} aria-label="Start Patrol" onSubmit={submit} noValidate>
             <UnsavedChanges isDirty={() => form.isDirty()} />
             <StartFields form={form} vehicles={vehicles} last={last} />
           </form>
-        </LedgerCard>
+        </SectionCard>
         <WhichNumber patrol={patrol} now={now} />
       </Layout>
       <BottomBar>

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useHeldSession } from '../../../lib/auth/auth.ts';
+import { useKeptSession } from '../../../lib/auth/auth.ts';
 import { useOnline } from '../../../lib/browser/online.ts';
 
 /** Holds the session, so that its end does not take the record away in the middle of a patrol, and says when it has ended. */
 export function EndedSession() {
-  const { ended, leave } = useHeldSession();
+  const { ended, leave } = useKeptSession();
   const online = useOnline();
   if (!ended) return null;
   return (

@@ -3,7 +3,7 @@ import { NotSent } from '../../../domain/ecc/NotSent.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { Unsent } from '../running/Unsent.tsx';
 import { Layout } from './Layout.tsx';
 import classes from './NotRecording.module.css';
@@ -25,14 +25,14 @@ export function NotRecording({ record, recorder, children }: NotRecordingProps) 
     <Layout>
       <NotSent patrol={record.patrol} now={now} />
       <Unsent record={record} recorder={recorder} />
-      <LedgerCard padded>
+      <SectionCard padded>
         <div className={classes.text}>
           <p>{children}</p>
           <ButtonLink variant="default" to="/patrol/$id" params={{ id: record.patrol._id }}>
             Show the Patrol
           </ButtonLink>
         </div>
-      </LedgerCard>
+      </SectionCard>
     </Layout>
   );
 }

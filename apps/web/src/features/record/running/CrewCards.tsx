@@ -2,7 +2,7 @@ import type { Patrol } from '@patrolbook/contract';
 import { InstructionsCard } from '../../../domain/patrols/InstructionSections.tsx';
 import { useInstructions } from '../../../domain/patrols/instructions.ts';
 import { GuestNames, PatrollerNames } from '../../../domain/patrols/rows/Who.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 
 interface CrewCardsProps {
   patrol: Patrol;
@@ -16,10 +16,10 @@ export function CrewCards({ patrol, now }: CrewCardsProps) {
   const hasGuests = Object.values(patrol.guests).some(({ removed }) => !removed);
   return (
     <>
-      <LedgerCard title="Crew" padded>
+      <SectionCard title="Crew" padded>
         <PatrollerNames patrollers={patrol.patrollers} stacked />
         {hasGuests && <GuestNames guests={patrol.guests} stacked marked />}
-      </LedgerCard>
+      </SectionCard>
       <InstructionsCard {...told} />
     </>
   );

@@ -10,7 +10,7 @@ import { timelineOf } from '../../../domain/patrols/timeline/timeline.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { KindGrid } from '../fields/KindGrid.tsx';
 import { Clock } from '../frame/Clock.tsx';
 import { BottomBar, Layout } from '../frame/Layout.tsx';
@@ -38,9 +38,9 @@ export function Running({ record, started, recorder, now, open }: RunningProps) 
     <>
       <Layout
         aside={
-          <LedgerCard title="Timeline">
+          <SectionCard title="Timeline">
             <Timeline entries={timelineOf(patrol)} waiting={waiting} onEdit={edit} />
-          </LedgerCard>
+          </SectionCard>
         }
       >
         <Clock patrol={patrol} started={started} recorder={recorder} now={now} />

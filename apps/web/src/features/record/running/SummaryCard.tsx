@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { quietCount } from '../../../domain/patrols/timeline/timeline.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { Figures } from '../../../ui/display/Figures.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import type { asFinished } from '../form/finish.ts';
 import classes from './SummaryCard.module.css';
 
@@ -22,7 +22,7 @@ export function SummaryCard({ incidents, finished, waitingCount, children }: Sum
   const distance = distanceOf(finished);
   const quiet = quietCount(incidents);
   return (
-    <LedgerCard title="Summary" action={<SentChip waitingCount={waitingCount} />}>
+    <SectionCard title="Summary" action={<SentChip waitingCount={waitingCount} />}>
       <Figures
         pairs
         figures={{
@@ -33,7 +33,7 @@ export function SummaryCard({ incidents, finished, waitingCount, children }: Sum
         }}
       />
       <div className={classes.body}>{children}</div>
-    </LedgerCard>
+    </SectionCard>
   );
 }
 

@@ -2,9 +2,9 @@ import type { MonthlyReport } from '@patrolbook/contract';
 import { isIncidentKind } from '../../../domain/incidents/incident-filter.ts';
 import { daysOf } from '../../../lib/time/months.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
-import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
+import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import classes from './Report.module.css';
 
 interface IncidentCountsProps {
@@ -16,11 +16,11 @@ interface IncidentCountsProps {
 export function IncidentCounts({ month, incidents }: IncidentCountsProps) {
   const count = incidents.reduce((sum, { count }) => sum + count, 0);
   return (
-    <LedgerCard title="Incidents" count={count}>
+    <SectionCard title="Incidents" count={count}>
       {incidents.length === 0 ? (
         <EmptyText row>No incidents in this month</EmptyText>
       ) : (
-        <LedgerTable head={['Kind', 'Number']}>
+        <DataTable head={['Kind', 'Number']}>
           {incidents.map(({ what, count }) => (
             <tr key={what}>
               <td>
@@ -34,8 +34,8 @@ export function IncidentCounts({ month, incidents }: IncidentCountsProps) {
               <td className={classes.number}>{count}</td>
             </tr>
           ))}
-        </LedgerTable>
+        </DataTable>
       )}
-    </LedgerCard>
+    </SectionCard>
   );
 }

@@ -2,7 +2,7 @@ import { formatHours, formatKilometres, type MonthlyReport } from '@patrolbook/c
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { daysOf } from '../../../lib/time/months.ts';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import classes from './Report.module.css';
 
 /** The month in figures. Each leads to the past patrols that it counts. */
@@ -13,7 +13,7 @@ export function ReportFigures({ month, report }: { month: string; report: Monthl
     </Link>
   );
   return (
-    <LedgerCard>
+    <SectionCard>
       <dl className={classes.figures}>
         <Figure label="Patrols run">{past('patrol', report.run)}</Figure>
         <Figure label="Patrol hours">{past('patrol', formatHours(report.patrolHours))}</Figure>
@@ -23,7 +23,7 @@ export function ReportFigures({ month, report }: { month: string; report: Monthl
         <Figure label="Event hours">{past('event', formatHours(report.eventHours))}</Figure>
       </dl>
       <p className={classes.note}>Hours are those of everybody who took part, added up.</p>
-    </LedgerCard>
+    </SectionCard>
   );
 }
 

@@ -10,9 +10,9 @@ import {
 import { titleOf } from '../../../domain/patrols/patrol-title.ts';
 import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
-import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
+import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import classes from './Report.module.css';
 
 const head = ['When', 'Patrol', 'Crew', 'Hours of All', 'Distance', 'Incidents'] as const;
@@ -21,15 +21,15 @@ const head = ['When', 'Patrol', 'Crew', 'Hours of All', 'Distance', 'Incidents']
 export function ReportPatrols({ patrols }: Pick<MonthlyReport, 'patrols'>) {
   if (patrols.length === 0) return null;
   return (
-    <LedgerCard title="Patrols and Events" count={patrols.length}>
+    <SectionCard title="Patrols and Events" count={patrols.length}>
       <div className={classes.patrols}>
-        <LedgerTable head={head}>
+        <DataTable head={head}>
           {patrols.map((patrol) => (
             <PatrolRow key={patrol._id} patrol={patrol} />
           ))}
-        </LedgerTable>
+        </DataTable>
       </div>
-    </LedgerCard>
+    </SectionCard>
   );
 }
 

@@ -10,8 +10,8 @@ import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { IncidentCounts } from '../components/IncidentCounts.tsx';
 import { ReportActions } from '../components/ReportActions.tsx';
 import { ReportFigures } from '../components/ReportFigures.tsx';
@@ -67,15 +67,15 @@ function MonthReport({ month }: { month: string }) {
 function Report({ month, report }: { month: string; report: MonthlyReport | undefined }) {
   if (!report)
     return (
-      <LedgerCard>
+      <SectionCard>
         <RowSkeletons />
-      </LedgerCard>
+      </SectionCard>
     );
   if (report.patrols.length === 0 && report.incidents.length === 0)
     return (
-      <LedgerCard>
+      <SectionCard>
         <EmptyText row>No patrols in this month</EmptyText>
-      </LedgerCard>
+      </SectionCard>
     );
   return (
     <>

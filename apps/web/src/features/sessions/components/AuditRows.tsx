@@ -2,7 +2,7 @@ import type { Audit } from '@patrolbook/contract';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useRoomyScreen } from '../../../lib/browser/screen.ts';
 import { useNow } from '../../../lib/time/clock.ts';
-import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
+import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import { auditText } from '../audit-text.ts';
 import { browserName } from '../browser-name.ts';
@@ -14,11 +14,11 @@ import classes from './AuditRows.module.css';
 export function AuditRows({ audits }: { audits: readonly Audit[] }) {
   return useRoomyScreen() ? (
     <div className={classes.table}>
-      <LedgerTable head={['Event', 'IP', 'Browser', 'When']}>
+      <DataTable head={['Event', 'IP', 'Browser', 'When']}>
         {audits.map((audit) => (
           <WideRow key={audit._id} audit={audit} />
         ))}
-      </LedgerTable>
+      </DataTable>
     </div>
   ) : (
     <RowList>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarQuery, useCalendarChange } from '../../../domain/profile/calendar.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
-import { LedgerCard } from '../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 
 /** The one link of the user's that works for ever without signing in, if there is one, and how to stop it (product 10.8). */
@@ -20,7 +20,7 @@ export function CalendarLinkCard() {
     </Button>
   );
   return (
-    <LedgerCard title="Calendar Address" action={stop} padded>
+    <SectionCard title="Calendar Address" action={stop} padded>
       Made {formatDateTime(calendar.made, zone)}. Whoever has it can read your patrols without signing in.
       <ConfirmDialog
         opened={asking}
@@ -33,6 +33,6 @@ export function CalendarLinkCard() {
       >
         Calendars that read the present address will no longer find your patrols.
       </ConfirmDialog>
-    </LedgerCard>
+    </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@patrolbook/contract';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useRoomyScreen } from '../../../lib/browser/screen.ts';
-import { LedgerTable } from '../../../ui/layout/LedgerTable.tsx';
+import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import { browserName } from '../browser-name.ts';
 import { fullMoment } from '../moments.ts';
@@ -20,11 +20,11 @@ interface SessionRowsProps {
 export function SessionRows({ sessions, onRevoked }: SessionRowsProps) {
   return useRoomyScreen() ? (
     <div className={classes.table}>
-      <LedgerTable head={['Issued', 'IP', 'Last refreshed', 'Browser', 'Status']}>
+      <DataTable head={['Issued', 'IP', 'Last refreshed', 'Browser', 'Status']}>
         {sessions.map((session) => (
           <WideRow key={session._id} session={session} onRevoked={onRevoked} />
         ))}
-      </LedgerTable>
+      </DataTable>
     </div>
   ) : (
     <RowList>

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { isSharedDevice, setSharedDevice } from '../../../../lib/auth/device.ts';
 import { toastSuccess } from '../../../../ui/feedback/toasts.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import classes from './DevicePage.module.css';
 
 /** Marks this device as shared, in this browser only (product 9.11). Redirects everybody but admins. */
@@ -21,7 +21,7 @@ export function DevicePage() {
   };
   return (
     <Page form>
-      <LedgerCard padded>
+      <SectionCard padded>
         <Checkbox
           label="Shared Device"
           aria-describedby={hint}
@@ -32,7 +32,7 @@ export function DevicePage() {
           For a device that several people use. From the next sign-in on, nobody is offered to stay signed in
           here, and everybody is signed out after 12 hours. Kept on this device only.
         </p>
-      </LedgerCard>
+      </SectionCard>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isDeadLink, isNetworkError } from '../../../../lib/http/api-error.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { notificationQuery } from '../queries.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { Notification } from './Notification.tsx';
@@ -23,9 +23,9 @@ export function AnswerByLink({ linkToken }: { linkToken: string }) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <LedgerCard>
+        <SectionCard>
           <RowSkeletons plain />
-        </LedgerCard>
+        </SectionCard>
       )}
     </>
   );

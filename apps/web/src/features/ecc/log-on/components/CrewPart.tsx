@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNow } from '../../../../lib/time/clock.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { eccLogOnQuery } from '../queries.ts';
 import { LoggedOn } from './LoggedOn.tsx';
 import { LogOn } from './LogOn.tsx';
@@ -35,9 +35,9 @@ export function CrewPart({ patrol, viewer }: CrewPartProps) {
     return <ErrorCard title="Unable to load the ECC LogOn" error={error} onRetry={() => void refetch()} />;
   if (!start || isIncomplete)
     return (
-      <LedgerCard>
+      <SectionCard>
         <RowSkeletons plain />
-      </LedgerCard>
+      </SectionCard>
     );
   const parts = { patrol, start, now };
   // A number that came by phone does not replace the log-on by mail (product 8.3).

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { EccLogOnForm } from '@patrolbook/contract';
 import { RegoField } from '../../../../domain/vehicles/RegoField.tsx';
 import { vehicleOf } from '../../../../domain/vehicles/vehicle-of.ts';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { type LogOnValues, vehicleFields } from '../log-on.ts';
 import classes from './LogOn.module.css';
 import '../../../../ui/form/form-fields.css';
@@ -24,7 +24,7 @@ interface DetailsCardProps {
 /** What a log-on says besides the patrol itself; a reason first if the crew should stand down. */
 export function DetailsCard({ form, start }: DetailsCardProps) {
   return (
-    <LedgerCard title="Your Details Tonight" padded>
+    <SectionCard title="Your Details Tonight" padded>
       <div className={classes.fields}>
         {start.undermanned && (
           <Textarea
@@ -56,7 +56,7 @@ export function DetailsCard({ form, start }: DetailsCardProps) {
         </Input.Wrapper>
         <Textarea label="Notes" autosize minRows={2} {...form.getInputProps('notes')} />
       </div>
-    </LedgerCard>
+    </SectionCard>
   );
 }
 

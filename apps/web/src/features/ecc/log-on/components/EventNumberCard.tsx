@@ -5,12 +5,12 @@ import { useEnterEventNumber } from '../../../../domain/ecc/enter-event-number.t
 import { useProfile } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { keepFocus } from '../../../../lib/form/forms.ts';
-import { useKeptInput } from '../../../../lib/form/kept-input.ts';
 import { useSaveForm } from '../../../../lib/form/save-form.ts';
+import { useSavedInput } from '../../../../lib/form/saved-input.ts';
 import { messageOf } from '../../../../lib/http/api-error.ts';
 import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
 import { UnsavedChanges } from '../../../../ui/form/UnsavedChanges.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import classes from './EventNumberCard.module.css';
 
 interface EventNumberCardProps {
@@ -25,9 +25,9 @@ export function EventNumberCard({ patrol, now }: EventNumberCardProps) {
   if (!canEnterEventNumber(patrol, viewer, now)) return null;
   const asked = isTest(patrol) ? 'A Number for Training?' : 'They Told You the Number?';
   return (
-    <LedgerCard title={patrol.eccLogOnResponse ? 'Another Number?' : asked} padded>
+    <SectionCard title={patrol.eccLogOnResponse ? 'Another Number?' : asked} padded>
       <EventNumberForm patrol={patrol} />
-    </LedgerCard>
+    </SectionCard>
   );
 }
 
@@ -44,7 +44,7 @@ function EventNumberForm({ patrol }: { patrol: Patrol }) {
     },
     onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
   });
-  useKeptInput(form, 'event-number');
+  useSavedInput(form, 'event-number');
   return (
     <form className={classes.form} aria-label="Event Number" onSubmit={submit} noValidate>
       <UnsavedChanges isDirty={() => form.isDirty()} />

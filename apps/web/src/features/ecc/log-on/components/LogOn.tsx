@@ -1,7 +1,7 @@
 import { type EccLogOnForm, NewEccLogOn, type Patrol } from '@patrolbook/contract';
 import { useId, useState } from 'react';
-import { useKeptInput } from '../../../../lib/form/kept-input.ts';
 import { useSaveForm } from '../../../../lib/form/save-form.ts';
+import { useSavedInput } from '../../../../lib/form/saved-input.ts';
 import { isConflict } from '../../../../lib/http/api-error.ts';
 import { newId } from '../../../../lib/http/new-id.ts';
 import { UnsavedChanges } from '../../../../ui/form/UnsavedChanges.tsx';
@@ -42,7 +42,7 @@ export function LogOn({ patrol, start, now }: LogOnProps) {
       if (isConflict(error)) setId(newId());
     },
   });
-  useKeptInput(form);
+  useSavedInput(form);
   return (
     <>
       {start.undermanned && <StandDown crew={start.crew} />}

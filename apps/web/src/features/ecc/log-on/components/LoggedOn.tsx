@@ -19,7 +19,7 @@ import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { EventNumberCard } from './EventNumberCard.tsx';
 import classes from './LoggedOn.module.css';
 import { Message, Script } from './Message.tsx';
@@ -62,17 +62,20 @@ export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
       </div>
       <div className={classes.columns}>
         {!answer && sent && (
-          <LedgerCard title="Read This Out" padded>
+          <SectionCard title="Read This Out" padded>
             <Script parts={eccLogOnScript(start, sent)} />
-          </LedgerCard>
+          </SectionCard>
         )}
         <EventNumberCard patrol={patrol} now={now} />
       </div>
       {canReadEccReplies(patrol, viewer, now) && <EccReplies patrol={patrol} now={now} size="xl" />}
       {sent && (
-        <LedgerCard title={isUnsent(patrol.eccLogOnMail, now) ? 'What Was Not Sent' : 'What Was Sent'} padded>
+        <SectionCard
+          title={isUnsent(patrol.eccLogOnMail, now) ? 'What Was Not Sent' : 'What Was Sent'}
+          padded
+        >
           <Message message={sent.message} />
-        </LedgerCard>
+        </SectionCard>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { useOnline } from '../../../../lib/browser/online.ts';
 import { keepFocus } from '../../../../lib/form/forms.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { EventNumberCard } from './EventNumberCard.tsx';
 import classes from './LogOn.module.css';
 import { Message, Script } from './Message.tsx';
@@ -39,16 +39,16 @@ export function MessageCard(props: MessageCardProps) {
   const [way, setWay] = useState('mail');
   if (takesMail && way === 'mail')
     return (
-      <LedgerCard title="The Message" action={<Ways way={way} onChange={setWay} />} padded>
+      <SectionCard title="The Message" action={<Ways way={way} onChange={setWay} />} padded>
         <div className={classes.message}>
           <Message message={eccLogOnMessage(start, details)} />
           <SendButton {...props} />
         </div>
-      </LedgerCard>
+      </SectionCard>
     );
   return (
     <div className={classes.message}>
-      <LedgerCard title="Read This Out" action={takesMail && <Ways way={way} onChange={setWay} />} padded>
+      <SectionCard title="Read This Out" action={takesMail && <Ways way={way} onChange={setWay} />} padded>
         <div className={classes.message}>
           {!takesMail && (
             <p>Your organization has not entered the email address of the ECC. Log on by phone.</p>
@@ -57,7 +57,7 @@ export function MessageCard(props: MessageCardProps) {
           <Script parts={eccLogOnScript(start, details)} />
           {!start.training && <RingEcc size="xl" phone={start.ecc.phone} />}
         </div>
-      </LedgerCard>
+      </SectionCard>
       {!patrol.eccLogOnResponse && <EventNumberCard patrol={patrol} now={now} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { type EccLogOnForm, eccLogOnScript, type Patrol } from '@patrolbook/contract';
 import { RingEcc } from '../../../../domain/ecc/RingEcc.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { detailsOf, isTooEarly, startingValues, whyNotNow } from '../log-on.ts';
 import { EventNumberCard } from './EventNumberCard.tsx';
 import classes from './LogOn.module.css';
@@ -20,7 +20,7 @@ export function NotNow({ patrol, start, now }: NotNowProps) {
   const isRunning = patrol.started && !patrol.finished;
   return (
     <>
-      <LedgerCard padded>
+      <SectionCard padded>
         <div className={classes.message}>
           <p>{whyNotNow(patrol, now, zone)}</p>
           {isTooEarly(patrol, now) && <WhatItIs start={start} />}
@@ -29,7 +29,7 @@ export function NotNow({ patrol, start, now }: NotNowProps) {
           )}
           {isRunning && !start.training && <RingEcc size="xl" variant="default" phone={start.ecc.phone} />}
         </div>
-      </LedgerCard>
+      </SectionCard>
       <EventNumberCard patrol={patrol} now={now} />
     </>
   );

@@ -10,8 +10,8 @@ import type { PrefetchContext } from '../../../../lib/navigation/prefetch-contex
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { CardSkeletons } from '../../../../ui/feedback/CardSkeletons.tsx';
 import { NotFound } from '../../../../ui/feedback/NotFound.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { CrewPart } from '../components/CrewPart.tsx';
 import { eccLogOnQuery } from '../queries.ts';
 
@@ -37,9 +37,9 @@ function EccLogOn({ patrol }: { patrol: Patrol }) {
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   return (
     <Page>
-      <LedgerCard>
+      <SectionCard>
         <PatrolSummaryRow patrol={patrol} />
-      </LedgerCard>
+      </SectionCard>
       {isCrewMember(patrol, viewer) ? (
         <CrewPart patrol={patrol} viewer={viewer} />
       ) : (

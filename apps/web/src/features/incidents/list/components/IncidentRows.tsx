@@ -4,7 +4,7 @@ import { IncidentIcon } from '../../../../domain/patrols/rows/IncidentIcon.tsx';
 import { PatrolLink } from '../../../../domain/patrols/rows/PatrolLink.tsx';
 import { placeText } from '../../../../domain/patrols/timeline/record-text.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
-import { LedgerTable } from '../../../../ui/layout/LedgerTable.tsx';
+import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
 import classes from './IncidentRows.module.css';
 import { IncidentTime } from './IncidentTime.tsx';
@@ -21,7 +21,7 @@ export function IncidentRows({ incidents }: IncidentRowsProps) {
 function Table({ incidents }: IncidentRowsProps) {
   return (
     <div className={classes.table}>
-      <LedgerTable head={['When', 'Kind', 'Where', 'Details', 'Patrol']} margin>
+      <DataTable head={['When', 'Kind', 'Where', 'Details', 'Patrol']} margin>
         {incidents.map(({ _id, when, what, location, whatDetails, patrol }) => (
           <tr key={_id}>
             <td className={classes.when}>
@@ -42,7 +42,7 @@ function Table({ incidents }: IncidentRowsProps) {
             </td>
           </tr>
         ))}
-      </LedgerTable>
+      </DataTable>
     </div>
   );
 }

@@ -18,8 +18,8 @@ import { CsvButton } from '../../../../ui/controls/CsvButton.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { NothingFound } from '../../../../ui/list/NothingFound.tsx';
 import { Pager } from '../../../../ui/list/Pager.tsx';
 import { IncidentRows } from '../components/IncidentRows.tsx';
@@ -56,12 +56,12 @@ export function IncidentsPage() {
       {error && !data ? (
         <ErrorCard title="Unable to load incidents" error={error} onRetry={() => void refetch()} />
       ) : (
-        <LedgerCard>
+        <SectionCard>
           {!data && <RowSkeletons plain />}
           {data?.matches === 0 && (isAll(search) ? <NoIncidents /> : <NoneFound onClear={clear} />)}
           {data && data.items.length > 0 && <IncidentRows incidents={data.items} />}
           {data && <Pager limit={pageSize} matches={data.matches} {...paging} />}
-        </LedgerCard>
+        </SectionCard>
       )}
     </Page>
   );

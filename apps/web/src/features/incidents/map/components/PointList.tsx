@@ -2,7 +2,7 @@ import { formatDateTime, type IncidentPoint } from '@patrolbook/contract';
 import { useState } from 'react';
 import { IncidentIcon } from '../../../../domain/patrols/rows/IncidentIcon.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { Pager } from '../../../../ui/list/Pager.tsx';
 import type { Points } from '../points.ts';
 import classes from './PointList.module.css';
@@ -28,7 +28,7 @@ export function PointList({ points, shown, selected, onSelect }: PointListProps)
     shown.slice(Math.max(0, end - pageSize), Math.max(0, end)).reverse(),
   );
   return (
-    <LedgerCard title="Incidents on the Map" count={shown.length}>
+    <SectionCard title="Incidents on the Map" count={shown.length}>
       <ul className={classes.rows}>
         {page.map((incident) => {
           const [id, , , what, when] = incident;
@@ -51,6 +51,6 @@ export function PointList({ points, shown, selected, onSelect }: PointListProps)
         })}
       </ul>
       <Pager skip={skip} limit={pageSize} matches={shown.length} onSkip={setSkip} label="Incidents" />
-    </LedgerCard>
+    </SectionCard>
   );
 }

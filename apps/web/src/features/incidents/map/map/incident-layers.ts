@@ -1,6 +1,6 @@
 import type { IncidentPoint } from '@patrolbook/contract';
 import type { FilterSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
-import { type Inks, textFont } from './inks.ts';
+import { type Palette, textFont } from './palette.ts';
 
 /** The sources and layers of the incidents, over whatever map is below them. */
 
@@ -48,7 +48,7 @@ export function standsAlone(position: number): FilterSpecification {
 }
 
 /** Returns the layers, the lowest first. */
-export function incidentLayers(inks: Inks): LayerSpecification[] {
+export function incidentLayers(palette: Palette): LayerSpecification[] {
   const isCluster = ['has', 'point_count'] as const satisfies unknown[];
   return [
     {
@@ -60,7 +60,15 @@ export function incidentLayers(inks: Inks): LayerSpecification[] {
         'heatmap-weight': ['+', 1, ['log10', ['coalesce', ['get', 'point_count'], 1]]],
         'heatmap-radius': 100,
         'heatmap-intensity': 1.2,
-        'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], 0, `${inks.ring}00`, 1, inks.ring],
+        'heatmap-color': [
+          'interpolate',
+          ['linear'],
+          ['heatmap-density'],
+          0,
+          `${palette.ring}00`,
+          1,
+          palette.ring,
+        ],
         'heatmap-opacity': 0.4,
       },
     },
@@ -71,8 +79,8 @@ export function incidentLayers(inks: Inks): LayerSpecification[] {
       filter: ['!', isCluster],
       paint: {
         'circle-radius': 6,
-        'circle-color': inks.point,
-        'circle-stroke-color': inks.sea,
+        'circle-color': palette.point,
+        'circle-stroke-color': palette.sea,
         'circle-stroke-width': 2,
       },
     },
@@ -83,8 +91,8 @@ export function incidentLayers(inks: Inks): LayerSpecification[] {
       filter: isCluster,
       paint: {
         'circle-radius': ['step', ['get', 'point_count'], 17, 10, 20, 30, 25, 100, 33, 1000, 38],
-        'circle-color': inks.disc,
-        'circle-stroke-color': inks.ring,
+        'circle-color': palette.disc,
+        'circle-stroke-color': palette.ring,
         'circle-stroke-width': 2,
       },
     },
@@ -99,7 +107,7 @@ export function incidentLayers(inks: Inks): LayerSpecification[] {
         'text-size': ['step', ['get', 'point_count'], 15, 100, 17],
         'text-allow-overlap': true,
       },
-      paint: { 'text-color': inks.count, 'text-halo-color': inks.count, 'text-halo-width': 0.4 },
+      paint: { 'text-color': palette.count, 'text-halo-color': palette.count, 'text-halo-width': 0.4 },
     },
     {
       id: selectedLayer,
@@ -109,7 +117,7 @@ export function incidentLayers(inks: Inks): LayerSpecification[] {
       paint: {
         'circle-radius': 14,
         'circle-color': 'rgba(0, 0, 0, 0)',
-        'circle-stroke-color': inks.selected,
+        'circle-stroke-color': palette.selected,
         'circle-stroke-width': 2,
       },
     },

@@ -23,7 +23,7 @@ import {
   selectedLayer,
   standsAlone,
 } from './incident-layers.ts';
-import { loadTextFont, readInks } from './inks.ts';
+import { loadTextFont, readPalette } from './palette.ts';
 import { styleLoaded } from './style-loaded.ts';
 
 /** Pixels around a pointer in which an incident is hit, so that a finger finds it. */
@@ -54,8 +54,8 @@ export async function createIncidentMap(
   events: MapEvents,
 ) {
   setWorkerUrl(workerUrl);
-  const inks = readInks();
-  const [style] = await Promise.all([baseStyle(inks), loadTextFont()]);
+  const palette = readPalette();
+  const [style] = await Promise.all([baseStyle(palette), loadTextFont()]);
   const map = new MapLibreMap({
     container,
     style,
@@ -77,12 +77,12 @@ export async function createIncidentMap(
     attribution.onRemove();
     map.remove();
   };
-  await styleLoaded(map, () => outlineStyle(inks), events.onTrouble).catch((error: unknown) => {
+  await styleLoaded(map, () => outlineStyle(palette), events.onTrouble).catch((error: unknown) => {
     destroy();
     throw error;
   });
   map.addSource(incidentSource, clusteredSource);
-  for (const layer of incidentLayers(inks)) map.addLayer(layer);
+  for (const layer of incidentLayers(palette)) map.addLayer(layer);
   map.once('idle', () => events.onDrawn());
   map.on('click', (event) => void choose(map, event, events.onSelect));
   map.on('mousemove', ({ point }) => {

@@ -1,9 +1,9 @@
 import type { Flavor } from '@protomaps/basemaps';
-import type { Inks } from './inks.ts';
+import type { Palette } from './palette.ts';
 
-/** Returns the page's inks for everything that a map of streets has: quiet ground, roads by their weight, names to be read at night. */
-export function streetFlavor(inks: Inks): Flavor {
-  const { sea, land, shore, built, street, road, name } = inks;
+/** Returns the page's palette for everything that a map of streets has: quiet ground, roads by their weight, names to be read at night. */
+export function streetFlavor(palette: Palette): Flavor {
+  const { sea, land, shore, built, street, road, name } = palette;
   return {
     background: sea,
     earth: land,
@@ -14,7 +14,7 @@ export function streetFlavor(inks: Inks): Flavor {
     boundaries: shore,
     ...groundOf(built, land),
     ...roadsOf({ street, road, highway: shore, casing: land }),
-    ...labelsOf(name, inks.strongName, land),
+    ...labelsOf(name, palette.strongName, land),
   };
 }
 

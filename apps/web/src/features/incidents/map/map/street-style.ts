@@ -1,20 +1,20 @@
 import { layers } from '@protomaps/basemaps';
 import { addProtocol, type LayerSpecification, type StyleSpecification } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
-import { type Inks, textFont } from './inks.ts';
+import { type Palette, textFont } from './palette.ts';
 import { streetFlavor } from './street-flavor.ts';
 
 const source = 'streets';
 const attribution =
   '<a href="https://protomaps.com">Protomaps</a> © <a href="https://openstreetmap.org/copyright">OpenStreetMap</a>';
 
-/** Returns a style that draws a PMTiles file of streets in the page's inks (product 19.9). */
-export function streetStyle(file: URL, inks: Inks): StyleSpecification {
+/** Returns a style that draws a PMTiles file of streets in the page's palette (product 19.9). */
+export function streetStyle(file: URL, palette: Palette): StyleSpecification {
   addProtocol('pmtiles', new Protocol().tile);
   return {
     version: 8,
     sources: { [source]: { type: 'vector', url: `pmtiles://${file}`, attribution } },
-    layers: layers(source, streetFlavor(inks), { lang: 'en' }).flatMap(drawnByThePage),
+    layers: layers(source, streetFlavor(palette), { lang: 'en' }).flatMap(drawnByThePage),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
-import { type Inks, textFont } from '../map/inks.ts';
+import { type Palette, textFont } from '../map/palette.ts';
 import { type OutlineFile, placesOf, shoresOf } from './decode-outline.ts';
 import outlineUrl from './outline.json?url';
 
@@ -19,7 +19,7 @@ const placesByZoom = [
 ] as const;
 
 /** Loads the bundled map and returns it as a style (product 19.2): land, sea, lakes and names, without any tile server. */
-export async function outlineStyle(inks: Inks): Promise<StyleSpecification> {
+export async function outlineStyle(palette: Palette): Promise<StyleSpecification> {
   const response = await fetch(outlineUrl);
   if (!response.ok) throw new Error(`The map could not be loaded (${response.status}).`);
   const file: OutlineFile = await response.json();
@@ -30,20 +30,20 @@ export async function outlineStyle(inks: Inks): Promise<StyleSpecification> {
       places: { type: 'geojson', data: placesOf(file) },
     },
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': inks.sea } },
+      { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
       {
         id: 'land',
         type: 'fill',
         source: 'shores',
         layout: { 'fill-sort-key': ['get', 'level'] },
-        paint: { 'fill-color': ['case', isLand, inks.land, inks.sea], 'fill-antialias': false },
+        paint: { 'fill-color': ['case', isLand, palette.land, palette.sea], 'fill-antialias': false },
       },
       {
         id: 'shore',
         type: 'line',
         source: 'shores',
         paint: {
-          'line-color': inks.shore,
+          'line-color': palette.shore,
           'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.5, 12, 1.4],
         },
       },
@@ -59,7 +59,7 @@ export async function outlineStyle(inks: Inks): Promise<StyleSpecification> {
           'text-padding': 6,
           'symbol-sort-key': ['get', 'rank'],
         },
-        paint: { 'text-color': inks.name, 'text-halo-color': inks.sea, 'text-halo-width': 1.2 },
+        paint: { 'text-color': palette.name, 'text-halo-color': palette.sea, 'text-halo-width': 1.2 },
       },
     ],
   };

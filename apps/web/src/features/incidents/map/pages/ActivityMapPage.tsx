@@ -12,7 +12,7 @@ import { periodText } from '../../../../lib/time/period.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { NothingFound } from '../../../../ui/list/NothingFound.tsx';
 import { activitySearchOf, everything } from '../activity-search.ts';
 import { brushed } from '../brush.ts';
@@ -53,9 +53,9 @@ export function ActivityMapPage() {
   if (!points)
     return (
       <div className={classes.page}>
-        <LedgerCard>
+        <SectionCard>
           <RowSkeletons />
-        </LedgerCard>
+        </SectionCard>
       </div>
     );
   return <Activity points={points} />;
@@ -143,7 +143,7 @@ function stepped({ incidents, at }: Chosen, by: 1 | -1): Chosen {
 
 function NoneShown({ all, onClear }: { all: boolean; onClear: () => void }) {
   return (
-    <LedgerCard>
+    <SectionCard>
       {all ? (
         <EmptyState icon={<IconMapOff />} title="No Incidents Yet">
           What patrols record with a place is shown here.
@@ -153,6 +153,6 @@ function NoneShown({ all, onClear }: { all: boolean; onClear: () => void }) {
           No incident with a place matches this filter.
         </NothingFound>
       )}
-    </LedgerCard>
+    </SectionCard>
   );
 }

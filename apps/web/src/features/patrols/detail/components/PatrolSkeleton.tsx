@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useSetParentPage } from '../../../../lib/navigation/parent-page.ts';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import head from './PatrolHead.module.css';
 import classes from './PatrolSkeleton.module.css';
 
@@ -18,12 +18,12 @@ export function PatrolSkeleton() {
           <Skeleton width={240} height={16} maw="100%" animate={false} />
         </div>
       </div>
-      <LedgerCard title="Patrollers">
+      <SectionCard title="Patrollers">
         <RowSkeletons plain />
-      </LedgerCard>
-      <LedgerCard title="Guests">
+      </SectionCard>
+      <SectionCard title="Guests">
         <RowSkeletons plain />
-      </LedgerCard>
+      </SectionCard>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { EmailLink, PhoneLink } from '../../../../ui/display/ContactLink.tsx';
-import { LedgerTable } from '../../../../ui/layout/LedgerTable.tsx';
+import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import classes from '../components/CrewCard.module.css';
 import { DidNotShowButton } from '../components/DidNotShowButton.tsx';
 import { RemoveButton } from '../components/RemoveButton.tsx';
@@ -17,11 +17,11 @@ const head = ['Name', 'Phone', 'Email', 'Status'];
 export function PatrollerTable({ patrolId, crew, removing }: CrewListProps) {
   const hasActions = removing !== undefined || crew.some(({ markable }) => markable);
   return (
-    <LedgerTable head={hasActions ? [...head, ''] : head}>
+    <DataTable head={hasActions ? [...head, ''] : head}>
       {crew.map((member) => (
         <Line key={member.personId} {...{ ...member, patrolId, removing, hasActions }} />
       ))}
-    </LedgerTable>
+    </DataTable>
   );
 }
 

@@ -4,7 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { RemoveDialog, useRemoval } from '../components/RemoveDialog.tsx';
 import { crewOf } from '../crew.ts';
@@ -42,7 +42,7 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
   const declined = removal.target && patrol.patrollers[removal.target.id]?.declined;
   const List = wide ? PatrollerTable : PatrollerRows;
   return (
-    <LedgerCard
+    <SectionCard
       title="Patrollers"
       count={crew.length || undefined}
       action={
@@ -65,6 +65,6 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
         />
       )}
       <RemoveDialog removal={removal} mailed={patrol.finalized !== null && !declined} onRemove={removeRow} />
-    </LedgerCard>
+    </SectionCard>
   );
 }

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { NewGuest } from '@patrolbook/contract';
 import { type Ref, useState } from 'react';
 import { focusFirst, keepFocus, showIssues } from '../../../../lib/form/forms.ts';
-import { useKeptInput } from '../../../../lib/form/kept-input.ts';
+import { useSavedInput } from '../../../../lib/form/saved-input.ts';
 import { LeaveDialog, UnsavedChanges } from '../../../../ui/form/UnsavedChanges.tsx';
 import classes from '../components/CrewForm.module.css';
 import { onEscape } from '../form-toggle.ts';
@@ -26,7 +26,7 @@ export function AddGuest({ patrolId, keptAs, anchor, onClose }: AddGuestProps) {
     validateInputOnBlur: true,
     validate: guestErrors,
   });
-  useKeptInput(form, keptAs);
+  useSavedInput(form, keptAs);
   const [asking, setAsking] = useState(false);
   const add = useAddGuest(patrolId, (error) => showIssues(form, error));
   const submit = form.onSubmit(

@@ -1,6 +1,6 @@
 import type { Guest } from '@patrolbook/contract';
 import { EmailLink, PhoneLink } from '../../../../ui/display/ContactLink.tsx';
-import { LedgerTable } from '../../../../ui/layout/LedgerTable.tsx';
+import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
 import classes from '../components/CrewCard.module.css';
 import { RemoveButton } from '../components/RemoveButton.tsx';
@@ -17,7 +17,7 @@ export function GuestTable({ guests, removing }: GuestListProps) {
   const withContacts = guests.some(({ phone }) => phone !== undefined);
   const head = withContacts ? ['Name', 'Phone', 'Email'] : ['Name'];
   return (
-    <LedgerTable head={removing ? [...head, ''] : head}>
+    <DataTable head={removing ? [...head, ''] : head}>
       {guests.map((guest) => (
         <tr key={guest.id}>
           <td>{guest.name}</td>
@@ -40,7 +40,7 @@ export function GuestTable({ guests, removing }: GuestListProps) {
           )}
         </tr>
       ))}
-    </LedgerTable>
+    </DataTable>
   );
 }
 

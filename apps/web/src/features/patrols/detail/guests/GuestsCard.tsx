@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { RemoveDialog, useRemoval } from '../components/RemoveDialog.tsx';
 import { guestsOf } from '../crew.ts';
@@ -44,7 +44,7 @@ export function GuestsCard({ patrol, now }: GuestsCardProps) {
   const email = removal.target && patrol.guests[removal.target.id]?.email;
   const List = wide ? GuestTable : GuestRows;
   return (
-    <LedgerCard
+    <SectionCard
       title="Guests"
       count={guests.length || undefined}
       action={
@@ -68,6 +68,6 @@ export function GuestsCard({ patrol, now }: GuestsCardProps) {
         mailed={patrol.finalized !== null && Boolean(email)}
         onRemove={removeRow}
       />
-    </LedgerCard>
+    </SectionCard>
   );
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useListPage } from '../../../../lib/navigation/list-page.ts';
 import { Chip } from '../../../../ui/display/Chip.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
 import { RowList } from '../../../../ui/layout/RowList.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { Pager } from '../../../../ui/list/Pager.tsx';
 import { MailRow } from './MailRow.tsx';
 import classes from './MailsCard.module.css';
@@ -27,7 +27,7 @@ export function MailsCard({ patrol: { _id: id } }: { patrol: Pick<Patrol, '_id'>
   if (!data?.matches) return null;
   const { items, matches, failed } = data;
   return (
-    <LedgerCard
+    <SectionCard
       title="Mails"
       count={matches}
       action={
@@ -54,6 +54,6 @@ export function MailsCard({ patrol: { _id: id } }: { patrol: Pick<Patrol, '_id'>
           onIntent={(to) => void client.prefetchQuery(mailsQuery(id, to))}
         />
       )}
-    </LedgerCard>
+    </SectionCard>
   );
 }

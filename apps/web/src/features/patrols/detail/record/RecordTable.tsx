@@ -2,7 +2,7 @@ import { EntryChips } from '../../../../domain/patrols/timeline/EntryChips.tsx';
 import { EntryTime } from '../../../../domain/patrols/timeline/EntryTime.tsx';
 import { type Entry, isWaiting, spansDays } from '../../../../domain/patrols/timeline/timeline.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
-import { LedgerTable } from '../../../../ui/layout/LedgerTable.tsx';
+import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import classes from './RecordTable.module.css';
@@ -25,7 +25,7 @@ export function RecordTable({ entries, waiting }: RecordTableProps) {
 function Table({ entries, waiting, weekday }: ListProps) {
   return (
     <div className={classes.table}>
-      <LedgerTable head={['When', 'What', 'Where', 'Details']} margin>
+      <DataTable head={['When', 'What', 'Where', 'Details']} margin>
         {entries.map((entry) => (
           <tr key={entry.key}>
             <td className={classes.when}>
@@ -40,7 +40,7 @@ function Table({ entries, waiting, weekday }: ListProps) {
             </td>
           </tr>
         ))}
-      </LedgerTable>
+      </DataTable>
     </div>
   );
 }

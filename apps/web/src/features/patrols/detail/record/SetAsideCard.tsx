@@ -4,7 +4,7 @@ import { entryOf, logOffAdvice } from '../../../../domain/patrols/set-aside.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import classes from './SetAsideCard.module.css';
 
 interface SetAsideCardProps {
@@ -18,14 +18,14 @@ export function SetAsideCard({ patrol, children }: SetAsideCardProps) {
   const { setAside = [] } = patrol;
   if (setAside.length === 0) return null;
   return (
-    <LedgerCard title="Counts Nowhere" count={setAside.length} padded>
+    <SectionCard title="Counts Nowhere" count={setAside.length} padded>
       <ul className={classes.list}>
         {setAside.map((aside) => (
           <Item key={`${aside.kind} ${aside._id}`} aside={aside} patrol={patrol} />
         ))}
       </ul>
       {children}
-    </LedgerCard>
+    </SectionCard>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Patrol } from '@patrolbook/contract';
 import { Timeline } from '../../../../domain/patrols/timeline/Timeline.tsx';
 import { recordOf, timelineOf } from '../../../../domain/patrols/timeline/timeline.ts';
 import { usePrinting } from '../../../../lib/browser/screen.ts';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { useDetails } from './details-toggle.ts';
 import { FormerVersions } from './FormerVersions.tsx';
 import { PatrolStats } from './PatrolStats.tsx';
@@ -23,7 +23,7 @@ export function TimelineCard({ patrol, waiting, now }: TimelineCardProps) {
   const printing = usePrinting();
   if (!patrol.started) return null;
   return (
-    <LedgerCard
+    <SectionCard
       title="Timeline"
       action={
         <Switch
@@ -40,6 +40,6 @@ export function TimelineCard({ patrol, waiting, now }: TimelineCardProps) {
         <Timeline entries={timelineOf(patrol)} waiting={waiting} />
       )}
       <FormerVersions patrolId={patrol._id} />
-    </LedgerCard>
+    </SectionCard>
   );
 }

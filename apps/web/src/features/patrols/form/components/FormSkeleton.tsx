@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import classes from './PatrolForm.module.css';
 
 const fields = ['time', 'hours', 'name'];
@@ -8,7 +8,7 @@ const fields = ['time', 'hours', 'name'];
 export function FormSkeleton() {
   return (
     <div className={classes.form} role="status" aria-label="Loading">
-      <LedgerCard padded>
+      <SectionCard padded>
         <div className={classes.columns}>
           <Skeleton mt={29} height={372} radius={12} animate={false} />
           <div className={classes.fields}>
@@ -17,7 +17,7 @@ export function FormSkeleton() {
             ))}
           </div>
         </div>
-      </LedgerCard>
+      </SectionCard>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { SaveForm } from '../../../../ui/form/SaveForm.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import type { DraftValues } from '../draft.ts';
 import { DateField } from './DateField.tsx';
 import { HoursField } from './HoursField.tsx';
@@ -45,7 +45,7 @@ export function PatrolForm(props: PatrolFormProps) {
       label={label}
       fallback={fallback}
     >
-      <LedgerCard padded>
+      <SectionCard padded>
         <div className={classes.columns}>
           <DateField {...form.getInputProps('date')} value={form.values.date} today={today(opened, zone)} />
           <div className={classes.fields}>
@@ -59,7 +59,7 @@ export function PatrolForm(props: PatrolFormProps) {
             {more}
           </div>
         </div>
-      </LedgerCard>
+      </SectionCard>
       {children}
       <PassedStartDialog form={form} question={passedStart} label={label} />
     </SaveForm>

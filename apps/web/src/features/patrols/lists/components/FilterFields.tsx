@@ -4,7 +4,7 @@ import { useZone } from '../../../../domain/profile/profile.tsx';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { daysOf, monthName, monthOf } from '../../../../lib/time/months.ts';
 import { NoOption } from '../../../../ui/controls/NoOption.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { PeriodFields } from '../../../../ui/list/PeriodFields.tsx';
 import { isKind, kinds, monthsUntil, type PastFilter, wholeMonth } from '../past-filter.ts';
 import classes from './FilterFields.module.css';
@@ -25,7 +25,7 @@ export function FilterFields({ id, filter, onChange }: FilterFieldsProps) {
   const month = wholeMonth(filter);
   return (
     <fieldset id={id} className={classes.group} aria-label="Filter">
-      <LedgerCard padded>
+      <SectionCard padded>
         <div className={classes.fields}>
           <PersonSelect
             className={classes.person}
@@ -57,7 +57,7 @@ export function FilterFields({ id, filter, onChange }: FilterFieldsProps) {
           />
           <PeriodFields className={classes.date} period={filter} lastDay={lastDay} onChange={onChange} />
         </div>
-      </LedgerCard>
+      </SectionCard>
     </fieldset>
   );
 }

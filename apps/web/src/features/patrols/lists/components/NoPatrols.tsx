@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 
 interface NoPatrolsProps {
   icon: ReactNode;
@@ -16,7 +16,7 @@ interface NoPatrolsProps {
 export function NoPatrols({ icon, title, quiet = false, children }: NoPatrolsProps) {
   const creates = useRoles().includes('admin');
   return (
-    <LedgerCard>
+    <SectionCard>
       <EmptyState
         icon={icon}
         title={title}
@@ -30,6 +30,6 @@ export function NoPatrols({ icon, title, quiet = false, children }: NoPatrolsPro
       >
         {children}
       </EmptyState>
-    </LedgerCard>
+    </SectionCard>
   );
 }

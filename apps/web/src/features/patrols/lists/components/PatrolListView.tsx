@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
 import { PageHead } from '../../../../ui/layout/PageHead.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { type Narrowed, type PatrolList, patrolsQuery } from '../queries.ts';
 import { useShowWho } from '../show-who.ts';
 import { PatrolCount } from './PatrolCount.tsx';
-import { PatrolLedger } from './PatrolLedger.tsx';
+import { PatrolTable } from './PatrolTable.tsx';
 import { ShowWho } from './ShowWho.tsx';
 
 interface PatrolListViewProps {
@@ -59,13 +59,13 @@ export function PatrolListView({ list, empty, action, lead, filter }: PatrolList
       {filter?.fields}
       {data?.matches === 0 && empty}
       {data && data.matches > 0 && (
-        <PatrolLedger {...data} {...paging} waiting={isPlaceholderData} showWho={showWho} />
+        <PatrolTable {...data} {...paging} waiting={isPlaceholderData} showWho={showWho} />
       )}
       {failed && <ErrorCard title="Unable to load patrols" error={error} onRetry={() => void refetch()} />}
       {!data && !failed && (
-        <LedgerCard>
+        <SectionCard>
           <RowSkeletons />
-        </LedgerCard>
+        </SectionCard>
       )}
     </Page>
   );

@@ -14,7 +14,7 @@ import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
-import { LedgerTable } from '../../../../ui/layout/LedgerTable.tsx';
+import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import classes from './RosterTable.module.css';
 
 /**
@@ -24,7 +24,7 @@ import classes from './RosterTable.module.css';
 export function RosterTable({ patrols }: { patrols: readonly PatrolListItem[] }) {
   return (
     <div className={classes.roster}>
-      <LedgerTable head={['When', 'Who']} margin={useWideScreen()}>
+      <DataTable head={['When', 'Who']} margin={useWideScreen()}>
         {patrols.map((patrol) => (
           <tr key={patrol._id}>
             <td className={classes.when}>
@@ -35,7 +35,7 @@ export function RosterTable({ patrols }: { patrols: readonly PatrolListItem[] })
             </td>
           </tr>
         ))}
-      </LedgerTable>
+      </DataTable>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SummaryCharts } from '../../../../domain/summaries/SummaryCharts.tsx';
 import type { SummaryStatus } from '../../../../domain/summaries/summary.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { summaryQuery } from '../queries.ts';
 import classes from './SummaryCard.module.css';
 
@@ -23,9 +23,9 @@ export function SummaryCard() {
     );
   return (
     <div data-screen-only>
-      <LedgerCard>
+      <SectionCard>
         <SummaryCharts summary={data} statuses={outcomes} />
-      </LedgerCard>
+      </SectionCard>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { myProfileQuery, useZone } from '../../../../domain/profile/profile.tsx'
 import { isAll, useListFilter } from '../../../../lib/navigation/list-filter.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { periodText } from '../../../../lib/time/period.ts';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { NothingFound } from '../../../../ui/list/NothingFound.tsx';
 import { lazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { FilterBar } from '../components/FilterBar.tsx';
@@ -93,11 +93,11 @@ function FilterButton({ ref, opened, fields, onClick }: FilterButtonProps) {
 
 function NoneFound({ onClear }: { onClear: () => void }) {
   return (
-    <LedgerCard>
+    <SectionCard>
       <NothingFound title="No Patrols Found" clear="Clear Filter" onClear={onClear}>
         No past patrol matches this filter.
       </NothingFound>
-    </LedgerCard>
+    </SectionCard>
   );
 }
 

@@ -14,8 +14,8 @@ import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { RosterTable } from '../components/RosterTable.tsx';
 import { monthRosterQuery } from '../queries.ts';
 import classes from './PrintRosterPage.module.css';
@@ -57,7 +57,7 @@ export function PrintRosterPage() {
         <ErrorCard title="Unable to load the roster" error={error} onRetry={() => void refetch()} />
       )}
       {!(error && !data) && (
-        <LedgerCard>
+        <SectionCard>
           {!data && <RowSkeletons />}
           {data?.items.length === 0 && <EmptyText row>No patrols in this month</EmptyText>}
           {data && data.items.length > 0 && (
@@ -65,7 +65,7 @@ export function PrintRosterPage() {
               <RosterTable patrols={data.items} />
             </div>
           )}
-        </LedgerCard>
+        </SectionCard>
       )}
       <PrintFoot />
     </Page>

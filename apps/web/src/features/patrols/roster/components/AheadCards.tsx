@@ -1,5 +1,5 @@
 import type { PatrolListItem } from '@patrolbook/contract';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { NextPatrolCard } from './NextPatrolCard.tsx';
 import { RosterRows } from './RosterRows.tsx';
 
@@ -21,9 +21,9 @@ export function AheadCards({ first, unanswered, now, onAnswered }: AheadCardsPro
         <NextPatrolCard key={patrol._id} patrol={patrol} now={now} onAnswered={onAnswered} />
       ))}
       {unanswered.length > 0 && (
-        <LedgerCard title="Waiting for Your Answer">
+        <SectionCard title="Waiting for Your Answer">
           <RosterRows patrols={unanswered} onAnswered={onAnswered} />
-        </LedgerCard>
+        </SectionCard>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { type DiskChange, readWrites, saveWrites } from './write-store.ts';
  * A person's writes in this tab's memory, in order, and on the disk. The memory changes at once and the disk follows, one step
  * after the other. What the disk does not take is kept in the memory, and tried again with every later step.
  */
-export class KeptWrites {
+export class PendingWrites {
   readonly #userId: string;
   readonly #onChange: () => void;
   #writes: readonly QueuedWrite[] = [];

@@ -12,7 +12,7 @@ export function loadTextFont(): Promise<unknown> {
 }
 
 /** Returns the colours of the page's tokens, of which the map is drawn too. */
-export function readInks() {
+export function readPalette() {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
   return {
@@ -32,4 +32,4 @@ export function readInks() {
   };
 }
 
-export type Inks = ReturnType<typeof readInks>;
+export type Palette = ReturnType<typeof readPalette>;

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newId } from '../../lib/http/new-id.ts';
-import { forgetReads, keepPage, keepReads, restoreReads } from './kept-reads.ts';
+import { forgetReads, keepPage, keepReads, restoreReads } from './offline-cache.ts';
 
 const queryKey = ['patrol', 'one'];
 

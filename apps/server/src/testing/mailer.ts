@@ -14,7 +14,7 @@ import { now } from './night.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 
 /** Starts an SMTP server and returns a function that sends the due mails to it, as the workers' jobs would. */
-export function testPost(app: ReturnType<typeof testApp>) {
+export function testMailer(app: ReturnType<typeof testApp>) {
   let smtp: TestSmtp;
   let folder = '';
   const senders = new Map<Lane, ReturnType<typeof mailSender>>();
@@ -65,8 +65,8 @@ export function testPost(app: ReturnType<typeof testApp>) {
 }
 
 /** The same for tests of one night (`buildNight`): before each test what the one before has left is obsolete, and dropped. */
-export function testPostOfNights(app: ReturnType<typeof testApp>) {
-  const send = testPost(app);
+export function testMailerOfNights(app: ReturnType<typeof testApp>) {
+  const send = testMailer(app);
   beforeEach(async () => {
     app.clock.set(after(now, 3 * day));
     await send();

@@ -1,5 +1,5 @@
 /** Wakes somebody who sleeps, or keeps them from falling asleep. */
-export class Alarm {
+export class WakeSignal {
   #rung = false;
   #wake: (() => void) | undefined;
 

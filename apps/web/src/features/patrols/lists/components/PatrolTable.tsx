@@ -1,15 +1,15 @@
 import type { PatrolListItem } from '@patrolbook/contract';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
-import { LedgerCard } from '../../../../ui/layout/LedgerCard.tsx';
-import { LedgerTable } from '../../../../ui/layout/LedgerTable.tsx';
+import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { Pager } from '../../../../ui/list/Pager.tsx';
 import { pageSize } from '../queries.ts';
-import classes from './PatrolLedger.module.css';
+import classes from './PatrolTable.module.css';
 import { When } from './When.tsx';
 import { StackedWho, Who } from './Who.tsx';
 
-interface PatrolLedgerProps {
+interface PatrolTableProps {
   items: readonly PatrolListItem[];
   matches: number;
   skip: number;
@@ -23,22 +23,22 @@ interface PatrolLedgerProps {
 }
 
 /** A page of patrols: a table with the ledger margin, or rows on a phone. */
-export function PatrolLedger(props: PatrolLedgerProps) {
+export function PatrolTable(props: PatrolTableProps) {
   const { items, matches, skip, onSkip, onIntent, waiting, showWho } = props;
   const wide = useWideScreen();
   return (
-    <LedgerCard>
+    <SectionCard>
       <div className={classes.rows} aria-busy={waiting}>
         {wide ? <Table items={items} showWho={showWho} /> : <Rows items={items} />}
       </div>
       <Pager skip={skip} limit={pageSize} matches={matches} onSkip={onSkip} onIntent={onIntent} />
-    </LedgerCard>
+    </SectionCard>
   );
 }
 
-function Table({ items, showWho }: Pick<PatrolLedgerProps, 'items' | 'showWho'>) {
+function Table({ items, showWho }: Pick<PatrolTableProps, 'items' | 'showWho'>) {
   return (
-    <LedgerTable head={showWho ? ['When', 'Who'] : ['When']} margin={showWho}>
+    <DataTable head={showWho ? ['When', 'Who'] : ['When']} margin={showWho}>
       {items.map((patrol) => (
         <tr key={patrol._id}>
           <td className={classes.when}>
@@ -51,11 +51,11 @@ function Table({ items, showWho }: Pick<PatrolLedgerProps, 'items' | 'showWho'>)
           )}
         </tr>
       ))}
-    </LedgerTable>
+    </DataTable>
   );
 }
 
-function Rows({ items }: Pick<PatrolLedgerProps, 'items'>) {
+function Rows({ items }: Pick<PatrolTableProps, 'items'>) {
   return (
     <RowList>
       {items.map((patrol) => (

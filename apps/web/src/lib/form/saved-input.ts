@@ -36,7 +36,7 @@ export function dropInputOfOthers(userId: string): void {
 }
 
 /** Whether something is kept of this form, on the present page, for the person who is signed in. */
-export function hasKeptInput(name: string): boolean {
+export function hasSavedInput(name: string): boolean {
   const auth = currentAuth();
   return auth.status === 'authenticated' && keyFor(auth.userInfo.userId, name) in sessionStorage;
 }
@@ -50,7 +50,7 @@ export function keyFor(userId: string, name = ''): string {
  * Keeps what was typed into a form when its session ends while it is shown, and fills it in when the same person opens the
  * form again. `name` distinguishes it from another form of the page.
  */
-export function useKeptInput<V extends Record<string, unknown>>(
+export function useSavedInput<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
   name?: string,
 ): void {

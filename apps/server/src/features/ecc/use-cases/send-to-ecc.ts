@@ -3,7 +3,7 @@ import type { Settings } from '../../../platform/settings.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { notifyEcc } from '../mails/notifications.ts';
 import { presentEccPatrol } from '../present.ts';
-import { findDeparture, type NotificationRow } from '../store.ts';
+import { findLogOnSubject, type NotificationRow } from '../store.ts';
 import { recipientOf } from './recipient.ts';
 
 /** The sender, the time and the id of a message. */
@@ -12,11 +12,11 @@ interface Sending {
   kind: Exclude<NotificationRow['kind'], 'log-on'>;
   by: string;
   when: string;
-  lastTold?: Record<string, string>;
+  lastMessage?: Record<string, string>;
 }
 
 /** Mails a message to the ECC if it knows of the patrol (product 16.9) and takes mail. Returns whether it did. */
-export async function tellEcc(
+export async function sendToEcc(
   locked: LockedPatrol,
   settings: Settings,
   sending: Sending,
@@ -24,7 +24,7 @@ export async function tellEcc(
 ): Promise<boolean> {
   const { tx, organizationId, patrol } = locked;
   if (!isKnownToEcc(patrol)) return false;
-  const found = await findDeparture(tx, organizationId, patrol._id);
+  const found = await findLogOnSubject(tx, organizationId, patrol._id);
   const recipient = found && (await recipientOf(locked, found, sending.by, settings));
   if (!recipient) return false;
   const [logOn] = found.eccNotifications;

@@ -10,19 +10,19 @@ type Times = Pick<Patrol, 'when' | 'hours'>;
  * The times that a queued message keeps for the ECC's last knowledge. A message that an earlier version queued
  * keeps none.
  */
-const LastTold = z.object({ formerWhen: z.string(), formerHours: z.coerce.number() });
+const LastMessage = z.object({ formerWhen: z.string(), formerHours: z.coerce.number() });
 
 /**
  * Returns the times that the ECC was last told before a queued message of this kind, which is about to be
  * replaced and never sent (product 11.23). `former` are the times before the present change.
  */
-export async function findLastTold(
+export async function findLastMessage(
   { tx, organizationId, patrol }: LockedPatrol,
   kind: 'move' | 'extension',
   former: Times,
 ): Promise<Times> {
   const waiting = await listWaiting(tx, organizationId, { patrolId: patrol._id, kind: mailKinds[kind] });
-  const { data } = LastTold.safeParse(waiting[0]);
+  const { data } = LastMessage.safeParse(waiting[0]);
   return data
     ? { when: data.formerWhen, hours: data.formerHours }
     : { when: former.when, hours: former.hours };

@@ -8,7 +8,7 @@ import { show } from '../../dom.fixture.tsx';
 import { watchAuth } from '../auth/auth.ts';
 import { claimsWith, now } from '../auth/claims.fixture.ts';
 import { useDraft } from './draft.ts';
-import { abandonInput, dropInputOfOthers, hasKeptInput, useKeptInput } from './kept-input.ts';
+import { abandonInput, dropInputOfOthers, hasSavedInput, useSavedInput } from './saved-input.ts';
 
 const hemi = '01920000-0000-7000-8000-0000000000a1';
 const aroha = '01920000-0000-7000-8000-0000000000a2';
@@ -35,7 +35,7 @@ function signInElsewhere(person: string | undefined): void {
 /** A form with saved values, which the page may know by a name. */
 function Form({ saved }: { saved: { phone: string } }) {
   const form = useForm({ initialValues: { name: 'Hemi', password: '', ...saved } });
-  useKeptInput(form, 'person');
+  useSavedInput(form, 'person');
   return (
     <>
       <TextInput label="Name" {...form.getInputProps('name')} />
@@ -63,10 +63,10 @@ it('is there again when the same person comes back, over what was saved meanwhil
   signInElsewhere(undefined);
   cleanup();
   signInElsewhere(hemi);
-  expect(hasKeptInput('person')).toBe(true);
+  expect(hasSavedInput('person')).toBe(true);
   open({ phone: '022' });
   expect(values()).toEqual(['Hemi T', '022']);
-  expect(hasKeptInput('person')).toBe(false);
+  expect(hasSavedInput('person')).toBe(false);
 });
 
 it('survives a sign-in that follows at once [kept-input]', async () => {

@@ -1,8 +1,8 @@
 import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './LedgerCard.module.css';
+import classes from './SectionCard.module.css';
 
-interface LedgerCardProps {
+interface SectionCardProps {
   /** Heading of the card; without one the card has no head. */
   title?: string;
   /** The number of items, shown beside the title. */
@@ -15,7 +15,7 @@ interface LedgerCardProps {
 }
 
 /** A card with a head of 56 px, then rows, a table or text. */
-export function LedgerCard({ title, count, action, padded, children }: LedgerCardProps) {
+export function SectionCard({ title, count, action, padded, children }: SectionCardProps) {
   return (
     <Card component="section" className={classes.card} aria-label={title}>
       {title && (

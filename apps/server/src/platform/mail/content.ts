@@ -13,21 +13,21 @@ export type Templates = Readonly<Record<string, Template<never>>>;
 export type PropsOf<T> = T extends { Body(props: infer Props): ReactElement } ? Props : never;
 
 /** What is to be rendered. The props are plain data, since they are copied to a thread (decision 15). */
-export interface Letter {
+export interface EmailContent {
   template: string;
   props: object;
 }
 
 /** A rendered letter; HTML and text are made from the same element. */
-export interface RenderedLetter {
+export interface RenderedContent {
   subject: string;
   html: string;
   text: string;
 }
 
 /** Returns a function that writes letters with these templates, of which only the types are imported: threads load them. */
-export function letterWriter<T extends Templates>() {
-  return <Name extends keyof T & string>(template: Name, props: PropsOf<T[Name]> & object): Letter => ({
+export function contentWriter<T extends Templates>() {
+  return <Name extends keyof T & string>(template: Name, props: PropsOf<T[Name]> & object): EmailContent => ({
     template,
     props,
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import classes from './Ledger.module.css';
+import classes from './DataTable.module.css';
 
-interface LedgerTableProps {
+interface DataTableProps {
   /** Column headings from the left; a column of actions has a blank one. */
   head: readonly string[];
   /** Draws a vertical rule after the first column (when), like the margin of a ledger. */
@@ -11,7 +11,7 @@ interface LedgerTableProps {
 }
 
 /** A table for screens from 768 px on; phones get a RowList instead. */
-export function LedgerTable({ head, margin, children }: LedgerTableProps) {
+export function DataTable({ head, margin, children }: DataTableProps) {
   return (
     <table className={classes.table} data-margin={margin || undefined}>
       <thead>

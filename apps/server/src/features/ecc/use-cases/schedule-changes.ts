@@ -9,17 +9,17 @@ import {
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
 import {
-  type BarePatrol,
   type EccOfPatrols,
   type LockedPatrol,
+  type PatrolWithoutRecord,
   updatePatrol,
 } from '../../patrols/service.ts';
 import { expectedByEcc } from '../refusals.ts';
-import { findDeparture } from '../store.ts';
+import { findLogOnSubject } from '../store.ts';
 import { isTraining } from '../training.ts';
 import { voidAll } from '../voided.store.ts';
-import { findLastTold, keptTimes } from './last-told.ts';
-import { tellEcc } from './tell.ts';
+import { findLastMessage, keptTimes } from './last-message.ts';
+import { sendToEcc } from './send-to-ecc.ts';
 
 /**
  * Tells the ECC that a patrol comes at another time, does not come at all (product 16.10), or has another name
@@ -28,10 +28,10 @@ import { tellEcc } from './tell.ts';
 export function changesOfPlan({ settings }: Pick<Context, 'settings'>): EccOfPatrols {
   return {
     async notifyMoved(locked: LockedPatrol, by: string, former: Pick<Patrol, 'when' | 'hours'>) {
-      const told = await findLastTold(locked, 'move', former);
-      const lastTold = keptTimes(told);
-      const sending = { id: newId(), kind: 'move', by, when: locked.now, lastTold } as const;
-      await tellEcc(locked, settings, sending, (patrol, known) =>
+      const told = await findLastMessage(locked, 'move', former);
+      const lastMessage = keptTimes(told);
+      const sending = { id: newId(), kind: 'move', by, when: locked.now, lastMessage } as const;
+      await sendToEcc(locked, settings, sending, (patrol, known) =>
         eccMoveMessage(patrol, { ...known, former: told }),
       );
     },
@@ -39,13 +39,13 @@ export function changesOfPlan({ settings }: Pick<Context, 'settings'>): EccOfPat
     async notifyCancelled(locked: LockedPatrol, by: string) {
       if (!tellsEccOfCancelling(locked.patrol, locked.now)) return;
       const sending = { id: newId(), kind: 'cancellation', by, when: locked.now } as const;
-      await tellEcc(locked, settings, sending, eccCancellationMessage);
+      await sendToEcc(locked, settings, sending, eccCancellationMessage);
     },
 
-    async afterRename(locked: LockedPatrol, by: string, renamed: BarePatrol) {
+    async afterRename(locked: LockedPatrol, by: string, renamed: PatrolWithoutRecord) {
       const { tx, organizationId, patrol } = locked;
       if (isTest(patrol) === isTest(renamed) || !isKnownToEcc(patrol)) return renamed;
-      const found = await findDeparture(tx, organizationId, patrol._id);
+      const found = await findLogOnSubject(tx, organizationId, patrol._id);
       if (!found || isTraining(found) === isTest(renamed)) return renamed;
       if (isTest(renamed)) throw expectedByEcc();
       await voidTraining(locked, by);
