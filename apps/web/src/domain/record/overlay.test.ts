@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../lib/http/new-id.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
-import { anIncident, aPatrol, aroha, aStart } from '../patrols/patrol.fixture.ts';
+import { aFinish, anIncident, aPatrol, aroha, aStart } from '../patrols/patrol.fixture.ts';
 import { overlay } from './overlay.ts';
 import { aWrite } from './record-write.fixture.ts';
 
@@ -92,6 +92,12 @@ describe('a write whose effect is there already changes nothing', () => {
     const patrol = running({ incidents: [anIncident()] });
     expect(shown(patrol, write).patrol).toEqual(patrol);
   });
+});
+
+it('a finish that the server already has is shown as the server has it [shown-waiting]', () => {
+  const patrol = running({ finished: aFinish() });
+  const write = aWrite('finish', { finished: when, fuelLevel: 0.5 });
+  expect(shown(patrol, write)).toMatchObject({ patrol, waitingCount: 1 });
 });
 
 it('what is set aside already is not shown as done [shown-waiting]', () => {

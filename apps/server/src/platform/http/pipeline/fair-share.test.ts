@@ -7,6 +7,7 @@ import { buildRoster } from '../../../testing/roster.ts';
 import { patrol as patrols } from '../../database/schema/patrols.ts';
 import { person } from '../../database/schema/people.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { fairShare, type SessionCalls } from './fair-share.ts';
 
 const app = testApp();
 
@@ -53,4 +54,17 @@ it('a session that has a hundred calls waiting is told to slow down [rule fair-s
   const statuses = new Set(answers.map(({ status }) => status));
   expect([...statuses].sort()).toEqual([200, 429]);
   expect((await call(patrolRoutes.getPatrol, { params: { id: patrol.id } })).status).toBe(200);
+});
+
+it('a session without calls takes no memory, whether they succeeded or failed', async () => {
+  const queues = new Map<string, SessionCalls>();
+  const share = fairShare(queues);
+  const calls = Array.from({ length: 10 }, (_, count) =>
+    share(`session ${count % 2}`, async () => {
+      if (count > 5) throw new Error('failed');
+    }),
+  );
+  expect(queues.size).toBe(2);
+  await Promise.allSettled(calls);
+  expect(queues.size).toBe(0);
 });

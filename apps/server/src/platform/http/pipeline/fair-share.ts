@@ -6,12 +6,17 @@ const share = { running: 4, waiting: 100 } as const;
 /** Runs work for a key in its turn, and tells it whether it had to wait. Throws 429 if too much is waiting already. */
 type FairShare = <T>(key: string, work: (waited: boolean) => Promise<T>) => Promise<T>;
 
+/** The calls of one session. */
+export interface SessionCalls {
+  running: number;
+  waiting: (() => void)[];
+}
+
 /**
  * Runs only a few calls of each session at a time. A session that sends many at once delays only itself, and
- * takes neither the process nor the database's connections from others.
+ * takes neither the process nor the database's connections from others. `queues` holds only sessions that have calls.
  */
-export function fairShare(): FairShare {
-  const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
+export function fairShare(queues = new Map<string, SessionCalls>()): FairShare {
   return async (key, work) => {
     const queue = queues.get(key) ?? { running: 0, waiting: [] };
     if (queue.waiting.length >= share.waiting) throw tooMany(1);
