@@ -37,6 +37,7 @@ export function readHtml(html: string, reader: HtmlReader): void {
       onclosetag: (from, to) => elements.end(html.slice(from, to).toLowerCase()),
       ontext: (from, to) => reader.text(html.slice(from, to)),
       ontextentity: (code) => reader.text(String.fromCodePoint(code)),
+      isInForeignContext: elements.isInForeign,
       ...unread,
     },
   );

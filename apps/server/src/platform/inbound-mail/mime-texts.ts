@@ -1,11 +1,10 @@
 import { finished } from 'node:stream/promises';
-import { type Headers, MailParser } from 'mailparser';
+import { type Headers, MailParser, type MessageText } from 'mailparser';
 import { unflowed } from './unflowed.ts';
 
 /** Octets of the head of a part. The mail's own head is bounded before (`bounded-mail.ts`). */
 const maxHeadSize = 16 * 1024;
 
-/** `maxHeadSize` and `maxChildNodes` are options of the splitter, to which the parser passes them. */
 const options = {
   maxHeadSize,
   maxChildNodes: 500,
@@ -71,7 +70,7 @@ export async function readMime(mail: Buffer): Promise<MimeTexts> {
       texts.html = typeof part.html === 'string' ? part.html : '';
     } else {
       part.content.on('data', () => undefined);
-      part.content.on('end', () => part.release());
+      part.content.on('end', () => part.release?.());
     }
   });
   parser.end(mail);

@@ -40,6 +40,7 @@ export function openElements(reader: Pick<HtmlReader, 'opened' | 'closed'>) {
   const counts = new Map<string, number>();
   const count = (name: string, change: number) => counts.set(name, (counts.get(name) ?? 0) + change);
   const last = () => open.at(-1);
+  const isInForeign = () => last()?.isForeign ?? false;
 
   function closeLast(): void {
     const closed = open.pop();
@@ -56,14 +57,15 @@ export function openElements(reader: Pick<HtmlReader, 'opened' | 'closed'>) {
       reader.closed(name);
       return;
     }
-    const isInForeign = last()?.isForeign ?? false;
-    const isForeign = foreignElements.has(name) || (isInForeign && !htmlInForeign.has(name));
+    const isForeign = foreignElements.has(name) || (isInForeign() && !htmlInForeign.has(name));
     open.push({ name, isForeign });
     count(name, 1);
   }
 
   return {
     begin,
+    /** In foreign elements, such as an SVG's, tags such as `style` contain further elements rather than raw text. */
+    isInForeign,
     /** Begins an element whose tag also ends it. Only foreign elements do. */
     beginClosed(name: string, attributes: ReadonlyMap<string, string>): void {
       begin(name, attributes);

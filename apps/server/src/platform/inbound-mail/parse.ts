@@ -1,4 +1,4 @@
-import type { Headers, HeaderValue } from 'mailparser';
+import type { AddressObject, Headers, HeaderValue, StructuredHeader } from 'mailparser';
 import { boundedMail } from './bounded-mail.ts';
 import { readMime } from './mime-texts.ts';
 import { automaticMarks, type ParsedMail } from './parsed-mail.ts';
@@ -36,7 +36,11 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
 }
 
 function senderIn(header: HeaderValue | undefined): string | null {
-  return typeof header === 'object' && 'html' in header ? textOf(header.value[0]?.address) : null;
+  return isAddresses(header) ? textOf(header.value[0]?.address) : null;
+}
+
+function isAddresses(header: HeaderValue | undefined): header is AddressObject {
+  return typeof header === 'object' && 'html' in header;
 }
 
 function marksIn(headers: Headers): ParsedMail['marks'] {
@@ -49,12 +53,15 @@ function marksIn(headers: Headers): ParsedMail['marks'] {
 }
 
 function structured(header: HeaderValue | undefined) {
-  const content = typeof header === 'object' && 'params' in header ? header : { value: '', params: {} };
-  const params: Record<string, string> = content.params;
+  const { value, params } = isStructured(header) ? header : { value: '', params: {} };
   return {
-    value: content.value.toLowerCase(),
+    value: value.toLowerCase(),
     reportType: params['report-type']?.toLowerCase() ?? null,
   };
+}
+
+function isStructured(header: HeaderValue | undefined): header is StructuredHeader {
+  return typeof header === 'object' && 'params' in header;
 }
 
 function textOf(text: unknown): string | null {

@@ -9,6 +9,10 @@ describe('the text that a person sees', () => {
     ['a<br><br>b', 'a\n\nb'],
     ['<title>x</title><style>p{color:red}</style><script>y</script><p>z', 'z'],
     ['<!-- hidden --><p>shown</p>', 'shown'],
+    ['<iframe><!-- x --></iframe><noembed><!-- x --></noembed><noframes><!-- x --></noframes>z', 'z'],
+    ['<svg><style/><!-- x --></style></svg>z', 'z'],
+    ['<svg><style/><text>z</text></svg>', 'z'],
+    ['<style/>x</style><script/>y</script>z', 'z'],
     ['<blockquote type="cite">quoted</blockquote>', 'quoted'],
     ['&#80;0571&#x32;3456 &lt;b&gt;', 'P057123456 <b>'],
   ])('of %s', (html, text) => expect(visibleText(html).trim()).toBe(text));

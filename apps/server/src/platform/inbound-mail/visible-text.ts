@@ -6,7 +6,7 @@ const lineElements = new Set(
   section table tbody tfoot thead tr ul`.split(/\s+/),
 );
 const cellElements = new Set(['td', 'th']);
-const silentElements = new Set(['script', 'style', 'template', 'title']);
+const silentElements = new Set(['iframe', 'noembed', 'noframes', 'script', 'style', 'template', 'title']);
 
 /**
  * Returns the text of an HTML page that a person sees: a line for each block, a tab before each cell of a table.
