@@ -85,6 +85,7 @@ function valueFor(type: string): z.infer<typeof Row>[string] {
       return [`one of ${counter}`, `another of ${counter}`];
     case 'jsonb':
       return { number: counter };
+    case 'smallint':
     case 'integer':
       return counter;
     case 'double precision':
