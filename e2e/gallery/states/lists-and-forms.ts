@@ -59,7 +59,7 @@ function lists({ users }: SeedData): State[] {
   return [
     { as, name: 'my-roster-crowded', path: '/', shows: 'Scheduled Patrols' },
     { as: users.declining.email, name: 'my-roster-declined', path: '/', shows: 'Declined' },
-    { as: users.patroller.email, name: 'my-roster-draft', path: '/', shows: 'DRAFT' },
+    { as: users.answering.email, name: 'my-roster-draft', path: '/', shows: 'DRAFT' },
     { as, name: 'patrols-scheduled-chips', path: '/patrols/scheduled', shows: 'CANCELLED' },
     { as, name: 'patrols-past-few', path: '/patrols/past', shows: 'Regular patrol' },
     {
