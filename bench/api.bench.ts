@@ -16,9 +16,10 @@ import { load } from './api/load.ts';
 import { medianOf, percentileOf } from './statistics.ts';
 
 /**
- * Measures the most used calls among 78,000 patrols of 100 organizations, in turn with a bare node:http server on the same
- * PostgreSQL (product 15.6). It answers twice: by the one statement that is best for the call, and by the statements that
- * ours makes, which shows what the layers cost. The ratios are ours to bare; absolute figures depend on the machine.
+ * Measures the most used calls among 78,000 patrols of 100 organizations, in turn with a bare node:http server
+ * on the same PostgreSQL (product 15.6). The bare server answers twice: by the best single statement for the
+ * call, and by the statements that our server makes. The second shows what the layers cost. The ratios are ours
+ * to bare; absolute figures depend on the machine.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -88,7 +89,7 @@ async function record(list: Call[]): Promise<[string, Recorded][]> {
   const recordings: [string, Recorded][] = [];
   for (const { path, method, clients, best } of list) {
     const [headers] = clients;
-    await fetch(ours.address + path, { method, headers }); // warms up what happens only once
+    await fetch(ours.address + path, { method, headers }); // warms up work that is done only once
     await statements();
     const response = await fetch(ours.address + path, {
       method,
@@ -101,7 +102,7 @@ async function record(list: Call[]): Promise<[string, Recorded][]> {
   return recordings;
 }
 
-/** Throws if a best statement answers otherwise than our server does, apart from how an instant is written. */
+/** Throws if a best statement and our server answer differently, apart from the notation of instants. */
 async function checkBest(list: Call[]): Promise<void> {
   for (const { name, path, clients, best } of list) {
     if (!best) continue;
@@ -162,7 +163,10 @@ async function compare(call: Call, connections: number) {
   };
 }
 
-/** Measures our server's answers to the other reads, in turns, beside those to the first of them. Few, since links are limited. */
+/**
+ * Measures our server's other reads, in turns, beside the first of them. There are few rounds, because links are
+ * limited.
+ */
 async function compareOthers(list: Call[]) {
   const statementsOf = new Map(await record(list));
   const times = new Map(list.map(({ name }) => [name, [] as number[]]));

@@ -7,13 +7,13 @@ import { buildOrganization } from './flood/volunteers.ts';
 import { judge } from './judge.ts';
 
 /**
- * 200 volunteers of one organization try, for `FLOOD_MINUTES` minutes, to use up its mails, to date its record as they like and to keep the
- * police in the dark, while three of its patrols log on, run over and finish. Every alarm and every message to the ECC of these
- * three must leave within a minute (product 11.19).
+ * For `FLOOD_MINUTES` minutes, 200 volunteers of one organization try to use up its mails, to falsify the dates
+ * of its record and to keep messages from the police. Meanwhile three of its patrols log on, run over and
+ * finish. Every alarm and every message to the ECC of these three must leave within a minute (product 11.19).
  */
 
 const total = Number(process.env.FLOOD_MINUTES ?? 10) * minute;
-/** Between two calls of one attacker, in milliseconds. */
+/** The pause between two calls of one attacker, in milliseconds. */
 const pause = 500;
 const maxSeconds = 60;
 

@@ -62,7 +62,7 @@ async function compareLists(alone: Reader, among: Reader): Promise<void> {
   console.table(rows);
 }
 
-/** Runs something on a database of its own with these incidents, as an admin of an organization in the middle. */
+/** Runs work on a database of its own with these incidents, as an admin of an organization in the middle. */
 async function withIncidents<T>(
   name: string,
   organizations: number,
@@ -116,7 +116,7 @@ async function measureWhole({ incidents, admin }: Reader): Promise<void> {
   console.table(rows);
 }
 
-/** Returns the median time of each work in milliseconds, done in turn; the first three times only warm up. */
+/** Returns the median time of each piece of work in milliseconds, done in turn; the first three rounds only warm up. */
 async function medians(times: number, works: (() => Promise<unknown>)[]): Promise<number[]> {
   const taken = works.map((): number[] => []);
   for (let run = 0; run < times + 3; run += 1) {

@@ -7,21 +7,21 @@ import { residentMegabytes } from './memory.ts';
 import { medianOf, percentileOf } from './statistics.ts';
 
 /**
- * Sends the 1,000 mails of 100 patrols that one organization has finalized, the slowest case, since its mails are sent one by one
- * (product 11.9). They must be out within a minute, and the worker's memory must not grow. It says how long the window is in which
- * a worker that is killed sends a mail twice (decision 15): from the mail server's answer to the record of it. Then it compares
- * how long finalizing takes while the mail server answers and while it hangs.
+ * Sends the 1,000 mails of 100 patrols that one organization has finalized, the slowest case, because its mails
+ * are sent one by one (product 11.9). They must be out within a minute, and the worker's memory must not grow.
+ * Measures the window in which a killed worker sends a mail twice (decision 15): from the mail server's answer
+ * to the record of it. Then compares how long finalizing takes while the mail server answers and while it hangs.
  */
 
 const patrols = 100;
 const mailsOfEach = 10;
 const limits = {
   seconds: 60,
-  /** The worker's memory after all mails to that after a quarter of them. */
+  /** The ratio of the worker's memory after all mails to that after a quarter of them. */
   growth: 1.35,
-  /** The median of the window to the median time between two mails. */
+  /** The ratio of the window's median to the median time between two mails. */
   window: 0.5,
-  /** Finalizing beside a mail server that hangs to one that answers. */
+  /** The ratio of finalizing beside a mail server that hangs to finalizing beside one that answers. */
   hung: 1.5,
 };
 
@@ -85,7 +85,10 @@ function judgeWindow(acknowledged: readonly number[], recorded: readonly number[
   judge('The window to the time of a mail', median / pace, limits.window);
 }
 
-/** Returns when each record of a mail was committed and told; the mails of one organization are taken in the same order. */
+/**
+ * Returns when each record of a mail was committed and announced; the mails of one organization are taken in the
+ * same order.
+ */
 async function listenForRecords({ database }: TestServer): Promise<{ times: number[]; stop: () => void }> {
   const times: number[] = [];
   const client = await database.$client.connect();

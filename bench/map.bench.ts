@@ -12,7 +12,10 @@ const few = 100;
 const many = 100_000;
 const maxRatio = 3;
 
-/** Runs in the page, as text, since the compiler would add names to its functions: the lengths of all frames for six seconds. */
+/**
+ * Runs in the page, as text, because the compiler would add names to its functions. Records the lengths of all
+ * frames for six seconds.
+ */
 const recordFrames = `new Promise((resolve) => {
   const times = [];
   requestAnimationFrame(function tick(now) {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Weighs each page's JavaScript and CSS, brotli-compressed, by the manifest of the build: its own files, and all files
- * that a browser fetches when it opens that page first. Fails when the sign-in screen, which consists of the entry and
- * the fields (`chunks.ts` of the web), is over its budget (product 15.6).
+ * Weighs each page's JavaScript and CSS, brotli-compressed, by the manifest of the build: its own files, and all
+ * files that a browser fetches if it opens that page first. Fails if the sign-in screen, which consists of the
+ * entry and the fields (`chunks.ts` of the web), is over its budget (product 15.6).
  */
 
 interface Chunk {

@@ -10,10 +10,10 @@ import { type TapCost, type Target, tap, targetOn } from './record/taps.ts';
 import { medianOf } from './statistics.ts';
 
 /**
- * Measures All Quiet Here from the tap until its entry is drawn, and what the page's thread does for it. Pages are tapped in turn,
- * in one browser. Fails unless an entry is drawn at most a frame later than a row on an empty page, whatever the line, and a tap
- * with 500 entries is drawn after at most three times as long as one with 5, and costs the processor no more than that, slowed six
- * times (product 17.13). The machine has to be idle.
+ * Measures All Quiet Here from the tap until its entry is drawn, and the work of the page's thread (product
+ * 17.13). Pages are tapped in turn, in one browser. On any line, an entry must be drawn at most a frame later
+ * than a row on an empty page. With 500 entries, a tap must be drawn after at most three times as long as with
+ * 5, and cost the processor no more than that, slowed six times. The machine has to be idle.
  */
 
 const few = 5;
@@ -169,7 +169,7 @@ async function openPhone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Cuts a page's line, or slows it down; `latency` in milliseconds, `throughput` in bytes a second. */
+/** Cuts a page's connection, or slows it down; `latency` in milliseconds, `throughput` in bytes a second. */
 async function setLine(
   session: CDPSession,
   {

@@ -14,12 +14,16 @@ import { fillPatrols, midnight } from './reminders/dataset.ts';
 import { medianOf } from './statistics.ts';
 
 /**
- * Looks for due reminders among 1,000 organizations beside 10, in turn (product 11.14): when nothing is due, though half of the
- * organizations patrol on each of the days ahead; and at the hours at which half of them have a patrol that is due.
+ * Looks for due reminders among 1,000 organizations beside 10, in turn (product 11.14). It does so when nothing
+ * is due, though half of the organizations patrol on each of the days ahead, and at the hours at which half of
+ * them have a due patrol.
  */
 
 const [few, many] = [10, 1000];
-/** A hundred times the organizations, and the patrols ahead, may cost so many times the time; each patrol that is due so many. */
+/**
+ * The limits as factors of time: for a hundred times the organizations and their patrols ahead, and for each due
+ * patrol.
+ */
 const limits = { statement: 20, idle: 50, month: 20, due: 3 };
 const [runs, warmUp] = [20, 3];
 
@@ -28,7 +32,7 @@ const log = createLog('warn');
 const places = [await place(few), await place(many)] as const;
 
 const atNine = after(midnight, 9 * hour);
-for (const { sumUp } of places) await sumUp(atNine); // what is due of the month
+for (const { sumUp } of places) await sumUp(atNine); // the month that is due
 const looks = [
   { ...(await compare('the statement', ({ list }) => list(atNine))), limit: limits.statement },
   { ...(await compare('nothing due', ({ remind }) => remind(atNine))), limit: limits.idle },
@@ -42,7 +46,7 @@ await rm(folder, { recursive: true });
 
 type Place = Awaited<ReturnType<typeof place>>;
 
-/** A database of its own with so many organizations, and what a worker does at an instant. */
+/** Makes a database with so many organizations, and the work that a worker does on it at an instant. */
 async function place(organizations: number) {
   const directory = join(folder, String(organizations));
   const postgres = await startEmbeddedPostgres({ directory, database: 'patrolbook' });
@@ -77,7 +81,7 @@ async function compare(what: string, work: (place: Place) => Promise<unknown>) {
   return row(what, times.few.slice(warmUp), times.many.slice(warmUp));
 }
 
-/** Measures the sweeps of two days at the hours of both reminders, by the patrol that is reminded of. */
+/** Measures the sweeps of two days at the hours of both reminders, for each patrol that is due. */
 async function compareDue() {
   const times: number[][] = [[], []];
   for (const hours of [10, 18, 24 + 10, 24 + 18]) {

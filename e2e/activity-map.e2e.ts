@@ -33,7 +33,10 @@ async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** The centre of the amber points and rings in the map's part from one share of its width to another, in the page's pixels. */
+/**
+ * Returns the centre, in the page's pixels, of the amber points and rings in a part of the map, from one share
+ * of its width to another.
+ */
 async function amberIn(
   page: Page,
   from: number,

@@ -12,9 +12,9 @@ declare global {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Options {
-  /** A selector of what is not judged. */
+  /** A selector of the parts that are not judged. */
   without?: string;
-  /** The only rules to judge by; otherwise all that run by default. */
+  /** The only rules that are checked; by default all of axe's default rules. */
   rules?: string[];
 }
 
@@ -27,7 +27,7 @@ export async function findViolations(page: Page, options: Options = {}): Promise
   return page.evaluate(judge, options);
 }
 
-/** Runs in the page. What passed is not described in full, which would take half of the time. */
+/** Runs in the page. Passed checks are not described in full, which would take half of the time. */
 async function judge({ without, rules }: Options): Promise<string[]> {
   if (!window.axe) throw new Error('the page has no axe');
   const { violations } = await window.axe.run(without ? { exclude: [without] } : document, {

@@ -10,7 +10,7 @@ export type Size = { width: number; height: number };
 export const desktop: Size = { width: 1280, height: 900 };
 export const phone: Size = { width: 390, height: 844 };
 
-/** Without these, the test browser would call itself headless and not be shown the answer buttons. */
+/** The user agents of real browsers: a headless one is not shown the answer buttons. */
 const agents = {
   phone:
     'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
@@ -76,7 +76,7 @@ async function collectPageErrors(page: Page, pageErrors: string[]): Promise<void
   page.on('pageerror', (error) => pageErrors.push(`thrown: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // Chromium logs refused requests as errors too; how the page shows a refusal is for the test itself to check.
+    // Chromium logs refused requests as errors too. Each test checks itself how the page shows a refusal.
     if (message.text().startsWith('Failed to load resource')) return;
     pageErrors.push(`console: ${message.text()}`);
   });

@@ -107,7 +107,7 @@ test('a person is added, edited and deleted [person-new] [person-edit] [person-d
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Must have a value/);
   await page.getByLabel('Email').fill('ngaio.marsh@example.nz');
   await page.getByLabel('Phone').fill('021 555 0299');
-  await page.getByRole('combobox', { name: 'Roles' }).press('Backspace'); // the role at first
+  await page.getByRole('combobox', { name: 'Roles' }).press('Backspace'); // the role that the field has at first
   await save(page);
   await expect(toast(page, 'Created')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ngaio MARSH' }).first()).toBeVisible();

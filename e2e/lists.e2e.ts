@@ -4,7 +4,7 @@ import { demonstration } from './gallery/users.ts';
 
 /** The lists of past and scheduled patrols: paging, columns, and the links of their rows. */
 
-/** The colour that a token of tokens.css stands for. */
+/** Returns the colour of a token in tokens.css. */
 const token = (page: Page, name: string) =>
   page.evaluate((property) => {
     const probe = document.body.appendChild(document.createElement('i'));

@@ -4,7 +4,10 @@ import { createRenderer } from '../apps/server/src/platform/mail/renderer.ts';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Every mail, as the built server renders it, on the screens of mail programs: all on one page, which takes a tenth of the time. */
+/**
+ * Every mail, as the built server renders it, at the widths of mail programs. All are on one page, which takes a
+ * tenth of the time.
+ */
 
 const renderer = createRenderer(new URL('../apps/server/dist/mail-thread.js', import.meta.url), 10_000);
 test.afterAll(() => renderer.close());

@@ -103,7 +103,8 @@ test('Start warns when no log-on was sent to the ECC, or it has not answered [st
   await unsent.getByRole('button', { name: 'Go Back' }).click();
   await expect(unsent).toBeHidden();
   await start.click();
-  // On a slow line the address changes before the page does: whoever comes back then must not find the dialog again.
+  // On a slow line the address changes before the page does. A person who comes back then must not find the dialog
+  // again.
   await page.route('**/assets/EccLogOnPage*', (route) => setTimeout(() => void route.continue(), 1_000));
   await unsent.getByRole('button', { name: 'Send ECC LogOn' }).click();
   await expect(page).toHaveURL(`${path(seedData, 'soon')}/ecc-log-on`);

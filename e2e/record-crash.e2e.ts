@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { hour } from '../apps/server/src/platform/clock.ts';
 import { expect, phone, test } from './fixtures.ts';
 
-/** What was acknowledged survives a server that is killed at any moment, and what was not is sent again (product 15.5, 17.11). */
+/**
+ * Acknowledged entries survive a server that is killed at any moment, and the others are sent again (product
+ * 15.5, 17.11).
+ */
 test.setTimeout(240_000);
 
-/** How often the server is killed: `CRASHES`, or a few times, as each takes seconds. */
+/** How many times the server is killed: `CRASHES`, or a few times, because each takes seconds. */
 const crashes = Number(process.env.CRASHES ?? 3);
 
 /** Records one entry, and returns at once. A second tap within a second would count as the same. */
@@ -64,7 +67,7 @@ test('a server that is killed again and again while two record loses nothing and
     return rows.map((row) => row.id);
   };
   const seen = new Set<string>();
-  /** Every write that a device gave up must be in the database. */
+  /** Every write that a device no longer holds must be in the database. */
   const check = async () => {
     const holding = (await Promise.all(pages.map(held))).flat();
     const stored = await kept();

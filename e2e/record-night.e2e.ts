@@ -32,7 +32,7 @@ async function allQuiet(page: Page): Promise<void> {
   await expect(row(page, 'All quiet here.')).toHaveCount(before + 1);
 }
 
-/** Records an incident in two taps, and what is typed in between. */
+/** Records an incident in two taps, with typing in between. */
 async function record(page: Page, kind: string, details: string): Promise<void> {
   await press(page, kind);
   if (details) await page.getByLabel('Details').fill(details);
@@ -49,7 +49,7 @@ async function restore(page: Page): Promise<void> {
   await expect(waiting(page)).toHaveCount(0);
 }
 
-/** Lets the server act on the next incidents and drops its answers, as a line does that breaks in the middle. */
+/** Lets the server act on the next incidents and drops its answers, as a connection does that breaks halfway. */
 async function loseAnswers(page: Page): Promise<{ lost: () => number; stop: () => Promise<void> }> {
   const pattern = '**/api/v1/patrol/*/incident';
   let lost = 0;

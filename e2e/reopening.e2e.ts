@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 import { password } from './gallery/users.ts';
 
-/** What is recorded without coverage, in a browser that is closed and opened again (decision 21). */
+/** Entries recorded without coverage, in a browser that is closed and opened again (decision 21). */
 
 test('the record opens without coverage in a browser that was closed, with what waits, and sends it [record-reopens] [running-bar]', async ({
   server,

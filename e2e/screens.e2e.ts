@@ -45,10 +45,10 @@ const states: Record<string, (seedData: SeedData) => State[] | Promise<State[]>>
   'the layout, lists and forms': listsAndForms,
 };
 
-/** The role that visits the states that look alike for every role: the first one that may open the screen. */
+/** The role that visits the states that look alike for every role: the first of those that may open the screen. */
 const first = ({ roles: [role] }: Screen) => role;
 
-/** The address at which a browser begins, from which it opens pages by link. */
+/** The address at which a browser begins before it opens pages by link. */
 const nowhere = '/nowhere';
 
 for (const role of roles) {
@@ -94,7 +94,7 @@ for (const role of roles.filter((each) => each !== 'sa')) {
 async function visit(page: Page, screen: Screen, role: Role): Promise<void> {
   await test.step(screen.name, async () => {
     if (first(screen) !== role) return visitByLink(page, screen, `${screen.name}-${role}`);
-    // First, while the device has kept nothing that could be shown meanwhile (decision 21).
+    // This comes first, while the device has kept nothing that could be shown meanwhile (decision 21).
     if (screen.reads) await visitLoadingAndError(page, screen, screen.reads);
     await visitContent(page, screen, `${screen.name}-${role}`);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test, toast } from './fixtures.ts';
 
-/** Two admins who edit the same at the same time (product 14.11). */
+/** Two admins who edit the same thing at the same time (product 14.11). */
 
 const day = 24 * 3_600_000;
 

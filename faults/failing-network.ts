@@ -1,21 +1,24 @@
 import { publicUrl, type testApp } from '../apps/server/src/testing/app.ts';
 
-/** What becomes of a call: answered; it never arrives; its answer is lost; it arrives twice; it arrives after it counted as lost. */
+/**
+ * The fates of a call: it is answered; it never arrives; its answer is lost; it arrives twice; it arrives after
+ * it counted as lost.
+ */
 export const faults = ['none', 'request lost', 'answer lost', 'twice', 'late'] as const;
 export type Fault = (typeof faults)[number];
 
 type App = ReturnType<typeof testApp>;
 type Person = Parameters<App['sessionCookie']>[0];
 
-/** The network between a device and the server, which fails as told and then no more. */
+/** The network between a device and the server, which fails in the given way until the faults are used up. */
 export class FailingNetwork {
   readonly #app: App;
   readonly #faults: Fault[];
   readonly #underWay = new Set<Promise<Response>>();
   #delayed: (() => Promise<unknown>)[] = [];
-  /** What became of each call, for the message of a failed test. */
+  /** The fate of each call, for the message of a failed test. */
   readonly log: string[] = [];
-  /** Whose session the browser holds. */
+  /** The person whose session the browser holds. */
   user: Person;
 
   constructor(app: App, faults: readonly Fault[], user: Person) {
@@ -31,7 +34,7 @@ export class FailingNetwork {
     return call;
   };
 
-  /** Waits for the calls that are under way: an hour that passes meanwhile would end their sessions. */
+  /** Waits for the calls that are under way, because an hour that passes meanwhile would end their sessions. */
   async quiet(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
@@ -66,7 +69,7 @@ export class FailingNetwork {
     });
   }
 
-  /** What was delayed arrives, though nobody waits for it any more. */
+  /** Lets the delayed calls arrive, though nobody waits for them any more. */
   async arrive(): Promise<void> {
     const delayed = this.#delayed;
     this.#delayed = [];
@@ -74,7 +77,7 @@ export class FailingNetwork {
   }
 }
 
-/** What a browser's fetch throws when no answer comes. */
+/** Returns the error that a browser's fetch throws if no answer comes. */
 function lost(): TypeError {
   return new TypeError('Failed to fetch');
 }

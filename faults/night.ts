@@ -54,7 +54,7 @@ export async function aNight(app: App, { faults, skew }: { faults: readonly Faul
   const waiting = async () =>
     (await readWrites(network.user.id)).filter(({ refusal }) => refusal === null).length;
 
-  /** Sends what waits until nothing does. */
+  /** Sends the waiting calls until none is left. */
   async function drain(): Promise<void> {
     const begun = performance.now();
     while ((await waiting()) > 0) {
@@ -68,7 +68,10 @@ export async function aNight(app: App, { faults, skew }: { faults: readonly Faul
   return {
     take: {
       incident: (what: string) => tap((recorder) => recorder.record({ when: app.clock.now(), what })),
-      /** To something new: only of such an edit there is a former version, by which the server knows its repeat, however late. */
+      /**
+       * The edit is always to something new: only then is there a former version, by which the server recognizes
+       * its repeat, however late.
+       */
       edit: async (index: number, what: string) => {
         const incident = nth(index);
         if (incident && incident.what !== what)
@@ -78,12 +81,15 @@ export async function aNight(app: App, { faults, skew }: { faults: readonly Faul
         const incident = nth(index);
         if (incident) await tap((recorder) => recorder.remove(incident._id));
       },
-      /** Only Hemi does, who finishes: an extension that comes after the finish changes nothing (product 17.6). */
+      /** Only Hemi extends, who finishes too: an extension after the finish changes nothing (product 17.6). */
       extend: async () => {
         const hours = leastExtension(expected, app.clock.now());
         if (network.user === hemi && hours !== null) await tap((recorder) => recorder.extend(hours));
       },
-      /** The other one signs in, which needs coverage. They can record once the server knows that the patrol has started. */
+      /**
+       * The other person signs in, which needs coverage. They can record once the server knows that the patrol
+       * has started.
+       */
       changePerson: async () => {
         if (!(await ofAdmin.patrol()).started) await drain();
         signIn(network.user === hemi ? mere : hemi);
@@ -97,7 +103,10 @@ export async function aNight(app: App, { faults, skew }: { faults: readonly Faul
       arrive: () => network.arrive(),
     },
 
-    /** Hemi finishes, and all that waits is sent, by whoever comes first. Returns what there is, and what should be. */
+    /**
+     * Hemi finishes, and all waiting calls are sent, by the person who comes first. Returns what there is, and
+     * what should be.
+     */
     async end(first: 'Hemi' | 'Mere') {
       if (network.user !== hemi) signIn(hemi);
       await setClock(after(app.clock.now(), minute));
@@ -119,7 +128,7 @@ export async function aNight(app: App, { faults, skew }: { faults: readonly Faul
   };
 }
 
-/** The record without what depends on when it reached the server. */
+/** Returns the record without the fields that depend on when it reached the server. */
 function recordOf({ started, incidents, finished, hours }: Patrol) {
   return {
     hours,

@@ -5,7 +5,7 @@ import { findDeadCitations } from './lib/citations.mjs';
 import { root } from './lib/run.mjs';
 
 const texts = /(\.(ts|tsx|mjs|cjs|css|html|md)|^docs\/.*\.json)$/;
-/** What is installed, built or written by a run. */
+/** Folders that are installed, built or written by a run. */
 const skipped = new Set(['.git', '.cache', 'node_modules', 'dist', 'data', 'gallery', 'test-results']);
 
 /** Fails on a citation of a rule, a decision or a file that is not in the repository. */

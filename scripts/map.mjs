@@ -11,8 +11,9 @@ import { smoothRings } from './map/smooth.mjs';
 import { readWorld } from './map/world.mjs';
 
 /**
- * `npm run map` makes the bundled outline map (product 19.2, decision 22) anew. It needs Debian's `gmt` and `gmt-gshhg-full` (GSHHG's
- * coast at full resolution), and the npm registry for the packages below, which nothing else uses. The result is committed.
+ * `npm run map` makes the bundled outline map anew (product 19.2, decision 22). It needs Debian's `gmt` and
+ * `gmt-gshhg-full` (GSHHG's coast at full resolution), and fetches the packages below from the npm registry,
+ * which nothing else uses. The result is committed.
  */
 const packages = [
   'world-atlas@2.0.2',

@@ -1,4 +1,4 @@
 import { rememberInstallation } from './lib/install.mjs';
 
-/** npm runs this after an installation, also after one by hand, which the next command then does not repeat. */
+/** npm runs this after every installation. After one by hand, the next command then does not repeat it. */
 rememberInstallation();

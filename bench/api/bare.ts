@@ -3,8 +3,8 @@ import pg from 'pg';
 import { bestPrefix, connectionOf, type Recorded, report, type Statement } from './child.ts';
 
 /**
- * A node:http server that looks the session up, and then either makes the other recorded statements of a call and sends the
- * recorded response, or makes the call's best statement and sends the JSON that it returns.
+ * A node:http server that looks the session up. It then either makes the other recorded statements of a call and
+ * sends the recorded response, or makes the call's best statement and sends the JSON that it returns.
  */
 
 const { TIMESTAMPTZ, JSON: JSON_TEXT } = pg.types.builtins;

@@ -48,7 +48,7 @@ const page = (where: string, direction: 'asc' | 'desc') => `
 const person = `'_id', p.id, 'email', p.email, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone,
   'roles', p.roles, 'started', p.started, 'finished', p.finished, 'idNumber', p.id_number`;
 
-/** What admins see of others besides. */
+/** What admins also see of others. */
 const signedIn = `'firstSignedIn', p.first_signed_in`;
 
 const organization = `'_id', o.id, 'code', o.code, 'name', o.name, 'policeStation', o.police_station, 'timeZone', o.time_zone`;

@@ -28,7 +28,7 @@ export interface Call {
   path: string;
   /** The headers of each client. */
   clients: Headers[];
-  /** What a bare server would ask instead of our statements; a call that writes has none. */
+  /** The bare server's best statement instead of our statements; a call that writes has none. */
   best?: Statement;
 }
 

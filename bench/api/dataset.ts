@@ -4,8 +4,8 @@ import type { Database } from '../../apps/server/src/platform/database/connect.t
 const size = { organizations: 100, people: 60, patrols: 780, upcoming: 50 } as const;
 
 /**
- * Fills the tables, one statement each. Organizations are numbered from 1, and of each its people and patrols from 0. A
- * patrol starts every second day; the last `upcoming` ones are ahead.
+ * Fills the tables, one statement each. Organizations are numbered from 1; the people and patrols of each are
+ * numbered from 0. A patrol starts every second day; the last `upcoming` ones are ahead.
  */
 export async function fillDataset(database: Database, now: string): Promise<void> {
   const { organizations, people, patrols, upcoming } = size;
@@ -44,7 +44,7 @@ export async function fillDataset(database: Database, now: string): Promise<void
   await run(`vacuum analyze`);
 }
 
-/** An incident on every fifth patrol that has passed, a mail to each of the crew, and the first patrol not yet back. */
+/** Adds an incident to every fifth past patrol, a mail to each crew member, and the first patrol that is still out. */
 async function fillRecords(run: (statement: string) => Promise<unknown>, now: string): Promise<void> {
   const { organizations, people, patrols, upcoming } = size;
   await run(`

@@ -19,7 +19,10 @@ interface Place {
   take(count: number): Volunteer[];
 }
 
-/** Builds what members try against their own group: mails without end, hours that never were, and police who are not told. */
+/**
+ * Builds what members try against their own group: endless mails, invented hours, and messages that the police
+ * do not receive.
+ */
 export async function buildAttacks(place: Place): Promise<Attack[]> {
   return [
     { what: 'answers by link', attackers: await answering(place) },
@@ -70,7 +73,7 @@ async function correcting({ organization, take }: Place): Promise<Step[]> {
   });
 }
 
-/** Patrols of weeks ahead and of a year ago, by a device that claims to have been out then. */
+/** Starts patrols that are weeks ahead or a year ago, on a device that claims to have been out then. */
 async function startingAnytime({ organization, take }: Place): Promise<Step[]> {
   const row = (index: number) => ({ when: fromNow((index % 2 === 0 ? 14 : -300) * day) });
   return onPatrols({ organization, volunteers: take(20), row }, (call, { patrolId, when }) => () => {
@@ -100,7 +103,7 @@ async function moving({ organization }: Place): Promise<Step[]> {
   });
 }
 
-/** An admin who makes the patrols that the ECC expects tests, and back. */
+/** An admin who renames the patrols that the ECC expects to TEST, and back. */
 async function renaming({ organization }: Place): Promise<Step[]> {
   const [, admin] = organization.admins;
   return byAdmin(organization, admin, (call, patrolId) => (turn) => {
@@ -109,7 +112,7 @@ async function renaming({ organization }: Place): Promise<Step[]> {
   });
 }
 
-/** Volunteers who only look on. */
+/** Volunteers who only read. */
 async function reading({ organization, take }: Place): Promise<Step[]> {
   const steps: Step[] = [];
   for (const volunteer of take(59)) {
@@ -164,7 +167,7 @@ async function byAdmin(
   return steps;
 }
 
-/** A patrol that has been out for an hour, and that the ECC knows of. */
+/** Makes a patrol that has been out for an hour, and that the ECC knows of. */
 function running() {
   const started = fromNow(-hour);
   return {

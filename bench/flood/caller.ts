@@ -1,4 +1,4 @@
-/** Who calls. */
+/** The account of a caller. */
 interface Account {
   email: string;
   /** An address of their own, as the proxy in front of the server would forward it. */
@@ -14,7 +14,7 @@ interface Answer {
 /** Calls the API as one volunteer, or as the holder of a link. */
 export type Call = (method: string, path: string, body?: object) => Promise<Answer>;
 
-/** Returns how a volunteer calls, who is signed in again whenever the session's token has expired. */
+/** Returns the calls of a volunteer, who signs in again whenever the session's token has expired. */
 export async function signIn(url: string, { email, network }: Account, password: string): Promise<Call> {
   let cookie = await newSession();
   return async (method, path, body) => {
@@ -36,7 +36,7 @@ export async function signIn(url: string, { email, network }: Account, password:
   }
 }
 
-/** Returns how the holder of a link calls. */
+/** Returns the calls of a link's holder. */
 export function byLink(url: string, token: string, network: string): Call {
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': network };
   return (method, path, body) => send(url, { method, path, body, headers });

@@ -5,7 +5,7 @@ import type { TestServer } from '../../e2e/test-server.ts';
 import { byLink, type Call } from './caller.ts';
 import type { Organization, Volunteer } from './volunteers.ts';
 
-/** A patrol of people who mean well, and how many mails it must cause by the end, by kind. */
+/** A patrol of honest people, and how many mails of each kind it must cause by the end. */
 export interface HonestPatrol {
   what: string;
   id: string;
@@ -17,8 +17,8 @@ export interface HonestPatrol {
 type Crew = [Volunteer, Volunteer];
 
 /**
- * Builds three patrols that go out while others attack: one logs on, is answered, goes out, is extended and finishes; of the others
- * one has half an hour past its end coming, one an hour, before their crews finish.
+ * Builds three patrols that go out while others attack. One logs on, is answered, goes out, is extended and
+ * finishes. Of the other two, one runs half an hour past its end and one an hour, before their crews finish.
  */
 export async function buildNight(
   server: TestServer,
@@ -65,7 +65,7 @@ async function buildWholePatrol(
   };
 }
 
-/** A patrol that is so many minutes past its end a minute and a half from now, of which nothing was heard since its start. */
+/** Makes a patrol that will be so many minutes past its end in a minute and a half, not heard from since its start. */
 async function buildOverdue(
   organization: Organization,
   crew: Crew,

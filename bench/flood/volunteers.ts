@@ -19,7 +19,7 @@ type PatrolRow = Parameters<TestServer['build']['buildPatrol']>[0];
 
 export type Organization = Awaited<ReturnType<typeof buildOrganization>>;
 
-/** Builds one organization with 5 admins and 195 patrollers, and tells how its patrols come about. */
+/** Builds one organization with 5 admins and 195 patrollers, and returns functions that make its patrols. */
 export async function buildOrganization(server: TestServer) {
   const { build, database, secretKeys } = server;
   const passwordHash = await hashPassword(password);

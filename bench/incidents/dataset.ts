@@ -7,13 +7,14 @@ export const perOrganization = 10_000;
 const perPatrol = 10;
 
 /**
- * Fills the tables with this many organizations, each with as many incidents of as many kinds, recorded in turn, so that no two
- * of an organization lie side by side. Most say "quiet", one in a thousand says "unicorn". The ids are random, as real ones end.
+ * Fills the tables with so many organizations, each with so many incidents of so many kinds. They are recorded
+ * in turn, so that no two of an organization lie side by side. Most say "quiet", one in a thousand says
+ * "unicorn". The ids are random at the end, like real ones.
  */
 export async function fillIncidents(database: Database, organizations: number, each: number): Promise<void> {
   const client = await database.$client.connect();
   const run = (statement: string) => client.query(statement);
-  await run('set session_replication_role = replica'); // the keys fit, and are not checked row by row
+  await run('set session_replication_role = replica'); // the rows satisfy the foreign keys, so these are not checked row by row
   await run(`
     create function bench_id(kind int, n bigint) returns uuid immutable language sql as $$ select md5(kind || ':' || n)::uuid $$`);
   await run(`

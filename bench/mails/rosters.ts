@@ -4,7 +4,7 @@ import type { TestServer } from '../../e2e/test-server.ts';
 
 const password = 'Torch-and-vest-1';
 
-/** Drafts of an organization, and how its admin finalizes one. */
+/** Drafts of an organization, and a function by which its admin finalizes one. */
 export interface Rosters {
   patrols: string[];
   /** Returns how long the answer takes, in milliseconds. */

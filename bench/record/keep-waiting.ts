@@ -7,7 +7,10 @@ interface Waiting {
   count: number;
 }
 
-/** Puts entries of the last hour into a device's queue, as if its line had been cut then, and lets none of them be sent. */
+/**
+ * Puts entries of the last hour into a device's queue, as if it had lost its connection then, and lets none of
+ * them be sent.
+ */
 export async function keepWaiting(page: Page, { userId, patrolId, count }: Waiting): Promise<void> {
   await page.route('**/api/v1/patrol/*/incident', (route) => route.abort());
   const recorded = (index: number) => new Date(Date.now() - (count - index) * 6000).toISOString();

@@ -10,8 +10,8 @@ export interface TapCost {
 }
 
 /**
- * Runs in the page, as text, since the compiler would add names to its functions. It waits for a tap and for the row that it adds
- * to the list. The frame is drawn when the task after its callback runs.
+ * Runs in the page, as text, because the compiler would add names to its functions. It waits for a tap and for
+ * the row that it adds to the list. The frame is drawn when the task after its callback runs.
  */
 const watchNextRow = `globalThis.nextRow = new Promise((resolve) => {
   let tapped;
@@ -29,14 +29,17 @@ const watchNextRow = `globalThis.nextRow = new Promise((resolve) => {
   }).observe(list, { childList: true });
 }); undefined`;
 
-/** Milliseconds for which a page is left alone after a tap: what is recorded is then sent, and a second tap counts again. */
+/**
+ * Milliseconds for which a page is left alone after a tap. By then the entry is sent, and a second tap counts
+ * again.
+ */
 const rest = 1500;
 
 /** A button of a page. */
 export interface Target {
   page: Page;
   session: CDPSession;
-  /** Where it is. To look for it at each tap would cost the page more than the tap. */
+  /** Its position. Looking for it at each tap would cost the page more than the tap. */
   x: number;
   y: number;
 }

@@ -7,8 +7,8 @@ const patrols = { past: 190, ahead: 10 } as const;
 export const midnight = '2026-10-31T11:00:00.000Z';
 
 /**
- * Fills the tables with so many organizations: half of them patrol on a day, the others on the next. Whatever was due before that
- * midnight was judged. Each patrol ahead has a crew of two.
+ * Fills the tables with so many organizations: half of them patrol on one day, the others on the next.
+ * Everything due before that midnight has been judged. Each patrol ahead has a crew of two.
  */
 export async function fillPatrols(database: Database, organizations: number): Promise<void> {
   const client = await database.$client.connect();
@@ -16,7 +16,7 @@ export async function fillPatrols(database: Database, organizations: number): Pr
   const all = `generate_series(1, ${organizations}) as o`;
   const ordinals = (from: number, to: number) => `generate_series(${from}, ${to}) as n`;
   const start = `(timestamptz '${midnight}' + (n * 2 + o % 2) * interval '1 day' + interval '21 hours')`;
-  await run('set session_replication_role = replica'); // the keys fit, and are not checked row by row
+  await run('set session_replication_role = replica'); // the rows satisfy the foreign keys, so these are not checked row by row
   await run(`
     create function bench_id(kind int, n bigint) returns uuid immutable language sql as $$ select md5(kind || ':' || n)::uuid $$`);
   await run(`

@@ -11,7 +11,7 @@ export interface Screen {
   title: string | RegExp;
   /** A text that is visible once the content has loaded. */
   shows: string | RegExp;
-  /** The call that loads it, and what its error card says when that fails. */
+  /** The call that loads it, and the text of its error card if that fails. */
   reads?: { call: string; unable: string };
   /** The text of an empty list. */
   empty?: string;

@@ -21,9 +21,12 @@ export interface SeedData {
   patrols: Record<PatrolName, string>;
   /** The users of an organization that has no patrols. */
   quiet: Users;
-  /** Writes another patrol with these users; returns its id. After the ninth day it leaves the lists' first rows alone. */
+  /**
+   * Writes another patrol with these users; returns its id. A patrol after the ninth day does not change the
+   * lists' first rows.
+   */
   write(plan: Plan): Promise<string>;
-  /** Sets something of a patrol's record aside. */
+  /** Sets a part of a patrol's record aside. */
   keepAside(
     patrolId: string,
     row: Omit<typeof setAside.$inferInsert, 'organizationId' | 'patrolId'>,
@@ -112,7 +115,7 @@ export async function seed(server: TestServer): Promise<SeedData> {
   };
 }
 
-/** As the contract writes it, but for the times. */
+/** The message as the contract writes it, but with other times. */
 const logOnMessage = {
   subject: 'Patrol log on: HSCP, Sat 21 Nov 2026, 21:00 to 00:00',
   summary: 'HSCP from Botany, Sat 21 Nov 2026, 21:00 to 00:00. Ring 022 555 0214.',
@@ -128,8 +131,8 @@ const logOnMessage = {
 };
 
 /**
- * Lets the server forget which super administrator came with the demonstration. While that one has the published password, every
- * organization's mails are kept in files (product 15.8).
+ * Lets the server forget which super administrator came with the demonstration. While that person has the
+ * published password, every organization's mails are kept in files (product 15.8).
  */
 export async function letMailsOut({ database }: TestServer): Promise<void> {
   const path = '{loaded,superAdminId}';

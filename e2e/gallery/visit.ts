@@ -25,7 +25,10 @@ async function expectShown(page: Page, { title: heading, shows }: Omit<Content, 
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
-/** Waits until nothing says that it loads. Looks twenty times a second, while an expectation looks again after up to one. */
+/**
+ * Waits until nothing says that it is loading. It looks twenty times a second; an expectation would look again
+ * only after up to a second.
+ */
 async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('.start-session, [role="status"][aria-label="Loading"]') === null,
@@ -52,8 +55,8 @@ export async function visitContent(page: Page, screen: Content, picture: string)
 }
 
 /**
- * Opens the screen without reloading the application, as a link does, which takes a quarter of the time. A role that is not
- * the first to see it sees parts of the same content: one judgement by axe does for both sizes.
+ * Opens the screen without reloading the application, as a link does, which takes a quarter of the time. A role
+ * that is not the first to see it sees parts of the same content, so axe judges it once for both sizes.
  */
 export async function visitByLink(page: Page, screen: Content, picture: string): Promise<void> {
   await page.setViewportSize(phone);
@@ -85,7 +88,7 @@ export async function visitLoadingAndError(
   await page.goto(screen.path);
   await requested;
   await expect(page.getByRole('banner')).toBeVisible(); // until then the layout loads, which is a state of its own
-  // A reading after the call is restored could take the card away before Try Again is pressed.
+  // A later automatic reading could remove the card before Try Again is pressed.
   const hasReadAgain = page.evaluate((after) => new Promise((end) => setTimeout(end, after)), readAgainAfter);
   const skeletons = page.getByRole('main').getByRole('status', { name: 'Loading' }).first();
   await inspectAtEach(page, { picture: `${screen.name}-loading`, shown: skeletons });
@@ -131,7 +134,7 @@ async function visitAt(page: Page, state: State, at: Size[]): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Inspects a page that shows something, at each size. */
+/** Inspects a page with content, at each size. */
 export async function inspectAtEach(
   page: Page,
   { picture, shown, at = sizes }: { picture: string; shown: Locator; at?: Size[] },

@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path';
 const productRules = /\bproduct (\d+\.\d+(?:(?:, | and |, and )\d+\.\d+)*)/g;
 /** `decision 8`, `decisions 8 and 9`. */
 const decisions = /\bdecisions? (\d+(?:(?:, | and |, and )\d+)*)/g;
-/** A document that the repository does not hold, by a section's number. */
+/** A citation of a document that is not in the repository, by a section's number. */
 const strangers = /\b(?:design|specification),? (?:section )?\d+(?:\.\d+)?/gi;
 /** `[text](path)` and `[text](path#heading)` of Markdown, to files. */
 const links = /\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g;

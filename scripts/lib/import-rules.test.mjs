@@ -9,7 +9,7 @@ import { program, root } from './run.mjs';
 const configFile = join(root, '.dependency-cruiser.cjs');
 const rules = createRequire(import.meta.url)(configFile).forbidden.map(({ name }) => name);
 
-/** A forbidden import for each rule: the file it stands in, and the file or package it names. */
+/** A forbidden import for each rule: the file that contains it, and the file or package that it names. */
 const violations = {
   'no-cycle': ['apps/web/src/ui/one.ts', 'apps/web/src/ui/other.ts', 'apps/web/src/ui/one.ts'],
   'no-unresolved': ['scripts/lost.mjs', './nowhere.mjs'],
@@ -81,7 +81,7 @@ it('reports each forbidden import, and by the rule meant for it', () => {
     expect(broken.get(from) ?? [], `${from} breaks ${rule}`).toContain(rule);
 });
 
-/** Writes files of which each imports the next. */
+/** Writes files that each import the next one. */
 function writeImports(chain) {
   chain.forEach((file, index) => {
     const next = chain[index + 1];

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** As fine as the steps in which `polyline.mjs` writes points, in degrees. */
+/** The tolerance in degrees, equal to the steps in which `polyline.mjs` writes points. */
 const tolerance = 0.0001;
 
-/** Returns rings without the points that are as good as on the line between others. */
+/** Returns rings without the points that lie almost on the line between others. */
 export function simplifyRings(folder, rings) {
   const packages = join(folder, 'node_modules');
   const simplify = createRequire(packages)(join(packages, 'simplify-js'));

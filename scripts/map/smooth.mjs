@@ -1,7 +1,8 @@
 /**
- * Returns closed rings without the stairs of GSHHG, whose points come from a raster of about 100 m and look like one at the scale
- * of a suburb. Each point first moves towards the middle of its neighbours and then away again a little more, so that islands do
- * not shrink (G. Taubin, "A Signal Processing Approach to Fair Surface Design", 1995).
+ * Returns closed rings without the stairs of GSHHG. Its points come from a raster of about 100 m, which shows at
+ * the scale of a suburb. Each point first moves towards the middle of its neighbours and then away again a
+ * little more, so that islands do not shrink (G. Taubin, "A Signal Processing Approach to Fair Surface Design",
+ * 1995).
  */
 export function smoothRings(rings) {
   return rings.map(({ level, points }) => ({ level, points: smooth(smooth(points)) }));
@@ -11,7 +12,7 @@ function smooth(points) {
   return move(move(points, 0.5), -0.53);
 }
 
-/** Moves each point by a share of the way to the middle of its neighbours. */
+/** Moves each point this share of the way to the middle of its neighbours. */
 function move(points, share) {
   const corners = points.slice(0, -1); // the last point of a ring is its first
   const moved = corners.map(([x, y], index) => {

@@ -31,7 +31,7 @@ async function crewStates({ users, patrols, write }: SeedData): Promise<State[]>
   ];
 }
 
-/** A mail that holds the number beside last week's, wherever the crew may choose. */
+/** A mail that contains the number beside last week's, wherever the crew may choose. */
 async function candidateStates({ users, write, keepReply }: SeedData): Promise<State[]> {
   const now = new Date().toISOString();
   const row = { finalized: now, name: 'Regular patrol', eccLogOnNotification: now };

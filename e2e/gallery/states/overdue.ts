@@ -2,7 +2,10 @@ import { after, hour, minute } from '../../../apps/server/src/platform/clock.ts'
 import type { SeedData } from '../seed-data.ts';
 import type { State } from './state.ts';
 
-/** Returns states of a patrol that is past its end, and of the first page, which says who is out (product 17.8 to 17.10). */
+/**
+ * Returns states of a patrol that is past its end, and of the start page, which tells who is out (product 17.8
+ * to 17.10).
+ */
 export async function overdue({ users, write }: SeedData): Promise<State[]> {
   const now = new Date().toISOString();
   const running = { name: 'Overdue patrol', finalized: now, started: { started: after(now, -5 * hour) } };

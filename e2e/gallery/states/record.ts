@@ -5,7 +5,7 @@ import type { State } from './state.ts';
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Lets the device say where it is from now on. */
+/** Gives the device a location from now on. */
 async function standSomewhere(page: Page): Promise<void> {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: -36.8936, longitude: 174.9322, accuracy: 8 });
@@ -76,7 +76,7 @@ export async function record(seedData: SeedData): Promise<State[]> {
   ];
 }
 
-/** Writes a patrol whose planned end has passed while it runs, without a word from its crew. */
+/** Writes a running patrol that is past its planned end, without an entry of its crew. */
 function runningPastItsEnd({ write }: SeedData): Promise<string> {
   const now = new Date().toISOString();
   return write({

@@ -27,7 +27,7 @@ export async function setAside(seedData: SeedData): Promise<State[]> {
   ];
 }
 
-/** A running patrol whose finish an admin has voided, with an entry of tomorrow. */
+/** A running patrol whose finish an admin has voided, and an entry dated tomorrow. */
 async function voidedFinish({ users, write, keepAside }: SeedData): Promise<string> {
   const now = new Date().toISOString();
   const by = users.patroller.id;
@@ -57,7 +57,7 @@ async function voidedFinish({ users, write, keepAside }: SeedData): Promise<stri
   return id;
 }
 
-/** A patrol that can be started, with a start whose time cannot be. */
+/** A patrol that can be started, and a kept start with an impossible time. */
 async function keptStart({ users, write, keepAside }: SeedData): Promise<string> {
   const now = new Date().toISOString();
   const by = users.patroller.id;

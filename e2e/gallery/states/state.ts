@@ -13,7 +13,7 @@ export interface State {
   held?: string;
   /** A call that fails with a server error. */
   failing?: string;
-  /** Whether a change of the width ends it, so that it is brought about at each size. */
+  /** Whether a change of the width ends the state, so that it is brought about at each size. */
   fleeting?: true;
   /** Brings the state about on the page. */
   act?(page: Page): Promise<void>;

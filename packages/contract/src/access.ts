@@ -16,8 +16,8 @@ export const LinkPurpose = z.enum(linkPurposes);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
 /**
- * Who may call a route. Every route declares one; the server enforces it before it reads the request further.
- * `session` requires one of the roles, `link` a bearer link token with that purpose.
+ * Who may call a route. Every route declares this, and the server enforces it before it reads the rest of the
+ * request. `session` requires one of the roles, `link` a bearer link token with that purpose.
  */
 export type Access =
   | { readonly by: 'anyone' }

@@ -13,7 +13,10 @@ export const SignInRefused = z.object({
 });
 export type SignInRefused = z.infer<typeof SignInRefused>;
 
-/** What the holder of a personal link that has expired may still know: whose patrol it was, and why it expired (product 6.9). */
+/**
+ * What the holder of an expired personal link may still know: whose patrol it was, and why the link expired
+ * (product 6.9).
+ */
 export const ExpiredInvitation = z.object({
   because: z.enum(['withdrawn', 'cancelled', 'over']),
   organization: z.object({ name: z.string(), timeZone: z.string() }),

@@ -1,4 +1,4 @@
-/** Who and what the examples of the API's page tell of. */
+/** The people and things in the examples of the API's page. */
 export const ids = {
   organization: '01900000-0000-7000-8000-000000000001',
   admin: '01900000-0000-7000-8000-000000000002',

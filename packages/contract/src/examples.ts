@@ -14,7 +14,10 @@ import { sessionExamples } from './sessions/examples.ts';
 import { summaryExamples } from './summaries/examples.ts';
 import { vehicleExamples } from './vehicles/examples.ts';
 
-/** What the API's page shows of calls, by route name; a route may have none. An entry of its own, so that no page of the web carries it. */
+/**
+ * The examples on the API's page, by route name; a route may have none. They have an entry of their own, so that
+ * no page of the web loads them.
+ */
 export const examples: { readonly [name: string]: Example | undefined } = {
   ...authExamples,
   ...sessionExamples,

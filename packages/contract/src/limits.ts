@@ -21,9 +21,9 @@ export const limits = {
   rego: { max: 6 },
   vehicle: { max: 50 },
   eventNumber: { max: 30 },
-  /** What lists show of a mail that came in for a patrol. */
+  /** The part of an inbound mail that lists show. */
   shownReply: { from: 320, subject: 500, text: 5000 },
-  /** The event numbers that a mail with several offers, and the sentence of each. */
+  /** The event numbers that a mail with several of them offers, and the length of each one's sentence. */
   candidates: { max: 5, sentence: 300 },
   /** Kilometres on an odometer. */
   odometer: { max: 9_999_999 },
@@ -33,9 +33,9 @@ export const limits = {
   involved: { max: 50 },
   /** The incidents of one patrol, deleted ones included. */
   incidents: { max: 2000 },
-  /** Those of one person among them, so that there is always room for another (product 17.18). */
+  /** The incidents of one person among them, so that another person always has room (product 17.18). */
   ownIncidents: { max: 1000 },
-  /** What one person can have kept for review on one patrol. */
+  /** The entries of one person that can be kept for review on one patrol. */
   setAside: { max: 100 },
   /** The reason for which a start or a finish is voided. */
   voidReason: { max: 500 },
@@ -43,9 +43,12 @@ export const limits = {
   bodyBytes: 1024 * 1024,
   /** How often an organization may be told that a value is in use. */
   taken: { max: 20, perSeconds: 3600 },
-  /** How many proxies that are not trusted an installation tells of. */
+  /** How many untrusted proxies an installation reports. */
   untrustedProxies: { max: 10 },
-  /** How often one mailed link may be used for a call, and how often a network may use such links: a station or a carrier is one. */
+  /**
+   * How often one mailed link may be used for a call, and how often one network may use such links. A station or
+   * a carrier is one network.
+   */
   byLink: { max: 300, perSeconds: 60 },
   linksOfNetwork: { max: 1200, perSeconds: 60 },
   /** For routes that anyone may call. */
@@ -73,14 +76,17 @@ export const eccRingMinutes = 15;
 /** By how many hours a running patrol is extended at a time (product 16.13). */
 export const extensionStep = 0.5;
 
-/** How often changes that cause mail are taken within an hour: of one thing, by one caller or by all (product 12.13). */
+/**
+ * How often changes that cause mail are allowed within an hour: to one thing, by one caller or by all (product
+ * 12.13).
+ */
 export const changesAnHour = {
-  /** Answers of one assignment: by its patroller, and by admins for them. */
+  /** Answers to one assignment: by its patroller, and by admins for them. */
   ownAnswers: 12,
   answersForOthers: 24,
-  /** Event numbers of one patrol by one of its crew, and by the ECC's page. */
+  /** Event numbers of one patrol: by one crew member, and by the ECC's page. */
   eventNumbers: 12,
-  /** Extensions of one patrol by one of its crew. */
+  /** Extensions of one patrol by one crew member. */
   extensions: 12,
   /** Moves and renames of one finalized patrol. */
   moves: 12,
@@ -90,7 +96,7 @@ export const changesAnHour = {
   guestChanges: 40,
 } as const;
 
-/** The same within a day, by one person on all patrols together. */
+/** How often the same changes are allowed within a day, by one person on all patrols together. */
 export const changesADay = { ownAnswers: 100, answersForOthers: 400, moves: 200, crewChanges: 400 } as const;
 
 /** For how many minutes the notice of a decline or a move waits for a later one, unless the start is within so many hours (product 11.22). */
@@ -113,8 +119,8 @@ export const recordWindow = {
 } as const;
 
 /**
- * For how many days what was recorded without coverage is taken (product 17.6), and past its end an unfinished patrol stands first for
- * its crew (product 7.12).
+ * For how many days entries recorded without coverage are accepted (product 17.6), and for how many days past
+ * its end an unfinished patrol comes first for its crew (product 7.12).
  */
 export const recordedDays = 7;
 
@@ -124,12 +130,16 @@ export const quietMinutes = 15;
 /** After how many minutes an urgent mail that has not left counts as not sent (product 11.21). */
 export const unsentMinutes = 1;
 
-/** How many minutes past its end, without a further entry, the admins are told of a running patrol: twice (product 17.8). */
+/**
+ * How many minutes past its end, without a further entry, the admins are mailed about a running patrol: twice
+ * (product 17.8).
+ */
 export const overdueMinutes = [30, 60] as const;
 
 /**
- * How many hours past its planned end a patrol counts as running. Until then it is mailed about (product 17.8) and opens its crew's
- * contacts (product 2.7); a record that took longer than that was forgotten (product 20.5).
+ * For how many hours past its planned end a patrol counts as running. Until then it is mailed about (product
+ * 17.8) and its crew see each other's contacts (product 2.7). If its record took longer, the finish was
+ * forgotten (product 20.5).
  */
 export const overdueHours = 24;
 

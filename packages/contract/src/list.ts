@@ -11,7 +11,7 @@ export const WhenFilter = z.strictObject({
 });
 export type WhenFilter = z.infer<typeof WhenFilter>;
 
-/** `null` for what has not happened, `{$ne: null}` for what has. */
+/** `null` for something that has not happened, `{$ne: null}` for something that has. */
 export const NullFilter = z.union([z.null(), z.strictObject({ $ne: z.null() })]);
 export type NullFilter = z.infer<typeof NullFilter>;
 

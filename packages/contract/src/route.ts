@@ -1,7 +1,10 @@
 import type { Access } from './access.ts';
 import type { z } from './zod.ts';
 
-/** A route of the API as data. The server registers it, it types the web's client, and OpenAPI is generated from it. */
+/**
+ * A route of the API as data. The server registers it, the web's client takes its types from it, and OpenAPI is
+ * generated from it.
+ */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below `/api/v1`, with `{name}` for parameters. */
@@ -17,18 +20,18 @@ export interface Route {
   readonly response?: z.ZodType;
   /** The rate limit for each network; beyond it the answer is 429 (product 12.9). */
   readonly limit?: { readonly max: number; readonly perSeconds: number };
-  /** The rate limit for each mailed link, by whoever holds it; beyond it the answer is 429 (product 12.14). */
+  /** The rate limit for each mailed link, whoever holds it; beyond it the answer is 429 (product 12.14). */
   readonly linkLimit?: { readonly max: number; readonly perSeconds: number };
   /** A POST that only reads (RFC 9110, section 9.2.1); every method but GET writes otherwise. */
   readonly safe?: true;
   /**
-   * The handler opens its transactions itself, as what it counts outlives a refusal. It judges the caller again in the one that it
-   * writes in (product 9.6).
+   * The handler opens its transactions itself, because what it counts outlives a refusal. It judges the caller
+   * again in the transaction that it writes in (product 9.6).
    */
   readonly ownTransactions?: true;
   /**
-   * How often an organization may be told that a value is in use, which tells who has an account elsewhere; beyond that the
-   * answer is 429 (product 12.9).
+   * How often an organization may be told that a value is in use, because that reveals who has an account
+   * elsewhere. Beyond it the answer is 429 (product 12.9).
    */
   readonly takenLimit?: { readonly max: number; readonly perSeconds: number };
   /** A creating call: repeated with the same `Idempotency-Key` it returns the first answer and does nothing (product 12.5). */
@@ -70,7 +73,7 @@ export type QueryInput<R extends Route> = [Shape<R, 'query'>] extends [never]
   ? undefined
   : Partial<QueryOf<R>>;
 
-/** A body that a call takes and an answer that it gives, to be shown. */
+/** An example of a call's body and of its answer. */
 export interface Example<Body = unknown, Answer = unknown> {
   body?: Body;
   response?: Answer;

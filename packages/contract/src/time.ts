@@ -13,7 +13,7 @@ import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 
 export type LocalTime = { date: string; time: string };
 
-/** What a local time means: one instant, none (clocks go forward), or two (clocks go back). */
+/** The meaning of a local time: one instant, none (the clocks go forward), or two (the clocks go back). */
 export type Resolved =
   | { kind: 'one'; instant: string }
   | { kind: 'skipped'; next: LocalTime }
@@ -39,7 +39,10 @@ export function resolveLocal({ date, time }: LocalTime, zone: string): Resolved 
   return { kind: 'skipped', next: firstTimeAfterGap(first) };
 }
 
-/** Returns the instant of a local time: the first of two, and where the clocks skip it the moment at which they do. */
+/**
+ * Returns the instant of a local time: the first of two. If the clocks skip it, returns the moment at which they
+ * do.
+ */
 export function instantAt(local: LocalTime, zone: string): string {
   const resolved = resolveLocal(local, zone);
   if (resolved.kind === 'skipped') return instantAt(resolved.next, zone);
@@ -59,7 +62,10 @@ export function toLocal(instant: string, zone: string): LocalTime {
 /** A change of the clocks. `wallTime` is what they show as it comes, as if it were UTC. */
 export type ClockChange = { direction: 'back' | 'forward'; wallTime: string };
 
-/** Returns the change of the clocks after which the later instant has another offset than the earlier; null if it has not. */
+/**
+ * Returns the change of the clocks that gives the later instant another offset than the earlier one; null if
+ * both have the same.
+ */
 export function clockChange(earlier: string, later: string, zone: string): ClockChange | null {
   const start = Instant.toZonedDateTimeISO(Instant.fromString(earlier), zone);
   const end = Instant.toZonedDateTimeISO(Instant.fromString(later), zone);
@@ -70,7 +76,7 @@ export function clockChange(earlier: string, later: string, zone: string): Clock
   return { direction: turn < 0 ? 'back' : 'forward', wallTime: wallTime.toISOString() };
 }
 
-/** From when on a zone's clocks show UTC and this much more; both in seconds, the first since 1970. */
+/** From this moment on a zone's clocks are ahead of UTC by this offset. Both are in seconds, the first since 1970. */
 export type Offset = { since: number; seconds: number };
 
 /** Returns the offsets of a zone between two moments in seconds since 1970, the earliest first. */
@@ -98,7 +104,7 @@ export function addDays(date: string, days: number): string {
   return PlainDate.toString(PlainDate.addDays(PlainDate.fromString(date, getISO), days));
 }
 
-/** Returns the instant at which a local date begins: midnight, or later where the clocks skip it. */
+/** Returns the instant at which a local date begins: midnight, or later if the clocks skip it. */
 export function startOfDay(date: string, zone: string): string {
   return iso(PlainDate.toZonedDateTime(PlainDate.fromString(date, getISO), zone));
 }
@@ -108,7 +114,7 @@ export function addHours(instant: string, hours: number): string {
   return new Date(Date.parse(instant) + Math.round(hours * 60) * 60_000).toISOString();
 }
 
-/** Returns by how many minutes `time` is after `moment`; negative if before. */
+/** Returns by how many minutes `time` is after `moment`; negative if it is before. */
 export function minutesAfter(time: string, moment: string): number {
   return (Date.parse(time) - Date.parse(moment)) / 60_000;
 }

@@ -10,8 +10,9 @@ export const Id = z.uuid().toLowerCase();
 export const LinkToken = z.string().min(1).max(limits.name.max);
 
 /**
- * An instant in a request: ISO 8601, between the years 2000 and 2100 (product 12.2). It is rewritten to UTC and milliseconds,
- * since PostgreSQL reads neither an offset of 16 hours or more nor a fraction of any length.
+ * An instant in a request: ISO 8601, between the years 2000 and 2100 (product 12.2). It is rewritten to UTC and
+ * milliseconds, because PostgreSQL accepts neither an offset of 16 hours or more nor a fraction of arbitrary
+ * length.
  */
 export const Instant = z.iso
   .datetime({ offset: true, abort: true })
@@ -27,7 +28,7 @@ export const Instant = z.iso
   )
   .overwrite((text) => new Date(text).toISOString());
 
-/** When something happened, and who did it if a person did. */
+/** When something happened, and who did it if it was a person. */
 export const Moment = z.object({ when: z.string(), by: Id.optional() });
 export type Moment = z.infer<typeof Moment>;
 
@@ -41,18 +42,22 @@ export const Version = z.int32().min(1);
 export const Edits = z.object({ version: z.number(), edited: Moment.nullable() });
 export type Edits = z.infer<typeof Edits>;
 
-/** Marks that steer the direction and the breaking of text. They come along when a number or a name is pasted, so they are removed. */
+/**
+ * Marks that control the direction and the breaking of text. They come along when a number or a name is pasted,
+ * so they are removed.
+ */
 const pastedMarks = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Characters that control or format text, break its line, or are letters that look blank. The joiners stay, since emoji and
- * several scripts need them, and so does what is not assigned: a newer phone may know it.
+ * Characters that control or format text, break its line, or are letters that look blank. The joiners are
+ * allowed, because emoji and several scripts need them. Unassigned characters are allowed, because a newer phone
+ * may know them.
  */
 const unprintable =
   /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u034f|[\u115f\u1160\u2800\u3164\uffa0]|[\u17b4\u17b5]|[\u180b-\u180f]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** No blanks, nothing that controls or formats the text around it, nothing unassigned. */
+/** No blanks, no unassigned characters, and none that control or format the text around them. */
 export const visibleCharacters = /^[^\s\p{C}\p{Z}]+$/u;
 
 /** Returns a schema for one line of text, trimmed, of `min` to `max` characters, of which one can be seen (product 12.4). */
@@ -71,7 +76,7 @@ export function line({ min = 1, max = limits.name.max }: { min?: number; max?: n
 /** Empty, or only spaces. */
 export const Blank = z.string().trim().pipe(z.literal(''));
 
-/** Free text, possibly of several lines, which are ended in one way. */
+/** Free text, possibly of several lines, with uniform line endings. */
 export const Text = z
   .string()
   .overwrite((text) => text.replace(pastedMarks, '').replaceAll(/\r\n?/g, '\n'))
@@ -97,14 +102,14 @@ export function optionalText<S extends z.ZodType<string>>(text: S) {
     .transform((value) => value || null);
 }
 
-/** Whether anything is known of a thing: not every fact is null. */
+/** Whether anything is known about a thing: not every fact is null. */
 export function isKnown(facts: object): boolean {
   return Object.values(facts).some((fact) => fact !== null);
 }
 
 /**
- * Returns a schema for a list of at most `max` items. A longer one is refused before any item is read: half a million fit
- * into one body.
+ * Returns a schema for a list of at most `max` items. A longer one is refused before any item is read, because
+ * half a million fit into one body.
  */
 export function listUpTo<Item extends z.ZodType>(max: number, item: Item) {
   return z.preprocess((given: z.input<Item>[], context) => {

@@ -7,7 +7,7 @@ import { folderError } from './folder.ts';
 import type { Runner } from './runner.ts';
 import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 
-/** Where a server listens, and the settings that make it listen there. */
+/** The address at which a server listens, and the settings that make it do so. */
 export interface Address {
   readonly host: string;
   readonly port: number;

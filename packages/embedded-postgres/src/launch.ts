@@ -20,7 +20,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Keeps people's data out of the server's log: statements and values are not logged; the application logs failed ones. */
+/**
+ * Keeps people's data out of the server's log: it logs neither statements nor values; the application logs
+ * failed ones.
+ */
 const fixedSettings = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { programName, serverProcesses, serverStatus, signalServer } from './processes.ts';
 import { StartError } from './start-error.ts';
 
-/** How long a clean shutdown with its checkpoint may take, and after that an immediate one. */
+/** How long a clean shutdown with its checkpoint may take, and how long the immediate one after that. */
 const STOP_TIMEOUT_MS = 20_000;
 const QUIT_TIMEOUT_MS = 10_000;
 
@@ -44,8 +44,9 @@ async function endsWithin(timeout: number, directory: string, pid: number | unde
 }
 
 /**
- * Whether the id in `postmaster.pid` is stale: PostgreSQL would refuse to start if another program now has that id. On
- * Linux no child is left either by now; elsewhere the file of a dead process stays, since PostgreSQL checks for children.
+ * Whether the id in `postmaster.pid` is stale. PostgreSQL would refuse to start if another program now has that
+ * id. On Linux the server's children are gone too by now. Elsewhere the file of a dead process stays, because
+ * PostgreSQL checks for children.
  */
 function isStale(pid: number): boolean {
   return process.platform === 'linux' || programName(pid).trim() !== '';

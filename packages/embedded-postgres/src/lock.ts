@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { folderError } from './folder.ts';
 import { StartError } from './start-error.ts';
 
-/** A lock that one Patrolbook holds at a time, also across containers that share the folder. */
+/** A lock that only one Patrolbook holds at a time, even across containers that share the folder. */
 export interface Lock {
   release(): void;
 }

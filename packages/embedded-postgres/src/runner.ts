@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 /** How PostgreSQL's programs are run on this machine: with which command prefix, and as which user. */
 export interface Runner {
   readonly prefix: readonly string[];
-  /** Set where Node has to switch to another user, who must own the database's folder. */
+  /** Set if Node has to switch to another user, who must own the database's folder. */
   readonly uid?: number;
   readonly gid?: number;
 }

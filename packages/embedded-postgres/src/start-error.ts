@@ -1,4 +1,7 @@
-/** A condition outside the program prevents starting; the message is one sentence with the reason and the remedy. */
+/**
+ * A condition outside the program that prevents starting. The message is one sentence with the reason and the
+ * remedy.
+ */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -40,8 +40,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL on `directory` for the lifetime of this process, also after a crash. Throws StartError when the folder
- * is in use or not writable, when there are no binaries for this machine, or when PostgreSQL does not start.
+ * Starts PostgreSQL on `directory` for the lifetime of this process, even after a crash. Throws StartError if
+ * the folder is in use or not writable, if there are no binaries for this machine, or if PostgreSQL does not
+ * start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();

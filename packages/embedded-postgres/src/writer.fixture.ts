@@ -3,8 +3,9 @@ import { Pool } from 'pg';
 import { startEmbeddedPostgres } from './start.ts';
 
 /**
- * Stands for a Patrolbook that is killed while it works. Writes 200 rows over four connections to the database in
- * `directory`, prints each row's number once it is acknowledged, and kills -9 the victim after `killAfter` rows.
+ * Stands in for a Patrolbook that is killed while it works. Writes 200 rows over four connections to the
+ * database in `directory`, prints each row's number once it is acknowledged, and kills the victim with -9 after
+ * `killAfter` rows.
  */
 const [, , directory = '', round, victim, killAfter] = argv;
 const ROWS = 200;

@@ -37,7 +37,10 @@ export function canMarkNoShow(
   );
 }
 
-/** Whether a moved start asks those who had accepted again: by an hour or more, or to another local date (product 5.4). */
+/**
+ * Whether a moved start asks those who had accepted again, because it moved by an hour or more, or to another
+ * local date (product 5.4).
+ */
 export function asksAgain(before: string, after: string, zone: string): boolean {
   const movedBy = Math.abs(Date.parse(after) - Date.parse(before));
   return movedBy >= 60 * 60_000 || toLocal(before, zone).date !== toLocal(after, zone).date;

@@ -17,7 +17,7 @@ export const AssignmentView = z.object({
   guests: z.array(z.object({ name: z.string() })),
   me: z.object({ firstName: z.string() }),
   organization: z.object({ name: z.string(), timeZone: z.string() }),
-  /** Where to meet, and what the patrollers are told; blank where there is nothing to tell (product 8.9). */
+  /** Where to meet, and what the patrollers are told; each blank if there is nothing to tell (product 8.9). */
   meetUp: z.string(),
   instructions: z.string(),
   patrol: z.object({
@@ -31,10 +31,13 @@ export const AssignmentView = z.object({
 });
 export type AssignmentView = z.infer<typeof AssignmentView>;
 
-/** How many people finalizing a patrol mails, or moving or cancelling it once it is finalized (product 11.2). */
+/**
+ * How many people are mailed when a patrol is finalized, or when a finalized one is moved or cancelled (product
+ * 11.2).
+ */
 export const Recipients = z.object({
   patrollers: z.int(),
-  /** Only those who have an email address. */
+  /** Only guests who have an email address. */
   guests: z.int(),
   watchers: z.int(),
 });

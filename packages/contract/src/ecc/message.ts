@@ -12,7 +12,7 @@ import type {
 
 /** The messages to the ECC. The web previews what the server mails and keeps (product 16.3). */
 
-/** What a message about a patrol that the ECC knows says besides the patrol itself. */
+/** The facts of a message about a patrol that the ECC knows, besides the patrol itself. */
 export interface KnownToEcc {
   /** The number that the ECC gave, if any. */
   policeEventNumber: string | null;
@@ -139,7 +139,7 @@ function ring({ phone }: KnownToEcc): string {
 
 type Stated = [label: string, value: string | null];
 
-/** Leaves out what is not known. */
+/** Leaves out the facts that are not known. */
 function stated(facts: Stated[]): EccFact[] {
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -19,17 +19,17 @@ import {
 } from './schema.ts';
 
 /**
- * What the log-on form starts with, and the log-on once it was sent. `withContacts` says whether it has the phones and patrol ID numbers of
- * the crew, and what was sent (product 2.12).
+ * The initial values of the log-on form, and the log-on after it was sent. `withContacts` says whether it
+ * includes the log-on and the crew's phones and patrol ID numbers (product 2.12).
  */
 export const EccLogOnForm = EccLogOnSubject.extend({
   withContacts: z.boolean(),
-  /** The caller's own. */
+  /** The caller's own number. */
   phone: z.string().nullable(),
-  /** The organization's, the most recently used first. */
+  /** The organization's vehicles, the most recently used first. */
   vehicles: z.array(Vehicle),
   ecc: EccContact,
-  /** A crew of fewer than two, which needs a reason to patrol. */
+  /** Whether the crew has fewer than two people, and so needs a reason to patrol. */
   undermanned: z.boolean(),
   sent: SentEccLogOn.nullable(),
 });

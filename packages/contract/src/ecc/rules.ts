@@ -13,7 +13,7 @@ type LogOn = { eccLogOnNotification: object | null; eccLogOnResponse: object | n
 /** The number that was typed at a start. */
 type EventNumberOf = { policeEventNumber: string | null } | null;
 
-/** When the patrol rings the ECC instead of waiting for its answer (product 8.4). */
+/** When the patrol should ring the ECC instead of waiting for its answer (product 8.4). */
 export function eccRingAt({ when }: Pick<Patrol, 'when'>): string {
   return addHours(when, eccRingMinutes / 60);
 }
@@ -23,7 +23,10 @@ export function eccAnswerUntil(patrol: Timing): string {
   return addHours(endOf(patrol), eccAnswerHours);
 }
 
-/** Whether the ECC can answer still. The replies quote the log-on, with its phone numbers: afterwards the crew reads them no more. */
+/**
+ * Whether the ECC can still answer. The crew can read the replies only that long, because they quote the log-on
+ * with its phone numbers.
+ */
 export function isEccAnswerable(patrol: Timing, now: string): boolean {
   return Date.parse(now) < Date.parse(eccAnswerUntil(patrol));
 }
@@ -39,15 +42,15 @@ export function canEnterEventNumber(
 }
 
 /**
- * Whether the ECC knows of the patrol: a log-on was sent, or it gave an event number (product 16.9). Of a test patrol whether
- * its crew has trained that.
+ * Whether the ECC knows of the patrol: a log-on was sent, or it gave an event number (product 16.9). For a test
+ * patrol this says that its crew has trained it.
  */
 export function isKnownToEcc(patrol: LogOn & { started: EventNumberOf }): boolean {
   const { eccLogOnNotification, eccLogOnResponse, started } = patrol;
   return Boolean(eccLogOnNotification || eccLogOnResponse || started?.policeEventNumber);
 }
 
-/** Whether cancelling tells the ECC: it expects a patrol that it knows of, until its planned end (product 16.10). */
+/** Whether cancelling tells the ECC, which expects a patrol that it knows until the planned end (product 16.10). */
 export function tellsEccOfCancelling(
   patrol: Timing & LogOn & { started: EventNumberOf },
   now: string,
@@ -74,8 +77,8 @@ export function isNearNow(when: string, now: string): boolean {
 export type StartWarning = 'ECC Response Not Received' | 'ECC LogOn Not Sent';
 
 /**
- * Returns the title of the dialog that Start opens (product 8.3); null when Start leads straight to recording. A number that was
- * typed does not replace the log-on, since nothing but the log-on tells the ECC who is out and where.
+ * Returns the title of the dialog that Start opens (product 8.3), or null if Start leads straight to recording.
+ * A typed number does not replace the log-on, because only the log-on tells the ECC who is out and where.
  */
 export function startWarning(patrol: Pick<Patrol, 'type'> & LogOn): StartWarning | null {
   if (patrol.type === 'event') return null;

@@ -10,9 +10,9 @@ import { z } from '../zod.ts';
 export const EccNotification = Moment;
 export type EccNotification = z.infer<typeof EccNotification>;
 
-/** What became of the mail of a message to the centre. */
+/** The state of a mail to the centre. */
 export const EccMail = z.object({
-  /** Since when it is to leave. */
+  /** The instant from which it may leave. */
   queued: z.string(),
   /** When the mail server took it. */
   sent: z.string().nullable(),
@@ -37,7 +37,10 @@ export function isUsualEventNumber(text: string): boolean {
   return /^P\d{9}$/i.test(text.trim());
 }
 
-/** Whether two event numbers are one, however they are written: `P061234567`, `P 061 234 567` and `61234567` are. */
+/**
+ * Whether two event numbers are the same, however they are written: `P061234567`, `P 061 234 567` and `61234567`
+ * are.
+ */
 export function isSameEventNumber(one: string, other: string): boolean {
   return bareEventNumber(one) === bareEventNumber(other);
 }
@@ -62,7 +65,7 @@ export const EccMessage = z.object({
 });
 export type EccMessage = z.infer<typeof EccMessage>;
 
-/** What a log-on says besides the patrol itself. */
+/** The facts of a log-on besides the patrol itself. */
 const logOnDetails = {
   phone: Phone,
   vehicle: optional(NewVehicle.nullable()),
@@ -73,8 +76,8 @@ const logOnDetails = {
 };
 
 /**
- * Whether the screen showed that this is training. If the patrol has been renamed since, the call is refused, so that nobody
- * takes training for the real thing or the reverse (product 16.15).
+ * Whether the screen showed that this is training. The call is refused if a rename has changed that since, so
+ * that nobody takes training for a real log-on or the reverse (product 16.15).
  */
 const ShownAsTraining = z.boolean().optional();
 
@@ -103,7 +106,7 @@ export const Extension = inPair(
 );
 export type Extension = z.infer<typeof Extension>;
 
-/** What every message says of a patrol. */
+/** The facts about a patrol in every message. */
 export const EccPatrol = z.object({
   callSign: z.string(),
   organization: z.object({
@@ -152,7 +155,7 @@ export type SentEccLogOn = z.infer<typeof SentEccLogOn>;
 export const EccAnswer = z.object({ when: z.string(), policeEventNumber: z.string().nullable() });
 export type EccAnswer = z.infer<typeof EccAnswer>;
 
-/** What the ECC's operator sees behind the link of a mail: no more than the mail said, and the answer (product 16.4). */
+/** What the ECC's operator sees behind the link of a mail: only what the mail said, and the answer (product 16.4). */
 export const EccNotificationView = z.object({
   kind: z.enum(['log-on', 'log-off']),
   /** When it was sent. */
@@ -167,7 +170,7 @@ export const EccNotificationView = z.object({
 });
 export type EccNotificationView = z.infer<typeof EccNotificationView>;
 
-/** What became of a mail that came in for a patrol (product 16.7). */
+/** The outcomes of mails that came in for a patrol (product 16.7). */
 export const eccReplyOutcomes = [
   'number',
   'no-number',
@@ -181,7 +184,7 @@ export const eccReplyOutcomes = [
 export const EccReplyOutcome = z.enum(eccReplyOutcomes);
 export type EccReplyOutcome = z.infer<typeof EccReplyOutcome>;
 
-/** An event number that a mail holds beside others, and what it says of it: a person chooses (product 16.16). */
+/** One of several event numbers in a mail, with its sentence: a person chooses (product 16.16). */
 export const EccReplyCandidate = z.object({
   policeEventNumber: z.string().max(limits.eventNumber.max),
   sentence: z.string().max(limits.candidates.sentence),
@@ -195,7 +198,7 @@ export const EccReply = z.object({
   from: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** Whether the text is only the beginning of what came. */
+  /** Whether the text is only the beginning of the mail's. */
   cut: z.boolean(),
   outcome: EccReplyOutcome,
   /** Only with the outcome `several-numbers`. */

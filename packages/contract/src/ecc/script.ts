@@ -65,7 +65,7 @@ function article(words: string): string {
   return /^[aeiou]/i.test(words) ? 'an' : 'a';
 }
 
-/** The date is said only if the time is on another day than tonight's start or the morning after it. */
+/** Says the date only if the time is neither on the day of tonight's start nor on the morning after it. */
 function spokenTime(instant: string, { when, organization: { timeZone } }: EccPatrol): string {
   const hoursIn = (Date.parse(instant) - Date.parse(when)) / 3_600_000;
   if (hoursIn >= 24) return formatDateTime(instant, timeZone);

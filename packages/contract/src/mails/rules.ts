@@ -1,6 +1,6 @@
 import type { PatrolMail } from './schema.ts';
 
-/** What the mails about a patrol are, by kind. */
+/** The titles of the mails about a patrol, by kind. */
 const mailTitles: { readonly [kind: string]: string | undefined } = {
   'patroller-assigned': 'Roster, with Accept and Decline',
   'patroller-moved': 'Change',
@@ -27,7 +27,7 @@ const mailTitles: { readonly [kind: string]: string | undefined } = {
   'ecc-answered': 'Event number',
 };
 
-/** Returns what a mail is, e.g. `Cancellation`; of a kind that is not known here, the kind itself. */
+/** Returns the title of a mail, e.g. `Cancellation`; for an unknown kind, the kind itself. */
 export function mailTitle({ kind }: Pick<PatrolMail, 'kind'>): string {
   return mailTitles[kind] ?? kind;
 }
@@ -44,15 +44,15 @@ const urgentKinds: ReadonlySet<string> = new Set([
   'ecc-answered',
 ]);
 
-/** Whether a mail goes before the others, by a lane and with an allowance of its own (product 11.19). */
+/** Whether a mail goes before the others, in a lane and with an allowance of its own (product 11.19). */
 export function isUrgent({ kind }: Pick<PatrolMail, 'kind'>): boolean {
   return urgentKinds.has(kind);
 }
 
-/** Those that only tell a patrol's times anew, and may come in great numbers. */
+/** Urgent mails that only tell a patrol's times anew, and may be many. */
 const updateKinds: ReadonlySet<string> = new Set(['ecc-move', 'ecc-extension']);
 
-/** Returns the mail's place among the urgent ones: those of a lower rank go first (product 11.32). */
+/** Returns the mail's rank among the urgent ones: a lower rank goes first (product 11.32). */
 export function rankOf({ kind }: Pick<PatrolMail, 'kind'>): number {
   return updateKinds.has(kind) ? 1 : 0;
 }

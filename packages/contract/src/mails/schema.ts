@@ -2,11 +2,12 @@ import { PatrolType } from '../patrols/schema.ts';
 import { Id } from '../values.ts';
 import { z } from '../zod.ts';
 
-/** What became of the mails about a patrol (product 11.12). */
+/** The states of the mails about a patrol (product 11.12). */
 
 /**
- * `queued`: not tried yet. `delayed`: it is tried again. `handed-over`: the mail server took it. `refused`: it did not, for good.
- * `bounced`: it came back afterwards. `dropped`: it had become obsolete before it was sent.
+ * `queued`: not tried yet. `delayed`: it will be tried again. `handed-over`: the mail server took it. `refused`:
+ * the server refused it for good. `bounced`: it came back after it was handed over. `dropped`: it became
+ * obsolete before it was sent.
  */
 export const mailStates = ['queued', 'delayed', 'handed-over', 'refused', 'bounced', 'dropped'] as const;
 
@@ -16,16 +17,16 @@ export type MailState = z.infer<typeof MailState>;
 /** A mail about a patrol. */
 export const PatrolMail = z.object({
   _id: Id,
-  /** What it is (`mailTitle`). */
+  /** The kind, whose title is `mailTitle`. */
   kind: z.string(),
-  /** Whom it addressed, or will; nulls for somebody who is no longer known. */
+  /** The past or future recipient; nulls for one who is no longer known. */
   recipient: z.object({ name: z.string().nullable(), address: z.string().nullable() }),
   state: MailState,
   /** Since when it has been in this state; for `delayed` since when it has been queued. */
   when: z.string(),
   /** Why it is delayed, was refused or came back, in the words of the mail server. */
   reason: z.string().nullable(),
-  /** When a queued or delayed one is tried next. */
+  /** When a queued or delayed mail is tried next. */
   nextAttempt: z.string().nullable(),
   /** Whether it has been sent again since. */
   repeated: z.boolean(),
@@ -34,18 +35,18 @@ export type PatrolMail = z.infer<typeof PatrolMail>;
 
 /** The urgent mails of one kind about a patrol that have not left. */
 export const UnsentMails = z.object({
-  /** What they are (`mailTitle`). */
+  /** The kind, whose title is `mailTitle`. */
   kind: z.string(),
-  /** Since when the first one is to leave. */
+  /** The instant from which the first of them could leave. */
   since: z.string(),
-  /** The people whom they address, by name; none for the ECC. */
+  /** The names of their recipients; none for the ECC. */
   recipients: z.array(z.string()),
   /** Why the last one did not leave, in the words of the mail server; null if it was not tried. */
   reason: z.string().nullable(),
 });
 export type UnsentMails = z.infer<typeof UnsentMails>;
 
-/** A patrol of which urgent mails have not left, and whom to ring instead. */
+/** A patrol with urgent mails that have not left, and the people to ring instead. */
 export const PatrolUnsent = z.object({
   _id: Id,
   type: PatrolType,
@@ -53,7 +54,7 @@ export const PatrolUnsent = z.object({
   callSign: z.string().nullable(),
   when: z.string(),
   hours: z.number(),
-  /** Not empty, the longest waiting first. */
+  /** The mails, the longest waiting first; never empty. */
   mails: z.array(UnsentMails),
   crew: z.array(z.object({ name: z.string(), phone: z.string().nullable() })),
 });

@@ -5,7 +5,7 @@ import { isOver, isPast } from '../patrols/rules.ts';
 import type { Patrol } from '../patrols/schema.ts';
 import { minutesAfter } from '../time.ts';
 
-/** Urgent mails that have not left, for those who must know (product 11.21 and 17.14). `now` is an ISO instant. */
+/** Urgent mails that have not left, for the people who must know (product 11.21 and 17.14). `now` is an ISO instant. */
 
 /** Whether a message has not left: it is overdue, was refused or came back. */
 export function isUnsent(mail: EccMail | null, now: string): boolean {
@@ -15,7 +15,7 @@ export function isUnsent(mail: EccMail | null, now: string): boolean {
 
 type Running = Pick<Patrol, 'when' | 'hours' | 'cancelled' | 'finished'>;
 
-/** Whether the crew must ring, since its log-on has not left and the ECC has not given a number otherwise. */
+/** Whether the crew must ring, because its log-on has not left and the ECC has not given a number in another way. */
 export function isLogOnUnsent(
   patrol: Running & Pick<Patrol, 'eccLogOnMail' | 'eccLogOnResponse' | 'started'>,
   now: string,
@@ -23,11 +23,11 @@ export function isLogOnUnsent(
   const { eccLogOnMail, eccLogOnResponse, started, finished, cancelled } = patrol;
   const isKnown = eccLogOnResponse !== null || Boolean(started?.policeEventNumber);
   if (isKnown || finished || cancelled) return false;
-  // Once the patrol is over the mail is dropped, which makes it no truer that it was sent.
+  // Once the patrol is over the mail is dropped, but that does not mean that it was sent.
   return isUnsent(eccLogOnMail, now) && (started !== null || !isOver(patrol, now));
 }
 
-/** Whether somebody must ring, since the ECC may still wait for a crew that has finished. */
+/** Whether somebody must ring, because the ECC may still wait for a crew that has finished. */
 export function isLogOffUnsent(
   patrol: Running & Pick<Patrol, 'eccLogOffMail' | 'eccLogOffResponse'>,
   now: string,

@@ -16,7 +16,10 @@ import {
 } from '../values.ts';
 import { z } from '../zod.ts';
 
-/** How the organization's patrols reach the ECC: its own phone and address, else the installation's (product 16.1). */
+/**
+ * How the organization's patrols reach the ECC: by its own phone and address, or else the installation's
+ * (product 16.1).
+ */
 export const EccContact = z.object({
   phone: z.string().nullable(),
   /** Whether log-ons can be mailed. The address itself is for admins. */
@@ -100,6 +103,9 @@ export const OrganizationPatch = z.strictObject({
 });
 export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
 
-/** What its admins may change: not the ECC's address, since every log-on is mailed to it (product 3.6). */
+/**
+ * What an organization's own admins may change. The ECC's address is not included, because every log-on is
+ * mailed to it (product 3.6).
+ */
 export const OwnOrganizationPatch = OrganizationPatch.omit({ eccEmail: true });
 export type OwnOrganizationPatch = z.infer<typeof OwnOrganizationPatch>;

@@ -5,10 +5,10 @@ const start = '2026-11-21T08:00:00.000Z';
 const end = '2026-11-21T11:00:00.000Z';
 const minute = 60_000;
 
-/** The instant that many minutes after the planned end. */
+/** Returns the instant so many minutes after the planned end. */
 const past = (minutes: number) => new Date(Date.parse(end) + minutes * minute).toISOString();
 
-/** A running patrol of three hours of which nothing was heard since its start. */
+/** Makes a running patrol of three hours, not heard from since its start. */
 function build(given: Partial<Watched> = {}): Watched {
   const running = { when: start, hours: 3, started: {}, finished: null, lastHeard: start };
   return { ...running, name: null, callSign: 'HSCP', acknowledged: false, raised: [], ...given };

@@ -16,22 +16,22 @@ export function isOverdue(patrol: Running, now: string): boolean {
 export const overdueSteps = [0, ...overdueMinutes] as const;
 export type OverdueStep = (typeof overdueSteps)[number];
 
-/** What the alarms depend on. */
+/** The facts that the alarms depend on. */
 export interface Watched extends Running, Pick<Patrol, 'name' | 'callSign'> {
   /**
-   * When the crew was last heard of: at its start or its last entry. An entry counts from when the server took it, whatever time
-   * it is dated.
+   * When the crew was last heard from: at its start or its last entry. An entry counts from its arrival at the
+   * server, whatever its own time.
    */
   lastHeard: string;
-  /** Whether an admin took note of it since it was extended last. */
+  /** Whether an admin has acknowledged that it is overdue since its last extension. */
   acknowledged: boolean;
   /** The steps that were raised, each for the planned end of that time. */
   raised: readonly { until: string; step: number }[];
 }
 
 /**
- * Returns the steps whose time has come and that were not raised for this planned end, in ascending order. There are none about
- * a patrol that should have ended a day ago, since those who were told of it then need no further mail.
+ * Returns the due steps that were not raised for this planned end, in ascending order. There are none a day or
+ * more past the planned end, because the people who were told need no further mail.
  */
 export function dueSteps(patrol: Watched, now: string): OverdueStep[] {
   if (!isOverdue(patrol, now) || patrol.acknowledged) return [];

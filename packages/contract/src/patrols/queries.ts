@@ -12,7 +12,10 @@ const filters = {
   finished: NullFilter.optional(),
 };
 
-/** The query for the organization's patrols. `test` is of product 1.5, `patroller` somebody on the crew (product 12.12). */
+/**
+ * The query for the organization's patrols. `test` filters test patrols (product 1.5), `patroller` those with a
+ * person on the crew (product 12.12).
+ */
 export const PatrolsQuery = listQuery({
   sort: sorts,
   filter: {

@@ -4,7 +4,7 @@ import type { Assignment } from './schema.ts';
 export const minute = 60_000;
 export const earlier = '2026-01-01T00:00:00.000Z';
 export const moment = { when: earlier };
-/** The assignment of somebody who has not been mailed and has not answered. */
+/** The assignment of a person who has not been mailed and has not answered. */
 export const unanswered: Assignment = {
   accepted: null,
   declined: null,
@@ -38,6 +38,6 @@ export function at(zone: string, local: string): string {
   return resolved.instant;
 }
 
-/** Returns the instant that is so many milliseconds later. */
+/** Returns the instant so many milliseconds later. */
 export const moved = (instant: string, milliseconds: number) =>
   new Date(Date.parse(instant) + milliseconds).toISOString();

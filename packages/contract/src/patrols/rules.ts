@@ -25,8 +25,8 @@ export function isOver(patrol: Timing, now: string): boolean {
 }
 
 /**
- * Whether it is still ahead or under way: its crew may have to reach each other (product 2.7). One that was never finished does
- * not stay under way for ever.
+ * Whether it is ahead or under way, so that its crew may have to reach each other (product 2.7). A patrol that
+ * was never finished does not stay under way for ever.
  */
 export function isUpcomingOrRunning(
   patrol: Timing & { cancelled: object | null; started: object | null; finished: object | null },
@@ -116,7 +116,10 @@ export function isCrewMember(patrol: Crew, { personId, roles }: Viewer): boolean
   return hasRole(roles, 'patroller') && own !== undefined && isOnCrew(own);
 }
 
-/** Whether the start is so near, or has passed, that a notice of a change does not wait for a later one (product 11.22). */
+/**
+ * Whether the start is so near, or so past, that a notice of a change does not wait for a later one (product
+ * 11.22).
+ */
 export function isNear({ when }: Pick<Patrol, 'when'>, now: string): boolean {
   return Date.parse(when) - Date.parse(now) <= noticeWait.unlessWithinHours * 3_600_000;
 }

@@ -6,7 +6,7 @@ import type { Crew, State, Timing, Viewer } from './subject.ts';
 
 /** When the crew of a patrol logs on, starts, goes on recording and extends it. `now` is an ISO instant. */
 
-/** What the rules for log-on and start read of a patrol. */
+/** The fields of a patrol that the rules for log-on and start read. */
 type Departing = Crew & Timing & State & Pick<Patrol, 'type'>;
 
 /** ECC LogOn: from 90 minutes before the start until the end, once. */
@@ -47,12 +47,12 @@ export function canContinueRecording(
   return Boolean(patrol.started) && !patrol.finished && isCrewMember(patrol, viewer);
 }
 
-/** What the rules for the first patrol of a roster read of a patrol. */
+/** The fields of a patrol that the rules for a roster's first patrol read. */
 type Rostered = Crew & State & Timing & { finished: object | null };
 
 /**
- * Returns the patrols that the viewer has started and not finished, the one that started last first. They stand before all else until
- * they are finished, but no longer than some days past their planned end: some were never finished (product 7.12).
+ * Returns the patrols that the viewer has started and not finished, the latest start first. They come before all
+ * others, but only until some days past their planned end, because some are never finished (product 7.12).
  */
 export function runningOf<P extends Rostered>(patrols: readonly P[], viewer: Viewer, now: string): P[] {
   const isForgotten = (patrol: P) =>
@@ -63,8 +63,8 @@ export function runningOf<P extends Rostered>(patrols: readonly P[], viewer: Vie
 }
 
 /**
- * Returns the first patrol that has not been started, and is not over: a finalized one, if there is any, since nobody is sure to be out
- * on a draft (product 7.4). `patrols` are in the order of their start.
+ * Returns the first patrol that has not started and is not over. A finalized one comes before a draft, because
+ * nobody is sure to be out on a draft (product 7.4). `patrols` are in the order of their start.
  */
 export function nextOf<P extends Rostered>(patrols: readonly P[], now: string): P | undefined {
   const ahead = patrols.filter((one) => !one.started && !one.cancelled && !isOver(one, now));
@@ -72,8 +72,8 @@ export function nextOf<P extends Rostered>(patrols: readonly P[], now: string): 
 }
 
 /**
- * Returns the least total of hours to which a running patrol can be extended: by as many half hours as put its end past
- * `now` (product 16.13). Null if that is more than a patrol may last.
+ * Returns the least total of hours to which a running patrol can be extended: the fewest added half hours that
+ * put its end past `now` (product 16.13). Null if that is more than a patrol may last.
  */
 export function leastExtension(patrol: Timing, now: string): number | null {
   const late = (Date.parse(now) - Date.parse(endOf(patrol))) / (extensionStep * 3_600_000);
@@ -82,8 +82,8 @@ export function leastExtension(patrol: Timing, now: string): number | null {
 }
 
 /**
- * Whether a running patrol can be extended to this total of hours: to the least one or further, in half hours, so that a patrol
- * of any planned length keeps its minutes (product 16.13).
+ * Whether a running patrol can be extended to this total of hours: the least one, or that plus half hours. A
+ * patrol of any planned length so keeps its minutes (product 16.13).
  */
 export function isExtension(hours: number, patrol: Timing, now: string): boolean {
   const least = leastExtension(patrol, now);

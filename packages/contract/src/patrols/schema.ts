@@ -30,7 +30,7 @@ export const Assignment = z.object({
   removed: Moment.nullable(),
   emailed: Moment.nullable(),
   /**
-   * For somebody who was added though double-booked, the other patrols that they are on at the same time now. Omitted when there are
+   * For a person who was added though double-booked, their other patrols at the same time. Omitted if there are
    * none, and in lists.
    */
   doubleBooked: z.array(OverlappingPatrol).optional(),
@@ -48,7 +48,10 @@ export const Guest = ListedGuest.extend({
 });
 export type Guest = z.infer<typeof Guest>;
 
-/** How many people were told by mail that a patrol was cancelled, and to how many a mail still waits (product 5.11). */
+/**
+ * How many people were told by mail that a patrol was cancelled, and how many such mails are still waiting
+ * (product 5.11).
+ */
 export const ToldOfCancelling = z.object({ sent: z.int(), waiting: z.int() });
 export type ToldOfCancelling = z.infer<typeof ToldOfCancelling>;
 
@@ -75,12 +78,15 @@ export const Patrol = Edits.extend({
   guests: z.record(z.string(), Guest),
   /** In order of time. */
   incidents: z.array(Incident),
-  /** What became of the mails of its log-on and its log-off; null without one (product 11.21). */
+  /** The state of the mails of its log-on and its log-off; null if there is none (product 11.21). */
   eccLogOnMail: EccMail.nullable(),
   eccLogOffMail: EccMail.nullable(),
-  /** When an admin took note that it is past its end, if it has not been extended since (product 17.8). */
+  /** When an admin acknowledged that it is past its end; null again after an extension (product 17.8). */
   overdueAcknowledged: Moment.nullable(),
-  /** What is kept for review and what was voided, the latest first, for admins and the crew. Omitted when there is none. */
+  /**
+   * What is kept for review and what was voided, the latest first, for admins and the crew. Omitted if there is
+   * nothing.
+   */
   setAside: z.array(SetAside).optional(),
   /** How many people were mailed that it was cancelled; omitted until it is. */
   told: ToldOfCancelling.optional(),
@@ -111,7 +117,7 @@ const scheduled = {
   name: optional(PatrolName),
 };
 
-/** The patrollers that a new patrol begins with, such as those of the patrol that it is a copy of (product 5.10). */
+/** The patrollers that a new patrol begins with, such as those of the patrol that it copies (product 5.10). */
 const FirstCrew = listUpTo(limits.crew.max, Id).transform((ids) => [...new Set(ids)]);
 
 export const NewEvent = z.strictObject({

@@ -1,7 +1,7 @@
 import type { Role } from '../access.ts';
 import type { Patrol, PatrolListItem } from './schema.ts';
 
-/** What rules read of a patrol, and of who looks at it. */
+/** The fields that rules read of a patrol and of its viewer. */
 
 export type Timing = Pick<Patrol, 'when' | 'hours'>;
 export type State = Pick<Patrol, 'when' | 'cancelled' | 'finalized'> & { started: object | null };

@@ -7,8 +7,8 @@ import type { Patrol } from './schema.ts';
 /** What screens and mails say about a patrol in the same words. */
 
 /**
- * `The clocks go back on Sun 5 Apr at 03:00: this patrol ends at 02:30 by the new time.` Blank for a patrol that keeps one
- * time (product 1.8).
+ * `The clocks go back on Sun 5 Apr at 03:00: this patrol ends at 02:30 by the new time.` Blank for a patrol
+ * during which the clocks do not change (product 1.8).
  */
 export function clockChangeText(patrol: Pick<Patrol, 'type' | 'when' | 'hours'>, zone: string): string {
   const end = endOf(patrol);
@@ -20,7 +20,7 @@ export function clockChangeText(patrol: Pick<Patrol, 'type' | 'when' | 'hours'>,
   return `The clocks go ${direction} on ${day} at ${at}: this ${patrol.type} ends at ${formatTime(end, zone)} by the new time.`;
 }
 
-/** What the people on a patrol are told beforehand; blank where there is nothing to tell. */
+/** What the people on a patrol are told beforehand; each blank if there is nothing to tell. */
 export interface Instructions {
   meetUp: string;
   instructions: string;

@@ -2,7 +2,7 @@ import { isCrewMember, isUpcomingOrRunning } from '../patrols/rules.ts';
 import { canLogOn } from '../patrols/running.ts';
 import type { Patrol } from '../patrols/schema.ts';
 
-/** Who may reach whom, and how long (product 2.11, decision 33). `now` is an ISO instant. */
+/** Who may reach whom, and for how long (product 2.11, decision 33). `now` is an ISO instant. */
 
 type Viewer = Parameters<typeof canLogOn>[1];
 type Running = Parameters<typeof isUpcomingOrRunning>[0];
@@ -12,7 +12,10 @@ export function isConfidant({ roles }: Pick<Viewer, 'roles'>): boolean {
   return roles.some((role) => role === 'admin' || role === 'watcher');
 }
 
-/** Guests' phone and email are shown as those of crew-mates are: to admins, watchers, and the crew while it may need them. */
+/**
+ * Guests' phone and email are shown like those of crew-mates: to admins, watchers, and the crew while it may
+ * need them.
+ */
 export function canSeeGuestContacts(
   patrol: Pick<Patrol, 'patrollers'> & Running,
   viewer: Viewer,
@@ -22,8 +25,8 @@ export function canSeeGuestContacts(
 }
 
 /**
- * Whether the page of the log-on has the phones and patrol ID numbers of the crew, and what was sent with them: while its viewer may
- * log on, and after the log-on or the start until the patrol is over.
+ * Whether the log-on page includes the phones and patrol ID numbers of the crew, and what was sent with them:
+ * while its viewer may log on, and after the log-on or the start until the patrol is over.
  */
 export function canSeeLogOnContacts(
   patrol: Parameters<typeof canLogOn>[0] & Running,

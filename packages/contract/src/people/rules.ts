@@ -3,7 +3,7 @@ import type { Person } from './schema.ts';
 
 /** Rules about people as pure functions: the server refuses calls by them and the web shows by them. */
 
-/** Whether they were invited and have not signed in yet (product 4.12). */
+/** Whether a person was invited and has not signed in yet (product 4.12). */
 export function isInvited({ finished, firstSignedIn }: Pick<Person, 'finished' | 'firstSignedIn'>): boolean {
   return finished === null && firstSignedIn === null;
 }

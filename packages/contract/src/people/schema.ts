@@ -26,7 +26,7 @@ export const Person = Edits.partial().extend({
   idNumber: z.string().nullable().optional(),
   roles: z.array(Role).optional(),
   started: z.string().optional(),
-  /** When they first signed in; null as long as they are only invited (product 4.12). */
+  /** When they first signed in; null while they are only invited (product 4.12). */
   firstSignedIn: z.string().nullable().optional(),
   /** Omitted if the last mail arrived. For admins who read a single person. */
   addressFailing: AddressFailing.optional(),
@@ -50,7 +50,7 @@ export const NewPerson = z.strictObject({
   phone: PersonPhone.optional(),
   idNumber: IdNumber.optional(),
   roles: PersonRoles.default([]),
-  /** The caller's own; it may be left out. */
+  /** The caller's own organization; it may be left out. */
   organizationId: Id.optional(),
 });
 export type NewPerson = z.infer<typeof NewPerson>;
@@ -70,7 +70,7 @@ export type PersonPatch = z.infer<typeof PersonPatch>;
 /** Where an installation reports page views, and under which pseudonym (product 21). */
 export const Analytics = z.object({
   url: z.string(),
-  /** Stands for the caller at that host, and tells it nothing of them. */
+  /** Stands for the caller at that host, and tells it nothing about them. */
   identity: z.string(),
 });
 export type Analytics = z.infer<typeof Analytics>;
@@ -88,11 +88,11 @@ export const Profile = z.object({
   started: z.string(),
   finished: z.string().nullable(),
   timeZone: z.string(),
-  /** Null when nothing is reported. */
+  /** Null if page views are not reported. */
   analytics: Analytics.nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What everybody may change of themself. Null or blank means no phone. */
+/** What everybody may change about themselves. Null or blank means no phone. */
 export const ProfilePatch = z.strictObject({ phone: PersonPhone });
 export type ProfilePatch = z.infer<typeof ProfilePatch>;

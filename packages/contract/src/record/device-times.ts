@@ -2,16 +2,16 @@ import { Instant } from '../values.ts';
 import type { z } from '../zod.ts';
 
 /**
- * The device's own clock in a call that may have waited on the device: when it was made there, and when it is sent. The server
- * knows its own time of arrival, and from `sent` how wrong the device's clock is (product 17.6). A call that does not wait
- * leaves both out.
+ * The device's own clock in a call that may have waited on the device: when the call was made, and when it is
+ * sent. The server knows when it arrived, and so from `sent` how wrong the device's clock is (product 17.6). A
+ * call that does not wait leaves both out.
  */
 export const deviceTimes = {
   recorded: Instant.optional(),
   sent: Instant.optional(),
 };
 
-/** The two times of a call, or of none. */
+/** The two times of a call; a call may have neither. */
 export interface DeviceTimes {
   recorded?: string | undefined;
   sent?: string | undefined;

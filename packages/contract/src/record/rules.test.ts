@@ -17,7 +17,7 @@ const moment = '2026-11-21T10:00:00.000Z';
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 const off = (milliseconds: number) => new Date(Date.parse(moment) + milliseconds).toISOString();
 
-/** Where the first of these is the field of a single issue. */
+/** Returns the field that each issue is about. */
 const fields = (issues: { path: string[] }[]) => issues.map(({ path }) => path.join('.'));
 
 describe('the times of a record [record-times]', () => {

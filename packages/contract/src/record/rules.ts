@@ -69,14 +69,14 @@ export function distanceOf({
   return from === null || to === null ? null : to - from;
 }
 
-/** Returns the hours between two instants; none if they are the wrong way round. */
+/** Returns the hours between two instants; none if the second is before the first. */
 export function hoursBetween(from: string, to: string): number {
   return Math.max(0, minutesAfter(to, from) / 60);
 }
 
 /**
- * Returns how many hours a patrol took: by its record, or as planned where that does not say, or says so much that the finish was
- * forgotten (product 20.5).
+ * Returns how many hours a patrol took by its record. Returns the planned hours if the record has no finish, or
+ * one so late that it was forgotten (product 20.5).
  */
 export function hoursTaken({
   started,
@@ -92,14 +92,15 @@ export function hoursTaken({
   return took > hours + overdueHours ? hours : took;
 }
 
-/** Whether something that waited on a device comes too late to be taken at all. */
+/** Whether an entry that has waited on a device comes too late to be accepted at all. */
 export function isTooLate(moment: string, now: string): boolean {
   return minutesAfter(now, moment) > recordedDays * 24 * 60;
 }
 
 /**
- * Whether something that has waited on a device is taken though the patrol has finished: it was recorded before the finish was,
- * and is not dated after it (product 17.6). Each `moment` is when it was recorded; a deletion has no date.
+ * Whether an entry that has waited on a device is accepted though the patrol has finished: it was recorded
+ * before the finish was, and is not dated after it (product 17.6). Each `moment` is when it was recorded; a
+ * deletion has no date.
  */
 export function isFromBefore(
   finish: { finished: string; moment: string },
@@ -117,7 +118,7 @@ export function canFinishForCrew(patrol: Running, roles: readonly Role[], now: s
   return minutesAfter(now, endOf(patrol)) >= finishForCrewMinutes;
 }
 
-/** Returns when the crew was last heard of: at the last entry of the record, or at its start. */
+/** Returns when the crew was last heard from: at the last entry of the record, or at its start. */
 export function lastEntryOf(
   { started }: Pick<Started, 'started'>,
   incidents: readonly { when: string }[],

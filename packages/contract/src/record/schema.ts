@@ -16,15 +16,15 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
-/** How an entry of the record came in; all null for one that was not recorded here. */
+/** How an entry of the record came in; all null for an entry that was not recorded here. */
 export const EntryOrigin = z.object({
   /** Who recorded it. */
   by: Id.nullable(),
-  /** When, by the device's own clock. Null if the call did not say. */
+  /** When it was recorded, by the device's own clock. Null if the call did not say. */
   recorded: z.string().nullable(),
-  /** When the server took it, by its own clock. */
+  /** When the server received it, by its own clock. */
   received: z.string().nullable(),
-  /** Whether it was recorded before the patrol's finish and came after it (product 17.6). */
+  /** Whether it was recorded before the patrol's finish and arrived after it (product 17.6). */
   late: z.boolean(),
 });
 export type EntryOrigin = z.infer<typeof EntryOrigin>;
@@ -56,7 +56,7 @@ export const Finished = EntryOrigin.extend({
 });
 export type Finished = z.infer<typeof Finished>;
 
-/** A place as it is sent: coordinates come in a pair. One of which nothing is known is none. */
+/** A place as it is sent. Coordinates come in a pair. A place of which nothing is known counts as none. */
 export const NewLocation = z
   .strictObject({
     address: optionalText(line()),
@@ -87,7 +87,10 @@ export const NewStart = inPair(
     policeEventNumber: optionalText(EventNumber),
     vehicle: optional(StartVehicle.nullable()),
     notes: optional(NullableText),
-    /** Whether the number is one of training. It is left out if the patrol has become a real one since (product 16.15). */
+    /**
+     * Whether the number belongs to training. Such a number is left out if the patrol has become a real one
+     * since (product 16.15).
+     */
     training: z.boolean().optional(),
     ...deviceTimes,
   }),

@@ -4,25 +4,28 @@ import { Id, line, Moment } from '../values.ts';
 import { z } from '../zod.ts';
 import { Finished, Started } from './schema.ts';
 
-/** What of a patrol's record is set aside: it is kept whole and counts nowhere (product 17.15 and 17.16). */
+/**
+ * The parts of a patrol's record that are set aside: they are kept whole and count nowhere (product 17.15 and
+ * 17.16).
+ */
 
-/** Why something that has waited on a device is kept for review. */
+/** Why an entry that has waited on a device is kept for review. */
 export const ReviewReason = z.enum(['too-late', 'not-due', 'time', 'not-started']);
 export type ReviewReason = z.infer<typeof ReviewReason>;
 
-/** How an admin voided a start or a finish. */
+/** When and by whom a start or a finish was voided, and why. */
 export const Voiding = Moment.extend({
   reason: z.string(),
-  /** When a log-off was written to the ECC because of the voided finish; null if none was. */
+  /** When a log-off was sent to the ECC because of the voided finish; null if none was. */
   loggedOff: z.string().nullable(),
 });
 
 const common = {
-  /** The id that the client chose: of the entry, or of the edit. */
+  /** The id that the client chose for the entry or the edit. */
   _id: Id,
-  /** Null for what an admin voided. */
+  /** Null for an entry that an admin voided. */
   why: ReviewReason.nullable(),
-  /** Null for what is kept for review. */
+  /** Null for an entry that is kept for review. */
   voided: Voiding.nullable(),
 };
 

@@ -4,7 +4,7 @@ import { endOf, isCrewMember } from '../patrols/rules.ts';
 import { type Crew, hasRole, type Timing, type Viewer } from '../patrols/subject.ts';
 import { addHours } from '../time.ts';
 
-/** Which starts and finishes an admin voids, and who reads what counts nowhere. `now` is an ISO instant. */
+/** Which starts and finishes an admin may void, and who may read what is set aside. `now` is an ISO instant. */
 
 type Recorded = Timing & { started: object | null; finished: object | null };
 
@@ -18,7 +18,7 @@ export function canVoidFinish(patrol: Recorded, roles: readonly Role[], now: str
   return hasRole(roles, 'admin') && Boolean(patrol.finished) && isVoidable(patrol, now);
 }
 
-/** Whether the record of a patrol is still so new that it can be voided. */
+/** Whether the record of a patrol is recent enough to be voided. */
 export function isVoidable(patrol: Timing, now: string): boolean {
   return Date.parse(now) < Date.parse(addHours(endOf(patrol), voidDays * 24));
 }

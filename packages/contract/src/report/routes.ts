@@ -3,13 +3,13 @@ import { defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
 import { MonthlyReport } from './schema.ts';
 
-/** A month of the organization's zone: `2026` and `03`. */
+/** A month in the organization's time zone: `2026` and `03`. */
 const monthParams = z.strictObject({
   year: z.string().regex(/^20\d\d$/),
   month: z.string().regex(/^(0[1-9]|1[0-2])$/),
 });
 
-/** Who reads reports; a page for them offers the way to it. */
+/** The roles that read reports. */
 const reporting = signedIn('admin', 'watcher', 'summary-recipient');
 
 export const reportRoles = reporting.roles;
