@@ -15,7 +15,11 @@ export async function keepWaiting(page: Page, { userId, patrolId, count }: Waiti
   await page.route('**/api/v1/patrol/*/incident', (route) => route.abort());
   const recorded = (index: number) => new Date(Date.now() - (count - index) * 6000).toISOString();
   const writes = Array.from({ length: count }, (_, index) => ({
-    ...{ userId, id: newId(), group: patrolId, kind: 'incident', refusal: null },
+    userId,
+    id: newId(),
+    group: patrolId,
+    kind: 'incident',
+    refusal: null,
     payload: { what: 'Site check', when: recorded(index), whatDetails: `Gate ${index} was locked.` },
     recorded: recorded(index),
   }));

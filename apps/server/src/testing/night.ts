@@ -25,7 +25,8 @@ type Given = Partial<typeof patrolTable.$inferInsert> & {
 export async function buildNight(app: ReturnType<typeof testApp>, { organization, ...given }: Given = {}) {
   app.clock.set(now);
   const { id: organizationId } = await app.buildOrganization({
-    ...{ eccEmail: 'ecc@police.example', eccPhone: '09 555 0111' },
+    eccEmail: 'ecc@police.example',
+    eccPhone: '09 555 0111',
     ...organization,
   });
   const build = (firstName: string, more: object = {}) =>
@@ -45,7 +46,18 @@ export async function buildNight(app: ReturnType<typeof testApp>, { organization
   const body = (more: object = {}) => ({ _id: newId(), phone: '021 555 0142', ...more });
   return {
     ...of,
-    ...{ hemi, mere, pat, admin, watcher, recipient, patrol, params, ofHemi, ofMere, asHemi, body },
+    hemi,
+    mere,
+    pat,
+    admin,
+    watcher,
+    recipient,
+    patrol,
+    params,
+    ofHemi,
+    ofMere,
+    asHemi,
+    body,
     logOn: (more: object = {}) => asHemi(eccRoutes.logOnWithEcc, { params, body: body(more) }),
     form: () => asHemi(eccRoutes.getEccLogOn, { params }),
     enter: (policeEventNumber: string) =>

@@ -5,7 +5,9 @@ import type { recordRoutes } from './routes.ts';
 
 const origin = (received: string) => ({ by: ids.hemi, recorded: null, received, late: false });
 const at = (address: string, latitude: number, longitude: number) => ({
-  ...{ address, latitude, longitude },
+  address,
+  latitude,
+  longitude,
   notes: null,
 });
 /** A call that has waited for eight minutes, on a device whose clock is fast. */
@@ -31,13 +33,20 @@ const entry = {
   peopleDetails: null,
   vehicles: [
     {
-      ...{ rego: 'NPR418', color: 'silver', make: 'Mazda', model: 'Demio', type: null, year: 2009 },
-      ...{ reportedStolen: false, hasLivery: null },
+      rego: 'NPR418',
+      color: 'silver',
+      make: 'Mazda',
+      model: 'Demio',
+      type: null,
+      year: 2009,
+      reportedStolen: false,
+      hasLivery: null,
     },
   ],
 };
 const incident = {
-  ...{ ...entry, ...origin('2026-11-27T09:18:31.000Z') },
+  ...entry,
+  ...origin('2026-11-27T09:18:31.000Z'),
   recorded: waited.recorded,
   edited: null,
 };

@@ -22,7 +22,8 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
       compose: (mail) =>
         compose(mail, 'invitations', (data) =>
           letter('invitation', {
-            ...{ ...common(data), link: linkOf(data) },
+            ...common(data),
+            link: linkOf(data),
             organizationName: data.organization?.name ?? null,
           }),
         ),

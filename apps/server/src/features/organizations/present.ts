@@ -12,8 +12,15 @@ export function presentToMembers(row: OrganizationRow, settings: Settings): Orga
   const { email, phone } = eccOf(row, settings);
   const ecc = { phone, takesMail: email !== null };
   return {
-    ...{ _id: id, code, name, policeStation, timeZone, ecc, eccPhone },
-    ...{ patrollerInstructions, patrolMeetUpInstructions },
+    _id: id,
+    code,
+    name,
+    policeStation,
+    timeZone,
+    ecc,
+    eccPhone,
+    patrollerInstructions,
+    patrolMeetUpInstructions,
   };
 }
 

@@ -26,8 +26,15 @@ export async function listOut(db: Reader, organizationId: string, { limit, skip 
 const outPage = prepared('patrols_out', (db) => {
   return db.query.patrol.findMany({
     columns: {
-      ...{ id: true, name: true, callSign: true, when: true, hours: true, started: true },
-      ...{ policeEventNumber: true, overdueAcknowledged: true, overdueAcknowledgedBy: true },
+      id: true,
+      name: true,
+      callSign: true,
+      when: true,
+      hours: true,
+      started: true,
+      policeEventNumber: true,
+      overdueAcknowledged: true,
+      overdueAcknowledgedBy: true,
     },
     where: ofOrganization,
     with: {

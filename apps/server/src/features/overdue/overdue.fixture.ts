@@ -34,7 +34,13 @@ export async function buildRunning(app: App, given: Parameters<App['buildPatrol'
   for (const { id: personId } of [hemi, mere]) await app.buildAssignment({ ...of, personId });
   return {
     ...of,
-    ...{ hemi, mere, ana, tom, watcher, patrol, params: { id: patrol.id } },
+    hemi,
+    mere,
+    ana,
+    tom,
+    watcher,
+    patrol,
+    params: { id: patrol.id },
     change: (change: Partial<typeof patrolTable.$inferInsert>) =>
       app.database.update(patrolTable).set(change).where(eq(patrolTable.id, patrol.id)),
     /** Returns the first names of the people who were mailed. */

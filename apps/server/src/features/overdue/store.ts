@@ -34,8 +34,15 @@ export async function findWatched(
 async function selectWatched(db: Reader, where: SQL | undefined): Promise<WatchedPatrol[]> {
   const rows = await db.query.patrol.findMany({
     columns: {
-      ...{ organizationId: true, id: true, name: true, callSign: true, when: true, hours: true },
-      ...{ started: true, finished: true, overdueAcknowledged: true },
+      organizationId: true,
+      id: true,
+      name: true,
+      callSign: true,
+      when: true,
+      hours: true,
+      started: true,
+      finished: true,
+      overdueAcknowledged: true,
     },
     with: {
       overdueAlarms: { columns: { until: true, step: true } },

@@ -112,7 +112,9 @@ const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
   const { id, bounced, abandoned, lastError } = last;
   return db
     .select({
-      ...{ ...shown, ...edits, isCrewMate: crewMate(db, viewerKind) },
+      ...shown,
+      ...edits,
+      isCrewMate: crewMate(db, viewerKind),
       lastMail: { id, bounced, abandoned, lastError },
     })
     .from(person)

@@ -25,7 +25,9 @@ export interface PlannedPatrol {
 export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
   return db
     .select({
-      ...{ organizationId: patrol.organizationId, id: patrol.id, when: patrol.when },
+      organizationId: patrol.organizationId,
+      id: patrol.id,
+      when: patrol.when,
       zone: organization.timeZone,
       judged: { eve: alreadyJudged(eve), undermanned: alreadyJudged(undermanned) },
     })

@@ -29,7 +29,11 @@ function presentPatrol({ patrol, crew, incidents }: Reported): ReportPatrol[] {
   const took = cancelled ? 0 : crew;
   return [
     {
-      ...{ _id: patrol.id, type: patrol.type, name: patrol.name, when: patrol.when, cancelled },
+      _id: patrol.id,
+      type: patrol.type,
+      name: patrol.name,
+      when: patrol.when,
+      cancelled,
       crew: took,
       hours: rounded(took * hoursTaken(patrol), 100),
       kilometres: roundedOrNull(distanceOf(patrol)),

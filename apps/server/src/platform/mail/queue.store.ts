@@ -66,9 +66,18 @@ export async function insertRepeat(
   const [inserted] = await tx
     .insert(mail)
     .values({
-      ...{ organizationId, kind, cause, recipient, subject, patrolId },
+      organizationId,
+      kind,
+      cause,
+      recipient,
+      subject,
+      patrolId,
       ...precedence,
-      ...{ id: v7(), repeat: repeat + 1, created: now, attempts: 0, nextAttempt: now },
+      id: v7(),
+      repeat: repeat + 1,
+      created: now,
+      attempts: 0,
+      nextAttempt: now,
     })
     .onConflictDoNothing({ target: once })
     .returning({ id: mail.id });

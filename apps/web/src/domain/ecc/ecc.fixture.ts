@@ -18,9 +18,15 @@ export const ranger = { rego: 'NPR418', make: 'Ford', model: 'Ranger', color: nu
 export function logOnForm(others: Partial<EccLogOnForm> = {}): EccLogOnForm {
   const { when, hours } = tonight();
   return {
-    ...{ when, hours, callSign: 'HSCP', training: false, guests: [] },
+    when,
+    hours,
+    callSign: 'HSCP',
+    training: false,
+    guests: [],
     organization: {
-      ...{ name: 'Howick South Community Patrol', code: 'HSCP', policeStation: 'Howick' },
+      name: 'Howick South Community Patrol',
+      code: 'HSCP',
+      policeStation: 'Howick',
       timeZone: 'Pacific/Auckland',
     },
     crew: [

@@ -28,7 +28,8 @@ export function PatrolActionButtons({ patrol, now, size = 'sm', quiet = false }:
       {logOn && (
         <ButtonLink
           to="/patrol/$id/ecc-log-on"
-          {...{ params, size }}
+          params={params}
+          size={size}
           {...variantProps(quiet)}
           leftSection={<IconBroadcast />}
         >
@@ -41,7 +42,8 @@ export function PatrolActionButtons({ patrol, now, size = 'sm', quiet = false }:
       {canContinueRecording(patrol, viewer) && (
         <ButtonLink
           to="/patrol/$id/record"
-          {...{ params, size }}
+          params={params}
+          size={size}
           {...variantProps(quiet)}
           leftSection={<IconPlayerRecord />}
         >

@@ -74,7 +74,10 @@ function coordinates(fix: { latitude: number; longitude: number; accuracy: numbe
 
 /** A vehicle that finished at 84,212.1 km. */
 export const ranger = {
-  ...{ rego: 'KLM127', make: 'Ford', model: 'Ranger', color: null },
+  rego: 'KLM127',
+  make: 'Ford',
+  model: 'Ranger',
+  color: null,
   odometer: { reading: 84_212.1, when: '2027-01-10T11:00:00.000Z' },
 };
 

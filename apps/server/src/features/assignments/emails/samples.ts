@@ -16,24 +16,33 @@ import type { templates } from './templates.ts';
 const samplesOf = sampleWriter<typeof templates>();
 
 const patrol: EmailPatrol = {
-  ...{ organizationName, timeZone: 'Pacific/Auckland', type: 'patrol', name: 'Regular patrol' },
-  ...{ when: '2026-12-05T08:00:00.000Z', hours: 2.5, callSign: 'HSCP' },
+  organizationName,
+  timeZone: 'Pacific/Auckland',
+  type: 'patrol',
+  name: 'Regular patrol',
+  when: '2026-12-05T08:00:00.000Z',
+  hours: 2.5,
+  callSign: 'HSCP',
 };
 const test = { ...patrol, name: 'TEST' };
 const event: EmailPatrol = {
-  ...{ ...patrol, type: 'event', name: 'First aid course', callSign: null },
-  ...{ when: '2026-12-11T21:30:00.000Z', hours: 4 },
+  ...patrol,
+  type: 'event',
+  name: 'First aid course',
+  callSign: null,
+  when: '2026-12-11T21:30:00.000Z',
+  hours: 4,
 };
 const unnamedEvent = { ...event, name: null };
 /** The clocks go back in the long night, and forward in the short one. */
 const longNight = { ...patrol, when: '2026-04-04T09:00:00.000Z', hours: 8 };
 const shortNight = { ...patrol, when: '2026-09-26T09:00:00.000Z', hours: 6 };
 const wordy = {
-  ...{ ...patrol, organizationName: longOrganizationName, hours: 11.5 },
-  ...{
-    name: 'Christmas in the Park: car parks, bus stops and the walk to the railway station',
-    callSign: 'ŌMPCPT12',
-  },
+  ...patrol,
+  organizationName: longOrganizationName,
+  hours: 11.5,
+  name: 'Christmas in the Park: car parks, bus stops and the walk to the railway station',
+  callSign: 'ŌMPCPT12',
 };
 const team = ['Graeme PATTERSON', 'Wiremu HŌHEPA', 'Const. Matt Reihana (guest)'];
 const longTeam = [
@@ -61,14 +70,24 @@ const assigned = { branding, firstName: 'Graeme', patrol, team, buttons, meetUp,
 const ofEvent = { patrol: event, meetUp: '', instructions: 'Room 3 of the library. Tea is provided.' };
 const withoutText = { meetUp: '', instructions: '' };
 const long = {
-  ...{ branding: longBranding, firstName: 'Te Wharetuaroa-i-te-Rangi', patrol: wordy },
-  ...{ team: longTeam, meetUp: longInstructions, instructions: longInstructions },
+  branding: longBranding,
+  firstName: 'Te Wharetuaroa-i-te-Rangi',
+  patrol: wordy,
+  team: longTeam,
+  meetUp: longInstructions,
+  instructions: longInstructions,
 };
 const observed = { branding, firstName: 'Aroha', patrol, team, link: links.patrol };
 const seePatrol: LinkButtonProps[] = [{ href: links.patrol, label: 'See the patrol', quiet: true }];
 const onlyGraeme = ['Graeme PATTERSON'];
 const moved = {
-  ...{ ...toGraeme, team, buttons, meetUp, instructions, attending: true, askedAgain: true },
+  ...toGraeme,
+  team,
+  buttons,
+  meetUp,
+  instructions,
+  attending: true,
+  askedAgain: true,
   former: { name: 'Regular patrol', when: '2026-12-04T08:00:00.000Z', hours: 3 },
 };
 
@@ -93,7 +112,8 @@ export const samples = [
   ),
   ...samplesOf('patrol-moved', moved, {
     renamed: {
-      ...{ buttons: change, askedAgain: false },
+      buttons: change,
+      askedAgain: false,
       former: { name: 'Bus stops', when: patrol.when, hours: patrol.hours },
     },
     unanswered: { askedAgain: false },

@@ -61,7 +61,8 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
       if (asTold && !askedAgain) return null;
       const href = await linkOf(data);
       const props = {
-        ...{ ...briefing(data), attending: true },
+        ...briefing(data),
+        attending: true,
         former: asTold ? undefined : former,
         to: data.person.firstName,
         buttons: data.accepted ? [changeButton(href)] : answerButtons(href),

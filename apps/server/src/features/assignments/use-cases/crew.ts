@@ -91,7 +91,10 @@ export function newAssignment(
   doubleBookedBy: string | null,
 ) {
   return {
-    ...{ id: newId(), patrolId: patrol._id, personId, created: now },
+    id: newId(),
+    patrolId: patrol._id,
+    personId,
+    created: now,
     ...(doubleBookedBy && { doubleBooked: now, doubleBookedBy }),
   };
 }

@@ -59,8 +59,12 @@ async function sendNewLink(locked: LockedPatrol, { id, personId, declined }: Ass
   const kind = mailKinds.patrollerAssigned;
   await queueMails(tx, now, [
     {
-      ...{ organizationId, patrolId: patrol._id },
-      ...{ kind, cause: newId(), recipient: personId, subject: { assignmentId: id } },
+      organizationId,
+      patrolId: patrol._id,
+      kind,
+      cause: newId(),
+      recipient: personId,
+      subject: { assignmentId: id },
     },
   ]);
 }

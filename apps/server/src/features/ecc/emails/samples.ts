@@ -35,7 +35,10 @@ const departure: EccLogOnSubject = {
   guests: ['Const. Matt Reihana'],
 };
 const details: EccLogOnDetails = {
-  ...{ phone: '021 555 0101', overt: true, notes: 'School holiday list.', standDownReason: null },
+  phone: '021 555 0101',
+  overt: true,
+  notes: 'School holiday list.',
+  standDownReason: null,
   vehicle: { rego: 'KLM127', make: 'Toyota', model: 'Corolla', color: 'silver' },
 };
 const bare = { ...details, vehicle: null, overt: null, notes: null };
@@ -90,8 +93,14 @@ export const samples = [
   ...samplesOf(
     'ecc-answered',
     {
-      ...{ branding, firstName: 'Graeme', policeEventNumber: 'P061234567', callSign: 'HSCP', when },
-      ...{ enteredBy: null, training: false, link: links.patrol },
+      branding,
+      firstName: 'Graeme',
+      policeEventNumber: 'P061234567',
+      callSign: 'HSCP',
+      when,
+      enteredBy: null,
+      training: false,
+      link: links.patrol,
     },
     {
       typed: { enteredBy: 'Wiremu HŌHEPA' },

@@ -67,8 +67,12 @@ export async function notifyAnswered(
   const subject = { responseId: id };
   const mails = told.map((recipient) => {
     return {
-      ...{ organizationId, patrolId: patrol._id },
-      ...{ kind: mailKinds.answered, cause: id, recipient, subject },
+      organizationId,
+      patrolId: patrol._id,
+      kind: mailKinds.answered,
+      cause: id,
+      recipient,
+      subject,
     };
   });
   await queueInstead(tx, now, mails);

@@ -92,7 +92,8 @@ export function laterMessageUseCases({ clock, settings }: Context) {
     const { tx, organizationId, patrol, row, now } = locked;
     await updatePatrol(tx, organizationId, patrol._id, {
       ...editOf(row, { hours }, { when: now, by }),
-      ...{ overdueAcknowledged: null, overdueAcknowledgedBy: null },
+      overdueAcknowledged: null,
+      overdueAcknowledgedBy: null,
     });
     const told = await findLastMessage(locked, 'extension', patrol);
     const sending = { id: newId(), kind: 'extension', by, when, lastMessage: keptTimes(told) } as const;

@@ -30,8 +30,11 @@ export function bounceHandler<Sent>(
       if (!reason) return;
       const { from, subject, plain, html } = mail;
       await keeper.keepBounce(sent, {
-        ...{ from: from ?? envelopeFrom, subject: subject ?? '', text: plain || html },
-        ...{ raw, reason },
+        from: from ?? envelopeFrom,
+        subject: subject ?? '',
+        text: plain || html,
+        raw,
+        reason,
       });
     },
   };

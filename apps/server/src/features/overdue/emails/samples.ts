@@ -14,7 +14,10 @@ import type { templates } from './templates.ts';
 const samplesOf = sampleWriter<typeof templates>();
 
 const patrol: OverduePatrol = {
-  ...{ organizationName, type: 'patrol', callSign: 'HSCP', title: 'HSCP' },
+  organizationName,
+  type: 'patrol',
+  callSign: 'HSCP',
+  title: 'HSCP',
   end: 'Sat 5 Dec 2026, 23:30',
 };
 const unsigned = { ...patrol, organizationName: longOrganizationName, callSign: null, title: 'The patrol' };
@@ -31,12 +34,18 @@ export const samples = [
   ...samplesOf(
     'overdue-admins',
     {
-      ...{ branding, firstName: 'Aroha', patrol, urgent: false, link: links.patrol },
+      branding,
+      firstName: 'Aroha',
+      patrol,
+      urgent: false,
+      link: links.patrol,
       crew: [
         { name: 'Graeme PATTERSON', phone: '021 555 0142' },
         { name: 'Wiremu HŌHEPA', phone: null },
       ],
-      ...{ started: when, lastEntry: 'Site check, Sat 5 Dec 2026, 22:48', eventNumber: 'P061234567' },
+      started: when,
+      lastEntry: 'Site check, Sat 5 Dec 2026, 22:48',
+      eventNumber: 'P061234567',
     },
     {
       urgent: { urgent: true },

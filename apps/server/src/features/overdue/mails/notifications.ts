@@ -33,7 +33,11 @@ export async function notifyOverdue(locked: LockedPatrol, { until, steps }: Alar
     const cause = `${patrol._id}:${until}:${step}`;
     const subject = { patrolId: patrol._id, until, step: String(step) };
     return people.map((recipient) => ({
-      ...{ organizationId, kind, cause, recipient, subject },
+      organizationId,
+      kind,
+      cause,
+      recipient,
+      subject,
       patrolId: patrol._id,
     }));
   }

@@ -19,7 +19,8 @@ const wiremu = { person: { firstName: 'Wiremu', lastName: 'Hōhepa' } };
 const recorded = {
   hours: 2.5,
   started: {
-    ...{ started: '2026-12-05T08:02:00.000Z', policeEventNumber: 'P061234567' },
+    started: '2026-12-05T08:02:00.000Z',
+    policeEventNumber: 'P061234567',
     vehicle: { rego: 'KLM127', startOdometer: 84_212.1 },
   },
   finished: { finished: '2026-12-05T10:37:00.000Z', vehicle: { finishOdometer: 84_259.4 } },
@@ -28,7 +29,13 @@ const recorded = {
   incidents: [{ what: 'Graffiti' }, { what: 'Graffiti' }, { what: 'Dodgy people looking shifty' }],
 };
 const month = {
-  ...{ run: 14, cancelled: 2, events: 1, patrolHours: 86.5, eventHours: 12, kilometres: 1204.3, patrols: [] },
+  run: 14,
+  cancelled: 2,
+  events: 1,
+  patrolHours: 86.5,
+  eventHours: 12,
+  kilometres: 1204.3,
+  patrols: [],
   incidents: [
     { what: 'Site check', count: 31 },
     { what: 'Dodgy people looking shifty', count: 4 },

@@ -34,8 +34,9 @@ export function summaryMails({ database, clock, settings }: MailContext): MailKi
         const zone = recipient.organization.timeZone;
         const props = {
           ...common(recipient),
-          ...{ when: formatDateTime(patrol.when, zone) },
-          ...{ name: patrol.name ?? 'Patrol', facts: patrolFacts(patrol, zone) },
+          when: formatDateTime(patrol.when, zone),
+          name: patrol.name ?? 'Patrol',
+          facts: patrolFacts(patrol, zone),
           link: patrolPage(settings, patrol),
         };
         return {
@@ -54,7 +55,9 @@ export function summaryMails({ database, clock, settings }: MailContext): MailKi
         const report = await reportMonth(database, organizationId, { year, month, now: clock.now() });
         if (report.patrols.length === 0) return null;
         const props = {
-          ...{ ...common(recipient), month: nameOf(subject.month), facts: monthFacts(report) },
+          ...common(recipient),
+          month: nameOf(subject.month),
+          facts: monthFacts(report),
           link: new URL(`/report/${year}/${month}`, settings.publicUrl).href,
         };
         return {

@@ -15,7 +15,9 @@ export async function notifyFinished({ tx, organizationId, patrol, now }: Locked
   const finish = patrol.finished?._id ?? patrol._id;
   const recipients = await listIdsByRole(tx, organizationId, 'summary-recipient');
   const mails = recipients.map((recipient) => ({
-    ...{ organizationId, patrolId: patrol._id, kind: mailKinds.finished },
+    organizationId,
+    patrolId: patrol._id,
+    kind: mailKinds.finished,
     cause: finish,
     recipient,
     subject: { patrolId: patrol._id, finish },
@@ -30,8 +32,12 @@ export async function notifyMonth(
 ): Promise<void> {
   const recipients = await listIdsByRole(tx, organizationId, 'summary-recipient');
   const mails = recipients.map((recipient) => ({
-    ...{ organizationId, patrolId: null, kind: mailKinds.month },
-    ...{ cause: month, recipient, subject: { month } },
+    organizationId,
+    patrolId: null,
+    kind: mailKinds.month,
+    cause: month,
+    recipient,
+    subject: { month },
   }));
   await queueMails(tx, now, mails);
 }

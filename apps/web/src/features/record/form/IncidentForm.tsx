@@ -48,7 +48,10 @@ export function NewIncidentForm({ what, started, recorder, onClose }: NewInciden
   const [opened] = useState(serverMoment);
   const here = useHere();
   const form = useIncidentForm({
-    ...{ name: `add ${what}`, started, near: opened, onClose },
+    name: `add ${what}`,
+    started,
+    near: opened,
+    onClose,
     initialValues: emptyIncident(what, opened, zone),
     defaults: { coordinates: here },
     record: recorder.record,
@@ -70,7 +73,10 @@ export function EditIncidentForm(props: EditIncidentFormProps) {
   const zone = useZone();
   const { _id, what, when } = incident;
   const form = useIncidentForm({
-    ...{ name: `edit ${_id}`, started, near: when, onClose },
+    name: `edit ${_id}`,
+    started,
+    near: when,
+    onClose,
     initialValues: incidentValues(incident, zone),
     refused: refusal?.issues,
     defaults: {},

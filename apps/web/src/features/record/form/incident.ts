@@ -56,7 +56,11 @@ export function newVehicle(vehicle?: IncidentVehicle): VehicleValues {
   const { rego, color, make, model, type, year, reportedStolen = null, hasLivery = null } = vehicle ?? {};
   return {
     key: newId(),
-    ...{ rego: rego ?? '', color: color ?? '', make: make ?? '', model: model ?? '', type: type ?? '' },
+    rego: rego ?? '',
+    color: color ?? '',
+    make: make ?? '',
+    model: model ?? '',
+    type: type ?? '',
     year: year ? String(year) : '',
     reportedStolen: answerOf(reportedStolen),
     hasLivery: answerOf(hasLivery),

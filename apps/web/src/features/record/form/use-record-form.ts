@@ -52,7 +52,9 @@ export function useRecordForm<V extends Record<string, unknown>, B extends Recor
     onRecorded?.();
   };
   const { form, submit } = useSaveForm<V, B, never>({
-    ...{ initialValues, refused, schema },
+    initialValues,
+    refused,
+    schema,
     bodyOf: (values) => ({ _id: id, ...bodyOf(values) }),
     check,
     save: (body) => {

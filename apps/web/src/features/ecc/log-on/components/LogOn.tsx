@@ -52,7 +52,11 @@ export function LogOn({ patrol, start, now }: LogOnProps) {
           <DetailsCard form={form} start={start} />
         </form>
         <MessageCard
-          {...{ patrol, start, now, formId, failure }}
+          patrol={patrol}
+          start={start}
+          now={now}
+          formId={formId}
+          failure={failure}
           details={detailsOf(form.values)}
           sending={send.isPending}
         />

@@ -12,7 +12,9 @@ export function AnswerMenu(props: AnswerMenuProps) {
   const { personId, name, removing } = props;
   return (
     <AnswerOpener
-      {...{ personId, name, removing }}
+      personId={personId}
+      name={name}
+      removing={removing}
       aria-haspopup="menu"
       onClick={() => void AnswerChoices.load().then(setLoaded)}
     />

@@ -15,7 +15,7 @@ export function PatrollerRows({ patrolId, crew, ringable, removing }: CrewListPr
     <RowList>
       {crew.map((member) => (
         <Row key={member.personId}>
-          <Line {...{ ...member, patrolId, ringable, removing }} />
+          <Line {...member} patrolId={patrolId} ringable={ringable} removing={removing} />
         </Row>
       ))}
     </RowList>

@@ -19,7 +19,13 @@ export function PatrollerTable({ patrolId, crew, removing }: CrewListProps) {
   return (
     <DataTable head={hasActions ? [...head, ''] : head}>
       {crew.map((member) => (
-        <Line key={member.personId} {...{ ...member, patrolId, removing, hasActions }} />
+        <Line
+          key={member.personId}
+          {...member}
+          patrolId={patrolId}
+          removing={removing}
+          hasActions={hasActions}
+        />
       ))}
     </DataTable>
   );

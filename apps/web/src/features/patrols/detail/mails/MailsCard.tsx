@@ -50,7 +50,9 @@ export function MailsCard({ patrol: { _id: id } }: { patrol: Pick<Patrol, '_id'>
         <Pager
           label="Pages of mails"
           limit={pageSize}
-          {...{ matches, skip, onSkip }}
+          matches={matches}
+          skip={skip}
+          onSkip={onSkip}
           onIntent={(to) => void client.prefetchQuery(mailsQuery(id, to))}
         />
       )}
