@@ -43,7 +43,10 @@ export function show(drawn: ReactNode) {
   return { user, redraw: rerender };
 }
 
-/** Without transitions, so that what opens is there at once, and without styles, which every look-up by role would weigh. */
+/**
+ * Without transitions, so that what opens is there at once. Without styles, because every look-up by role would
+ * have to evaluate them.
+ */
 function Look({ children }: { children: ReactNode }) {
   return (
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>

@@ -1,6 +1,9 @@
 import { productName } from '../lib/browser/page.ts';
 
-/** The outline of the layout while it loads. Plain CSS (start.css), as it ships with the sign-in screen (product 15.6). */
+/**
+ * The outline of the layout while it loads. It uses plain CSS (start.css), because it ships with the sign-in
+ * screen (product 15.6).
+ */
 export function LoadingFrame() {
   return (
     <main className="loading-frame">

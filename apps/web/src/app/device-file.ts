@@ -5,7 +5,10 @@ const deviceFile = new LazyModule(() => import('../domain/record/on-device.ts'))
 /** Milliseconds left to the first page, and between two attempts to load the code. */
 const startAfter = 1500;
 
-/** Runs something with what this device keeps, once the code for it has arrived. Returns how to stop before that. */
+/**
+ * Runs work with what this device keeps, once the code for it has arrived. Returns a function that cancels it
+ * before that.
+ */
 export function withDeviceFile(
   run: (device: NonNullable<typeof deviceFile.module>) => Promise<void>,
 ): () => void {

@@ -38,7 +38,7 @@ const states = Object.entries(stages).flatMap(([stage, at]) =>
   Object.entries(messages).map(([message, passed]) => [stage, message, { ...passed, ...at }] as const),
 );
 
-/** That the ECC is to be rung, or was, is or will be told. */
+/** Words that claim a call to the ECC, or a message to it, in the past, present or future. */
 const untrue = new RegExp(
   [
     '(?:ring|phone|call) the ECC|by phone[,.]',
@@ -49,7 +49,10 @@ const untrue = new RegExp(
   'gi',
 );
 
-/** Shows all that the crew sees of a patrol, with every dialog opened; returns what is untrue if it is a test. */
+/**
+ * Shows everything that the crew sees of a patrol, with every dialog opened. Returns the sentences that are
+ * untrue for a test.
+ */
 async function walk(state: Partial<Patrol>): Promise<string[]> {
   const patrol = tonight(state);
   answer(patrol);

@@ -38,13 +38,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the browser's cookies say: the claims of a session, or none. */
+/** Sets the browser's cookie: the claims of a session, or none. */
 function keepCookie(claims: Partial<AccessClaims> | undefined): void {
   cookie = claims ? `${claimsCookie}=${btoa(JSON.stringify(claimsWith(claims)))}` : '';
   watchAuth();
 }
 
-/** How much is on the device once the page has been open for some seconds. */
+/** Returns how much is on the device after the page has been open for some seconds. */
 async function kept() {
   for (let second = 0; second < 3; second++) {
     await act(() => vi.advanceTimersByTimeAsync(1000));

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { withDeviceFile } from './device-file.ts';
 
 /**
- * Sends what this person has recorded on this device, whichever page they open (product 17.11), and shows what was read before
- * the coverage was lost. Does neither when nobody is signed in.
+ * Sends what this person has recorded on this device, whichever page they open (product 17.11), and shows what
+ * was read before the coverage was lost. Does neither if nobody is signed in.
  */
 export function useRecordQueue(
   session: string | undefined,

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { View } from '../routing/route-data.ts';
 import classes from './HeaderViews.module.css';
 
-/** Leads between the views of one thing, in the header. What the thing is narrowed to stays. */
+/** Links in the header between the views of one thing. A filter stays the same in each view. */
 export function HeaderViews({ views }: { views: readonly View[] }) {
   return (
     <nav className={classes.views} aria-label="View">

@@ -32,8 +32,8 @@ export function NavigationFoot() {
 }
 
 /**
- * Returns the name of the person's organization, or the role of a super administrator. Undefined while it loads; the
- * person's name waits for it, so that nothing moves.
+ * Returns the name of the person's organization, or the role of a super administrator. Undefined while it loads.
+ * The person's name is shown only with it, so that nothing moves.
  */
 function useAffiliation(): string | undefined {
   const member = useProfile().organizationId !== null;

@@ -15,7 +15,10 @@ const url = 'https://stats.example/event';
 const analytics = { url, identity: 'a pseudonym' };
 const [id, otherId] = ['01a1fd7b-b91a-7493-bac8-35bbba4fa6ae', '01a1fd7b-b91a-7493-bac8-35bbba4fa6af'];
 
-/** Opens the whole application at a path. Returns how to stay there for some milliseconds, and how to go elsewhere. */
+/**
+ * Opens the whole application at a path. Returns functions that stay there for some milliseconds and that go
+ * elsewhere.
+ */
 async function open(path: string, where: typeof analytics | null = analytics, roles: Role[] = ['patroller']) {
   signInAs(roles);
   vi.useFakeTimers({

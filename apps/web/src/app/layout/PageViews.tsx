@@ -9,8 +9,8 @@ const pageViewFile = new LazyModule(() => import('../../lib/analytics/page-view.
 const countsAfter = 1500;
 
 /**
- * Reports each page that is opened, once, if the installation wants that (product 21.3). It stands in the layout, hence below
- * the session: pages of mailed links, whose path is a secret, are never reported.
+ * Reports each page that is opened, once, if the installation wants that (product 21.3). It is inside the
+ * layout, and so inside the session: pages of mailed links, whose path is a secret, are never reported.
  */
 export function PageViews(): null {
   const { analytics } = useProfile();

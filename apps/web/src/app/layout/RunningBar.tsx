@@ -11,8 +11,9 @@ import classes from './RunningBar.module.css';
 const minute = 60_000;
 
 /**
- * A bar at the foot of the screen while the viewer's patrol runs: how long, when it should have ended, and the way back to the record
- * (product 14.12). It covers nothing that cannot be scrolled clear of it, and moves nothing when it comes.
+ * A bar at the foot of the screen while the viewer's patrol runs: how long, when it should have ended, and the
+ * way back to the record (product 14.12). Everything can be scrolled clear of it, and its appearance moves
+ * nothing.
  */
 export function RunningBar() {
   const zone = useZone();

@@ -23,14 +23,14 @@ import { usePreloadPages } from './use-preload-pages.ts';
 
 const MenuDrawer = lazyOverlay(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
-/** The layout around every signed-in page, but for one that brings its own frame. */
+/** The layout around every signed-in page, except a page that brings its own frame. */
 export function Shell() {
   const page = usePageData();
   const allowed = mayOpen(page, useRoles());
   usePreloadPages();
   useFocusOnNavigation();
   useUpdateCheck();
-  useRunningQuery(); // also while recording, so that it is kept with what that page reads
+  useRunningQuery(); // also while recording, so that it is kept with the data of that page
   return (
     <ProfileGate>
       <PageViews />

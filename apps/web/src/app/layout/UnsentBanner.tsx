@@ -9,7 +9,7 @@ import { telHref } from '../../ui/display/tel-href.ts';
 import banner from '../../ui/layout/Banner.module.css';
 import classes from './UnsentBanner.module.css';
 
-/** So many patrols are told of in full; when the mail server is away it may be all that are out. */
+/** The most patrols that are described in full. When the mail server is away, all that are out may wait. */
 const inFull = 2;
 
 /** Bars under the header, for admins: which urgent mails have not left, and whom to ring instead (product 17.14). */

@@ -24,7 +24,7 @@ export function UpdateBanner({ available }: UpdateProps) {
   );
 }
 
-/** The same in the side navigation. */
+/** The same bar as an item of the side navigation. */
 export function UpdateItem({ available }: UpdateProps) {
   if (!available) return null;
   return (

@@ -11,7 +11,7 @@ import { RunningBar } from './RunningBar.tsx';
 const { sub: me } = claimsWith();
 const now = new Date(seconds * 1000).toISOString();
 const own = { patrollers: { [me]: pending } };
-/** Since 17:42 of an evening, until 20:42: it is 21:00. */
+/** A patrol from 17:42 until 20:42 of an evening on which it is 21:00. */
 const running = aPatrol({
   ...own,
   when: addHours(now, -3.3),

@@ -41,7 +41,7 @@ const navigation: readonly (readonly NavigationItem[])[] = [
   ],
 ];
 
-/** What was seen, in two views (product 18.3). */
+/** The incidents, in two views (product 18.3). */
 export const incidentViews: readonly View[] = [
   { label: 'Map', to: '/activity-map', icon: IconMap2 },
   { label: 'List', to: '/incidents', icon: IconList },

@@ -14,7 +14,7 @@ export function cacheOf(session: string | undefined): QueryClient {
   return cache.client;
 }
 
-/** Prefetches the profile, which every page waits for, and what nearly all pages and the layout show. */
+/** Prefetches the profile, for which every page waits, and the data that nearly all pages and the layout show. */
 export function prefetchSession(client: QueryClient, roles: readonly Role[]): void {
   void client.prefetchQuery(myProfileQuery);
   if (roles.includes('sa')) return;

@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
     ownFrame?: true;
     /** The navigation item of a detail page: it stays highlighted, and Back leads to it on a phone. */
     under?: string;
-    /** The views of one thing, of which this page is one. The first is the navigation item, highlighted for all. */
+    /** All views of one thing, including this page. The first is the navigation item, highlighted for all. */
     views?: readonly View[];
   }
 }

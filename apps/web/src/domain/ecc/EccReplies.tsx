@@ -25,8 +25,8 @@ interface EccRepliesProps extends Pick<ButtonProps, 'size'> {
 }
 
 /**
- * The mails that came in for a patrol, with what became of each (product 16.7), and for its crew the numbers that they offer.
- * Renders nothing while there are none.
+ * The mails that came in for a patrol, with the outcome of each (product 16.7), and for its crew the numbers
+ * that they offer. Renders nothing while there are none.
  */
 export function EccReplies({ patrol, now, size }: EccRepliesProps) {
   const viewer = { personId: useProfile()._id, roles: useRoles() };

@@ -10,7 +10,7 @@ interface EventNumberFieldProps {
   autoFocus?: boolean;
 }
 
-/** A field for an event number. Another form than the usual one gets a warning, and is accepted too (product 16.5). */
+/** A field for an event number. An unusual form gets a warning, but is accepted (product 16.5). */
 export function EventNumberField({ form, ...look }: EventNumberFieldProps) {
   const { policeEventNumber } = form.values;
   const isUnusual = policeEventNumber.trim() !== '' && !isUsualEventNumber(policeEventNumber);

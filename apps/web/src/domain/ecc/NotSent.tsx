@@ -29,7 +29,7 @@ interface NotSentProps {
 export function NotSent({ patrol, now, withScript = true }: NotSentProps) {
   const unsent = unsentOf(patrol, now);
   return (
-    // It stays, so that a screen reader reads out what comes into it.
+    // The element stays, so that a screen reader reads out text that appears in it.
     <div role="status" className={classes.status}>
       {unsent && <Warning patrol={patrol} now={now} withScript={withScript} {...unsent} />}
     </div>

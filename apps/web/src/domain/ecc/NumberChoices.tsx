@@ -11,7 +11,7 @@ interface NumberChoicesProps extends Pick<ButtonProps, 'size'> {
   candidates: readonly EccReplyCandidate[];
 }
 
-/** The event numbers that a mail holds, each with its sentence and a button that enters it (product 16.16). */
+/** The event numbers in a mail, each with its sentence and a button that enters it (product 16.16). */
 export function NumberChoices({ patrol, candidates, size }: NumberChoicesProps) {
   const { known, isChosen, sending, choose, question } = useChooseNumber(patrol);
   return (
@@ -51,7 +51,7 @@ interface ChoiceProps {
   onClick: () => void;
 }
 
-/** It stays a button once it is chosen, so that the focus stays where it was. */
+/** After it was chosen it stays a button, so that the focus does not move. */
 function Choice({ candidate: { policeEventNumber, sentence }, chosen, busy, size, onClick }: ChoiceProps) {
   const id = useId();
   return (

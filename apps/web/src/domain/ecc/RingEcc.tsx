@@ -4,7 +4,7 @@ import { telHref } from '../../ui/display/tel-href.ts';
 import classes from './RingEcc.module.css';
 
 interface RingEccProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** The ECC's; null if nobody has entered it. */
+  /** The ECC's number; null if nobody has entered it. */
   phone: string | null;
 }
 

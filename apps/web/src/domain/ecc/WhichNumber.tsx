@@ -12,7 +12,10 @@ interface WhichNumberProps {
   now: string;
 }
 
-/** In the record, the numbers of the newest mail that offers any, as long as the patrol has none (product 16.16). */
+/**
+ * Shows in the record the numbers of the newest mail that offers any, as long as the patrol has none (product
+ * 16.16).
+ */
 export function WhichNumber({ patrol, now }: WhichNumberProps) {
   const zone = useZone();
   const viewer = { personId: useProfile()._id, roles: useRoles() };

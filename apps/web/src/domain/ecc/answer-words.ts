@@ -1,4 +1,7 @@
-/** What an answer to a log-on is called; in training it is nobody's at the ECC (product 16.14). A time follows the title. */
+/**
+ * Returns what an answer to a log-on is called. In training it does not come from the ECC (product 16.14). A
+ * time follows the title.
+ */
 export function answerTitle(training: boolean): string {
   return training ? 'Training log-on answered at' : 'ECC reply received at';
 }

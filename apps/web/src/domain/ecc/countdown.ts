@@ -2,7 +2,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Formats what is left until a moment as a clock: `08:51`, `1:13:05`; `00:00` once it has passed. In milliseconds. */
+/** Formats the milliseconds left until a moment as a clock: `08:51`, `1:13:05`; `00:00` after it has passed. */
 export function formatCountdown(left: number): string {
   const rest = Math.max(0, left);
   const hours = Math.floor(rest / hour);

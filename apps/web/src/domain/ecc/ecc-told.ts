@@ -2,7 +2,10 @@ import { isTest, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { myOrganizationQuery } from '../profile/profile.tsx';
 
-/** Returns how the ECC, which knows of the patrol, is told of a change, and whom to ring if it takes no mail (product 16.9 and 16.10). */
+/**
+ * Returns how a change reaches the ECC, which knows of the patrol, and whom to ring if it takes no mail (product
+ * 16.9 and 16.10).
+ */
 export function useEccTold(patrol: Pick<Patrol, 'name' | 'callSign'>): string {
   const { data: organization } = useQuery(myOrganizationQuery);
   if (isTest(patrol)) return 'This is training: the message to the ECC goes to you instead.';

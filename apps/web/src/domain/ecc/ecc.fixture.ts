@@ -14,7 +14,7 @@ export function tonight(others: Partial<Patrol> = {}): Patrol {
 export const corolla = { rego: 'KLM127', make: 'Toyota', model: 'Corolla', color: 'silver' };
 export const ranger = { rego: 'NPR418', make: 'Ford', model: 'Ranger', color: null };
 
-/** Returns what that patrol's log-on starts with. */
+/** Returns the initial values of that patrol's log-on. */
 export function logOnForm(others: Partial<EccLogOnForm> = {}): EccLogOnForm {
   const { when, hours } = tonight();
   return {
@@ -43,7 +43,7 @@ export function logOnForm(others: Partial<EccLogOnForm> = {}): EccLogOnForm {
   };
 }
 
-/** Returns the bodies of the calls so far that had one. */
+/** Returns the bodies of all calls so far that had one. */
 export function sentBodies(): unknown[] {
   return vi
     .mocked(fetch)

@@ -17,7 +17,10 @@ export function useEnterEventNumber(id: string) {
   });
 }
 
-/** Enters a number that is tapped: once, whatever is tapped meanwhile, and after a question if it replaces another one. */
+/**
+ * Enters a tapped number once, whatever else is tapped meanwhile. If it replaces another number, a question
+ * comes first.
+ */
 export function useChooseNumber(patrol: Patrol) {
   const enter = useEnterEventNumber(patrol._id);
   const inFlight = useRef(false); // isPending is set a tick later, after a fast double tap

@@ -6,8 +6,8 @@ import { call } from '../../lib/api/api.ts';
 const limit = 50;
 
 /**
- * The mails that came in for a patrol, newest first; for its crew, admins and watchers (product 16.7). The key is not that of
- * older builds, whose kept reads have no candidates.
+ * The mails that came in for a patrol, newest first; for its crew, admins and watchers (product 16.7). The key
+ * differs from that of older builds, because the reads they kept have no candidates.
  */
 export const eccRepliesQuery = (id: string) =>
   queryOptions({

@@ -11,7 +11,10 @@ const texts: Record<EccReplyOutcome, string> = {
   training: 'It belongs to training and does not count for this patrol.',
 };
 
-/** What became of a mail that came in, and what is left to do (product 16.7). Nobody rings the ECC in training. */
+/**
+ * Returns the outcome of a mail that came in, and what is left to do (product 16.7). In training nobody rings
+ * the ECC.
+ */
 export function replyText(outcome: EccReplyOutcome, training: boolean): string {
   return training && outcome === 'bounce' ? 'The message was not delivered to its sender.' : texts[outcome];
 }

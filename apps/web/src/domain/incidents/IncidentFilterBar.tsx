@@ -19,7 +19,10 @@ interface IncidentFilterBarProps {
   action?: ReactNode;
 }
 
-/** What incidents can be narrowed to: words, kind and period. Each choice applies at once. Mantine's selects weigh 60 kB. */
+/**
+ * The fields that filter incidents: words, kind and period. Each choice applies at once. They are native,
+ * because Mantine's selects weigh 60 kB.
+ */
 export function IncidentFilterBar({ ref, filter, onChange, action }: IncidentFilterBarProps) {
   const [search, setSearch] = useListSearch();
   const lastDay = today(serverMoment(), useZone());

@@ -2,7 +2,7 @@ import { type IncidentFilter, incidentKinds } from '@patrolbook/contract';
 import { listSearchOf, type RawSearch } from '../../lib/navigation/list-search.ts';
 import { type Period, periodOf, whenIn } from '../../lib/time/period.ts';
 
-/** What the incidents are narrowed to, in the list and on the map, as their address has it (product 18.3). */
+/** The filter of the incidents, in the list and on the map, in the form of their address (product 18.3). */
 export interface IncidentSearch extends Period {
   kind?: string | undefined;
   search?: string | undefined;
@@ -23,7 +23,7 @@ export function isIncidentKind(value: unknown): value is string {
   return kinds.has(value);
 }
 
-/** Returns the filter of an address; what cannot be is left out. */
+/** Returns the filter of an address; impossible values are left out. */
 export function incidentSearchOf({ kind, ...raw }: RawSearch): IncidentSearch {
   return {
     ...(isIncidentKind(kind) && { kind }),

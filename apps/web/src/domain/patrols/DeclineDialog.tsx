@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 interface DeclineDialogProps {
   opened: boolean;
   type: PatrolType;
-  /** Which patrol, where the page does not show it: `Regular patrol, Sat 5 Dec 2026, 21:00`. */
+  /** Names the patrol where the page does not show it: `Regular patrol, Sat 5 Dec 2026, 21:00`. */
   patrol?: string;
   /** Declining is what the user came for, so Yes is the main button. */
   expected?: boolean;

@@ -11,7 +11,7 @@ interface PatrolActionButtonsProps {
   /** ISO instant. */
   now: string;
   size?: ButtonProps['size'];
-  /** Another button is the amber one, so none of these is. */
+  /** Makes none of these buttons amber, because another one is. */
   quiet?: boolean;
 }
 

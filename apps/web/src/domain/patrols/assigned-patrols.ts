@@ -8,7 +8,7 @@ const assigned = { cancelled: null, removed: null };
 /** The filter for a person's patrols: not cancelled, declined or removed (product 7.5). */
 export const activeAssignment = { ...assigned, declined: null };
 
-/** Returns the order and the filter of such a list as of now. `keepDeclined` keeps declined ones among the upcoming. */
+/** Returns the present order and filter of such a list. `keepDeclined` keeps declined patrols among the upcoming. */
 export function assignedNow(list: AssignedList, { keepDeclined = false } = {}) {
   const now = serverMoment();
   if (list === 'recent')

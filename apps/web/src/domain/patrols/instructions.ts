@@ -2,10 +2,13 @@ import { type Instructions, instructionsOf, isUpcomingOrRunning, type Patrol } f
 import { useQuery } from '@tanstack/react-query';
 import { myOrganizationQuery } from '../profile/profile.tsx';
 
-/** Nothing is told by an organization that is not there yet, or any more about a patrol that is over. */
+/** The instructions while the organization is still loading, and of a patrol that is over: none. */
 const silent = { patrolMeetUpInstructions: '', patrollerInstructions: '' };
 
-/** Returns what the people on a patrol are told now. `now` is an ISO instant. An event's own instructions stay (product 8.9). */
+/**
+ * Returns what the people on a patrol are told now (product 8.9). `now` is an ISO instant. An event's own
+ * instructions stay.
+ */
 export function useInstructions(
   patrol: Pick<Patrol, 'type' | 'instructions' | 'when' | 'hours' | 'cancelled' | 'started' | 'finished'>,
   now: string,

@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isConflict } from '../../lib/http/api-error.ts';
 import { patrolQuery } from './patrol.ts';
 
-/** Shows the patrol that a call returned, at once, and reads again what else belongs to it; all of it if the call was refused. */
+/**
+ * Shows at once the patrol that a call returned, and reads again what else belongs to it. Reads all of it again
+ * if the call was refused.
+ */
 export function useOnPatrol(id: string) {
   const client = useQueryClient();
   const { queryKey } = patrolQuery(id);

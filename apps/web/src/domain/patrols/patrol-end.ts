@@ -6,7 +6,7 @@ export function endText(patrol: { when: string; hours: number }, zone: string): 
   return patrol.hours < 24 ? formatTime(end, zone) : formatDateTime(end, zone);
 }
 
-/** From how many milliseconds away a time needs its date. */
+/** A time at least so many milliseconds away needs its date. */
 const far = 12 * 3_600_000;
 
 /** Returns when a patrol that is under way ends or has ended: `00:00`, with the date if that is not near. */

@@ -2,10 +2,13 @@ import { mailRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
-/** How often it is read again, in milliseconds: a mail counts as not sent by the time alone, which no change announces. */
+/**
+ * How often it is read again, in milliseconds: a mail counts as not sent after some time, and no message
+ * announces that.
+ */
 const refreshInterval = 30_000;
 
-/** The patrols of which urgent mails have not left; for admins (product 17.14). */
+/** The patrols with urgent mails that have not left; for admins (product 17.14). */
 export const patrolsUnsentQuery = queryOptions({
   queryKey: ['patrols', 'unsent'],
   queryFn: ({ signal }) => call(mailRoutes.listUnsent, { signal }),

@@ -5,7 +5,10 @@ import { call } from '../../lib/api/api.ts';
 /** Without a network such a read fails at once. */
 export const atOnce = { networkMode: 'always', retry: false } as const;
 
-/** Whom finalizing would mail, or moving or cancelling once it is finalized. Any change of a patrol makes it stale. */
+/**
+ * How many people finalizing would mail, or moving or cancelling once it is finalized. Any change of a patrol
+ * makes it stale.
+ */
 export const recipientsQuery = (id: string) =>
   queryOptions({
     queryKey: ['patrols', 'recipients', id],

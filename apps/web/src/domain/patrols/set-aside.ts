@@ -17,7 +17,7 @@ export function entryOf(aside: SetAside): Entry {
   }
 }
 
-/** What an admin voided that matters now: the start of a patrol that is not started, the finish of one that runs. */
+/** Returns the voiding that matters now: of the start if the patrol is not started, of the finish if it runs. */
 export function currentVoid({ started, finished, setAside = [] }: Patrol) {
   const kind = started ? 'finish' : 'start';
   const voided = setAside.flatMap((aside) => (aside.voided ? [{ kind: aside.kind, ...aside.voided }] : []));
@@ -29,7 +29,10 @@ export function keptForReview({ setAside = [] }: Patrol) {
   return setAside.flatMap(({ kind, why }) => (why ? [{ kind, why }] : []));
 }
 
-/** Returns what to do about a log-off that the ECC may have had, while the patrol runs again; null if there is nothing to do. */
+/**
+ * Returns what to do about a log-off that the ECC may have received though the patrol runs again; null if there
+ * is nothing to do.
+ */
 export function logOffAdvice(
   patrol: Pick<Patrol, 'name' | 'callSign' | 'finished'>,
   loggedOff: string | null,

@@ -15,8 +15,8 @@ interface ChangedMeanwhileProps {
 }
 
 /**
- * Says at the foot of a changed form that somebody else has saved an edit while it was open, who, and when. It stays in sight
- * until the form is saved or left.
+ * Says at the foot of a changed form that somebody else has saved an edit while it was open, who, and when. It
+ * stays in sight until the form is saved or left.
  */
 export function ChangedMeanwhile({ meanwhile, error }: ChangedMeanwhileProps) {
   const { timeZone } = useProfile();
@@ -60,7 +60,7 @@ function useEditor(by: string | undefined): string {
   return editor ? formatName(editor) : 'Somebody else';
 }
 
-/** Brings the first field that shows somebody else's text into sight, for a screen reader too. */
+/** Scrolls to the first field that shows somebody else's text, and moves a screen reader there. */
 function showFirst(button: HTMLButtonElement): void {
   const first = button.form?.querySelector<HTMLElement>('[data-their-edit]');
   first?.focus({ preventScroll: true });

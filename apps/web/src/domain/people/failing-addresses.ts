@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { directoryLimit } from './directory.ts';
 
-/** To whose address the last mail did not arrive, by the person's id; for admins. A mail may change it at any time, so it is never fresh. */
+/**
+ * The people whose last mail did not arrive, by id; for admins. A mail may change this at any time, so it is
+ * never fresh.
+ */
 export const failingAddressesQuery = queryOptions({
   queryKey: ['persons', 'failing'],
   queryFn: ({ signal }) =>

@@ -39,7 +39,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
     onError: (error) => showIssues(form, error) || toastError(`Unable to update: ${messageOf(error)}`),
-    // either way there is something new in the sessions or the audit history
+    // In either case the sessions or the audit history have changed.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['sessions'] });
       void client.invalidateQueries({ queryKey: ['audits'] });
@@ -53,7 +53,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
   return (
     <form className={classes.form} aria-label="Change Password" onSubmit={submit} noValidate>
       <UnsavedChanges isDirty={() => form.isDirty()} />
-      {/* for password managers, which keep a password under its account */}
+      {/* For password managers, which keep a password under its account. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label="Current password"

@@ -10,7 +10,7 @@ export const calendarQuery = queryOptions({
   queryFn: ({ signal }) => call(calendarRoutes.getMyCalendar, { signal }),
 });
 
-/** Makes a new address, or with `stop` leaves one's calendar without. `onSuccess` is called once that is done. */
+/** Makes a new address for one's calendar, or with `stop` removes it. `onSuccess` is called after that. */
 export function useCalendarChange(onSuccess: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useCalendarChange(onSuccess: () => void) {
   });
 }
 
-/** The same address for applications that subscribe to calendars: they open it by its scheme. */
+/** The same address with the scheme by which applications that subscribe to calendars open it. */
 export function subscriptionOf(address: string): string {
   return address.replace(/^https?:/, 'webcal:');
 }

@@ -3,7 +3,7 @@ import type { Queue, QueuedWrite } from '../../lib/queue/queue.ts';
 import { knownWrite, type RecordWrite } from './record-write.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Creates what records on one patrol. */
+/** Creates the recorder of one patrol. */
 export function createRecorder(queue: Queue, patrolId: string): Recorder {
   const refused = (test: (write: QueuedWrite) => boolean) =>
     queue.writes(patrolId).find((write) => write.refusal !== null && test(write));

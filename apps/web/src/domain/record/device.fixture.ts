@@ -9,7 +9,7 @@ import { startRecordQueue } from './record-queue.ts';
 
 const farAhead = 4_000_000_000;
 
-/** A browser on one device, which several people use one after the other. Nothing of it is fake but the browser itself. */
+/** A browser on one device, which several people use one after the other. Only the browser itself is fake. */
 export class Device {
   #queue: SendingQueue<Patrol> | undefined;
   #userId = '';
@@ -48,7 +48,7 @@ export class Device {
     this.#keepCookie('');
   }
 
-  /** As the server's answer does. The tab reads it when it becomes visible. */
+  /** Sets the cookie as the server's answer does. The tab reads it when it becomes visible. */
   #keepCookie(cookie: string): void {
     Object.assign(document, { cookie });
     document.dispatchEvent(new Event('visibilitychange'));

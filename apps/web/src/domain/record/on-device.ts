@@ -1,6 +1,6 @@
 /**
- * What a session keeps on its device: what waits to be sent, and what was read. In one file, which the record needs too: a browser that
- * opens the record without coverage has it (decision 21).
+ * The data that a session keeps on its device: writes that wait to be sent, and reads. It is in one file, which
+ * the record needs too, so that a browser that opens the record without coverage has it (decision 21).
  */
 export { forgetReads, keepPage, keepReads, restoreReads } from './offline-cache.ts';
 export { recordQueueOf } from './record-queue.ts';

@@ -6,8 +6,8 @@ import type { RecordedPatrol } from './recorder.ts';
 import type { UnsentRecord } from './unsent.ts';
 
 /**
- * Returns a patrol with what waits on this device, recorded by its user, as the server will have it. A write whose effect the
- * patrol contains already, because only its answer was lost, changes nothing.
+ * Returns a patrol as the server will have it, with the writes of its user that wait on this device. If only the
+ * answer to a write was lost, the patrol already contains its effect, and the write changes nothing.
  */
 export function overlay(
   patrol: Patrol,
@@ -29,7 +29,7 @@ export function overlay(
   };
 }
 
-/** Returns in short what waits of each patrol's record (product 7.12); `by` has recorded it. */
+/** Sums up, for each patrol, the writes of its record that wait (product 7.12). They are recorded by `by`. */
 export function unsentRecords(writes: readonly QueuedWrite[], by: string): UnsentRecord[] {
   const records = new Map<string, UnsentRecord>();
   for (const write of writes.filter(({ refusal }) => refusal === null)) {
@@ -102,7 +102,10 @@ function writeInto(incidents: Map<string, Incident>, { said, ...origin }: Said):
   if (said.kind === 'delete') incidents.delete(said.incidentId);
 }
 
-/** The incidents that were read from writes: one that still waits is the same after each tap, so that its row is not drawn again. */
+/**
+ * The incidents that were read from writes. A waiting one keeps its identity after each tap, so that its row is
+ * not drawn again.
+ */
 const waitingIncidents = new WeakMap<NewIncident, Incident>();
 
 function incidentOf(body: NewIncident, origin: Origin): Incident {
@@ -113,18 +116,18 @@ function incidentOf(body: NewIncident, origin: Origin): Incident {
   return incident;
 }
 
-/** An entry as the server will have it, which does not have it yet. */
+/** Returns a waiting entry as the server will have it. */
 function entryOf<B extends DeviceTimes>({ recorded: _recorded, sent: _sent, ...said }: B, origin: Origin) {
   return { ...said, ...origin, received: null, late: false };
 }
 
-/** An edit that says nothing new is the same edit again. */
+/** Applies an edit. An edit that says nothing new is a repeat. */
 function edited(incident: Incident, { editId: _id, ...patch }: IncidentPatch, origin: Origin): Incident {
   const next = { ...incident, ...patch };
   return isSame(next, incident) ? incident : { ...next, edited: { when: origin.recorded, by: origin.by } };
 }
 
-/** By time, and of the same time by id, as the server has them. */
+/** Orders by time, and at the same time by id, as the server does. */
 function inOrder(one: Incident, other: Incident): number {
   return Date.parse(one.when) - Date.parse(other.when) || (one._id < other._id ? -1 : 1);
 }

@@ -43,7 +43,7 @@ function start(userId: string, client: QueryClient): Running {
   return started;
 }
 
-/** Starts such a queue, of which a tab needs only one. `client` returns the cache of the present session. */
+/** Starts such a queue; a tab needs only one. `client` returns the cache of the present session. */
 export function startRecordQueue(userId: string, client: () => QueryClient): SendingQueue<Patrol> {
   return new SendingQueue({
     userId,

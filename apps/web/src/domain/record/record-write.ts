@@ -11,7 +11,7 @@ import {
 import { ApiError } from '../../lib/http/api-error.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
 
-/** What a write of the record says. Its payload is what a form said; the ids and times come from the write itself. */
+/** A write of the record. Its payload is the content of a form; the ids and times come from the write itself. */
 export type RecordWrite =
   | { kind: 'start'; body: NewStart }
   | { kind: 'incident'; body: NewIncident }
@@ -43,14 +43,14 @@ export function readRecordWrite({ id, kind, payload }: QueuedWrite, times: Devic
     case 'finish':
       return { kind, body: parse(NewFinish, { ...body, _id: id }) };
     default:
-      // Written by another build in another tab, which sends it.
+      // It was written by another build in another tab, which sends it.
       throw new Error(`This build does not know the write '${kind}'.`);
   }
 }
 
 /**
- * Whether a write may be sent before an earlier one that the server takes later (product 17.19). Nothing depends on an extension
- * but a further one; a finish makes it idle.
+ * Returns whether a write may be sent before an earlier one that the server takes later (product 17.19). Only a
+ * further extension depends on an extension; a finish makes it idle.
  */
 export function mayPass(write: QueuedWrite, putOff: QueuedWrite): boolean {
   return putOff.kind === 'extension' && write.kind !== 'extension';
@@ -58,7 +58,10 @@ export function mayPass(write: QueuedWrite, putOff: QueuedWrite): boolean {
 
 const known = new WeakMap<QueuedWrite, RecordWrite | null>();
 
-/** Reads each write once, as there may be hundreds. Null for one that the server would refuse, or that is of another build. */
+/**
+ * Reads each write only once, because there may be hundreds. Null for a write that the server would refuse, or
+ * that belongs to another build.
+ */
 export function knownWrite(write: QueuedWrite): RecordWrite | null {
   const before = known.get(write);
   if (before !== undefined) return before;

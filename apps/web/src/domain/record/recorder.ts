@@ -5,11 +5,11 @@ import type { QueuedWrite } from '../../lib/queue/queue.ts';
 export interface RecordedPatrol {
   /** The patrol as the server will have it once everything that waits has been sent. */
   patrol: Patrol;
-  /** The ids of entries (incidents, the start, the finish) of which something waits. */
+  /** The ids of entries (incidents, the start, the finish) with a part that waits. */
   waiting: ReadonlySet<string>;
-  /** How many writes wait to be sent, refused ones not counted. */
+  /** How many writes wait to be sent, without refused ones. */
   waitingCount: number;
-  /** What the server says of a write that it takes later; null if there is none. */
+  /** The server's sentence about a write that it takes later; null if there is none. */
   putOff: string | null;
   /** Writes that the server refused, for their author to decide on. */
   refused: readonly QueuedWrite[];
@@ -18,19 +18,19 @@ export interface RecordedPatrol {
 }
 
 type Body<R extends keyof typeof recordRoutes> = BodyInput<(typeof recordRoutes)[R]>;
-/** What a form says; the recorder adds the id and the device's times. */
+/** The content of a form; the recorder adds the id and the device's times. */
 type Entry<B> = Omit<B, '_id' | 'editId' | 'recorded' | 'sent'>;
 
 /** Records on one patrol. Each action is shown at once, and rejects only if the device cannot keep it. */
 export interface Recorder {
   start(entry: Entry<Body<'startPatrol'>>): Promise<void>;
   record(entry: Entry<Body<'recordIncident'>>): Promise<void>;
-  /** Edits an incident. With the id of a recording or an edit that was refused, sends that with what it should have said. */
+  /** Edits an incident. With the id of a refused recording or edit, replaces what that said and sends it again. */
   edit(id: string, entry: Entry<Body<'recordIncident'>>): Promise<void>;
   remove(incidentId: string): Promise<void>;
   extend(hours: number): Promise<void>;
   finish(entry: Entry<Body<'finishPatrol'>>): Promise<void>;
-  /** Sends everything of this patrol that was refused again. */
+  /** Sends again everything of this patrol that was refused. */
   sendAgain(): Promise<void>;
   discard(writeId: string): Promise<void>;
 }

@@ -34,8 +34,9 @@ export function useRunningQuery() {
 }
 
 /**
- * Returns the viewer's running patrols, the one that started last first, with what waits on this device: also one whose start the server
- * does not have yet, and none whose finish waits. `now` is an ISO instant.
+ * Returns the viewer's running patrols, the latest start first, together with the writes that wait on this
+ * device. It includes a patrol whose start the server does not have yet, and leaves out one whose finish waits.
+ * `now` is an ISO instant.
  */
 export function useRunning(now: string): PatrolListItem[] {
   const viewer = { personId: useProfile()._id, roles: useRoles() };
@@ -65,7 +66,7 @@ export function withUnsent(
   });
 }
 
-/** Returns the list with what the server has just answered about one of its patrols, so that none comes and goes meanwhile. */
+/** Returns the list with the server's latest answer about one of its patrols, so that none disappears for a moment. */
 export function withAnswered(list: RunningList | undefined, answered: Patrol): RunningList | undefined {
   if (!list) return undefined;
   const others = list.items.filter(({ _id }) => _id !== answered._id);

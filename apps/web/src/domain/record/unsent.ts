@@ -2,11 +2,11 @@ import type { Started } from '@patrolbook/contract';
 import { useSyncExternalStore } from 'react';
 
 /**
- * What somebody has recorded on this device and the server does not have yet, in short: for the layout, which must not load the queue.
- * It is empty until the queue was started.
+ * A short account of what a person has recorded on this device and the server does not have yet. It is for the
+ * layout, which must not load the queue. It is empty until the queue is started.
  */
 
-/** What waits of one patrol's record. */
+/** The waiting part of one patrol's record. */
 export interface UnsentRecord {
   readonly patrolId: string;
   /** The start that waits; null if none does. */
@@ -26,13 +26,13 @@ const none: readonly UnsentRecord[] = [];
 const listeners = new Set<() => void>();
 let unsent: Unsent = { userId: undefined, records: none };
 
-/** Says what waits on this device of what this person has recorded. */
+/** Publishes what this person has recorded on this device and waits. */
 export function publishUnsent(userId: string, records: readonly UnsentRecord[]): void {
   unsent = { userId, records };
   for (const listener of listeners) listener();
 }
 
-/** Returns what waits on this device of what this person has recorded. Nobody sees what another has. */
+/** Returns what this person has recorded on this device and waits. Nobody sees another person's. */
 export function useUnsent(userId: string): readonly UnsentRecord[] {
   return useSyncExternalStore(subscribe, () => (unsent.userId === userId ? unsent.records : none));
 }

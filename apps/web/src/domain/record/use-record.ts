@@ -30,8 +30,8 @@ export function useRecord(patrol: Patrol): RecordedPatrol {
 }
 
 /**
- * Returns how its viewer records on a patrol. While that is open, the page is kept as well, and what it reads while the session
- * lives; the browser is asked to keep all of it.
+ * Returns the viewer's recorder of a patrol. While the caller is shown, the page is kept on the device as well,
+ * and so is what it reads while the session lives. The browser is asked to keep all of it.
  */
 export function useRecorder(patrolId: string): Recorder {
   const queue = useRecordQueue();

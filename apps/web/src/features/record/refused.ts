@@ -11,17 +11,17 @@ import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
 import type { RecordedIncident } from './form/incident.ts';
 import type { Step } from './step.ts';
 
-/** What a card says of a write that the server refused. */
+/** The text of a card about a write that the server refused. */
 interface RefusedText {
   /** `Your entry “Graffiti”` */
   title: string;
   /** What was typed, a line for each fact. */
   said: string | null;
-  /** The form in which it can be mended; null if there is none. */
+  /** The form in which it can be corrected; null if there is none. */
   mend: Step | null;
 }
 
-/** Describes a refused write to its author. After the finish nothing can be mended any more (product 17.6). */
+/** Describes a refused write to its author. After the finish nothing can be corrected any more (product 17.6). */
 export function refusedText(write: QueuedWrite, patrol: Patrol): RefusedText {
   const text = describe(write, patrol);
   return patrol.finished ? { ...text, mend: null } : text;
@@ -62,7 +62,7 @@ function describe(write: QueuedWrite, patrol: Patrol): RefusedText {
   }
 }
 
-/** What the server says of an entry, and has not said of these. */
+/** The fields of an entry that the server adds, and has not added to these. */
 const unsent = { by: null, recorded: null, received: null, late: false };
 
 function textOf({ details, where }: Entry): string | null {

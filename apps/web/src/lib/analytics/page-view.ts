@@ -23,5 +23,5 @@ export async function sendPageView({ url, identity }: Analytics, pattern: string
   }).catch(withoutIt);
 }
 
-/** A host that cannot be reached is nothing to the person at the screen: a page view is lost, and nothing they typed. */
+/** A host that cannot be reached does not concern the person at the screen: only a page view is lost. */
 function withoutIt(): undefined {}

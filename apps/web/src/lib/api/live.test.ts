@@ -56,7 +56,7 @@ const change = { type: 'patrol', _id: '01920000-0000-7000-8000-000000000001' };
 const everything = undefined;
 const ends: (() => void)[] = [];
 
-/** Opens a tab that follows the changes. Returns how to close it and the keys of what it has read again. */
+/** Opens a tab that follows the changes. Returns a function that closes it, and the keys of what it has read again. */
 async function tab() {
   const client = new QueryClient();
   const read = vi.spyOn(client, 'invalidateQueries');

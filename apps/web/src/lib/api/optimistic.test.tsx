@@ -14,7 +14,7 @@ function Crew({ id, names }: { id: string; names: string[] }) {
   return useOptimistic(key(id), names).join(' ');
 }
 
-/** What a component shows that has read these names. */
+/** Returns the text of a component that has read these names. */
 function shown(names = crew, id = 'one'): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -23,7 +23,7 @@ function shown(names = crew, id = 'one'): string {
   );
 }
 
-/** Asks for somebody to be taken off, after what was asked for before; the answer is given by hand. */
+/** Asks for a person to be removed, after earlier requests. The test gives the answer by hand. */
 function remove(name: string) {
   let accept = () => {};
   let refuse = () => {};

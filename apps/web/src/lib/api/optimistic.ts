@@ -6,7 +6,7 @@ import { useMemo } from 'react';
  */
 export type Patch<T> = (data: T) => T;
 
-/** What `onMutate` of a mutation returns that is shown before it is answered. */
+/** The result of a mutation's `onMutate`: a patch that is shown until the answer. */
 export interface Optimistic<T> {
   patch: Patch<T> | undefined;
 }

@@ -68,8 +68,8 @@ export function useAuth(): AuthState {
 }
 
 /**
- * Keeps this tab on the page that calls it when the session ends, until that page is left (product 17.11). Returns whether the
- * session has ended, and what leaves it for the sign-in screen.
+ * Keeps this tab on the page that calls it when the session ends, until that page is left (product 17.11).
+ * Returns whether the session has ended, and a function that leaves the page for the sign-in screen.
  */
 export function useKeptSession(): { ended: boolean; leave: () => void } {
   const auth = useAuth();
@@ -86,7 +86,7 @@ export function useRoles(): readonly Role[] {
   return rolesOf(useAuth());
 }
 
-/** Returns the same roles as of now, outside components. */
+/** Returns the current roles, outside components. */
 export function currentRoles(): readonly Role[] {
   return rolesOf(currentAuth());
 }

@@ -5,10 +5,10 @@ import { isSame } from '../values/values.ts';
 import { keyFor, wasInterrupted } from './saved-input.ts';
 
 /**
- * Keeps a half-filled form in this tab while it is typed, under the person's id, so that it survives a reload and the end of the
- * session. It is filled in when the same person opens the form again. Nothing is kept of a form that was saved or left, or that
- * was left by signing out of this tab (product 14.8): only what was recorded outlives that (product 17.11).
- * `name` distinguishes it from another form of the page.
+ * Keeps a half-filled form in this tab while it is typed, under the person's id, so that it survives a reload
+ * and the end of the session. It is filled in when the same person opens the form again. It is removed when the
+ * form is saved or left, or the person signs out of this tab (product 14.8): only recorded entries survive that
+ * (product 17.11). `name` distinguishes it from another form of the page.
  */
 export function useDraft<V extends Record<string, unknown>>(form: UseFormReturnType<V>, name: string): void {
   const restore = useEffectEvent((key: string) => {

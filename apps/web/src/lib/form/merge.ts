@@ -1,16 +1,17 @@
 import { changed, isSame } from '../values/values.ts';
 
-/** What an edit that was saved meanwhile means for one field of an open form. */
+/** The effect of an edit that was saved meanwhile on one field of an open form. */
 export interface Difference {
   /** What was saved. */
   theirs: unknown;
-  /** What the field said here. */
+  /** The value of the field here. */
   here: unknown;
 }
 
 /**
- * Merges an edit into a form that was opened before it. A field that was not changed here takes the saved value; one that was
- * keeps what was typed. `differences` has every field that the edit changed and that said something else here (decision 17).
+ * Merges an edit into a form that was opened before it. A field that was not changed here takes the saved value;
+ * a changed one keeps what was typed. `differences` has every field that the edit changed and that was different
+ * here (decision 17).
  */
 export function merge<V extends Record<string, unknown>>(here: V, opened: V, theirs: V) {
   const fields = new Map(Object.entries(here));

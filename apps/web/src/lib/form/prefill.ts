@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { isSame } from '../values/values.ts';
 
 /**
- * Lets the fields that nobody has changed follow what they begin with, which may arrive or change while the form is open: the
- * time, the device's place, an answer. What was typed stays.
+ * Lets unchanged fields follow their initial values, which may arrive or change while the form is open: the
+ * time, the device's place, an answer. Typed values stay.
  */
 export function usePrefill<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,

@@ -8,7 +8,7 @@ type Schema<B> = { parse: (input: unknown) => B } & NonNullable<Route['body']>;
 
 interface SaveFormOptions<V extends Record<string, unknown>, B, A> {
   initialValues: V;
-  /** What the server said against these values when they were sent before. */
+  /** The server's issues with these values when they were sent before. */
   refused?: readonly Issue[] | undefined;
   /** The contract's schema of what is sent. */
   schema: Schema<B>;
@@ -19,14 +19,14 @@ interface SaveFormOptions<V extends Record<string, unknown>, B, A> {
   /** A mutation's `mutate`. */
   save: (body: B, then: { onSuccess: (answer: A) => void; onError: (error: Error) => void }) => void;
   onSaved: (answer: A, form: UseFormReturnType<V>) => void;
-  /** Saving failed, and not for reasons that the fields show alone. */
+  /** Called if saving failed for reasons that the fields do not show. */
   onFailed: (error: Error) => void;
 }
 
 /**
- * A form that is validated by the contract when a field is left and on saving. The server's issues are shown on their
- * fields, and stay while these are the same: leaving a field does not clear what is wrong with it. Nothing that was typed is lost
- * when saving fails (product 1.6).
+ * A form that is validated by the contract when a field is left and on saving. The server's issues are shown on
+ * their fields until the values change: leaving a field does not clear its issue. Nothing typed is lost when
+ * saving fails (product 1.6).
  */
 export function useSaveForm<V extends Record<string, unknown>, B, A>(options: SaveFormOptions<V, B, A>) {
   const { initialValues, schema, bodyOf, check: checkRules, save, onSaved, onFailed } = options;
@@ -55,13 +55,13 @@ export function useSaveForm<V extends Record<string, unknown>, B, A>(options: Sa
     (errors) => focusFirst(form, errors),
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    said.current = []; // only the server knows whether it still holds
+    said.current = []; // only the server knows whether its issue still holds
     send(event);
   };
   return { form, submit };
 }
 
-/** What the server said against a value of a field. */
+/** The server's issue with a value of a field. */
 interface Said {
   field: string;
   value: unknown;

@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly patrols: readonly OverlappingPatrol[];
   /** The id under which the server logged a fault of its own. */
   readonly requestId: string | undefined;
-  /** What a 401 says of an expired personal link. */
+  /** The details of an expired personal link in a 401. */
   readonly invitation: ExpiredInvitation | undefined;
 
   constructor(
@@ -57,7 +57,7 @@ export function isDeadLink(error: unknown): error is ApiError {
   return error instanceof ApiError && [401, 403, 404].includes(error.status);
 }
 
-/** Whether a call was refused because of the state of what it is about. */
+/** Whether a call was refused because of the state of its subject. */
 export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409;
 }

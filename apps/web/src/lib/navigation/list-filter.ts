@@ -7,9 +7,9 @@ export function isAll(filter: object): boolean {
 }
 
 /**
- * What a list is narrowed to, as `filterOf` reads it from the address: reloading and sharing keep it, and Back takes back the
- * last choice. Changing parts of it, of which undefined removes one, returns to the first page; `replace` makes no step in the
- * history. Resolves once the address has it.
+ * The filter of a list, as `filterOf` reads it from the address: reloading and sharing keep it, and Back undoes
+ * the last choice. A change of some parts, of which undefined removes one, returns to the first page; `replace`
+ * makes no step in the history. Resolves once the address has it.
  */
 export function useListFilter<F extends object>(
   filterOf: (raw: RawSearch) => F,

@@ -4,13 +4,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 /** The search parameters of an address as the router reads them: numbers are no longer text. */
 export type RawSearch = Readonly<Record<string, unknown>>;
 
-/** Returns the text that the address of a list searches for; what the server would refuse is left out. */
+/** Returns the text that the address of a list searches for; a text that the server would refuse is left out. */
 export function listSearchOf({ search }: RawSearch): { search?: string } {
   const text = Search.safeParse(typeof search === 'number' ? String(search) : search);
   return text.success ? { search: text.data } : {};
 }
 
-/** Returns what is typed as a text to search for: no longer than it may be, and blank if it cannot be one. */
+/** Returns typed text as a text to search for: cut to the longest allowed, and blank if it is not allowed. */
 export function searchText(typed: string): string {
   return (
     listSearchOf({ search: typed.trim().replaceAll(/\s+/g, ' ').slice(0, limits.search.max) }).search ?? ''

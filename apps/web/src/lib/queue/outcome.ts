@@ -12,13 +12,16 @@ const passing = [0, 401, 408, 425, 429];
 
 /** Returns why a write was refused for good; null if sending it again may help. */
 export function refusalOf(error: unknown): Refusal | null {
-  // Anything but an ApiError is an answer that broke off, of which nothing is known.
+  // Any error but an ApiError is an answer that broke off, and says nothing.
   if (!(error instanceof ApiError) || passing.includes(error.status) || error.status >= 500) return null;
   const { status, code, message, issues } = error;
   return { status, code, message, issues };
 }
 
-/** Returns the server's sentence if it takes the write later (429), as there were too many of its kind; null for any other outcome. */
+/**
+ * Returns the server's sentence if it takes the write later (429), because there were too many of its kind; null
+ * for any other outcome.
+ */
 export function putOffOf(error: unknown): string | null {
   return error instanceof ApiError && error.status === 429 ? error.message : null;
 }

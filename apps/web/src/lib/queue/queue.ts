@@ -1,8 +1,8 @@
 import type { Issue } from '@patrolbook/contract';
 
 /**
- * Writes that are kept on the device until the server has answered them (product 17.11). The queue knows nothing of what they
- * say; whoever adds a write says how it is sent.
+ * Writes that are kept on the device until the server has answered them (product 17.11). The queue knows nothing
+ * of their content; the code that adds a write also provides its sender.
  */
 
 /** Why the server refused a write for good. */
@@ -39,7 +39,7 @@ export type Sender<A> = (write: QueuedWrite, signal: AbortSignal) => Promise<A>;
 export interface Queue {
   /** Shows the write at once. Resolves when it is on the disk; rejects if the device cannot keep it, and sends it all the same. */
   add(write: NewWrite): Promise<void>;
-  /** Replaces what a refused write says, as of now, and sends it again in its place. Rejects like `add`. */
+  /** Replaces the content of a refused write, dates it now, and sends it again in its place. Rejects like `add`. */
   replace(id: string, payload: unknown): Promise<void>;
   /** Sends refused writes of a group again. */
   sendAgain(group: string): Promise<void>;
@@ -47,7 +47,7 @@ export interface Queue {
   discard(id: string): Promise<void>;
   /** Returns the writes of a group in order; the same array until they change. */
   writes(group: string): readonly QueuedWrite[];
-  /** What the server says of a write of the group that it takes later; null if there is none. */
+  /** The server's sentence about a write of the group that it takes later; null if there is none. */
   putOff(group: string): string | null;
   /** Why the device does not keep writes at present; null if it does. */
   storageError(): string | null;

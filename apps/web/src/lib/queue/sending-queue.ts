@@ -6,12 +6,15 @@ import { WakeSignal } from './wake-signal.ts';
 
 /** What a queue needs from its surroundings. */
 export interface QueueParts<A> {
-  /** Whose writes these are. */
+  /** The person whose writes these are. */
   readonly userId: string;
   readonly send: Sender<A>;
   /** Whether that person is signed in in this tab now: nothing is ever sent under another person's session. */
   isSignedIn(): boolean;
-  /** Whether a write may be sent before an earlier one of its group that the server puts off; never the same one. */
+  /**
+   * Returns whether a write may be sent before an earlier one of its group that the server puts off. It is never
+   * called with the same write twice.
+   */
   mayPass(write: QueuedWrite, putOff: QueuedWrite): boolean;
   /** Takes over what the server answered, in every tab, before the write is removed. */
   takeOver(write: QueuedWrite, answer: A): Promise<void>;
@@ -22,13 +25,16 @@ interface Message<A> {
   readonly answered?: { readonly write: QueuedWrite; readonly answer: A };
 }
 
-/** What became of an attempt: it is settled, it is put off by the server alone, or nothing more of its group may be sent now. */
+/**
+ * The outcome of an attempt: the write is settled, the server puts off only this write, or nothing more of its
+ * group may be sent now.
+ */
 type Outcome = 'settled' | 'put-off' | 'stopped';
 
 /** Milliseconds before the first repeated attempt, and between two at most. */
 const retry = { first: 1000, longest: 30_000 } as const;
 
-/** A queue that sends what it holds until it is stopped. What it has not sent stays on the disk. */
+/** A queue that sends its writes until it is stopped. Unsent ones stay on the disk. */
 export class SendingQueue<A> implements Queue {
   readonly #parts: QueueParts<A>;
   readonly #name: string;

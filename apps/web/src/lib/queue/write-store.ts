@@ -15,8 +15,9 @@ export function readWrites(userId: string): Promise<QueuedWrite[]> {
 }
 
 /**
- * Applies changes, all or none; each may have been applied before. What is gone, perhaps because another tab has sent it, stays
- * gone. Rejects if the device does not keep them. Until `strict`, browsers report writes that the battery's end would undo.
+ * Applies changes, all or none; each may have been applied before. A write that is gone, perhaps because another
+ * tab has sent it, stays gone. Rejects if the device does not keep them. With `strict`, browsers report a write
+ * only when a power failure cannot undo it.
  */
 export function saveWrites(userId: string, changes: Iterable<DiskChange>): Promise<void> {
   return withDeviceDatabase(async (database) => {

@@ -26,8 +26,8 @@ export function serverMoment(): string {
 }
 
 /**
- * Returns the server's time in milliseconds since 1970, updated whenever it passes a multiple of this interval in milliseconds: what
- * shows minutes changes with the minute.
+ * Returns the server's time in milliseconds since 1970, updated whenever it passes a multiple of this interval
+ * in milliseconds. A display of minutes so changes with the minute.
  */
 export function useNow(interval: number): number {
   const [now, setNow] = useState(serverNow);

@@ -2,7 +2,7 @@ import { addDays, formatDate, startOfDay, type WhenFilter } from '@patrolbook/co
 import type { RawSearch } from '../navigation/list-search.ts';
 import { isMonth, monthOf } from './months.ts';
 
-/** A period of local dates (`YYYY-MM-DD`), to both of which it extends; open where there is none. */
+/** A period of local dates (`YYYY-MM-DD`), both included; open on a side without a date. */
 export interface Period {
   from?: string | undefined;
   to?: string | undefined;
@@ -15,7 +15,7 @@ export function isDate(value: unknown): value is string {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** Returns the period of an address; what cannot be is left out. */
+/** Returns the period of an address; impossible dates are left out. */
 export function periodOf({ from, to }: RawSearch): Period {
   return { ...(isDate(from) && { from }), ...(isDate(to) && { to }) };
 }

@@ -5,12 +5,12 @@ import { messageOf } from '../../lib/http/api-error.ts';
 import { toastError } from '../feedback/toasts.tsx';
 
 interface CsvButtonProps {
-  /** What is saved, for the message that it cannot be: `incidents`, `the report`. */
+  /** The name of the file's content, for the message that it cannot be saved: `incidents`, `the report`. */
   what: string;
   save: () => Promise<void>;
 }
 
-/** Saves what is shown as a file. Pressed again, it waits for the first. */
+/** Saves the shown data as a file. A second press waits for the first. */
 export function CsvButton({ what, save }: CsvButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: save,

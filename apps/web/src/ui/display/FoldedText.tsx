@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { beginningOf } from './beginning.ts';
 import classes from './FoldedText.module.css';
 
-/** A text with its line breaks. Of a long one the beginning, with a button for the rest, which paper shows too. */
+/**
+ * A text with its line breaks. A long one is cut to its beginning, with a button that shows the rest; paper
+ * shows all of it.
+ */
 export function FoldedText({ children: text }: { children: string }) {
   const [unfolded, setUnfolded] = useState(false);
   const beginning = beginningOf(text);

@@ -5,7 +5,7 @@ import classes from './UndoMessage.module.css';
 /** How what a toast reports is undone. */
 export interface Undo {
   onUndo: () => void;
-  /** What undoing does beyond what one expects: whom it mails. */
+  /** An unexpected consequence of undoing: whom it mails. */
   consequence?: string | undefined;
 }
 

@@ -11,7 +11,10 @@ interface TheirEditProps {
   onUse: (theirs: unknown) => void;
 }
 
-/** Below a field: what somebody else saved there meanwhile or, once the field says the same, what it had said here. */
+/**
+ * Below a field: the text that somebody else saved there meanwhile. Once the field has that text, it shows the
+ * one that was typed here.
+ */
 export function TheirEdit({ difference: { theirs, here }, value, text, onUse }: TheirEditProps) {
   const isTaken = isSame(value, theirs);
   return (

@@ -12,11 +12,11 @@ export interface Meanwhile {
 }
 
 interface FollowOptions<T, V> {
-  /** On which the form stands, and whose version it sends. */
+  /** The version that the form was opened on, and that it sends. */
   opened: T;
-  /** The form stands on this from now on. */
+  /** Called with the version that the form stands on from now on. */
   onFollow: (current: T) => void;
-  /** What is edited, as it was read last. */
+  /** The latest version that was read. */
   current: T;
   /** Returns the form's values for it. */
   valuesOf: (current: T) => V;

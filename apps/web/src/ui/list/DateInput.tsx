@@ -13,7 +13,10 @@ interface DateInputProps {
   onDate: (date: string | undefined) => void;
 }
 
-/** The browser's own field for a date. While a year is typed it has the dates of other years, which are kept to itself. */
+/**
+ * The browser's own field for a date. While a year is being typed the field passes through dates of other years,
+ * which it does not report.
+ */
 export function DateInput({ className, label, date, onDate, ...bounds }: DateInputProps) {
   const [typed, setTyped] = useState(date ?? '');
   useEffect(() => setTyped(date ?? ''), [date]);

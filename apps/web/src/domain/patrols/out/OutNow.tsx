@@ -15,7 +15,10 @@ export function usePatrolsOut() {
   return useQuery({ ...patrolsOutQuery, enabled: watchesOver(useRoles()) });
 }
 
-/** The patrols that are out now, on the first page of admins and watchers (product 17.10); nothing while nobody is. */
+/**
+ * The patrols that are out now, on the start page of admins and watchers (product 17.10). Renders nothing while
+ * none is out.
+ */
 export function OutNow() {
   const { data, error, refetch } = usePatrolsOut();
   const now = new Date(useNow(refreshInterval)).toISOString();

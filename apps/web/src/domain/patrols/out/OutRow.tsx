@@ -23,7 +23,7 @@ interface OutRowProps {
   now: string;
 }
 
-/** A patrol that is out: who, since when and until when, and what was heard of it last. */
+/** A patrol that is out: who, since when and until when, and its last entry. */
 export function OutRow({ patrol, now }: OutRowProps) {
   const zone = useZone();
   const { _id: id, callSign, name, started, lastEntry, policeEventNumber, overdueAcknowledged } = patrol;

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/api.ts';
 /** More patrols than are ever out at a time. */
 const maxOut = 100;
 
-/** The patrols that are out now, the one to end first at the top (product 17.10). */
+/** The patrols that are out now; the one that ends first comes first (product 17.10). */
 export const patrolsOutQuery = queryOptions({
   queryKey: ['patrols', 'out'],
   queryFn: ({ signal }) => call(overdueRoutes.listPatrolsOut, { query: { limit: maxOut }, signal }),

@@ -30,7 +30,7 @@ interface StartWarningProps {
 /** Warns before a patrol is started that the ECC does not know of or has not answered (product 8.3). */
 export function StartWarning({ patrol, opened, onClose }: StartWarningProps) {
   const navigate = useNavigate();
-  // Closed first: whoever comes back before the other page has loaded finds this one without the dialog.
+  // Closed first: a person who comes back before the other page has loaded finds this page without the dialog.
   const go = (to: '/patrol/$id/record' | '/patrol/$id/ecc-log-on') => {
     onClose();
     void navigate({ to, params: { id: patrol._id } });

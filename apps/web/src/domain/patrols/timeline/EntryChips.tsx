@@ -5,14 +5,14 @@ import type { Entry } from './timeline.ts';
 
 interface EntryChipsProps {
   entry: Entry;
-  /** Whether something of it waits on this device. */
+  /** Whether a part of it waits on this device. */
   waiting?: boolean;
 }
 
-/** Milliseconds in which the chip of what was sent fades away. */
+/** Milliseconds in which the chip of a sent entry fades away. */
 const fade = 200;
 
-/** What sets an entry apart: that it waits to be sent, was edited, or came late. */
+/** Chips that say of an entry that it waits to be sent, was edited, or came late. */
 export function EntryChips({ entry: { edited, late }, waiting = false }: EntryChipsProps) {
   return (
     <>

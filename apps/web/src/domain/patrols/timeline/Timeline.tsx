@@ -9,7 +9,10 @@ interface TimelineProps {
   entries: readonly Entry[];
   /** The ids of entries that wait on this device (product 17.11). */
   waiting: ReadonlySet<string>;
-  /** Opens one's own incident to be edited; without it nothing can be. The same function every time, for the rows' sake. */
+  /**
+   * Opens one's own incident for editing; without it none can be edited. It must be the same function every
+   * time, so that rows are not drawn again.
+   */
   onEdit?: ((incidentId: string) => void) | undefined;
 }
 

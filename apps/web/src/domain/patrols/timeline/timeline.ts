@@ -57,7 +57,7 @@ export function timelineOf({
   return [last, ...incidentEntries(incidents).toReversed(), startEntry(started)];
 }
 
-/** Returns how many of the incidents are a place at which all was quiet, noted by one tap (product 17.1). */
+/** Returns how many of the incidents are places at which all was quiet, noted by one tap (product 17.1). */
 export function quietCount(incidents: readonly Pick<Incident, 'what' | 'whatDetails'>[]): number {
   return incidents.filter(
     ({ what, whatDetails }) => what === allQuiet.what && whatDetails === allQuiet.whatDetails,
@@ -91,7 +91,7 @@ const eccWords = { logOn: 'ECC Log On', logOff: 'ECC Log Off', reply: 'ECC Reply
 /** The ECC hears nothing of a test patrol (product 16.14). */
 const trainingWords = { logOn: 'Training Log On', logOff: 'Training Log Off', reply: 'Training Reply' };
 
-/** Whether something of an entry waits on this device; `waiting` has the ids of all that do (product 17.11). */
+/** Whether a part of an entry waits on this device; `waiting` has the ids of all such entries (product 17.11). */
 export function isWaiting({ id }: Entry, waiting: ReadonlySet<string>): boolean {
   return id !== undefined && waiting.has(id);
 }

@@ -14,7 +14,7 @@ interface UndoAnswerProps {
 /** How often to check whether the patrol has begun, in milliseconds. */
 const checkInterval = 15_000;
 
-/** Takes the answer back, for who has pressed the wrong button; until the start (product 6.12). */
+/** Takes the answer back for a person who has pressed the wrong button; until the start (product 6.12). */
 export function UndoAnswer({ view, linkToken, onUndone }: UndoAnswerProps) {
   const now = new Date(useNow(checkInterval)).toISOString();
   const undo = useUndoAnswer(linkToken);

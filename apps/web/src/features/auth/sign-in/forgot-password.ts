@@ -18,8 +18,8 @@ function read(): ForgotPassword | undefined {
 }
 
 /**
- * Forgot Password as an entry of the history, also where no router is loaded: Back returns from it, and it stays after a reload
- * and when the person comes back to it.
+ * Keeps Forgot Password as an entry of the history, even if no router is loaded. Back returns from it, and it
+ * stays after a reload and when the person comes back to it.
  */
 export function useForgotPassword() {
   const [shown, setShown] = useState(read);

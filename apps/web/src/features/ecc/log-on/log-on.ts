@@ -16,7 +16,7 @@ export function startingValues({ phone, vehicles: [vehicle] }: EccLogOnForm) {
 }
 export type LogOnValues = ReturnType<typeof startingValues>;
 
-/** Returns the fields that describe a vehicle; blank ones for none. */
+/** Returns the fields that describe a vehicle; blank fields for none. */
 export function vehicleFields(vehicle?: Vehicle) {
   const { rego = '', make, model, color } = vehicle ?? {};
   return { rego, make: make ?? '', model: model ?? '', color: color ?? '' };
@@ -32,7 +32,7 @@ export function bodyOf(
   return { ...attempt, phone, vehicle: hasVehicle ? vehicle : null, overt, notes, standDownReason };
 }
 
-/** Returns the details of the message that would be sent; as they are typed while they are not valid. */
+/** Returns the details of the message that would be sent; while the values are not valid, as they are typed. */
 export function detailsOf(values: LogOnValues): EccLogOnDetails {
   const body = bodyOf({ _id: '', training: false }, values);
   return NewEccLogOn.omit({ _id: true, training: true }).strip().safeParse(body).data ?? body;

@@ -15,7 +15,10 @@ import {
   wholeBrush,
 } from './brush.ts';
 
-/** What the map is narrowed to, as its address has it: the list's filter (product 19.4) and the brush (product 19.5). */
+/**
+ * The part of the map's incidents that its address selects: the list's filter (product 19.4) and the brush
+ * (product 19.5).
+ */
 export interface ActivitySearch extends IncidentSearch, BrushSearch {}
 
 interface BrushSearch {
@@ -33,12 +36,12 @@ export function activitySearchOf(raw: RawSearch): ActivitySearch {
   return { ...incidentSearchOf(raw), ...brushSearchOf(brushOf(raw)) };
 }
 
-/** Returns the brush of an address; what is not narrowed, or cannot be, is whole. */
+/** Returns the brush of an address. A part that is missing or impossible covers everything. */
 export function brushOf({ hours, days }: RawSearch): Brush {
   return { hours: hoursIn(hours) ?? wholeBrush.hours, weekdays: weekdaysIn(days) ?? wholeBrush.weekdays };
 }
 
-/** Returns what the address has of a brush: nothing of what is whole. */
+/** Returns a brush in the form of an address, without parts that cover everything. */
 export function brushSearchOf(brush: Brush): BrushSearch {
   return {
     ...(!isWholeDay(brush.hours) && { hours: brush.hours.map(clockHour).join('-') }),

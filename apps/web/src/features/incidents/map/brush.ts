@@ -3,7 +3,7 @@ import type { Points } from './points.ts';
 /** The hour at which the axis of the day begins: at noon, so that a night is in one piece (product 19.5). */
 const axisStart = 12;
 
-/** What the incidents are narrowed to in the browser, besides the filter: the time of day and weekdays. */
+/** The selection of incidents in the browser, besides the filter: the time of day and weekdays. */
 export interface Brush {
   /** Hours since noon, from 0 to 24; the first is included, the second not. */
   hours: readonly [from: number, to: number];

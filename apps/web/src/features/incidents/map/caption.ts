@@ -2,7 +2,7 @@ import type { IncidentSearch } from '../../../domain/incidents/incident-filter.t
 import { periodText } from '../../../lib/time/period.ts';
 import { type Brush, brushText } from './brush.ts';
 
-/** What a saved picture says: how many incidents, what they are narrowed to, and whose the map is. */
+/** Returns the text of a saved picture: how many incidents, their filter, and the owners of the map. */
 export function captionOf(filter: IncidentSearch, brush: Brush, count: number, sources: string): string[] {
   const kinds = filter.kind ? [] : ['All kinds'];
   const parts = [count === 1 ? '1 incident' : `${count} incidents`, ...kinds, ...narrowings(filter, brush)];

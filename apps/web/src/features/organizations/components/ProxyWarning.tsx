@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { installationQuery } from '../queries.ts';
 
-/** Warns the operator of a proxy behind which all visitors look like one (product 15.8). */
+/** Warns the operator of a proxy that makes all visitors look like one (product 15.8). */
 export function ProxyWarning() {
   const { data, error, refetch } = useQuery(installationQuery);
   if (error && !data)

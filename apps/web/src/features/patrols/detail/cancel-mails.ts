@@ -40,7 +40,7 @@ export function cancellingText(patrol: Patrol, recipients: Recipients | undefine
   return `This mails ${recipientsText(recipients)}.`;
 }
 
-/** Says what cancelling tells the ECC; blank where it has nothing to do with the patrol. `told` is how it is told of a change. */
+/** Says what cancelling tells the ECC; blank if the ECC is not concerned. `told` is how a change reaches it. */
 export function cancellingEccText(patrol: Patrol, told: string, now: string): string {
   if (patrol.type === 'event' || isDraft(patrol)) return '';
   if (tellsEccOfCancelling(patrol, now)) return told;
@@ -49,7 +49,7 @@ export function cancellingEccText(patrol: Patrol, told: string, now: string): st
   return isOver(patrol, now) ? '' : 'The ECC does not know of it and is not told.';
 }
 
-/** Says of a cancelled patrol who was mailed about it; blank where that is not known. */
+/** Says who was mailed about a cancelled patrol; blank if that is not known. */
 export function cancelledText({ finalized, cancelled, told, ...timing }: Patrol): string {
   if (!finalized) return 'It was a draft, so nobody was mailed.';
   if (cancelled && isOver(timing, cancelled.when)) return 'It was over, so nobody on it was mailed.';

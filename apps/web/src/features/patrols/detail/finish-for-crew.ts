@@ -30,8 +30,8 @@ export function emptyFinish({ zone, now }: Here): FinishValues {
 }
 
 /**
- * Returns the instant of the finish; undefined if there is none, or if the clocks skip it. Of a time that comes twice it is the
- * later one that has come.
+ * Returns the instant of the finish; undefined if there is none, or if the clocks skip it. Of a time that occurs
+ * twice it returns the later instant that has passed.
  */
 export function finishInstant(
   { date, finished: time }: Pick<FinishValues, 'date' | 'finished'>,
@@ -51,7 +51,10 @@ export function finishBody(_id: string, values: FinishValues, here: Here) {
   return { _id, finished: finishInstant(values, here), vehicle, reason };
 }
 
-/** Returns what the server would refuse, by field: times and odometers by product 17.3, and no reason, which an admin gives. */
+/**
+ * Returns what the server would refuse, by field: times and odometers (product 17.3), and a missing reason,
+ * which an admin has to give.
+ */
 export function finishErrors(
   values: FinishValues,
   started: Pick<Started, 'started' | 'vehicle'>,

@@ -1,7 +1,7 @@
 import { Id } from '@patrolbook/contract';
 import type { RawSearch } from '../../../lib/navigation/list-search.ts';
 
-/** Returns the id of the patrol that the address asks a copy of; what cannot be one is left out. */
+/** Returns the id of the patrol to be copied, from the address; an impossible id is left out. */
 export function copiedOf({ copy }: RawSearch): { copy?: string } {
   const id = Id.safeParse(copy);
   return id.success ? { copy: id.data } : {};

@@ -2,7 +2,10 @@ import { addDays, isOnCrew, type LocalTime, type Patrol, type Person, toLocal } 
 import type { DraftValues } from './draft.ts';
 import { draftOf } from './patch.ts';
 
-/** Returns the form's values for a copy of a patrol: so many whole weeks later, at the same local time, that it is ahead (product 5.10). */
+/**
+ * Returns the form's values for a copy of a patrol at the same local time, as many whole weeks later as put it
+ * ahead (product 5.10).
+ */
 export function copyOf(patrol: Patrol, now: string, zone: string): DraftValues {
   const values = draftOf(patrol, zone);
   return { ...values, date: weeksLater(values, toLocal(now, zone)), occurrence: 'first' };

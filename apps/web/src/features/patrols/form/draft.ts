@@ -24,7 +24,7 @@ export type DraftValues = {
   time: string;
   /** Which instant is meant when the clocks go back and a time comes twice. */
   occurrence: 'first' | 'second';
-  /** A text where what was typed is no number; blank when nothing was. */
+  /** A text if what was typed is not a number; blank if nothing was typed. */
   hours: number | string;
   /** Unticked makes an event. */
   patrol: boolean;
@@ -71,7 +71,7 @@ export function instantOf(values: Start & Pick<DraftValues, 'occurrence'>, zone:
   return start?.kind === 'twice' ? start[values.occurrence] : undefined;
 }
 
-/** Returns when the draft is, and its kind; undefined while its start or its hours are invalid. */
+/** Returns when the draft takes place, and its kind; undefined while its start or its hours are invalid. */
 function timingOf(values: DraftValues, zone: string) {
   const when = instantOf(values, zone);
   const { hours } = values;

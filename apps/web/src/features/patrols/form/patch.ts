@@ -76,12 +76,15 @@ export function draftText(value: unknown, field: string): string {
   return `${formatWeekday(midnight, 'UTC')} ${formatDate(midnight, 'UTC')}`;
 }
 
-/** Whether the new name makes a real patrol of a test, whose training then does not count (product 16.14). */
+/** Whether the new name turns a test into a real patrol, whose training then does not count (product 16.14). */
 export function endsTraining(patrol: Patrol, { name }: Pick<DraftValues, 'name'>): boolean {
   return isKnownToEcc(patrol) && isTest(patrol) && !isTest({ ...patrol, name });
 }
 
-/** Says whom moving or renaming mails: how many (product 5.11), or who they are while that is not known or a new name changes it. */
+/**
+ * Says whom moving or renaming mails: how many (product 5.11), or which groups while the number is unknown or a
+ * new name changes it.
+ */
 export function mailsText(
   patrol: Patrol,
   { name }: Pick<DraftValues, 'name'>,

@@ -7,7 +7,7 @@ import { type Period, periodOf, whenIn } from '../../../lib/time/period.ts';
 export const kinds = { patrol: 'Patrols', event: 'Events', test: 'Tests', cancelled: 'Cancelled' } as const;
 export type Kind = keyof typeof kinds;
 
-/** What the past list is narrowed to, as its address has it. */
+/** The filter of the past list, in the form of its address. */
 export interface PastFilter extends Period {
   person?: string | undefined;
   kind?: Kind | undefined;
@@ -21,7 +21,7 @@ export function isKind(value: unknown): value is Kind {
   return typeof value === 'string' && Object.hasOwn(kinds, value);
 }
 
-/** Returns the filter of an address; what cannot be is left out. */
+/** Returns the filter of an address; impossible values are left out. */
 export function pastFilterOf({ person, kind, ...raw }: RawSearch): PastFilter {
   const id = Id.safeParse(person);
   return {
@@ -49,7 +49,7 @@ export function wholeMonth({ from, to }: PastFilter): string | undefined {
   return month && from === daysOf(month).from && to === daysOf(month).to ? month : undefined;
 }
 
-/** How many months before the present one can be gone to at once; from there each has a step to the one before. */
+/** How many months before the present one the choices reach; each step leads one month further back. */
 const monthsBack = 60;
 
 /** Returns the months to choose from, the last one first, with the one that is chosen now. */

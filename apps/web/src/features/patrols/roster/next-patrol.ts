@@ -17,7 +17,10 @@ interface OwnPatrols {
   ahead: readonly PatrolListItem[];
 }
 
-/** Returns the patrols that stand first, one running or the next, and the others that await the user's answer (product 7.4). */
+/**
+ * Returns the patrols that come first, running ones or the next, and the others that await the user's answer
+ * (product 7.4).
+ */
 export function toDo({ running, ahead }: OwnPatrols, me: string, now: string) {
   const waiting = ahead.filter(({ _id }) => running.every((one) => one._id !== _id));
   const next = nextOf(waiting, now);

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Where the device is, as it last said. */
+/** The device's last known position. */
 export interface Fix {
   latitude: number;
   longitude: number;
@@ -13,7 +13,7 @@ export interface Fix {
 export interface Position {
   /** Null until the device has said where it is. */
   fix: Fix | null;
-  /** Whether it has not answered yet, does, or refuses to: by permission, or for want of the means. */
+  /** Whether the device has not answered yet, answers, or refuses to: it lacks the permission or the means. */
   state: 'searching' | 'found' | 'refused';
 }
 
@@ -41,7 +41,7 @@ function onFound({ coords, timestamp }: GeolocationPosition): void {
   set({ fix, state: 'found' });
 }
 
-/** Out of sight of the satellites the last fix stays; its age says whether it still counts. */
+/** Out of sight of the satellites the last fix stays. Its age says whether it still counts. */
 function onFailed({ code, PERMISSION_DENIED }: GeolocationPositionError): void {
   if (code === PERMISSION_DENIED || !position.fix) set({ ...position, state: 'refused' });
 }
@@ -82,12 +82,12 @@ export function usePosition(): Position {
   return useSyncExternalStore(subscribe, () => position);
 }
 
-/** Follows the device while the caller is shown, which is not drawn again for it: `recentFix` then answers at once. */
+/** Follows the device while the caller is shown, without drawing the caller again. `recentFix` then answers at once. */
 export function useKeepPosition(): void {
   useEffect(() => subscribe(() => undefined), []);
 }
 
-/** Returns the last fix if it is of these minutes; otherwise nobody knows where here is. */
+/** Returns the last fix if it is recent enough to count as here; otherwise null. */
 export function recentFix(): Fix | null {
   const { fix } = position;
   return fix && Date.now() - fix.when <= recentFor ? fix : null;

@@ -93,7 +93,7 @@ export function FinishForm(props: FinishFormProps) {
   );
 }
 
-/** The form with the time and the place, or with a finish that was refused. */
+/** The form with the present time and place, or with the values of a refused finish. */
 function useFinishForm({ record, started, recorder, now, onClose }: FinishFormProps) {
   const zone = useZone();
   const { fix } = usePosition();

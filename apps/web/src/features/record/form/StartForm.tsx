@@ -48,7 +48,7 @@ interface StartFormProps {
   now: string;
 }
 
-/** Starts the patrol. Only once everything that opens later is loaded, as there may be no network then. */
+/** Starts the patrol, but only once everything that opens later is loaded, because there may be no network then. */
 export function StartForm(props: StartFormProps) {
   const { record, recorder, now } = props;
   const { patrol } = record;

@@ -63,7 +63,7 @@ export function finishErrors(values: FinishValues, started: Started, now: string
   };
 }
 
-/** Returns the patrol as it will be when it is finished so, for its figures. */
+/** Returns the patrol with this finish, for its figures. */
 export function asFinished(started: Started, values: FinishValues, now: string, zone: string) {
   const { finished, vehicle } = finishOf(values, now, zone);
   const { finishOdometer } = vehicle;

@@ -120,7 +120,7 @@ function knownOf(answer: Answer): boolean | null {
   return answer === '' ? null : answer === 'yes';
 }
 
-/** What is no number is returned as it is, for the schema to refuse. */
+/** Returns a text that is not a number as it is, for the schema to refuse. */
 function yearOf(text: string): number | string | null {
   const typed = text.trim();
   if (typed === '') return null;

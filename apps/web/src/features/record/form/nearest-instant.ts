@@ -1,9 +1,10 @@
 import { addDays, resolveLocal, toLocal } from '@patrolbook/contract';
 
 /**
- * Returns the instant at which the clocks in `zone` show `time` (`HH:MM`) and that is nearest to `near`, an ISO instant, so that
- * a time just before midnight is yesterday's. In the minute of `near` it is `near` itself. A time that the clocks skip is the
- * moment at which they go forward. Returns the text as it is if it is no time, for a schema to refuse.
+ * Returns the instant nearest to `near`, an ISO instant, at which the clocks in `zone` show `time` (`HH:MM`), so
+ * that a time just before midnight is yesterday's. In the minute of `near` it is `near` itself. A time that the
+ * clocks skip becomes the moment at which they go forward. Returns a text that is not a time as it is, for a
+ * schema to refuse.
  */
 export function nearestInstant(time: string, near: string, zone: string): string {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return time;

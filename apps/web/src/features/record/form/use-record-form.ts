@@ -7,7 +7,7 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { newId } from '../../../lib/http/new-id.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 
-/** What every body has that the form does not say: the queue gives the id and the times. */
+/** The fields of every body that the form lacks: the queue adds the id and the times. */
 type Recordable = DeviceTimes & { _id: string };
 type Entry<B extends Recordable> = Omit<B, keyof Recordable>;
 
@@ -15,9 +15,9 @@ interface RecordFormOptions<V extends Record<string, unknown>, B extends Recorda
   /** Distinguishes the form from others of the page. */
   name: string;
   initialValues: V;
-  /** What the server said against these values, if it refused them. */
+  /** The server's issues with these values, if it refused them. */
   refused?: readonly Issue[] | undefined;
-  /** What unchanged fields follow while the form is open. */
+  /** The values that unchanged fields follow while the form is open. */
   defaults: Partial<V>;
   /** The contract's schema of what is recorded. */
   schema: { parse: (input: unknown) => B } & NonNullable<Route['body']>;
@@ -33,8 +33,8 @@ interface RecordFormOptions<V extends Record<string, unknown>, B extends Recorda
 }
 
 /**
- * A form of the record. It checks itself all that the server would refuse, records at once, and once: a second tap on its button
- * does nothing. What was typed survives a reload.
+ * A form of the record. It checks everything that the server would refuse. It records at once, and only once: a
+ * second tap on its button does nothing. Typed values survive a reload.
  */
 export function useRecordForm<V extends Record<string, unknown>, B extends Recordable>(
   options: RecordFormOptions<V, B>,
@@ -70,7 +70,7 @@ export function useRecordForm<V extends Record<string, unknown>, B extends Recor
   return { form, submit };
 }
 
-/** Says at once if the device cannot keep what was recorded; it is shown and sent all the same (product 17.11). */
+/** Says at once if the device cannot keep what was recorded. It is shown and sent in any case (product 17.11). */
 export function keep(kept: Promise<void>): void {
   kept.catch((error: unknown) => toastError(`This device cannot keep it: ${messageOf(error)}`));
 }

@@ -18,7 +18,10 @@ interface NotRecordingProps {
   children: ReactNode;
 }
 
-/** Why nothing is recorded now, and the way to the patrol's page. What one wrote and is not sent yet is still shown. */
+/**
+ * Says why nothing can be recorded now, and leads to the patrol's page. Unsent entries of one's own are still
+ * shown.
+ */
 export function NotRecording({ record, recorder, children }: NotRecordingProps) {
   const now = new Date(useNow(refreshInterval)).toISOString();
   return (

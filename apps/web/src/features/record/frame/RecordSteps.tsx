@@ -15,7 +15,7 @@ interface RecordStepsProps {
   recorder: Recorder;
 }
 
-/** How often what depends on the time is updated, in milliseconds. */
+/** How often everything that depends on the time is updated, in milliseconds. */
 const refreshInterval = 10_000;
 
 /** What the crew does now: start the patrol, record on it, or read that it is finished. */
@@ -40,8 +40,8 @@ export function RecordSteps({ record, recorder }: RecordStepsProps) {
 }
 
 /**
- * Whether an incident's form stays though the patrol has finished: somebody else may finish it while one types, and nothing that
- * was typed is lost.
+ * Whether an incident's form stays open though the patrol has finished: somebody else may finish it while one is
+ * typing, and nothing typed is lost.
  */
 function useStaysOpen({ finished }: Pick<Patrol, 'finished'>): boolean {
   const { step } = useStep();

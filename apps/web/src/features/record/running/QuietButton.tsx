@@ -17,12 +17,13 @@ interface QuietButtonProps {
   now: string;
 }
 
-/** Milliseconds in which a second tap is the same one, of a shaking hand. */
+/** Milliseconds within which a second tap counts as the same one, of a shaking hand. */
 const sameTap = 1000;
 
 /**
- * Records with one tap that all is quiet, now and here: where the device has been in these minutes, as nobody waits for its
- * position. After a quarter of an hour without an entry it says so, without sound or motion (product 17.2).
+ * Records with one tap that all is quiet, now and here. Here is the device's last recent position, because
+ * nobody waits for a new one. After a quarter of an hour without an entry the button says so, without sound or
+ * motion (product 17.2).
  */
 export function QuietButton({ recorder, lastEntry, now }: QuietButtonProps) {
   const tapped = useRef(Number.NEGATIVE_INFINITY);

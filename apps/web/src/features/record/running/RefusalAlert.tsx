@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Refusal } from '../../../lib/queue/queue.ts';
 
-/** Why the server refused what a form shows again; nothing if it did not. */
+/** Says why the server refused the values that a form shows again; renders nothing if it did not. */
 export function RefusalAlert({ refusal }: { refusal: Refusal | null | undefined }) {
   if (!refusal) return null;
   return (

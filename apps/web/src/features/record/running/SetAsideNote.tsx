@@ -6,7 +6,10 @@ import { useDirectory } from '../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 
-/** Tells the crew that an admin voided their start or finish, and what of theirs is kept for review (product 17.15 and 17.16). */
+/**
+ * Tells the crew that an admin voided their start or finish, and which of their entries are kept for review
+ * (product 17.15 and 17.16).
+ */
 export function SetAsideNote({ patrol }: { patrol: Patrol }) {
   return (
     <>

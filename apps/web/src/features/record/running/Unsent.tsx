@@ -16,7 +16,10 @@ interface UnsentProps {
   recorder: Recorder;
 }
 
-/** What is not in the record: what waits, what was refused or set aside, and whether the device keeps it (product 17.11). */
+/**
+ * Entries that are not in the record: those that wait, were refused or set aside, and whether the device keeps
+ * them (product 17.11).
+ */
 export function Unsent({ record, recorder }: UnsentProps) {
   const { patrol, storageError, waitingCount, putOff, refused } = record;
   return (

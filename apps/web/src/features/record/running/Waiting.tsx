@@ -3,11 +3,14 @@ import classes from './Waiting.module.css';
 
 interface WaitingProps {
   count: number;
-  /** What the server says of one that it takes later; null if there is none. */
+  /** The server's sentence about a write that it takes later; null if there is none. */
   putOff: string | null;
 }
 
-/** How much waits to be sent, and why one waits although there is coverage. Nothing is wrong, so it is calm. */
+/**
+ * How many entries wait to be sent, and why one waits although there is coverage. Nothing is wrong, so the note
+ * is calm.
+ */
 export function Waiting({ count, putOff }: WaitingProps) {
   return (
     <div role="status" className={classes.status}>

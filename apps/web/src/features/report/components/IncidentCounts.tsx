@@ -12,7 +12,10 @@ interface IncidentCountsProps {
   incidents: MonthlyReport['incidents'];
 }
 
-/** How often there was what. Each row leads to these incidents: by their kind, or where it was typed by its words. */
+/**
+ * The number of incidents of each kind. Each row leads to these incidents: by their kind or, if that was typed,
+ * by its words.
+ */
 export function IncidentCounts({ month, incidents }: IncidentCountsProps) {
   const count = incidents.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -9,7 +9,7 @@ interface AcknowledgeProps {
   view: EccNotificationView;
 }
 
-/** The one button under a log-off, and then when it was pressed first. */
+/** The one button under a log-off; after it was pressed, the time of the first press. */
 export function Acknowledge({ linkToken, view: { answer, organization } }: AcknowledgeProps) {
   const acknowledge = useAnswerNotification(linkToken);
   return (

@@ -8,7 +8,7 @@ import { notificationQuery } from '../queries.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { Notification } from './Notification.tsx';
 
-/** What a link leads to, once it is known whether it still works. */
+/** Shows a link's content once it is known whether the link still works. */
 export function AnswerByLink({ linkToken }: { linkToken: string }) {
   const { data: view, error, refetch } = useQuery(notificationQuery(linkToken));
   if (isDeadLink(error)) return <DeadLink />;

@@ -4,7 +4,7 @@ import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import classes from './Notification.module.css';
 
 interface AnswerCardProps {
-  /** What was answered; null before that, when paper has no use for the card. */
+  /** The answer; null before there is one, when the card is not printed. */
   answered: ReactNode | null;
   error: Error | null;
   children: ReactNode;

@@ -16,7 +16,10 @@ interface AnswerFormProps {
   view: EccNotificationView;
 }
 
-/** The field for the event number and its button; once there is a number, when it came, and a way to correct it. */
+/**
+ * The field for the event number and its button. Once there is a number it shows when that came, and a way to
+ * correct it.
+ */
 export function AnswerForm({ linkToken, view }: AnswerFormProps) {
   const { answer, organization } = view;
   const [correcting, setCorrecting] = useState(false);
@@ -70,7 +73,10 @@ export function AnswerForm({ linkToken, view }: AnswerFormProps) {
 
 type Body = { policeEventNumber: string };
 
-/** The form, and the question before it replaces a number, also one that somebody else has sent meanwhile (product 16.12). */
+/**
+ * The form, and the question before it replaces a number, even one that somebody else has sent meanwhile
+ * (product 16.12).
+ */
 function useEventNumberForm(linkToken: string, setCorrecting: (correcting: boolean) => void) {
   const client = useQueryClient();
   const answering = useAnswerNotification(linkToken);

@@ -3,7 +3,7 @@ import { IconClockOff } from '@tabler/icons-react';
 import { IconTile } from '../../../../ui/display/IconTile.tsx';
 import classes from './DeadLink.module.css';
 
-/** Says that the link of a mail to the ECC does not work, or no longer (product 16.6). */
+/** Says that the link of a mail to the ECC does not work, or no longer works (product 16.6). */
 export function DeadLink() {
   return (
     <Card component="section" className={classes.dead} role="alert">

@@ -26,7 +26,7 @@ export function CrewPart({ patrol, viewer }: CrewPartProps) {
   const [sentBefore] = useState(isSent);
   const { data: start, error, refetch } = useQuery(eccLogOnQuery(patrol._id));
   const mayLogOn = canLogOn(patrol, viewer, now);
-  // what was read before the time for it came has no phone numbers (product 2.12)
+  // Data that was read before the time for the log-on has no phone numbers (product 2.12).
   const isIncomplete = mayLogOn && start?.withContacts === false;
   useEffect(() => {
     if (isIncomplete && now) void refetch();

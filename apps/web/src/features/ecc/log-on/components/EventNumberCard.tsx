@@ -19,7 +19,10 @@ interface EventNumberCardProps {
   now: string;
 }
 
-/** Where the crew enters the number that it was told or has read; renders nothing outside the time for that (product 16.6). */
+/**
+ * The field in which the crew enters the number that it was told or has read. Renders nothing outside the time
+ * for that (product 16.6).
+ */
 export function EventNumberCard({ patrol, now }: EventNumberCardProps) {
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   if (!canEnterEventNumber(patrol, viewer, now)) return null;

@@ -20,8 +20,8 @@ interface LogOnProps {
 }
 
 /**
- * The form of a log-on beside what it will say. Every attempt has the same id, so that only one is sent (product 16.2), until the
- * server refuses one: it has sent nothing under that id which still counts.
+ * The form of a log-on beside its message. Every attempt has the same id, so that only one is sent (product
+ * 16.2). After a refusal the id changes, because nothing sent under the old one still counts.
  */
 export function LogOn({ patrol, start, now }: LogOnProps) {
   const [_id, setId] = useState(newId);

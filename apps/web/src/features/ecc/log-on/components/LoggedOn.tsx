@@ -30,11 +30,11 @@ interface LoggedOnProps {
   start: EccLogOnForm;
   /** ISO instant. */
   now: string;
-  /** It came about while the page was open, and the form that had the focus is gone. */
+  /** Whether the log-on was made while the page was open: the form that had the focus is gone. */
   takesFocus: boolean;
 }
 
-/** After a log-on: how long to wait before ringing, then the event number; what was sent, and what came back. */
+/** The page after a log-on: how long to wait before ringing, then the event number; the message and the replies. */
 export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
   return (
     <>
       <div ref={top} tabIndex={-1} className={classes.top}>
-        {/* It stays, so that a screen reader reads out what comes into it. */}
+        {/* The element stays, so that a screen reader reads out text that appears in it. */}
         <div role="status" className={classes.status}>
           {answer && <Answer answer={answer} training={start.training} />}
         </div>

@@ -14,7 +14,10 @@ interface NotNowProps {
   now: string;
 }
 
-/** Why the patrol cannot be logged on now, and before its time what that will be; a running one still can by phone. */
+/**
+ * Why the patrol cannot be logged on now and, before its time, what a log-on is. A running patrol can still log
+ * on by phone.
+ */
 export function NotNow({ patrol, start, now }: NotNowProps) {
   const zone = useZone();
   const isRunning = patrol.started && !patrol.finished;

@@ -64,7 +64,7 @@ export function IncidentCard({ incident, place, onStep, onClose }: IncidentCardP
   );
 }
 
-/** Moves the focus to what opens, and so into view, and back to where it was when that closes. */
+/** Moves the focus to what opens, and so into view. When that closes, the focus returns to where it was. */
 function useFocusOnce() {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -11,9 +11,9 @@ import classes from './MapView.module.css';
 import { incidentsAt, type MapContent, useIncidentMap } from './use-incident-map.ts';
 
 interface MapViewProps extends MapContent {
-  /** What a saved picture says below the map, given the names of the map's sources. */
+  /** Returns the text below a saved picture, given the names of the map's sources. */
   captionOf: (sources: string) => readonly string[];
-  /** Stands over the map's corner, or in place of a map that cannot be drawn: the chosen incident. */
+  /** The chosen incident, over the map's corner or in place of a map that cannot be drawn. */
   children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export function useBrush(
   const choose = async (next: Brush) => {
     setMoved(next);
     const to = { hours: undefined, days: undefined, ...brushSearchOf(next) };
-    // Only hours that begin or end are a step in the history, not each that a thumb or a key moves on.
+    // Only a selection of hours that begins or ends is a step in the history, not each move of a thumb or a key.
     await change(to, { replace: days === to.days && hours !== undefined && to.hours !== undefined });
     setMoved((now) => (now === next ? undefined : now));
   };

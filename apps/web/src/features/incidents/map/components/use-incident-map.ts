@@ -18,7 +18,7 @@ export interface MapContent {
   /** The one that is chosen. */
   selected: IncidentPoint | undefined;
   heat: boolean;
-  /** Incidents in one place were chosen; none: the chosen ones were left. */
+  /** Called with the incidents in one place that were chosen; with none when the choice was cleared. */
   onSelect: (incidents: IncidentPoint[]) => void;
   /** Called with the map once it is drawn. */
   onMap: (map: IncidentMap) => void;

@@ -10,7 +10,7 @@ export const clusterLayer = 'incident-clusters';
 export const pointLayer = 'incident-points';
 export const selectedLayer = 'incident-selected';
 
-/** The closest zoom; from there on, incidents in one place are looked through in the card. */
+/** The closest zoom. From there on, the card leads through incidents in one place. */
 export const maxZoom = 18;
 
 /** Clusters come apart before the closest zoom, except those in one place. */
@@ -42,7 +42,10 @@ function pointOf([, longitude, latitude]: IncidentPoint, position: number) {
   };
 }
 
-/** Leaves the incident at this position, and only while it is in no cluster: its ring would lie on the cluster's number. */
+/**
+ * Returns a filter that matches only the incident at this position, and only while it is in no cluster: its ring
+ * would lie on the cluster's number.
+ */
 export function standsAlone(position: number): FilterSpecification {
   return ['==', ['get', 'position'], position];
 }
@@ -56,7 +59,8 @@ export function incidentLayers(palette: Palette): LayerSpecification[] {
       type: 'heatmap',
       source: incidentSource,
       paint: {
-        // A cluster stands for its incidents; tenfold as many glow once more as strongly, so that no place outshines all others.
+        // A cluster stands for its incidents. Its weight grows by one with each tenfold number, so that no place
+        // outshines all others.
         'heatmap-weight': ['+', 1, ['log10', ['coalesce', ['get', 'point_count'], 1]]],
         'heatmap-radius': 100,
         'heatmap-intensity': 1.2,

@@ -33,7 +33,10 @@ const reach = 12;
 const maxTogether = 100;
 
 interface MapEvents {
-  /** Incidents in one place were chosen, by their positions. None: the chosen ones were left. */
+  /**
+   * Called with the positions of the incidents in one place that were chosen; with none when the choice was
+   * cleared.
+   */
   onSelect(positions: number[]): void;
   /** The first picture is complete. */
   onDrawn(): void;
@@ -105,7 +108,7 @@ export async function createIncidentMap(
         map.once('render', () => resolve(copyOf(map.getCanvas())));
         map.triggerRepaint();
       }),
-    /** Returns whose the map is, as text. */
+    /** Returns the owners of the map, as text. */
     sources: () => credits.textContent,
     destroy,
   };

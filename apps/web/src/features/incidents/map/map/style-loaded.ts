@@ -11,8 +11,9 @@ interface StyledMap {
 }
 
 /**
- * Resolves once the map has a style. If the configured one cannot be loaded, or not soon, the outline takes its place (product
- * 19.9); the map itself reports the former, `onSlow` the latter. Throws if the outline cannot be loaded either.
+ * Resolves once the map has a style. If the configured one cannot be loaded, or takes too long, the outline
+ * takes its place (product 19.9). The map itself reports a failure, `onSlow` the delay. Throws if the outline
+ * cannot be loaded either.
  */
 export function styleLoaded(
   map: StyledMap,

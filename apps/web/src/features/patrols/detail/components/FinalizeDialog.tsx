@@ -17,7 +17,7 @@ interface FinalizeDialogProps {
   opened: boolean;
   patrol: Patrol;
   recipients: Recipients | undefined;
-  /** Those among them to whose address the last mail did not arrive. */
+  /** Those among them whose last mail did not arrive. */
   unreached: readonly Person[];
   onConfirm: () => void;
   onClose: () => void;

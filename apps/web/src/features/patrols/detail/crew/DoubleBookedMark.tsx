@@ -4,7 +4,7 @@ import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import classes from './DoubleBookedMark.module.css';
 
-/** Tells admins where else somebody is at that time who was added though double-booked (product 6.4). */
+/** Tells admins the other patrols, at that time, of a person who was added though double-booked (product 6.4). */
 export function DoubleBookedMark({ doubleBooked = [] }: Pick<Assignment, 'doubleBooked'>) {
   const zone = useZone();
   const isAdmin = useRoles().includes('admin');

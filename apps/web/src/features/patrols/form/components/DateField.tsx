@@ -21,7 +21,7 @@ interface DateFieldProps {
 
 /** A calendar month, always open. Keys move between the days, and to other months. */
 export function DateField({ value, onChange, today, error, inputContainer }: DateFieldProps) {
-  // The month that was turned to, until another date is chosen here or by somebody else.
+  // The month that is shown, until another date is chosen, here or by somebody else.
   const [turned, setTurned] = useState({ to: value, from: value });
   const shown = turned.from === value ? turned.to : value;
   const show = (date: string) => setTurned({ to: date, from: value });

@@ -11,8 +11,8 @@ interface UnsentLogOnProps {
 }
 
 /**
- * Tells the crew that its log-on has not left, and whom to ring (product 11.21). What became of a mail is known of the patrol itself,
- * not of those in a list: it is read while a log-on has no answer.
+ * Tells the crew that its log-on has not left, and whom to ring (product 11.21). A list does not contain the
+ * state of a patrol's mails, so the patrol itself is read while a log-on has no answer.
  */
 export function UnsentLogOn({
   patrol: { _id, eccLogOnNotification, eccLogOnResponse },
