@@ -3,8 +3,9 @@ import { pause } from '../../lib/browser/pause.ts';
 import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
 
 /**
- * What the page that records a patrol has read, kept on the device while the session lives, so that the page opens without
- * coverage (decision 21). Nothing here rejects: without it the page waits for the network, as every page does.
+ * The data that the page that records a patrol has read, kept on the device while the session lives, so that the
+ * page opens without coverage (decision 21). Nothing here rejects: without kept data the page waits for the
+ * network, as every page does.
  */
 
 /** Milliseconds between two tries to fetch the page, at most. */
@@ -21,9 +22,9 @@ export function keepReads(client: QueryClient, session: string): () => void {
 }
 
 /**
- * Puts the page that records a patrol into the browser's cache, from which it opens without coverage (decision 21): whoever came
- * to it from another page has never loaded it as a document. One that is there already is not fetched again. A fetch that fails is
- * repeated until the signal aborts.
+ * Puts the page that records a patrol into the browser's cache, from which it opens without coverage (decision
+ * 21). A person who came to it from another page has never loaded it as a document. A page that is there already
+ * is not fetched again. A failed fetch is repeated until the signal aborts.
  */
 export async function keepPage(patrolId: string, signal: AbortSignal): Promise<void> {
   for (let wait = 1000; !signal.aborted; wait = Math.min(wait * 2, longestWait)) {
@@ -47,7 +48,10 @@ async function keep(query: Query, session: string): Promise<void> {
   ).catch(withoutIt);
 }
 
-/** Fills a session's cache with what was kept and not read since, all of it stale. What other sessions have kept is removed. */
+/**
+ * Fills a session's cache with kept data that it has not read since, all marked as stale. Data that other
+ * sessions kept is removed.
+ */
 export async function restoreReads(client: QueryClient, session: string): Promise<void> {
   const kept = await withDeviceDatabase(async (database) => {
     const transaction = database.transaction('reads', 'readwrite');
@@ -62,7 +66,7 @@ export async function restoreReads(client: QueryClient, session: string): Promis
   }
 }
 
-/** Removes all of it. Call when there is no session, or it has ended (product 9.13). */
+/** Removes all kept data. Call it if there is no session, or when it has ended (product 9.13). */
 export async function forgetReads(): Promise<void> {
   await withDeviceDatabase((database) => database.clear('reads')).catch(withoutIt);
 }

@@ -22,7 +22,7 @@ export function abandonInput(abandon: boolean): void {
   abandoned = abandon ? sessionOf(currentAuth()) : undefined;
 }
 
-/** Whether a session has ended otherwise than by signing out of this tab, so that what was typed in it is kept. */
+/** Whether a session has ended in another way than by signing out of this tab. What was typed in it is then kept. */
 export function wasInterrupted(session: string): boolean {
   return sessionOf(currentAuth()) !== session && session !== abandoned;
 }

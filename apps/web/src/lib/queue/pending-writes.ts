@@ -2,14 +2,15 @@ import type { QueuedWrite } from './queue.ts';
 import { type DiskChange, readWrites, saveWrites } from './write-store.ts';
 
 /**
- * A person's writes in this tab's memory, in order, and on the disk. The memory changes at once and the disk follows, one step
- * after the other. What the disk does not take is kept in the memory, and tried again with every later step.
+ * A person's writes in this tab's memory, in order, and on the disk. The memory changes at once and the disk
+ * follows, one step after the other. A change that the disk does not take stays in the memory, and is tried
+ * again with every later step.
  */
 export class PendingWrites {
   readonly #userId: string;
   readonly #onChange: () => void;
   #writes: readonly QueuedWrite[] = [];
-  /** What the disk does not have yet, by the write's id. */
+  /** The changes that are not on the disk yet, by the write's id. */
   readonly #unsaved = new Map<string, DiskChange>();
   #error: string | null = null;
   #disk: Promise<unknown> = Promise.resolve();
@@ -109,7 +110,7 @@ export class PendingWrites {
   }
 }
 
-/** Returns the known write if it says the same as the one that was read, so that nobody takes it for a change. */
+/** Returns the known write if it is equal to the one that was read, so that it does not look changed. */
 function sameAs(known: QueuedWrite | undefined, read: QueuedWrite): QueuedWrite {
   const { id, group, kind, payload, recorded, refusal } = read;
   const write = { id, group, kind, payload, recorded, refusal };

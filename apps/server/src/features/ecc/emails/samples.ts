@@ -24,7 +24,10 @@ const samplesOf = sampleWriter<typeof templates>();
 
 const graeme = { name: 'Graeme PATTERSON', idNumber: '4711', phone: '021 555 0101' };
 const departure: EccLogOnSubject = {
-  ...{ callSign: 'HSCP', when: '2026-12-05T08:00:00.000Z', hours: 2.5, training: false },
+  callSign: 'HSCP',
+  when: '2026-12-05T08:00:00.000Z',
+  hours: 2.5,
+  training: false,
   organization: {
     name: organizationName,
     code: 'HSCP',
