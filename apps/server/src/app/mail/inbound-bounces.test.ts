@@ -96,7 +96,7 @@ it('[rule mail-bounce] a mail that is refused at once marks the address as well'
   expect(body.addressFailing).toEqual({ when: app.clock.now(), reason: expect.stringContaining('550') });
 });
 
-it('[rule mail-bounce] [GET /persons/failing] … until a later mail is handed over, or the address is another one', async () => {
+it('[rule mail-bounce] [GET /persons/failing] an address is marked until a later mail is handed over, or it is changed', async () => {
   const { asAdmin, returnPath, readMail, readHemi, listFailing } = await mailed();
   await giveBack(returnPath, report('failed'));
   await asAdmin(mailRoutes.resendMail, { params: { id: (await readMail())?._id ?? '' } });

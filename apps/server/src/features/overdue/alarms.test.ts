@@ -138,7 +138,7 @@ describe('a mail that has not been sent yet is dropped', () => {
     expect(await send()).toHaveLength(0);
   });
 
-  it('and for whoever is no longer on the crew or no longer an admin [overdue-obsolete]', async () => {
+  it('if its recipient is no longer on the crew or no longer an admin [overdue-obsolete]', async () => {
     const { hemi, ana, patrolId, named } = await buildRunning(app);
     await checkAt(app, 60);
     await app.database.execute(`update assignment set removed = now() where person_id = '${hemi.id}'`);

@@ -151,7 +151,7 @@ describe('two days ahead [rule reminder-undermanned]', () => {
     expect(await read('patroller-reminded')).toEqual([]);
   });
 
-  it('but not if it is filled before the mail is sent', async () => {
+  it('nobody is mailed if the crew is filled before the mail is sent', async () => {
     const { organizationId, patrol, mere, remind } = await planned({}, 'hemi');
     app.clock.set(twoDaysAhead);
     await remind();

@@ -101,7 +101,7 @@ describe('months and weekdays are local [rule summary-weekdays]', () => {
   ];
   const inFiveYears = { min: new Date('2021-12-01T00:00:00Z'), max: new Date('2026-11-20T00:00:00Z') };
 
-  it('and agree with the contract’s arithmetic for any time and zone', async () => {
+  it('they agree with the contract’s arithmetic for any time and zone', async () => {
     const moments = fc.array(fc.date({ ...inFiveYears, noInvalidDate: true }), {
       minLength: 50,
       maxLength: 100,

@@ -109,7 +109,7 @@ describe('an answer', () => {
     },
   );
 
-  it('and a concurrent removal run one after the other [rule one-wins]', async () => {
+  it('runs before or after a concurrent removal, never beside it [rule one-wins]', async () => {
     const late = await buildAnswering();
     const [removed, refused] = await inTurn(app, late.patrol.id, late.remove, () => late.byHemi('accept'));
     expect(removed?.status).toBe(200);

@@ -169,7 +169,7 @@ describe('moving a patrol to the time of a crew member’s other patrol [rule do
     expect((await free.move({ when: at('20:00') })).status).toBe(200);
   });
 
-  it('and a concurrent assignment see each other [rule one-wins]', async () => {
+  it('sees a concurrent assignment, or is seen by it [rule one-wins]', async () => {
     const { organizationId, hemi, assign, move } = await buildBooked();
     await assign();
     const other = await app.buildPatrol({ organizationId, when: at('20:00') });

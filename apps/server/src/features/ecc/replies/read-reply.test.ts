@@ -18,7 +18,7 @@ describe('[rule reply-candidates] a reply of the ECC with several numbers offers
     expect(reply).toMatchObject({ outcome: 'several-numbers', candidates });
   });
 
-  it('and one with a single number offers that, in case another one is known', async () => {
+  it('a reply with a single number offers that, in case another one is known', async () => {
     const [mail] = corpus;
     const parsed = await reader.parseMail(mail?.raw ?? Buffer.of(), turn);
     expect(readReply(parsed, 'ecc@police.example', sent)).toMatchObject({

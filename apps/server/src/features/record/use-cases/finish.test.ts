@@ -166,7 +166,7 @@ describe('an admin finishes for the crew', () => {
     expect(body.finished).toMatchObject({ by: admin.id, reason });
   });
 
-  it('but not one that is not running [record-for-crew]', async () => {
+  it('only a patrol that is running [record-for-crew]', async () => {
     const { ofAdmin } = await buildRecord(app);
     app.clock.set(after(end, hour));
     expect(await ofAdmin.finish({ reason })).toMatchObject({ status: 409, body: { code: 'not-started' } });

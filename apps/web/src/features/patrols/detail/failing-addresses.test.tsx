@@ -62,7 +62,7 @@ it('Finalize names those it mails whom the last mail did not reach [person-addre
   ]);
 });
 
-it('… no watcher of a test patrol, and nobody whom mail reaches [person-address-failing]', async () => {
+it('Finalize names no watcher of a test patrol, and nobody whom mail reaches [person-address-failing]', async () => {
   answer([walker], { patrollers: 1, guests: 0, watchers: 0 });
   expect(await namedBeforeFinalizing({ callSign: 'TEST', patrollers: { [aroha]: pending } })).toEqual([]);
 });

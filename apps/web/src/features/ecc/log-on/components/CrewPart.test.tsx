@@ -48,7 +48,7 @@ describe('at another time than that of a log-on [ecc-not-now]', () => {
     expect(rings()).toBe(false);
   });
 
-  it('… that it is done by phone where the ECC takes no mail, and in training by nobody', async () => {
+  it('the crew reads that it is done by phone where the ECC takes no mail, and in training by nobody', async () => {
     open({ when: tomorrow }, { ecc: { phone: null, takesMail: false } });
     expect(await screen.findByText(/\(ECC\), by phone/)).toBeDefined();
     open({ when: tomorrow, name: 'TEST' }, { training: true });
