@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findReplyTo } from '../../domain/people/reply-to.ts';
 import { withoutDemoMails } from '../../features/demo/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Lane } from '../../platform/mail/lanes.ts';
@@ -22,7 +23,14 @@ export function mailSender(
   const renderer = mailRenderer();
   const allowed = withoutDemoMails(context, transport, folderTransport(folder));
   return {
-    ...createSender({ ...context, lane, transport: allowed, renderer, kinds: allMailKinds(context) }),
+    ...createSender({
+      ...context,
+      lane,
+      transport: allowed,
+      renderer,
+      kinds: allMailKinds(context),
+      findReplyTo: (answered) => findReplyTo(context, answered),
+    }),
     async close() {
       allowed.close();
       await renderer.close();

@@ -8,7 +8,6 @@ import { findMailBlock, type Posting, type UrgentPosting } from './allowance.ts'
 import { composeMessage } from './compose.ts';
 import type { Address, EmailMessage, MailKinds, OutboxMail } from './kind.ts';
 import type { Renderer } from './renderer.ts';
-import { findReplyTo } from './reply-to.ts';
 import { keyOf, markAddressed } from './store.ts';
 import { RefusedError, type Transport } from './transport/transport.ts';
 
@@ -17,6 +16,14 @@ export interface AttemptOptions extends Context {
   transport: Transport;
   kinds: MailKinds;
   renderer: Renderer;
+  /** Returns who reads the answers to a mail; undefined where its From says so. */
+  findReplyTo(answered: Answered): Promise<Address[] | undefined>;
+}
+
+/** What a mail's Reply-To depends on. */
+export interface Answered {
+  mail: Pick<OutboxMail, 'organizationId' | 'recipient'>;
+  from: EmailMessage['from'];
 }
 
 /** What became of an attempt. */
@@ -87,7 +94,7 @@ async function compose(
     if (until) return { is: 'postponed', until };
     const letter = await options.renderer.render(message.letter, signal);
     const { to, from } = message;
-    const replyTo = message.replyTo ? [message.replyTo] : await findReplyTo(options, { mail, from });
+    const replyTo = message.replyTo ? [message.replyTo] : await options.findReplyTo({ mail, from });
     return { message: composeMessage(mail, message, letter, { settings, replyTo, now }), to, posting };
   } catch (err) {
     signal.throwIfAborted();

@@ -11,7 +11,7 @@ import type { MailKind, QueuedMail } from './kind.ts';
 import { type Lane, lanes, ordinaryLane, urgentLane } from './lanes.ts';
 import { queueMails } from './outbox.ts';
 import { createSender } from './sender.ts';
-import { emptyOutbox, note, noteKind, settings, testRenderer } from './testing.fixture.ts';
+import { emptyOutbox, findReplyTo, note, noteKind, settings, testRenderer } from './testing.fixture.ts';
 import { smtpTransport } from './transport/smtp.ts';
 
 const log = createLog('silent');
@@ -59,7 +59,8 @@ const kinds = Object.fromEntries(['note', ...firstKinds, ...updateKinds].map((na
 function senderOf(lane: Lane) {
   const transport = smtpTransport(smtp.url);
   closing.push(() => transport.close());
-  return createSender({ database: test.database, clock, log, settings, transport, renderer, kinds, lane });
+  const context = { database: test.database, clock, log, settings };
+  return createSender({ ...context, transport, renderer, kinds, findReplyTo, lane });
 }
 
 async function queue(...mails: QueuedMail[]): Promise<void> {

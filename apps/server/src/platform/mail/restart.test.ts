@@ -17,7 +17,7 @@ import { createLog } from '../log.ts';
 import { ordinaryLane } from './lanes.ts';
 import { queueMails } from './outbox.ts';
 import { createSender } from './sender.ts';
-import { note, noteKind, settings, testRenderer } from './testing.fixture.ts';
+import { findReplyTo, note, noteKind, settings, testRenderer } from './testing.fixture.ts';
 import { smtpTransport } from './transport/smtp.ts';
 
 /** How often PostgreSQL is restarted with a mail in flight, in each of two ways; `FAULT_RUNS=25` for a long test. */
@@ -40,7 +40,8 @@ beforeAll(async () => {
   const transport = smtpTransport(smtp.url);
   const kinds = { note: noteKind };
   const context = { database, log, settings, clock: systemClock };
-  const { task, sweep, mark } = createSender({ ...context, transport, renderer, kinds, lane: ordinaryLane });
+  const mailing = { transport, renderer, kinds, findReplyTo, lane: ordinaryLane };
+  const { task, sweep, mark } = createSender({ ...context, ...mailing });
   worker = await startWorker({ database, log, tasks: [task], periodicTasks: [sweep, mark] });
 }, minute);
 

@@ -10,7 +10,14 @@ import type { MailKind, MailKinds, QueuedMail } from './kind.ts';
 import { ordinaryLane } from './lanes.ts';
 import { queueMails } from './outbox.ts';
 import { createSender, type Sender, sweepMails } from './sender.ts';
-import { emptyOutbox, noteKind, organizationId, settings, testRenderer } from './testing.fixture.ts';
+import {
+  emptyOutbox,
+  findReplyTo,
+  noteKind,
+  organizationId,
+  settings,
+  testRenderer,
+} from './testing.fixture.ts';
 import { smtpTransport } from './transport/smtp.ts';
 import type { Transport } from './transport/transport.ts';
 
@@ -39,7 +46,8 @@ export function testSender() {
 
   function senderWith(kinds: MailKinds = { note: noteKind }): Sender {
     const { database } = source;
-    return createSender({ database, clock, log, settings, transport, renderer, kinds, lane: ordinaryLane });
+    const mailing = { transport, renderer, kinds, findReplyTo, lane: ordinaryLane };
+    return createSender({ database, clock, log, settings, ...mailing });
   }
 
   return {

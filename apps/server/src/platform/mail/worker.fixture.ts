@@ -4,7 +4,7 @@ import { startWorker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
 import { ordinaryLane } from './lanes.ts';
 import { createSender } from './sender.ts';
-import { noteKind, settings, testRenderer } from './testing.fixture.ts';
+import { findReplyTo, noteKind, settings, testRenderer } from './testing.fixture.ts';
 import { smtpTransport } from './transport/smtp.ts';
 
 /** A worker process that a test kills: `node worker.fixture.ts <connection as JSON> <SMTP URL>`. */
@@ -20,6 +20,7 @@ const sender = createSender({
   transport: smtpTransport(smtpUrl),
   renderer: testRenderer(minute),
   kinds: { note: noteKind },
+  findReplyTo,
   lane: ordinaryLane,
 });
 await startWorker({ database, log, tasks: [sender.task], periodicTasks: [sender.sweep, sender.mark] });

@@ -1,10 +1,10 @@
 import { fullCrew, isOver, isPast } from '@patrolbook/contract';
 import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
+import { findRecipient } from '../../../domain/people/recipients.store.ts';
 import { toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
-import { findRecipient } from '../../../platform/mail/recipients.store.ts';
 import { listAnswers } from '../store.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { findFormer, isAsTold, isOutdated } from './moved-mail.ts';

@@ -1,10 +1,10 @@
 import { instructionsOf, isOver, isPast } from '@patrolbook/contract';
 import { z } from 'zod';
+import { findReplyTo, reachesSomebody } from '../../../domain/people/reply-to.ts';
 import { toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailContent } from '../../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
-import { findReplyTo, reachesSomebody } from '../../../platform/mail/reply-to.ts';
 import { listAnswers } from '../store.ts';
 import { isAskedAgain } from '../use-cases/answer-history.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';

@@ -1,11 +1,11 @@
 import { endOf, formatDateTime, formatName, isOverdue, isTest, overdueMinutes } from '@patrolbook/contract';
 import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
+import { findRecipient } from '../../../domain/people/recipients.store.ts';
 import { toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import { contentWriter } from '../../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
-import { findRecipient } from '../../../platform/mail/recipients.store.ts';
 import type { OverdueAdminsProps } from '../emails/overdue-admins.tsx';
 import type { OverduePatrol } from '../emails/overdue-patrol.ts';
 import type { templates } from '../emails/templates.ts';

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@patrolbook/contract';
 import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
+import { findRecipient, type Recipient } from '../../../domain/people/recipients.store.ts';
 import { toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import { contentWriter } from '../../../platform/mail/content.ts';
 import type { MailContext, MailKinds } from '../../../platform/mail/kind.ts';
-import { findRecipient, type Recipient } from '../../../platform/mail/recipients.store.ts';
 import { reportMonth } from '../../report/service.ts';
 import type { templates } from '../emails/templates.ts';
 import { monthFacts, patrolFacts } from './figures.ts';

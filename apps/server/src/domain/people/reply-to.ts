@@ -1,14 +1,9 @@
-import type { Reader } from '../database/connect.ts';
-import type { Settings } from '../settings.ts';
-import { isReadAddress } from './from.ts';
-import type { Address, EmailMessage, OutboxMail } from './kind.ts';
+import type { Reader } from '../../platform/database/connect.ts';
+import type { Answered } from '../../platform/mail/attempt.ts';
+import { isReadAddress } from '../../platform/mail/from.ts';
+import type { Address } from '../../platform/mail/kind.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { listAnsweringAdmins } from './recipients.store.ts';
-
-/** What a mail's Reply-To depends on. */
-interface Answered {
-  mail: Pick<OutboxMail, 'organizationId' | 'recipient'>;
-  from: EmailMessage['from'];
-}
 
 /**
  * Returns the admins who read the answers to a mail, if its From is not an address that its organization reads (product 11.25): none if there
