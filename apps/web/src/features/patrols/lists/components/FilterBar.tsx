@@ -66,8 +66,7 @@ interface PartProps {
 function Part({ onRemove, children }: PartProps) {
   return (
     <Button className={classes.part} variant="default" rightSection={<IconX />} onClick={onRemove}>
-      {children}
-      <VisuallyHidden> (remove from the filter)</VisuallyHidden>
+      {children} <VisuallyHidden>(remove from the filter)</VisuallyHidden>
     </Button>
   );
 }
