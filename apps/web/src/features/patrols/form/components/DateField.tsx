@@ -3,6 +3,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { limits } from '@patrolbook/contract';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { monthName, monthOf } from '../../../../lib/time/months.ts';
 import { dateAfterKey } from '../date-keys.ts';
 import classes from './DateField.module.css';
 import '@mantine/dates/styles.layer.css';
@@ -74,7 +75,7 @@ export function DateField({ value, onChange, today, error, inputContainer }: Dat
             'aria-current': date === today ? 'date' : undefined,
           })}
           ariaLabels={{
-            monthLevelControl: 'Choose the month',
+            monthLevelControl: `${monthName(monthOf(shown))}, choose the month`,
             previousMonth: 'Previous month',
             nextMonth: 'Next month',
             previousYear: 'Previous year',
