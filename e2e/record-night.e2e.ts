@@ -155,7 +155,9 @@ test('two crew members record a night on a line that fails, and every entry is i
     await press(hemi, 'Finish');
     await hemi.getByRole('textbox', { name: 'Finish odometer' }).fill('84259.4');
     await expect(hemi.getByText('47.3 km')).toBeVisible();
-    await hemi.getByLabel('This is complete and correct').tap();
+    const complete = hemi.getByLabel('This is complete and correct');
+    await complete.tap();
+    await expect(complete).toBeChecked();
     await press(hemi, 'Finish Patrol');
     await expect(hemi.getByText(/is recorded\. Thank you/)).toBeVisible();
     annotations.push({ type: 'taps', description: `finish: ${await tapsOf(hemi)}` });
