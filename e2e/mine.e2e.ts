@@ -43,10 +43,12 @@ test('a patroller changes an answer on the roster until the start [roster-change
   const scheduled = page.getByRole('region', { name: 'Scheduled Patrols' });
   const row = scheduled.getByRole('listitem').filter({ hasText: 'Other patrol' });
   await row.getByRole('button', { name: 'Decline' }).click();
+  const kept = page.waitForResponse((response) => response.url().endsWith('/decline'));
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(row.getByText('Declined')).toBeVisible();
   const accept = row.getByRole('button', { name: 'Accept' });
   await expect(accept).toBeFocused();
+  await kept; // the row says so before the server has it
   await page.reload();
   await expect(row.getByText('Declined')).toBeVisible();
   await accept.click();

@@ -48,9 +48,11 @@ test('admins add patrollers and guests to an upcoming patrol, answer for them, a
   await form.getByLabel('Name').fill('Dave Russell');
   await form.getByLabel('Phone').fill('021 555 0145');
   await form.getByLabel('Email').fill('dave.russell@example.nz');
+  const kept = page.waitForResponse((response) => response.url().endsWith(`/patrol/${id}/guest`));
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   const guest = page.getByRole('row').filter({ hasText: 'Dave Russell' });
   await expect(guest).toBeVisible();
+  await kept; // the row is there before the server has it
   await page.reload();
   await expect(guest.getByRole('cell')).toHaveText([
     'Dave Russell',
