@@ -43,7 +43,7 @@ const later = alias(mail, 'later');
  */
 export async function dropReplaced(tx: Transaction, now: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const isReplaced = sql`exists (select from ${mail} as ${sql.identifier('later')} where ${and(
+  const replaced = sql`exists (select from ${mail} as ${sql.identifier('later')} where ${and(
     inArray(later.id, [...ids]),
     eq(later.organizationId, mail.organizationId),
     eq(later.patrolId, mail.patrolId),
@@ -53,7 +53,7 @@ export async function dropReplaced(tx: Transaction, now: string, ids: readonly s
   await tx
     .update(mail)
     .set({ abandoned: now, nextAttempt: null, lastError: null })
-    .where(and(isReplaced, isNotNull(mail.nextAttempt), isNull(mail.toAddress)));
+    .where(and(replaced, isNotNull(mail.nextAttempt), isNull(mail.toAddress)));
 }
 
 /** Inserts a mail once more, due at once. Returns its id, or null if another call has just done so. */
