@@ -3,7 +3,7 @@ import { runChecks } from './lib/checks.mjs';
 import { install } from './lib/install.mjs';
 import { fail } from './lib/run.mjs';
 
-/** `npm run check`: format, lint, types, import rules, coverage and dead code. */
+/** `npm run check`: format, lint, types, import rules, traceability and dead code. */
 try {
   await install();
   const { failed } = await runChecks();

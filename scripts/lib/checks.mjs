@@ -23,7 +23,7 @@ const checks = [
     'faults',
     'scripts',
   ],
-  ['coverage of the product rules', 'scripts/coverage.mjs', '--check'],
+  ['traceability of the product rules', 'scripts/traceability.mjs', '--check'],
   ['citations', 'scripts/citations.mjs'],
   ['licences', 'scripts/licences.mjs', '--check'],
   ['dead code', program('knip/bin/knip.js')],

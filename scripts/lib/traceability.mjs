@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { program, root, run, StepError } from './run.mjs';
 
 /** Where the product's rules are listed with their ids. */
-const rowsFile = join(root, 'docs', 'coverage.json');
+const rowsFile = join(root, 'docs', 'traceability.json');
 
 /** What a test's title names in square brackets: `[POST /patrol]`, `[rule patrol-hours]`, and of screens `[patrol-edit]`. */
 const idInTitle =
@@ -96,6 +96,6 @@ export function findGaps(sections, proofs) {
   const unknown = [...proofs.keys()].filter((id) => !known.has(id));
   return [
     ...bare,
-    ...unknown.map((id) => `[${id}] stands in a test's title, but not in docs/coverage.json.`),
+    ...unknown.map((id) => `[${id}] stands in a test's title, but not in docs/traceability.json.`),
   ];
 }

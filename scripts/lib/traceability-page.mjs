@@ -5,15 +5,15 @@ import { root } from './run.mjs';
 const named = 3;
 
 /**
- * A table for each section of docs/coverage.json, with the tests that prove each row.
- * @param {ReturnType<typeof import('./coverage.mjs').readRows>} listed
- * @param {Map<string, import('./coverage.mjs').Test[]>} proofs
+ * A table for each section of docs/traceability.json, with the tests that prove each row.
+ * @param {ReturnType<typeof import('./traceability.mjs').readRows>} listed
+ * @param {Map<string, import('./traceability.mjs').Test[]>} proofs
  */
 export function renderPage({ sections, without }, proofs) {
   return [
     '# What proves the product’s rules',
     '',
-    'Written by `npm run coverage` from the ids that stand in square brackets in the titles of tests; the rows are in `docs/coverage.json`.',
+    'Written by `npm run traceability` from the ids that stand in square brackets in the titles of tests; the rows are in `docs/traceability.json`.',
     '`npm run check` fails on a row without a test and on an id without a row.',
     ...sections.flatMap(({ title, rows }) => [
       '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findGaps, readRows, testsById } from './coverage.mjs';
-import { renderPage } from './coverage-page.mjs';
+import { findGaps, readRows, testsById } from './traceability.mjs';
+import { renderPage } from './traceability-page.mjs';
 
 const file = 'apps/server/src/some.test.ts';
 const test = (name) => ({ file, name });
@@ -38,7 +38,7 @@ describe('a gap', () => {
     const proofs = testsById([test('[rule one]'), test('[rule two]')]);
     expect(findGaps(sections, proofs)).toEqual([
       'No test proves [POST /patrol/{id}].',
-      "[rule two] stands in a test's title, but not in docs/coverage.json.",
+      "[rule two] stands in a test's title, but not in docs/traceability.json.",
     ]);
   });
 });
