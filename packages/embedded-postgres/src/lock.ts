@@ -46,12 +46,15 @@ function lockFile(file: number, path: string): void {
     encoding: 'utf8',
   });
   if (result.status === 0) return;
-  const error = refusal(result, path);
+  const error = lockError(result, path);
   closeSync(file);
   throw error;
 }
 
-function refusal(result: { error?: Error; status: number | null; stderr: string }, path: string): StartError {
+function lockError(
+  result: { error?: Error; status: number | null; stderr: string },
+  path: string,
+): StartError {
   if (result.error !== undefined) {
     return new StartError(
       `The command ${LOCK_COMMAND} is missing (package util-linux): install it, or set DATABASE_URL to a PostgreSQL server.`,

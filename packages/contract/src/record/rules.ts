@@ -11,7 +11,7 @@ import type { Finished, Started } from './schema.ts';
  * `moment` is the instant at which something is recorded, by the server's clock.
  */
 
-function outside(path: string, value: string, format: string): Issue[] {
+function timeIssues(path: string, value: string, format: string): Issue[] {
   return [{ path: [path], reason: 'incorrect-format', value, format }];
 }
 
@@ -20,7 +20,7 @@ export function startTimeIssues(started: string, moment: string): Issue[] {
   const { ahead, back } = recordWindow.start;
   const minutes = minutesAfter(started, moment);
   if (minutes <= ahead && minutes >= -back) return [];
-  return outside('started', started, `a time from ${back / 60} hours ago to ${ahead / 60} hour ahead`);
+  return timeIssues('started', started, `a time from ${back / 60} hours ago to ${ahead / 60} hour ahead`);
 }
 
 /** An incident is at most 1 minute ahead, and not before the patrol's start. */
@@ -30,8 +30,8 @@ export function incidentTimeIssues(
   { started }: Pick<Started, 'started'>,
 ): Issue[] {
   if (minutesAfter(when, moment) > recordWindow.incident.ahead)
-    return outside('when', when, 'a time until now');
-  return minutesAfter(when, started) < 0 ? outside('when', when, 'a time after the start') : [];
+    return timeIssues('when', when, 'a time until now');
+  return minutesAfter(when, started) < 0 ? timeIssues('when', when, 'a time after the start') : [];
 }
 
 /** A finish is at most 15 minutes ahead, and after the start. */
@@ -42,8 +42,10 @@ export function finishTimeIssues(
 ): Issue[] {
   const { ahead } = recordWindow.finish;
   if (minutesAfter(finished, moment) > ahead)
-    return outside('finished', finished, `a time until ${ahead} minutes ahead`);
-  return minutesAfter(finished, started) <= 0 ? outside('finished', finished, 'a time after the start') : [];
+    return timeIssues('finished', finished, `a time until ${ahead} minutes ahead`);
+  return minutesAfter(finished, started) <= 0
+    ? timeIssues('finished', finished, 'a time after the start')
+    : [];
 }
 
 /** The odometer does not run backwards. Null if it was not noted. */

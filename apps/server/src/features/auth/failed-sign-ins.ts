@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { signInRefused } from '../../platform/http/pipeline/app-error.ts';
+import { signInError } from '../../platform/http/pipeline/app-error.ts';
 import { type AuditSubject, noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 
@@ -34,7 +34,7 @@ export function failedSignIns({ database, clock }: Pick<Context, 'database' | 'c
     ): Promise<never> {
       const failure = { event: 'sign-in-failure', reason: accountLocked } as const;
       if (first) await inTransaction(database, (tx) => noteEvent(tx, subject, failure, client, clock.now()));
-      throw signInRefused('locked_out', 'Too many failed sign-ins. Please try again in 15 minutes.');
+      throw signInError('locked_out', 'Too many failed sign-ins. Please try again in 15 minutes.');
     },
   };
 }

@@ -42,7 +42,7 @@ export function passwordChangeUseCases({ database, clock, settings }: Context) {
       if (verdict.locked) return failures.refuseLocked(person, verdict, client);
       if (!(await isPassword(currentPassword, person.passwordHash))) {
         await failures.note(person, verdict, client);
-        throw wrongPassword();
+        throw wrongPasswordError();
       }
       const passwordHash = await hashPassword(password);
       await inTransaction(database, async (tx) => {
@@ -59,7 +59,7 @@ export function passwordChangeUseCases({ database, clock, settings }: Context) {
     const [session] = await findLiveSessions(tx, [actor.sessionId], clock.now());
     if (!session) throw unauthorized();
     const current = await lockPerson(tx, before.id);
-    if (current?.passwordHash !== before.passwordHash) throw wrongPassword();
+    if (current?.passwordHash !== before.passwordHash) throw wrongPasswordError();
   }
 
   async function replace(
@@ -81,6 +81,6 @@ export function passwordChangeUseCases({ database, clock, settings }: Context) {
   }
 }
 
-function wrongPassword() {
+function wrongPasswordError() {
   return invalid({ path: ['currentPassword'], reason: 'wrong-password' });
 }

@@ -96,7 +96,7 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
     async passwordLinkAddress(text: string): Promise<string> {
       const id = readLinkToken(settings.secretKeys, 'set-password', text);
       const address = id && (await findLinkAddress(database, id, 'set-password', clock.now()));
-      if (!address) throw expired();
+      if (!address) throw expiredLinkError();
       return address;
     },
 
@@ -108,14 +108,14 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
       const now = clock.now();
       const id = readLinkToken(settings.secretKeys, 'set-password', text);
       const known = id ? await findLinkToken(database, id, 'set-password', now) : undefined;
-      if (!known?.personId) throw expired();
+      if (!known?.personId) throw expiredLinkError();
       const { personId } = known;
       const passwordHash = await hashPassword(password);
       return inTransaction(database, async (tx) => {
         await lockAccess(tx, { ...known, id: personId }, 'exclusive');
         const person = await lockPerson(tx, personId);
         const token = await lockLinkToken(tx, known.id, 'set-password', now);
-        if (!person || !token) throw expired();
+        if (!person || !token) throw expiredLinkError();
         await setPasswordHash(tx, personId, passwordHash);
         await spendLinkToken(tx, { ...token, personId }, now);
         await endSessions(tx, personId, now);
@@ -129,7 +129,7 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
   };
 }
 
-function expired() {
+function expiredLinkError() {
   return unauthorized('Sorry, this link has expired or was already used.');
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { announceChange, announceSessionEnd } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { signInRefused } from '../../platform/http/pipeline/app-error.ts';
+import { signInError } from '../../platform/http/pipeline/app-error.ts';
 import { readAccessToken } from './access-token.ts';
 import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
@@ -41,7 +41,7 @@ export function signInUseCases({ database, clock, settings }: Context) {
       const isRight = await isPassword(input.password, person?.passwordHash ?? null);
       if (!person || !isRight) {
         await failures.note(person, verdict, client);
-        throw signInRefused('invalid_grant', invalidCredentials);
+        throw signInError('invalid_grant', invalidCredentials);
       }
       return inTransaction(database, (tx) => begin(tx, person, input, attempt, client));
     },
@@ -78,7 +78,7 @@ export function signInUseCases({ database, clock, settings }: Context) {
     const current = await lockPerson(tx, person.id);
     // during the slow hashing, the password may have been changed or the membership ended
     if (!current || current.finished || current.passwordHash !== person.passwordHash) {
-      throw signInRefused('invalid_grant', invalidCredentials);
+      throw signInError('invalid_grant', invalidCredentials);
     }
     await forgiveSignIn(tx, keys, attempt);
     if (!current.firstSignedIn) await noteFirstSignIn(tx, current, now);

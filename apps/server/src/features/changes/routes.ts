@@ -2,7 +2,7 @@ import { changeRoutes } from '@patrolbook/contract';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { second } from '../../platform/clock.ts';
 import type { Actor, Authenticator } from '../../platform/http/pipeline/actor.ts';
-import { tooMany } from '../../platform/http/pipeline/app-error.ts';
+import { tooManyRequests } from '../../platform/http/pipeline/app-error.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import type { LiveHub } from '../../platform/live/hub.ts';
 
@@ -21,7 +21,7 @@ const maxStreams = 20;
  */
 export function registerChanges(route: RegisterRoute, hub: LiveHub, authenticator: Authenticator): void {
   route(changeRoutes.watchChanges, async ({ actor, request, reply }) => {
-    if (hub.countOf(actor.sessionId) >= maxStreams) throw tooMany(heartbeat / second);
+    if (hub.countOf(actor.sessionId) >= maxStreams) throw tooManyRequests(heartbeat / second);
     const stream = openStream(reply);
     const write = (text: string) => {
       if (!stream.writableEnded && !stream.destroyed) stream.write(text);

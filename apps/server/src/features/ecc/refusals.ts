@@ -1,4 +1,6 @@
 import {
+  canEnterEventNumber,
+  canLogOn,
   formatHours,
   type Issue,
   isExtension,
@@ -8,20 +10,26 @@ import {
   type Patrol,
   readyMinutes,
 } from '@patrolbook/contract';
+import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { type AppError, conflict, forbidden, unauthorized } from '../../platform/http/pipeline/app-error.ts';
-import { notCertain, notNow, notUpcoming, type PatrolWithoutRecord } from '../patrols/service.ts';
+import {
+  notCertainRefusal,
+  notNowError,
+  notUpcomingError,
+  type PatrolWithoutRecord,
+} from '../patrols/service.ts';
 
 /** The refusals of messages to the ECC, with the sentences that the screen shows. */
 
-export function expired(): AppError {
+export function expiredLinkError(): AppError {
   return unauthorized('Sorry, this link has expired.');
 }
 
-function alreadyLoggedOn(): AppError {
+function alreadyLoggedOnError(): AppError {
   return conflict('already-logged-on', 'This patrol has already been logged on with the ECC.');
 }
 
-export function noEccAddress(): AppError {
+export function noEccAddressError(): AppError {
   return conflict(
     'no-ecc-address',
     'The organization has not entered the email address of the ECC. Please log on by phone.',
@@ -32,32 +40,35 @@ export function noEccAddress(): AppError {
  * The replies quote the log-on with its phone numbers, so the crew may read them only while it can act on them
  * (product 16.7).
  */
-export function repliesClosed(): AppError {
+export function repliesClosedError(): AppError {
   return forbidden('The crew can read these mails until 24 hours past the end of its patrol.');
 }
 
-/** Why a patrol cannot be logged on now (product 8.2). */
-export function cannotLogOn(patrol: PatrolWithoutRecord, now: string): AppError {
-  if (patrol.eccLogOnNotification) return alreadyLoggedOn();
+/** Says why a patrol cannot be logged on now (product 8.2). */
+export function logOnRefusal(patrol: Patrol, viewer: Member, now: string): AppError | null {
+  if (canLogOn(patrol, viewer, now)) return null;
+  if (patrol.eccLogOnNotification) return alreadyLoggedOnError();
   return (
-    notReported(patrol) ?? (patrol.started ? notUpcoming(patrol) : notNow(patrol, readyMinutes.logOn, now))
+    notReportedRefusal(patrol) ??
+    (patrol.started ? notUpcomingError(patrol) : notNowError(patrol, readyMinutes.logOn, now))
   );
 }
 
-/** Why an event number cannot be entered now (product 16.6). */
-export function cannotEnterEventNumber(patrol: PatrolWithoutRecord, now: string): AppError {
-  return notReported(patrol) ?? notNow(patrol, readyMinutes.logOn, now);
+/** Says why an event number cannot be entered now (product 16.6). */
+export function eventNumberRefusal(patrol: Patrol, viewer: Member, now: string): AppError | null {
+  if (canEnterEventNumber(patrol, viewer, now)) return null;
+  return notReportedRefusal(patrol) ?? notNowError(patrol, readyMinutes.logOn, now);
 }
 
 /** The ECC counts on the patrol, so nothing about it can become training (product 16.14). */
-export function expectedByEcc(): AppError {
+export function expectedByEccError(): AppError {
   const message =
     'The ECC knows of this patrol and expects to hear of it, so it cannot be renamed to TEST. Create another patrol for training.';
   return conflict('expected-by-ecc', message);
 }
 
 /** Throws 409 if the screen showed training but the patrol was renamed meanwhile and is now real, or the reverse. */
-export function refuseTurned(patrol: Pick<Patrol, 'name' | 'callSign'>, shown: boolean | undefined): void {
+export function refuseRenamed(patrol: Pick<Patrol, 'name' | 'callSign'>, shown: boolean | undefined): void {
   if (shown === undefined || shown === isTest(patrol)) return;
   const message = shown
     ? 'This patrol is not a test any more: this would be serious. Please look at it again first.'
@@ -65,14 +76,14 @@ export function refuseTurned(patrol: Pick<Patrol, 'name' | 'callSign'>, shown: b
   throw conflict('renamed-meanwhile', message);
 }
 
-/** The issue of a device's time that is too far from the server's (product 16.2). */
-export function untimely(when: string | undefined, now: string): Issue[] {
+/** Returns an issue if a device's time is too far from the server's (product 16.2). */
+export function deviceTimeIssues(when: string | undefined, now: string): Issue[] {
   if (when === undefined || isNearNow(when, now)) return [];
   return [{ path: ['when'], reason: 'incorrect-format', value: when, format: 'within 5 minutes of now' }];
 }
 
-/** An extension lengthens a patrol by half hours, to an end that is ahead (product 16.13). */
-export function notByHalfHours(
+/** Returns an issue unless an extension lengthens a patrol by half hours, to an end that is ahead (product 16.13). */
+export function extensionIssues(
   hours: number,
   patrol: Pick<Patrol, 'when' | 'hours'>,
   moment: string,
@@ -84,6 +95,6 @@ export function notByHalfHours(
   return [{ path: ['hours'], reason: 'incorrect-format', value: hours, format }];
 }
 
-function notReported(patrol: PatrolWithoutRecord): AppError | null {
-  return notCertain(patrol, 'An event is not reported to the ECC.');
+function notReportedRefusal(patrol: PatrolWithoutRecord): AppError | null {
+  return notCertainRefusal(patrol, 'An event is not reported to the ECC.');
 }

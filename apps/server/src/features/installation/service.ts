@@ -29,7 +29,7 @@ export function installationService({ database, clock }: Context, auth: AuthServ
         const existing = await findSuperAdmin(tx);
         if (existing?.passwordHash) return null;
         const owner = await findByEmail(tx, email);
-        if (owner && owner.id !== existing?.id) throw belongsToAMember(email);
+        if (owner && owner.id !== existing?.id) throw belongsToMemberError(email);
         // nobody has signed in as them yet, so the address of the settings replaces the stored one
         if (existing && existing.email !== email) await setEmail(tx, existing.id, email);
         return givePassword(tx, existing?.id ?? (await create(tx, email)), password);
@@ -45,7 +45,7 @@ export function installationService({ database, clock }: Context, auth: AuthServ
         await lockInstallation(tx);
         const existing = await findByEmail(tx, email);
         if (existing && !existing.roles.includes('sa')) {
-          throw belongsToAMember(email);
+          throw belongsToMemberError(email);
         }
         return givePassword(tx, existing?.id ?? (await create(tx, email)), password);
       });
@@ -66,6 +66,6 @@ export function installationService({ database, clock }: Context, auth: AuthServ
   }
 }
 
-function belongsToAMember(email: string): StartError {
+function belongsToMemberError(email: string): StartError {
   return new StartError(`${email} belongs to somebody in an organization; a super administrator is in none.`);
 }

@@ -10,7 +10,7 @@ import type { MailContext, MailKinds, ReturnedMail } from '../../platform/mail/k
 import { queueAgain } from '../../platform/mail/outbox.ts';
 import { findOldestDue, type MailRow } from '../../platform/mail/store.ts';
 import { presentMail, stateOf } from './present.ts';
-import { obsolete, stillQueued } from './refusals.ts';
+import { obsoleteError, stillQueuedError } from './refusals.ts';
 import { countMails, findMailById, listMails, lockNewest, markBounced } from './store.ts';
 
 import { unsentUseCases } from './unsent.ts';
@@ -53,12 +53,12 @@ export function mailService(context: Context, kindsOf: (context: MailContext) =>
       if (!mail) throw notFound();
       if (mail.repeat > 0 && mail.created > after(now, -minute)) return { _id: mail.id };
       const { state } = stateOf(mail);
-      if (state === 'queued' || state === 'delayed') throw stillQueued();
+      if (state === 'queued' || state === 'delayed') throw stillQueuedError();
       const kind = kindsOf({ database: tx, clock, settings })[mail.kind];
       const isObsolete = !canResend({ state, repeated: false }) || !(await kind?.compose(mail));
-      if (isObsolete) throw obsolete();
+      if (isObsolete) throw obsoleteError();
       const again = await queueAgain(tx, now, mail);
-      if (again === null) throw stillQueued();
+      if (again === null) throw stillQueuedError();
       await announceChange(tx, organizationId, { type: 'patrol', _id: mail.patrolId });
       return { _id: again };
     },

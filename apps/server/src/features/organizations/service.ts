@@ -10,7 +10,7 @@ import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf, refuseStale } from '../../platform/edits.ts';
 import type { Actor, Member } from '../../platform/http/pipeline/actor.ts';
-import { invalid, notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
+import { invalid, notFound, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
 import type { PeopleService } from '../people/service.ts';
 import { presentToAdmins, presentToMembers } from './present.ts';
 import {
@@ -56,7 +56,7 @@ export function organizationService({ database, clock, settings }: Context, peop
       const zone = await findZone(tx, timeZone ?? settings.defaultTimeZone);
       const row = { ...withDefaults(organization), timeZone: zone ?? '', id, created: clock.now() };
       const isNew = await insertOrganization(tx, row);
-      refuse([
+      refuseIssues([
         ...(isNew ? [] : [{ path: ['code'], reason: 'not-unique' as const, value: code }]),
         ...(zone ? [] : [unknownZone(timeZone)]),
         ...(await people.reserveEmail(tx, admin.email, ['admin', 'email'])),

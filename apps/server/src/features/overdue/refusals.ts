@@ -1,11 +1,12 @@
-import type { Patrol } from '@patrolbook/contract';
+import { isOverdue, type Patrol } from '@patrolbook/contract';
 import { type AppError, conflict } from '../../platform/http/pipeline/app-error.ts';
-import { notRunning } from '../patrols/service.ts';
+import { notRunningError } from '../patrols/service.ts';
 
-type Refused = Pick<Patrol, 'type' | 'cancelled' | 'started' | 'finished'>;
+type Judged = Pick<Patrol, 'type' | 'cancelled' | 'started' | 'finished'> & Parameters<typeof isOverdue>[0];
 
-/** Why nobody can acknowledge now that a patrol is overdue, with the sentence that the screen shows. */
-export function cannotAcknowledge(patrol: Refused): AppError {
-  if (!patrol.started || patrol.finished) return notRunning(patrol);
+/** Says why nobody can acknowledge now that a patrol is overdue, in the sentence that the screen shows. */
+export function acknowledgeRefusal(patrol: Judged, now: string): AppError | null {
+  if (isOverdue(patrol, now)) return null;
+  if (!patrol.started || patrol.finished) return notRunningError(patrol);
   return conflict('not-overdue', `This ${patrol.type} is not overdue.`);
 }

@@ -1,13 +1,14 @@
-import { isOverdue, type overdueRoutes, type Patrol, type QueryOf } from '@patrolbook/contract';
+import type { overdueRoutes, Patrol, QueryOf } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
+import { refuse } from '../../platform/http/pipeline/app-error.ts';
 import { findRun } from '../../platform/jobs/runs.store.ts';
 import { changeAndReadPatrol, updatePatrol } from '../patrols/service.ts';
 import { listOut } from './out.store.ts';
 import { overdueTask } from './periodic-task.ts';
 import { presentOut } from './present.ts';
-import { cannotAcknowledge } from './refusals.ts';
+import { acknowledgeRefusal } from './refusals.ts';
 
 export { overdueMails } from './mails/mails.ts';
 export { checkOverdue } from './periodic-task.ts';
@@ -26,7 +27,7 @@ export function overdueService({ database, clock }: Context) {
      */
     async acknowledge(tx: Transaction, { organizationId, personId }: Member, id: string): Promise<Patrol> {
       return changeAndReadPatrol({ tx, clock }, organizationId, id, async ({ patrol, row, now }) => {
-        if (!isOverdue(patrol, now)) throw cannotAcknowledge(patrol);
+        refuse(acknowledgeRefusal(patrol, now));
         if (row.overdueAcknowledged) return;
         const acknowledged = { overdueAcknowledged: now, overdueAcknowledgedBy: personId };
         await updatePatrol(tx, organizationId, id, acknowledged);

@@ -1,7 +1,7 @@
 import { changesADay, changesAnHour, formatDateTime, formatTime, today } from '@patrolbook/contract';
 import { getOrganization } from '../../domain/organizations/store.ts';
 import { day, hour, minute, second } from '../../platform/clock.ts';
-import { tooMany } from '../../platform/http/pipeline/app-error.ts';
+import { tooManyRequests } from '../../platform/http/pipeline/app-error.ts';
 import { consumeAttempt } from '../../platform/rate-limit/store.ts';
 import type { LockedPatrol } from './change.ts';
 
@@ -53,7 +53,7 @@ export async function countChange(
   const within = per === hour ? 'an hour' : 'a day';
   const again = formatAgain(until, now, (await getOrganization(tx, organizationId)).timeZone);
   const sentence = `${said} ${max} times within ${within}. Please try again ${again}.`;
-  throw tooMany((Date.parse(until) - Date.parse(now)) / second, sentence);
+  throw tooManyRequests((Date.parse(until) - Date.parse(now)) / second, sentence);
 }
 
 /** `at 19:40`, rounded up to the first minute at which it is possible. Another day is named. */

@@ -1,7 +1,7 @@
 import { isCrewMember, type Patrol } from '@patrolbook/contract';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { type LockedPatrol, readPatrol } from './change.ts';
-import { notOnCrew } from './refusals.ts';
+import { notOnCrewError } from './refusals.ts';
 
 /** Returns a locked patrol with its crew. Throws 403 unless the actor is a patroller on it. */
 export async function readForCrew(
@@ -9,6 +9,6 @@ export async function readForCrew(
   actor: Member,
 ): Promise<Patrol> {
   const whole = await readPatrol(tx, organizationId, patrol._id);
-  if (!isCrewMember(whole, actor)) throw notOnCrew();
+  if (!isCrewMember(whole, actor)) throw notOnCrewError();
   return whole;
 }

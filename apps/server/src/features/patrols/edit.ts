@@ -1,16 +1,22 @@
-import { asksAgain, canEdit, type Issue, isPast, type Patrol, type PatrolPatch } from '@patrolbook/contract';
+import {
+  asksAgain,
+  editRefusal,
+  type Issue,
+  isPast,
+  type Patrol,
+  type PatrolPatch,
+} from '@patrolbook/contract';
 import { getOrganization } from '../../domain/organizations/store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf, refuseStale } from '../../platform/edits.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { refuse } from '../../platform/http/pipeline/app-error.ts';
+import { conflict, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, type LockedPatrol } from './change.ts';
 import { changeLimits, countChange } from './change-limits.ts';
 import type { Booking, Crew } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import type { PatrolWithoutRecord } from './present.ts';
-import { cannotEdit } from './refusals.ts';
 import { editPatrol } from './store.ts';
 
 /**
@@ -22,14 +28,15 @@ import { editPatrol } from './store.ts';
 export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: EccOfPatrols) {
   return async (
     tx: Transaction,
-    { organizationId, personId, roles }: Member,
+    { organizationId, personId }: Member,
     id: string,
     { version, ...patch }: PatrolPatch,
     { override }: { override: boolean },
   ): Promise<Patrol> => {
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const { patrol, row, now } = locked;
-      if (!canEdit(patrol, roles, now)) throw cannotEdit(patrol, now);
+      const refusal = editRefusal(patrol, now);
+      if (refusal) throw conflict(refusal.code, refusal.message);
       refuseStale(row, version, patrol.type);
       refuseValues(patrol, patch, now);
       const after = await ecc.afterRename(locked, personId, edited(patrol, patch));
@@ -69,7 +76,7 @@ function refuseValues(patrol: PatrolWithoutRecord, { when, instructions }: Patro
   }
   if (instructions !== undefined && patrol.type !== 'event')
     issues.push({ path: ['instructions'], reason: 'unexpected-property', value: instructions });
-  refuse(issues);
+  refuseIssues(issues);
 }
 
 function edited(

@@ -1,5 +1,5 @@
 import { type DeviceTimes, isTooLate, momentOf } from '@patrolbook/contract';
-import { tooLate } from './refusals.ts';
+import { tooLateError } from './refusals.ts';
 
 /**
  * When a call was made, by our clock, and whether it has waited on a device since. Rules judge the call at that
@@ -16,5 +16,5 @@ export function effectiveTime(times: DeviceTimes, now: string): EffectiveTime {
 
 /** Throws 409 for a call that has waited too long and contains nothing that could be kept for review. */
 export function refuseTooLate({ moment }: EffectiveTime, now: string): void {
-  if (isTooLate(moment, now)) throw tooLate();
+  if (isTooLate(moment, now)) throw tooLateError();
 }

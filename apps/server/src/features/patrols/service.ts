@@ -1,7 +1,4 @@
 import {
-  canCancel,
-  canCancelAsNoShow,
-  canFinalize,
   type NewEvent,
   type NewPatrol,
   type PersonPatrolsQuery,
@@ -13,14 +10,14 @@ import { getOrganization } from '../../domain/organizations/store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { invalid, notFound } from '../../platform/http/pipeline/app-error.ts';
+import { invalid, notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, changePatrol, readPatrol } from './change.ts';
 import type { Booking, Crew } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import { editUseCase } from './edit.ts';
 import { listPatrols, listPatrolsOf, type PatrolsPage } from './lists.store.ts';
 import { type PatrolWithoutRecord, presentListItem } from './present.ts';
-import { cannotCancel, cannotFinalize } from './refusals.ts';
+import { cancelRefusal, finalizeRefusal } from './refusals.ts';
 import { insertPatrol, updatePatrol } from './store.ts';
 
 export { listBookings } from './bookings.store.ts';
@@ -40,13 +37,13 @@ export { type EffectiveTime, effectiveTime, refuseTooLate } from './effective-ti
 export { type PatrolWithoutRecord, presentListItem } from './present.ts';
 export { presentIncident, withoutInvolved } from './present-record.ts';
 export {
-  cannotMarkNoShow,
-  idTaken,
-  notCertain,
-  notNow,
-  notOnCrew,
-  notRunning,
-  notUpcoming,
+  idTakenError,
+  noShowRefusal,
+  notCertainRefusal,
+  notNowError,
+  notOnCrewError,
+  notRunningError,
+  notUpcomingError,
 } from './refusals.ts';
 export { updatePatrol } from './store.ts';
 
@@ -97,7 +94,7 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
     async finalize(tx: Transaction, { organizationId, personId, roles }: Member, id: string) {
       return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
         const { patrol, now } = locked;
-        if (!canFinalize(patrol, roles)) throw cannotFinalize(patrol);
+        refuse(finalizeRefusal(patrol, roles));
         await updatePatrol(tx, organizationId, id, { finalized: now, finalizedBy: personId });
         await crew.notifyFinalized(locked);
       });
@@ -115,9 +112,9 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
     ) {
       return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
         const { patrol, now } = locked;
-        const allowed = body.didNotShow ? canCancelAsNoShow(patrol, roles, now) : canCancel(patrol, roles);
-        if (!allowed) throw cannotCancel(patrol);
-        if (body.didNotShow) await crew.markNoShow(locked, personId);
+        const { didNotShow = false } = body;
+        refuse(cancelRefusal(patrol, roles, { didNotShow, now }));
+        if (didNotShow) await crew.markNoShow(locked, personId);
         await updatePatrol(tx, organizationId, id, { cancelled: now, cancelledBy: personId });
         if (patrol.finalized) await crew.notifyCancelled(locked);
         await ecc.notifyCancelled(locked, personId);

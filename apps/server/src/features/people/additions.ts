@@ -1,4 +1,4 @@
-import { canInvite, type Issue, type NewPerson, type Role } from '@patrolbook/contract';
+import type { Issue, NewPerson, Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { lockOrganization } from '../../domain/organizations/store.ts';
 import { findPerson } from '../../domain/people/store.ts';
@@ -8,12 +8,12 @@ import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf } from '../../platform/edits.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
+import { notFound, refuse, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
 import { refuseBeyondAllowance } from '../../platform/mail/allowance.ts';
 import { consumeAttempt } from '../../platform/rate-limit/store.ts';
 import { sign } from '../../platform/tokens/signature.ts';
 import type { AuthService, Client } from '../auth/service.ts';
-import { alreadyFinished, alreadySignedIn } from './refusals.ts';
+import { inviteRefusal } from './refusals.ts';
 import {
   findFinishedByEmail,
   insertPerson,
@@ -41,9 +41,9 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
      * (product 11.7).
      */
     async create(tx: Transaction, { organizationId, personId }: Member, given: NewPerson, client: Client) {
-      refuse(foreignOrganization(given, organizationId));
+      refuseIssues(organizationIssues(given, organizationId));
       await lockOrganization(tx, organizationId);
-      refuse(await reserveEmail(tx, given.email, ['email']));
+      refuseIssues(await reserveEmail(tx, given.email, ['email']));
       const invitation = { organizationId, allowance: 'invitations', address: given.email } as const;
       await refuseBeyondAllowance(tx, settings.secretKeys, invitation, clock.now());
       const former = await findFinishedByEmail(tx, organizationId, given.email);
@@ -62,7 +62,7 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
     async inviteAgain(tx: Transaction, { organizationId, roles }: Member, id: string): Promise<void> {
       const person = await findPerson(tx, organizationId, id);
       if (!person) throw notFound();
-      if (!canInvite(person, roles)) throw person.finished ? alreadyFinished() : alreadySignedIn();
+      refuse(inviteRefusal(person, roles));
       const { secretKeys } = settings;
       const { is } = await consumeAttempt(tx, sign(secretKeys, `invite:${id}`), repeats, clock.now());
       if (is === 'blocked') return;
@@ -103,7 +103,7 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
 }
 
 /** Returns an issue if the person is to join an organization other than the caller's, which does not exist for the caller. */
-function foreignOrganization({ organizationId: given }: NewPerson, own: string): Issue[] {
+function organizationIssues({ organizationId: given }: NewPerson, own: string): Issue[] {
   return given === undefined || given === own
     ? []
     : [{ path: ['organizationId'], reason: 'key-not-found', value: given }];

@@ -7,14 +7,14 @@ import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf, refuseStale } from '../../platform/edits.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
+import { notFound, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
 import { refuseBeyondAllowance } from '../../platform/mail/allowance.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
 import type { AuthService, Client } from '../auth/service.ts';
 import { reserveEmail } from './additions.ts';
 import { addressChangedMail } from './mails.ts';
 import { presentSingle } from './present.ts';
-import { alreadyFinished, futureAssignments, lastAdmin } from './refusals.ts';
+import { alreadyFinishedError, futureAssignmentsError, lastAdminError } from './refusals.ts';
 import type { Roster } from './roster.ts';
 import { countOtherAdmins, type MemberRow, updatePerson } from './store.ts';
 
@@ -45,11 +45,12 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
       refuseStale(before, version, 'person');
       const { email = before.email, roles = before.roles } = patch;
       const isMoved = !isSameAddress(email, before.email);
-      if (isMoved) refuse(await reserveEmail(tx, email, ['email']));
+      if (isMoved) refuseIssues(await reserveEmail(tx, email, ['email']));
       if (!roles.includes('admin')) await keepAnAdmin(tx, before);
       const stopsPatrolling = before.roles.includes('patroller') && !roles.includes('patroller');
       const upcoming = stopsPatrolling || isMoved ? await roster.lock(tx, before) : null;
-      if (stopsPatrolling && upcoming?.count && !options.confirm) throw futureAssignments(upcoming.count);
+      if (stopsPatrolling && upcoming?.count && !options.confirm)
+        throw futureAssignmentsError(upcoming.count);
       const change = editOf<MemberRow>(before, patch, { when: clock.now(), by: actor.personId });
       const row = change ? await updatePerson(tx, organizationId, id, change) : before;
       if (isMoved && !before.finished) await moveAccess(tx, before, email, options.client);
@@ -64,7 +65,7 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
       const { organizationId } = actor;
       if (id !== actor.personId) await auth.suspendAccess(tx, { id, organizationId: actor.organizationId });
       const person = await lockMember(tx, organizationId, id);
-      if (person.finished) throw alreadyFinished();
+      if (person.finished) throw alreadyFinishedError();
       await keepAnAdmin(tx, person);
       const upcoming = await roster.lock(tx, person);
       await updatePerson(tx, organizationId, id, { finished: clock.now() });
@@ -104,7 +105,7 @@ async function keepAnAdmin(
   { id, organizationId, roles, finished }: MemberRow,
 ): Promise<void> {
   if (finished || !roles.includes('admin')) return;
-  if ((await countOtherAdmins(tx, organizationId, id)) === 0) throw lastAdmin();
+  if ((await countOtherAdmins(tx, organizationId, id)) === 0) throw lastAdminError();
 }
 
 /** Compares addresses without regard to case. */

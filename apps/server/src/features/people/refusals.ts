@@ -1,8 +1,9 @@
+import { canInvite, type Role } from '@patrolbook/contract';
 import { type AppError, conflict } from '../../platform/http/pipeline/app-error.ts';
 
 /** The 409 refusals of a change to a person, with the sentences that the screen shows. */
 
-export function lastAdmin(): AppError {
+export function lastAdminError(): AppError {
   return conflict(
     'last-admin',
     'An organization keeps at least one admin. Please make somebody else an admin first.',
@@ -10,17 +11,21 @@ export function lastAdmin(): AppError {
 }
 
 /** Warns before removing assignments; the same call with `?confirm=true` goes through (product 4.7). */
-export function futureAssignments(count: number): AppError {
+export function futureAssignmentsError(count: number): AppError {
   const patrols = count === 1 ? '1 coming patrol' : `${count} coming patrols`;
   return conflict('future-assignments', `They are assigned to ${patrols} and would be taken off.`);
 }
 
-/** An invitation has served its purpose. A forgotten password has a link of its own. */
-export function alreadySignedIn(): AppError {
-  return conflict('signed-in', 'They have signed in already.');
+/** Who has signed in needs no invitation; a forgotten password has a link of its own. */
+export function inviteRefusal(
+  person: Parameters<typeof canInvite>[0],
+  roles: readonly Role[],
+): AppError | null {
+  if (canInvite(person, roles)) return null;
+  return person.finished ? alreadyFinishedError() : conflict('signed-in', 'They have signed in already.');
 }
 
 /** 409 rather than 404, because a finished person can still be read (decision 9). */
-export function alreadyFinished(): AppError {
+export function alreadyFinishedError(): AppError {
   return conflict('finished', 'They have left already.');
 }

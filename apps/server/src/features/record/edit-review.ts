@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import { effectiveTime, type LockedPatrol } from '../patrols/service.ts';
 import { originOf } from './entry.ts';
-import { notOwn } from './refusals.ts';
+import { notOwnError } from './refusals.ts';
 import { keepForReview } from './review.ts';
 import { findSetAside } from './set-aside.store.ts';
 
@@ -57,6 +57,6 @@ export async function editReviewed(locked: LockedPatrol, incidentId: string, edi
 export async function readReviewed({ tx, organizationId, patrol }: LockedPatrol, by: string, id: string) {
   const found = await findSetAside(tx, organizationId, { patrolId: patrol._id, kind: 'incident', id });
   if (!found?.why || !('what' in found.entry)) throw notFound();
-  if (found.by !== by) throw notOwn();
+  if (found.by !== by) throw notOwnError();
   return { entry: found.entry, why: found.why };
 }

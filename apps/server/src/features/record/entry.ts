@@ -6,8 +6,8 @@ import {
   isTooLate,
   type ReviewReason,
 } from '@patrolbook/contract';
-import { refuse } from '../../platform/http/pipeline/app-error.ts';
-import { type EffectiveTime, effectiveTime, type LockedPatrol, notRunning } from '../patrols/service.ts';
+import { refuseIssues } from '../../platform/http/pipeline/app-error.ts';
+import { type EffectiveTime, effectiveTime, type LockedPatrol, notRunningError } from '../patrols/service.ts';
 
 /**
  * Returns why a call that has waited is kept for review; null if it counts (product 17.15). Throws 400 for the
@@ -18,7 +18,7 @@ export function reviewOf(
   { moment, waited }: EffectiveTime,
   { now }: Pick<LockedPatrol, 'now'>,
 ): ReviewReason | null {
-  if (!waited) refuse(issues);
+  if (!waited) refuseIssues(issues);
   if (isTooLate(moment, now)) return 'too-late';
   return issues.length > 0 ? 'time' : null;
 }
@@ -49,10 +49,10 @@ export function recordingOf(
 ): Recording {
   const made = effectiveTime(times, now);
   const { started } = patrol;
-  if (patrol.cancelled || !started) throw notRunning(patrol);
+  if (patrol.cancelled || !started) throw notRunningError(patrol);
   if (!row.finished) return { ...made, started, afterFinish: false };
   const { finished, moment = finished } = row.finished;
   if (!made.waited || !isFromBefore({ finished, moment }, { moment: made.moment, when }))
-    throw notRunning(patrol);
+    throw notRunningError(patrol);
   return { ...made, started, afterFinish: true };
 }

@@ -1,6 +1,6 @@
 import { limits, type Patrol, type ReviewReason, type SetAside } from '@patrolbook/contract';
-import { idTaken, type LockedPatrol } from '../patrols/service.ts';
-import { tooManyForReview } from './refusals.ts';
+import { idTakenError, type LockedPatrol } from '../patrols/service.ts';
+import { tooManyForReviewError } from './refusals.ts';
 import { countReviewed, insertSetAside } from './set-aside.store.ts';
 
 /** An entry that has waited on a device and cannot be true as it stands. */
@@ -23,8 +23,8 @@ export async function keepForReview(
 ): Promise<void> {
   const patrolId = patrol._id;
   const former = await countReviewed(tx, organizationId, { patrolId, by: given.by });
-  if (former >= limits.setAside.max) throw tooManyForReview();
-  if (!(await insertSetAside(tx, organizationId, { ...given, patrolId, kept }))) throw idTaken();
+  if (former >= limits.setAside.max) throw tooManyForReviewError();
+  if (!(await insertSetAside(tx, organizationId, { ...given, patrolId, kept }))) throw idTakenError();
 }
 
 /** Returns whether a start or finish with this id was set aside, so that the same one again changes nothing. */

@@ -19,13 +19,13 @@ export async function withIdempotency(
 ): Promise<unknown> {
   await lockKey(tx, keyed);
   const record = await findRecord(tx, keyed, after(now, -retention));
-  if (record && record.request !== keyed.request) throw keyReused();
+  if (record && record.request !== keyed.request) throw keyReusedError();
   if (record) return record.answer;
   const answer = await work();
   await insertRecord(tx, keyed, answer, now);
   return answer;
 }
 
-function keyReused() {
+function keyReusedError() {
   return conflict('idempotency-key-reused', 'This Idempotency-Key was used for another request.');
 }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { SMTPServer, SMTPServerSession } from 'smtp-server';
 import { networkOf } from '../rate-limit/network.ts';
 import type { InboundLimits } from './limits.ts';
-import { smtpRefusal } from './refusal.ts';
+import { smtpError } from './smtp-error.ts';
 
 /** The conversations in progress, by the id of their session. */
 export interface Conversations {
@@ -41,7 +41,7 @@ export function limitConversations(server: () => SMTPServer, limits: InboundLimi
     begin({ id, remoteAddress }) {
       const network = clientNetwork(remoteAddress);
       const others = [...open.values()].filter((conversation) => conversation.network === network);
-      if (others.length >= limits.connectionsOfNetwork) return smtpRefusal(421, 'Too many connections');
+      if (others.length >= limits.connectionsOfNetwork) return smtpError(421, 'Too many connections');
       const timer = setTimeout(() => void close(id), limits.conversationTime);
       open.set(id, { network, refused: 0, timer, keeping: null });
       return null;
@@ -55,8 +55,8 @@ export function limitConversations(server: () => SMTPServer, limits: InboundLimi
       if (conversation) conversation.refused += 1;
       const isGuessing = (conversation?.refused ?? 0) > limits.refusedAddresses;
       return isGuessing
-        ? smtpRefusal(421, 'Too many unknown addresses')
-        : smtpRefusal(550, '5.1.1 No such address');
+        ? smtpError(421, 'Too many unknown addresses')
+        : smtpError(550, '5.1.1 No such address');
     },
     hold({ id }, keeping) {
       const conversation = open.get(id);

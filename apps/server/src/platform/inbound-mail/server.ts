@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream } from 's
 import type { Log } from '../log.ts';
 import { clientNetwork, limitConversations, limitSize } from './conversations.ts';
 import { type InboundLimits, inboundLimits } from './limits.ts';
-import { isSmtpRefusal, smtpRefusal } from './refusal.ts';
+import { isSmtpError, smtpError } from './smtp-error.ts';
 import type { Turn } from './turns.ts';
 
 /** A mail in its original form. */
@@ -79,27 +79,27 @@ export async function createInboundServer<Recipient>(
           recipients.set(address, recipient);
           answer();
         },
-        (err) => answer(refusalFor(err)),
+        (err) => answer(errorOf(err)),
       );
     },
     onData(stream, session, answer) {
       const { mailFrom, rcptTo } = session.envelope;
       collect(stream, limits.messageSize).then((raw) => {
-        if (raw === null) return answer(smtpRefusal(552, 'The message is too large or incomplete'));
+        if (raw === null) return answer(smtpError(552, 'The message is too large or incomplete'));
         const mail = { raw, envelopeFrom: mailFrom ? mailFrom.address : '' };
         const kept = deliver(rcptTo, clientNetwork(session.remoteAddress), mail).then(
           () => answer(),
-          (err) => answer(refusalFor(err)),
+          (err) => answer(errorOf(err)),
         );
         conversations.hold(session, kept);
       });
     },
   });
 
-  function refusalFor(err: unknown): Error {
-    if (isSmtpRefusal(err)) return err;
+  function errorOf(err: unknown): Error {
+    if (isSmtpError(err)) return err;
     log.error({ err }, 'A mail could not be received');
-    return smtpRefusal(451, 'Please try again later');
+    return smtpError(451, 'Please try again later');
   }
 
   server.server.on('connection', (socket) => limitSize(socket, limits.conversationSize));

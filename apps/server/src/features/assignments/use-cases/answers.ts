@@ -10,7 +10,7 @@ import {
   changePatrol,
   countChange,
   type LockedPatrol,
-  notUpcoming,
+  notUpcomingError,
 } from '../../patrols/service.ts';
 import { notifyDeclined } from '../mails/notifications.ts';
 import { presentExpired, presentView } from '../present.ts';
@@ -50,7 +50,7 @@ export function answerUseCases(context: Context) {
       const { organizationId, assignmentId } = subjectOf(holder);
       const viewed = await findViewed(database, organizationId, assignmentId);
       if (!viewed || isObsolete(viewed, viewed.patrol, clock.now())) {
-        throw expiredInvitation(viewed, clock.now());
+        throw expiredInvitationError(viewed, clock.now());
       }
       return presentView(viewed);
     },
@@ -70,11 +70,11 @@ export function answerUseCases(context: Context) {
   ): Promise<void> {
     const { organizationId, assignmentId, personId } = subjectOf(holder);
     const known = await findAssignment(tx, organizationId, assignmentId);
-    if (!known) throw expired();
+    if (!known) throw expiredLinkError();
     await changePatrol({ tx, clock }, organizationId, known.patrolId, async (locked) => {
       const assignment = await findAssignment(tx, organizationId, assignmentId);
       if (!assignment || isObsolete(assignment, locked.patrol, locked.now))
-        throw expiredInvitation(await findViewed(tx, organizationId, assignmentId), locked.now);
+        throw expiredInvitationError(await findViewed(tx, organizationId, assignmentId), locked.now);
       await change(locked, assignment, personId);
     });
   }
@@ -93,7 +93,7 @@ async function giveAnswer(
 ): Promise<void> {
   const { tx, organizationId, patrol, now: when } = locked;
   const { id } = assignment;
-  if (!isAnswerable(patrol, when)) throw notUpcoming(patrol);
+  if (!isAnswerable(patrol, when)) throw notUpcomingError(patrol);
   if (assignment[answer]) return;
   await countAnswer(locked, assignment, by);
   await updateAssignment(tx, organizationId, id, columnsOf({ answer, when, by }));
@@ -111,7 +111,7 @@ async function giveAnswer(
 async function undoAnswer(locked: LockedPatrol, assignment: AssignmentRow, by: string): Promise<void> {
   const { tx, organizationId, patrol, now: when } = locked;
   const { id } = assignment;
-  if (!isAnswerable(patrol, when)) throw notUpcoming(patrol);
+  if (!isAnswerable(patrol, when)) throw notUpcomingError(patrol);
   const history = await listAnswers(tx, organizationId, id);
   const last = history.at(-1);
   if (last?.answer === 'undone') return;
@@ -150,16 +150,16 @@ function columnsOf(given?: Pick<AnswerRow, 'answer' | 'when' | 'by'>): Partial<A
 }
 
 function subjectOf({ organizationId, assignmentId, personId }: LinkHolder) {
-  if (!organizationId || !assignmentId || !personId) throw expired();
+  if (!organizationId || !assignmentId || !personId) throw expiredLinkError();
   return { organizationId, assignmentId, personId };
 }
 
 /** Names the patrol to the link's holder, who was mailed about it and about what became of it. */
-function expiredInvitation(viewed: ViewedAssignment | undefined, now: string) {
+function expiredInvitationError(viewed: ViewedAssignment | undefined, now: string) {
   const because = viewed && obsoleteBecause(viewed, viewed.patrol, now);
-  return expired(because ? { invitation: presentExpired(viewed, because) } : {});
+  return expiredLinkError(because ? { invitation: presentExpired(viewed, because) } : {});
 }
 
-function expired(more: { invitation?: ExpiredInvitation } = {}) {
+function expiredLinkError(more: { invitation?: ExpiredInvitation } = {}) {
   return unauthorized('Sorry, your invitation has expired.', more);
 }

@@ -1,7 +1,13 @@
 import { isAnswerable } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { refuse } from '../../../platform/http/pipeline/app-error.ts';
-import { type Booking, type Crew, type LockedPatrol, type Move, notUpcoming } from '../../patrols/service.ts';
+import { refuseIssues } from '../../../platform/http/pipeline/app-error.ts';
+import {
+  type Booking,
+  type Crew,
+  type LockedPatrol,
+  type Move,
+  notUpcomingError,
+} from '../../patrols/service.ts';
 import { listGuests } from '../guests.store.ts';
 import {
   mailKinds,
@@ -70,11 +76,11 @@ async function assign(
 ): Promise<void> {
   if (personIds.length === 0) return;
   const { tx, organizationId, patrol, now } = locked;
-  if (!isAnswerable(patrol, now)) throw notUpcoming(patrol);
+  if (!isAnswerable(patrol, now)) throw notUpcomingError(patrol);
   const doubleBooked = await findDoubleBooked(locked, personIds, { override });
   const patrollers = new Set(await listIdsByRole(tx, organizationId, 'patroller'));
   const others = personIds.filter((id) => !patrollers.has(id));
-  refuse(others.map((value) => ({ path: ['patrollers'], reason: 'key-not-found', value })));
+  refuseIssues(others.map((value) => ({ path: ['patrollers'], reason: 'key-not-found', value })));
   const rows = personIds.map((id) => newAssignment(locked, id, doubleBooked.has(id) ? by : null));
   await insertAssignments(tx, organizationId, rows);
 }

@@ -9,7 +9,7 @@ import {
   changeLimits,
   countChange,
   type LockedPatrol,
-  notUpcoming,
+  notUpcomingError,
 } from '../../patrols/service.ts';
 import { mailKinds, notifyAssigned, notifyPatrollers } from '../mails/notifications.ts';
 import {
@@ -41,10 +41,10 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
         const { patrol, now } = locked;
         const person = await lockAssignee(tx, organizationId, personId);
         if (!person) throw notFound();
-        if (!canChangeCrew(patrol, roles, now)) throw notUpcoming(patrol);
-        if (person.finished || !person.roles.includes('patroller')) throw notPatroller();
+        if (!canChangeCrew(patrol, roles, now)) throw notUpcomingError(patrol);
+        if (person.finished || !person.roles.includes('patroller')) throw notPatrollerError();
         const latest = await findLatest(tx, organizationId, patrolId, personId);
-        if (latest && !latest.removed) throw alreadyAssigned(patrol.type);
+        if (latest && !latest.removed) throw alreadyAssignedError(patrol.type);
         const clashes = (await findDoubleBooked(locked, [personId], { override })).has(personId);
         await countCrewChange(locked, personId, actor.personId);
         const assignment = newAssignment(locked, personId, clashes ? actor.personId : null);
@@ -66,7 +66,7 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
       return changeAndReadPatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
         const { patrol, now } = locked;
         const assignment = await currentAssignment(locked, personId);
-        if (!canChangeCrew(patrol, actor.roles, now)) throw notUpcoming(patrol);
+        if (!canChangeCrew(patrol, actor.roles, now)) throw notUpcomingError(patrol);
         await countCrewChange(locked, personId, actor.personId);
         await unassign(locked, assignment, actor.personId);
       });
@@ -106,13 +106,13 @@ export async function unassign(locked: LockedPatrol, assignment: AssignmentRow, 
     await notifyPatrollers(locked, { kind: mailKinds.patrollerRemoved }, [assignment]);
 }
 
-function notPatroller() {
+function notPatrollerError() {
   return conflict(
     'not-a-patroller',
     'Only people who have the role patroller and have not left can be assigned.',
   );
 }
 
-function alreadyAssigned(type: Patrol['type']) {
+function alreadyAssignedError(type: Patrol['type']) {
   return conflict('already-assigned', `They are already on this ${type}.`);
 }

@@ -1,8 +1,9 @@
-import { canMarkNoShow, type Patrol } from '@patrolbook/contract';
+import type { Patrol } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { cannotMarkNoShow, changeAndReadPatrol } from '../../patrols/service.ts';
+import { refuse } from '../../../platform/http/pipeline/app-error.ts';
+import { changeAndReadPatrol, noShowRefusal } from '../../patrols/service.ts';
 import { updateAssignment } from '../store.ts';
 import { currentAssignment } from './current-assignment.ts';
 
@@ -19,7 +20,7 @@ export function didNotShowUseCases({ clock }: Pick<Context, 'clock'>) {
       return changeAndReadPatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
         const { patrol, now } = locked;
         const assignment = await currentAssignment(locked, personId);
-        if (!canMarkNoShow(patrol, assignment, actor.roles, now)) throw cannotMarkNoShow(patrol, now);
+        refuse(noShowRefusal(patrol, assignment, actor.roles, now));
         if (value === (assignment.didNotShow !== null)) return;
         const mark = value
           ? { didNotShow: now, didNotShowBy: actor.personId }

@@ -19,11 +19,11 @@ export async function findDoubleBooked(
   await lockPeople(tx, organizationId, personIds);
   const nearby = await listBookings(tx, organizationId, personIds, patrol);
   const clashes = nearby.filter((booking) => overlap(booking.patrol, patrol));
-  if (clashes.length > 0 && !override) throw doubleBooked(clashes);
+  if (clashes.length > 0 && !override) throw doubleBookedError(clashes);
   return new Set(clashes.map(({ person }) => person.id));
 }
 
-function doubleBooked(clashes: Bookings): AppError {
+function doubleBookedError(clashes: Bookings): AppError {
   const names = [...new Map(clashes.map(({ person }) => [person.id, formatName(person)])).values()];
   const patrols = new Map(
     clashes.map(({ patrol: { id: _id, name, when, hours } }) => [_id, { _id, name, when, hours }]),

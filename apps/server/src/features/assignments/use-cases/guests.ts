@@ -11,7 +11,7 @@ import {
   changePatrol,
   countChange,
   type LockedPatrol,
-  notUpcoming,
+  notUpcomingError,
 } from '../../patrols/service.ts';
 import { findGuest, insertGuest, updateGuest } from '../guests.store.ts';
 import { hasAddress, mailKinds, notifyGuests } from '../mails/notifications.ts';
@@ -29,7 +29,7 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
       const id = newId();
       await changePatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
         const { patrol, now } = locked;
-        if (!canChangeCrew(patrol, roles, now)) throw notUpcoming(patrol);
+        if (!canChangeCrew(patrol, roles, now)) throw notUpcomingError(patrol);
         const { name, phone = null, email = null } = body;
         await countGuestChange(locked, { email }, actor.personId);
         await insertGuest(tx, organizationId, { id, patrolId, name, phone, email, created: now });
@@ -48,7 +48,7 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
         const { patrol, now } = locked;
         const guest = await findGuest(tx, organizationId, patrolId, guestId);
         if (!guest) throw notFound();
-        if (!canChangeCrew(patrol, actor.roles, now)) throw notUpcoming(patrol);
+        if (!canChangeCrew(patrol, actor.roles, now)) throw notUpcomingError(patrol);
         if (guest.removed) throw conflict('removed', `${guest.name} is no longer on this ${patrol.type}.`);
         await countGuestChange(locked, guest, actor.personId);
         await updateGuest(tx, organizationId, guestId, { removed: now, removedBy: actor.personId });

@@ -46,7 +46,7 @@ async function unassignLocked(
   by: string,
 ): Promise<void> {
   const { locked } = upcoming.find((one) => one.locked.patrol._id === assignment.patrolId) ?? {};
-  if (!locked) throw justAssigned();
+  if (!locked) throw justAssignedError();
   await unassign(locked, assignment, by);
   await announceChange(locked.tx, locked.organizationId, { type: 'patrol', _id: locked.patrol._id });
 }
@@ -69,6 +69,6 @@ async function sendNewLink(locked: LockedPatrol, { id, personId, declined }: Ass
   ]);
 }
 
-function justAssigned() {
+function justAssignedError() {
   return conflict('just-assigned', 'Somebody has just put them on a patrol. Please try again.');
 }

@@ -1,5 +1,5 @@
 import { queueInstead, queueMails } from '../../../platform/mail/outbox.ts';
-import { idTaken, type LockedPatrol } from '../../patrols/service.ts';
+import { idTakenError, type LockedPatrol } from '../../patrols/service.ts';
 import { findLogOnSubject, insertLink, insertNotification, type NotificationRow } from '../store.ts';
 import { isTraining } from '../training.ts';
 
@@ -42,7 +42,7 @@ export async function notifyEcc(
 ): Promise<void> {
   const { id, kind, by, training } = outgoing;
   const row = { ...outgoing, patrolId: patrol._id, created: now };
-  if (!(await insertNotification(tx, organizationId, row))) throw idTaken();
+  if (!(await insertNotification(tx, organizationId, row))) throw idTakenError();
   if (isAnswered(kind)) await insertLink(tx, organizationId, id, now);
   const recipient = training ? by : 'ecc';
   const subject = { ...lastMessage, notificationId: id };

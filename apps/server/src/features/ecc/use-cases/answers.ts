@@ -1,14 +1,9 @@
-import {
-  canEnterEventNumber,
-  type EccNotificationView,
-  eccAnswerUntil,
-  type Patrol,
-} from '@patrolbook/contract';
+import { type EccNotificationView, eccAnswerUntil, type Patrol } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
 import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
-import { invalid } from '../../../platform/http/pipeline/app-error.ts';
+import { invalid, refuse } from '../../../platform/http/pipeline/app-error.ts';
 import {
   changeAndReadPatrol,
   changeLimits,
@@ -20,7 +15,7 @@ import {
 } from '../../patrols/service.ts';
 import { notifyAnswered } from '../mails/notifications.ts';
 import { presentNotification } from '../present.ts';
-import { cannotEnterEventNumber, expired, refuseTurned } from '../refusals.ts';
+import { eventNumberRefusal, expiredLinkError, refuseRenamed } from '../refusals.ts';
 import { findNotification, insertResponse } from '../store.ts';
 import { isVoided } from '../voided.store.ts';
 
@@ -50,10 +45,10 @@ export function answerUseCases({ database, clock }: Context) {
     ): Promise<EccNotificationView> {
       const { organizationId, id } = subjectOf(holder);
       const found = await findNotification(tx, organizationId, id);
-      if (!found) throw expired();
+      if (!found) throw expiredLinkError();
       await changePatrol({ tx, clock }, organizationId, found.patrolId, async (locked) => {
         refuseExpired(locked.patrol, locked.now);
-        if (await isVoided(tx, organizationId, id)) throw expired();
+        if (await isVoided(tx, organizationId, id)) throw expiredLinkError();
         if (found.kind === 'log-on') {
           if (policeEventNumber === undefined) throw invalid({ ...onNumber, reason: 'not-defined' });
           await recordEventNumber(locked, { policeEventNumber, via: 'page', by: null });
@@ -78,8 +73,8 @@ export function answerUseCases({ database, clock }: Context) {
     ): Promise<Patrol> {
       return changeAndReadPatrol({ tx, clock }, actor.organizationId, id, async (locked) => {
         const patrol = await readForCrew(locked, actor);
-        if (!canEnterEventNumber(patrol, actor, locked.now)) throw cannotEnterEventNumber(patrol, locked.now);
-        refuseTurned(patrol, training);
+        refuse(eventNumberRefusal(patrol, actor, locked.now));
+        refuseRenamed(patrol, training);
         await recordEventNumber(locked, { policeEventNumber, via: 'crew', by: actor.personId });
       });
     },
@@ -89,7 +84,7 @@ export function answerUseCases({ database, clock }: Context) {
     const { organizationId, id } = subjectOf(holder);
     const found = await findNotification(db, organizationId, id);
     const shown = found && !found.voided && presentNotification(found);
-    if (!shown) throw expired();
+    if (!shown) throw expiredLinkError();
     refuseExpired(found.patrol, clock.now());
     return shown;
   }
@@ -135,10 +130,10 @@ export function isAnswerable(
 }
 
 function refuseExpired(patrol: Parameters<typeof isAnswerable>[0], now: string): void {
-  if (!isAnswerable(patrol, now)) throw expired();
+  if (!isAnswerable(patrol, now)) throw expiredLinkError();
 }
 
 function subjectOf({ organizationId, eccNotificationId }: LinkHolder) {
-  if (!organizationId || !eccNotificationId) throw expired();
+  if (!organizationId || !eccNotificationId) throw expiredLinkError();
   return { organizationId, id: eccNotificationId };
 }

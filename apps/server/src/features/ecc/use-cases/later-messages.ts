@@ -10,20 +10,20 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { editOf } from '../../../platform/edits.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { refuse } from '../../../platform/http/pipeline/app-error.ts';
+import { refuseIssues } from '../../../platform/http/pipeline/app-error.ts';
 import {
   changeAndReadPatrol,
   changeLimits,
   countChange,
   effectiveTime,
-  idTaken,
+  idTakenError,
   type LockedPatrol,
-  notRunning,
+  notRunningError,
   readForCrew,
   refuseTooLate,
   updatePatrol,
 } from '../../patrols/service.ts';
-import { notByHalfHours, untimely } from '../refusals.ts';
+import { deviceTimeIssues, extensionIssues } from '../refusals.ts';
 import { findExtension, insertExtension } from '../store.ts';
 import { voidLogOff } from '../voided.store.ts';
 import { findLastMessage, keptTimes } from './last-message.ts';
@@ -47,10 +47,10 @@ export function laterMessageUseCases({ clock, settings }: Context) {
         refuseTooLate(made, locked.now);
         const { moment, waited } = made;
         const late = waited && patrol.finished !== null;
-        if (!late && !canContinueRecording(patrol, actor)) throw notRunning(patrol);
-        refuse(untimely(extension.when, moment));
+        if (!late && !canContinueRecording(patrol, actor)) throw notRunningError(patrol);
+        refuseIssues(deviceTimeIssues(extension.when, moment));
         if (waited && extension.hours <= patrol.hours) return;
-        refuse(notByHalfHours(extension.hours, patrol, moment));
+        refuseIssues(extensionIssues(extension.hours, patrol, moment));
         await countChange(locked, changeLimits.extensions, `${id}:${actor.personId}`);
         const { when = moment } = extension;
         const said = { ...extension, when, by: actor.personId };
@@ -116,5 +116,5 @@ async function keepExtension(
 ): Promise<void> {
   const of = { id: _id, patrolId: patrol._id };
   const row = { ...of, when, by, created: now, formerHours: patrol.hours, hours, late };
-  if (!(await insertExtension(tx, organizationId, row))) throw idTaken();
+  if (!(await insertExtension(tx, organizationId, row))) throw idTakenError();
 }

@@ -1,5 +1,4 @@
 import {
-  canLogOn,
   canSeeLogOnContacts,
   type EccLogOnForm,
   eccLogOnMessage,
@@ -13,11 +12,11 @@ import { eccOf } from '../../../domain/organizations/ecc-contact.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { notFound, refuse } from '../../../platform/http/pipeline/app-error.ts';
+import { notFound, refuse, refuseIssues } from '../../../platform/http/pipeline/app-error.ts';
 import {
   changeAndReadPatrol,
   type LockedPatrol,
-  notOnCrew,
+  notOnCrewError,
   presentListItem,
   readForCrew,
   updatePatrol,
@@ -25,7 +24,7 @@ import {
 import { listOffered, rememberVehicle } from '../../vehicles/service.ts';
 import { notifyEcc } from '../mails/notifications.ts';
 import { presentLogOnSubject, presentSent, withoutContacts } from '../present.ts';
-import { cannotLogOn, noEccAddress, refuseTurned, untimely } from '../refusals.ts';
+import { deviceTimeIssues, logOnRefusal, noEccAddressError, refuseRenamed } from '../refusals.ts';
 import { findLogOnSubject, findNotification } from '../store.ts';
 import { recipientOf } from './recipient.ts';
 
@@ -38,7 +37,7 @@ export function logOnUseCases({ database, clock, settings }: Context) {
       const found = await findLogOnSubject(database, organizationId, id);
       if (!found || found.type === 'event') throw notFound();
       const own = found.assignments.find((one) => one.personId === personId);
-      if (!own) throw notOnCrew();
+      if (!own) throw notOnCrewError();
       const departure = presentLogOnSubject(found);
       const withContacts = canSeeLogOnContacts(presentListItem(found), actor, clock.now());
       const { email, phone } = eccOf(found.organization, settings);
@@ -65,9 +64,9 @@ export function logOnUseCases({ database, clock, settings }: Context) {
         const patrol = await readForCrew(locked, actor);
         const former = await findNotification(tx, organizationId, given._id);
         if (former?.patrolId === id && !former.voided) return;
-        if (!canLogOn(patrol, actor, locked.now)) throw cannotLogOn(patrol, locked.now);
-        refuse([...untimely(given.when, locked.now), ...reasonMissing(patrol, given)]);
-        refuseTurned(patrol, given.training);
+        refuse(logOnRefusal(patrol, actor, locked.now));
+        refuseIssues([...deviceTimeIssues(given.when, locked.now), ...standDownIssues(patrol, given)]);
+        refuseRenamed(patrol, given.training);
         await send(locked, actor, { ...given, standDownReason: reasonOf(patrol, given) });
       });
     },
@@ -82,7 +81,7 @@ export function logOnUseCases({ database, clock, settings }: Context) {
     const found = await findLogOnSubject(tx, organizationId, patrol._id);
     if (!found) throw notFound();
     const recipient = await recipientOf(locked, found, by, settings);
-    if (!recipient) throw noEccAddress();
+    if (!recipient) throw noEccAddressError();
     const departure = presentLogOnSubject(found);
     const message = eccLogOnMessage(departure, details);
     const { training } = departure;
@@ -101,7 +100,7 @@ function reasonOf(patrol: Patrol, { standDownReason }: NewEccLogOn): string | nu
   return isUndermanned(patrol) ? standDownReason : null;
 }
 
-function reasonMissing(patrol: Patrol, { standDownReason }: NewEccLogOn): Issue[] {
+function standDownIssues(patrol: Patrol, { standDownReason }: NewEccLogOn): Issue[] {
   const isMissing = isUndermanned(patrol) && !standDownReason;
   return isMissing ? [{ path: ['standDownReason'], reason: 'not-defined' }] : [];
 }

@@ -17,9 +17,14 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../../platform/http/pipeline/app-error.ts';
-import { addressFull } from '../../../platform/inbound-mail/refusal.ts';
-import { type ChangeContext, changePatrol, type LockedPatrol, notOnCrew } from '../../patrols/service.ts';
-import { repliesClosed } from '../refusals.ts';
+import { addressFullError } from '../../../platform/inbound-mail/smtp-error.ts';
+import {
+  type ChangeContext,
+  changePatrol,
+  type LockedPatrol,
+  notOnCrewError,
+} from '../../patrols/service.ts';
+import { repliesClosedError } from '../refusals.ts';
 import { countReplies, insertReply, listReplies, measureReplies } from '../replies.store.ts';
 import { findNotificationOfLink } from '../store.ts';
 import { isVoidedTraining } from '../voided.store.ts';
@@ -66,8 +71,8 @@ export function replyUseCases({ database, clock }: Context) {
       const counted = await countReplies(database, organizationId, patrolId, personId);
       if (!counted) throw notFound();
       if (!isConfidant({ roles })) {
-        if (!counted.isOnCrew) throw notOnCrew();
-        if (!isEccAnswerable(counted, clock.now())) throw repliesClosed();
+        if (!counted.isOnCrew) throw notOnCrewError();
+        if (!isEccAnswerable(counted, clock.now())) throw repliesClosedError();
       }
       const items = await listReplies(database, organizationId, patrolId, page);
       return { items, matches: counted.matches };
@@ -83,7 +88,7 @@ export function replyUseCases({ database, clock }: Context) {
       if (!found || Date.parse(clock.now()) >= Date.parse(eccAnswerUntil(found.patrol))) return null;
       const { organizationId, patrolId, id: notificationId, message } = found;
       const measured = await measureReplies(database, organizationId, { patrolId, notificationId });
-      if (measured.mails >= most.mails || measured.octets >= most.octets) throw addressFull();
+      if (measured.mails >= most.mails || measured.octets >= most.octets) throw addressFullError();
       const sent = `${message.subject}\n${eccMessageText(message)}`;
       return { organizationId, patrolId, notificationId, sent };
     },
@@ -150,7 +155,7 @@ async function receive(
  */
 async function refuseTooMany(tx: Transaction, { organizationId, ...of }: AnsweredMail): Promise<void> {
   const { mails, octets } = await measureReplies(tx, organizationId, of);
-  if (mails > most.mails || octets > most.octets) throw addressFull();
+  if (mails > most.mails || octets > most.octets) throw addressFullError();
 }
 
 /** PostgreSQL stores no NUL in text. The stored original still contains it. */

@@ -14,7 +14,7 @@ import {
   type PatrolWithoutRecord,
   updatePatrol,
 } from '../../patrols/service.ts';
-import { expectedByEcc } from '../refusals.ts';
+import { expectedByEccError } from '../refusals.ts';
 import { findLogOnSubject } from '../store.ts';
 import { isTraining } from '../training.ts';
 import { voidAll } from '../voided.store.ts';
@@ -47,7 +47,7 @@ export function changesOfPlan({ settings }: Pick<Context, 'settings'>): EccOfPat
       if (isTest(patrol) === isTest(renamed) || !isKnownToEcc(patrol)) return renamed;
       const found = await findLogOnSubject(tx, organizationId, patrol._id);
       if (!found || isTraining(found) === isTest(renamed)) return renamed;
-      if (isTest(renamed)) throw expectedByEcc();
+      if (isTest(renamed)) throw expectedByEccError();
       await voidTraining(locked, by);
       return { ...renamed, eccLogOnNotification: null, eccLogOnResponse: null };
     },

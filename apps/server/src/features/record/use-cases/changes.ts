@@ -12,7 +12,7 @@ import { isChange } from '../../../platform/edits.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import {
   changeAndReadPatrol,
-  idTaken,
+  idTakenError,
   type LockedPatrol,
   presentIncident,
   refuseTooLate,
@@ -21,7 +21,7 @@ import { columnsOf } from '../columns.ts';
 import { type Edit, editReviewed, isEditAside, keepEdit, readReviewed } from '../edit-review.ts';
 import { recordingOf, reviewOf } from '../entry.ts';
 import { findEdit, insertFormer } from '../former-incidents.store.ts';
-import { deletedMeanwhile, notOwn } from '../refusals.ts';
+import { deletedMeanwhileError, notOwnError } from '../refusals.ts';
 import { findIncident, type IncidentRow, updateIncident } from '../store.ts';
 
 interface Params {
@@ -53,8 +53,8 @@ export function changeUseCases({ clock }: Pick<Context, 'clock'>) {
         if (!row) return editReviewed(locked, incidentId, said);
         const former = editId ? await findEdit(tx, actor.organizationId, editId) : undefined;
         if (former?.incidentId === incidentId) return;
-        if (former) throw idTaken();
-        if (row.deleted) throw deletedMeanwhile();
+        if (former) throw idTakenError();
+        if (row.deleted) throw deletedMeanwhileError();
         await edit(locked, row, said);
       });
     },
@@ -85,7 +85,7 @@ async function findOwn(
   incidentId: string,
 ): Promise<IncidentRow | undefined> {
   const row = await findIncident(tx, organizationId, { patrolId: patrol._id, incidentId });
-  if (row && row.by !== personId) throw notOwn();
+  if (row && row.by !== personId) throw notOwnError();
   return row;
 }
 
@@ -130,5 +130,5 @@ async function keepFormer(
   { by, ...former }: { id: string; incidentId: string; by: string; deleted: boolean },
 ): Promise<void> {
   const row = { ...former, patrolId: patrol._id, incident, replaced, replacedBy: by };
-  if (!(await insertFormer(tx, organizationId, row))) throw idTaken();
+  if (!(await insertFormer(tx, organizationId, row))) throw idTakenError();
 }

@@ -11,22 +11,22 @@ import {
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { invalid, refuse } from '../../../platform/http/pipeline/app-error.ts';
+import { invalid, refuseIssues } from '../../../platform/http/pipeline/app-error.ts';
 import type { EccService } from '../../ecc/service.ts';
 import {
   changeAndReadPatrol,
   type EffectiveTime,
   effectiveTime,
   type LockedPatrol,
-  notOnCrew,
-  notRunning,
+  notOnCrewError,
+  notRunningError,
   readPatrol,
   updatePatrol,
 } from '../../patrols/service.ts';
 import { notifyFinished } from '../../summaries/service.ts';
 import { rememberOdometer } from '../../vehicles/service.ts';
 import { originOf, reviewOf } from '../entry.ts';
-import { alreadyFinished, crewMayStillFinish } from '../refusals.ts';
+import { alreadyFinishedError, crewMayStillFinishError } from '../refusals.ts';
 import { hasStartAside, isSetAside, keepForReview } from '../review.ts';
 
 /**
@@ -42,7 +42,7 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const patrol = await readPatrol(tx, organizationId, id);
       const isOnCrew = isCrewMember(patrol, actor);
-      if (!isOnCrew && !actor.roles.includes('admin')) throw notOnCrew();
+      if (!isOnCrew && !actor.roles.includes('admin')) throw notOnCrewError();
       if (patrol.finished?._id === given._id || isSetAside(patrol, 'finish', given._id)) return;
       const made = isOnCrew ? effectiveTime(given, locked.now) : { moment: locked.now, waited: false };
       const { moment } = made;
@@ -53,7 +53,7 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
         const said = { ...entry, ...origin, reason: null };
         return keepForReview(locked, { kind: 'finish', id: given._id, by, entry: said, moment, why });
       }
-      if (!isOnCrew && !canFinishForCrew(patrol, actor.roles, moment)) throw crewMayStillFinish();
+      if (!isOnCrew && !canFinishForCrew(patrol, actor.roles, moment)) throw crewMayStillFinishError();
       const reason = isOnCrew ? null : reasonOf(given);
       const finished = { ...entry, ...origin, reason };
       await updatePatrol(tx, organizationId, id, { finished: { ...finished, moment } });
@@ -73,12 +73,12 @@ function judge(
   made: EffectiveTime,
 ): ReviewReason | null {
   const { started, finished } = patrol;
-  if (finished) throw alreadyFinished();
+  if (finished) throw alreadyFinishedError();
   if (!started) {
     if (made.waited && hasStartAside(patrol)) return 'not-started';
-    throw notRunning(patrol);
+    throw notRunningError(patrol);
   }
-  refuse(finishOdometerIssues(given.vehicle?.finishOdometer ?? null, started));
+  refuseIssues(finishOdometerIssues(given.vehicle?.finishOdometer ?? null, started));
   return reviewOf(finishTimeIssues(given.finished, made.moment, started), made, locked);
 }
 

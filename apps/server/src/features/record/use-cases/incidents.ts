@@ -11,13 +11,13 @@ import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import {
   changeAndReadPatrol,
   effectiveTime,
-  idTaken,
+  idTakenError,
   type LockedPatrol,
-  notOnCrew,
+  notOnCrewError,
 } from '../../patrols/service.ts';
 import { columnsOf } from '../columns.ts';
 import { originOf, recordingOf, reviewOf } from '../entry.ts';
-import { tooManyEntries, tooManyOwnEntries } from '../refusals.ts';
+import { tooManyEntriesError, tooManyOwnEntriesError } from '../refusals.ts';
 import { keepForReview } from '../review.ts';
 import { findIncidentContext, insertIncident } from '../store.ts';
 
@@ -34,14 +34,14 @@ export function recordUseCase({ clock }: Pick<Context, 'clock'>) {
       const context = { organizationId, patrolId: id, personId, incidentId: given._id };
       const found = await findIncidentContext(tx, context);
       const { isOnCrew, incidents, ownIncidents, same, isSetAside, startAside } = found;
-      if (!isOnCrew) throw notOnCrew();
+      if (!isOnCrew) throw notOnCrewError();
       if (isSetAside || (same?.patrolId === id && same.by === personId)) return;
-      if (same) throw idTaken();
+      if (same) throw idTakenError();
       const made = effectiveTime(given, locked.now);
       if (made.waited && !locked.patrol.started && startAside)
         return review(locked, personId, { given, moment: made.moment, why: 'not-started' });
-      if (incidents >= limits.incidents.max) throw tooManyEntries();
-      if (ownIncidents >= limits.ownIncidents.max) throw tooManyOwnEntries();
+      if (incidents >= limits.incidents.max) throw tooManyEntriesError();
+      if (ownIncidents >= limits.ownIncidents.max) throw tooManyOwnEntriesError();
       await record(locked, personId, given);
     });
   };
@@ -55,7 +55,7 @@ async function record(locked: LockedPatrol, by: string, given: NewIncident): Pro
   const why = reviewOf(incidentTimeIssues(given.when, moment, started), recording, locked);
   if (why) return review(locked, by, { given, moment, why });
   const row = { id, patrolId: patrol._id, ...columnsOf(facts), ...originOf(given, locked, { by, late }) };
-  if (!(await insertIncident(tx, organizationId, row))) throw idTaken();
+  if (!(await insertIncident(tx, organizationId, row))) throw idTakenError();
 }
 
 interface Reviewed {

@@ -2,10 +2,11 @@ import { canStart, isTest, type NewStart, type Patrol, startTimeIssues } from '@
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { refuse } from '../../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, effectiveTime, readForCrew, updatePatrol } from '../../patrols/service.ts';
 import { rememberUse } from '../../vehicles/service.ts';
 import { originOf, reviewOf } from '../entry.ts';
-import { cannotStart, cannotStartAt } from '../refusals.ts';
+import { startRefusal, startTimeError } from '../refusals.ts';
 import { isSetAside, keepForReview } from '../review.ts';
 
 /**
@@ -19,11 +20,10 @@ export function startUseCase({ clock }: Pick<Context, 'clock'>) {
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const patrol = await readForCrew(locked, actor);
       if (patrol.started?._id === given._id || isSetAside(patrol, 'start', given._id)) return;
-      const refusal = cannotStart(patrol);
-      if (refusal) throw refusal;
+      refuse(startRefusal(patrol));
       const made = effectiveTime(given, locked.now);
       const isTime = canStart(patrol, actor, made.moment);
-      if (!isTime && !made.waited) throw cannotStartAt(patrol, made.moment);
+      if (!isTime && !made.waited) throw startTimeError(patrol, made.moment);
       const odd = reviewOf(startTimeIssues(given.started, made.moment), made, locked);
       const why = odd ?? (isTime ? null : 'not-due');
       const { recorded: _, sent: __, training, ...entry } = given;

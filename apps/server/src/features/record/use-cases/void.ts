@@ -1,19 +1,21 @@
-import { canVoidFinish, canVoidStart, type Patrol, type SetAside } from '@patrolbook/contract';
+import type { Patrol, SetAside } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { refuse } from '../../../platform/http/pipeline/app-error.ts';
 import type { EccService } from '../../ecc/service.ts';
 import {
   changeAndReadPatrol,
-  idTaken,
+  idTakenError,
   type LockedPatrol,
+  notRunningError,
   readPatrol,
   updatePatrol,
 } from '../../patrols/service.ts';
 import { restoreOdometer } from '../../vehicles/service.ts';
 import { insertFormers } from '../former-incidents.store.ts';
-import { cannotVoidFinish, cannotVoidStart } from '../refusals.ts';
+import { notFinishedError, voidFinishRefusal, voidStartRefusal } from '../refusals.ts';
 import { insertSetAside } from '../set-aside.store.ts';
 import { deleteIncidents } from '../store.ts';
 
@@ -33,8 +35,8 @@ export function voidUseCases({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSer
       const { organizationId, personId: voidedBy } = actor;
       return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
         const { started } = locked.patrol;
-        if (!started || !canVoidStart(locked.patrol, actor.roles, locked.now))
-          throw cannotVoidStart(locked.patrol, locked.now);
+        if (!started) throw notRunningError(locked.patrol);
+        refuse(voidStartRefusal(locked.patrol, actor.roles, locked.now));
         await keepVoided(locked, { kind: 'start', entry: started, voidedBy, reason });
         await deleteEntries(locked, voidedBy);
         await updatePatrol(tx, organizationId, id, { started: null, ...unacknowledged });
@@ -46,8 +48,8 @@ export function voidUseCases({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSer
       const { organizationId, personId: voidedBy } = actor;
       return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
         const { finished, started, eccLogOffNotification } = locked.patrol;
-        if (!finished || !canVoidFinish(locked.patrol, actor.roles, locked.now))
-          throw cannotVoidFinish(locked.patrol, locked.now);
+        if (!finished) throw notFinishedError();
+        refuse(voidFinishRefusal(locked.patrol, actor.roles, locked.now));
         const loggedOff = eccLogOffNotification?.when ?? null;
         await keepVoided(locked, { kind: 'finish', entry: finished, voidedBy, reason, loggedOff });
         await updatePatrol(tx, organizationId, id, { finished: null, ...unacknowledged });
@@ -75,7 +77,7 @@ async function keepVoided(
   { entry, ...voided }: Voided,
 ): Promise<void> {
   const row = { ...voided, patrolId: patrol._id, id: entry._id ?? newId(), by: entry.by, entry, kept };
-  if (!(await insertSetAside(tx, organizationId, row))) throw idTaken();
+  if (!(await insertSetAside(tx, organizationId, row))) throw idTakenError();
 }
 
 /** Deletes a patrol's entries. Each is kept like any deleted entry, for admins to read (product 17.7). */

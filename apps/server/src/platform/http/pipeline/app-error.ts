@@ -20,13 +20,18 @@ export function invalid(...issues: Issue[]): AppError {
   return new AppError(400, 'Validation failed', { message: 'Validation failed', issues });
 }
 
+/** Throws a refusal, if there is one. */
+export function refuse(refusal: AppError | null): void {
+  if (refusal) throw refusal;
+}
+
 /** Throws 400 if there are any issues. */
-export function refuse(issues: readonly Issue[]): void {
+export function refuseIssues(issues: readonly Issue[]): void {
   if (issues.length > 0) throw invalid(...issues);
 }
 
 /** 400 on signing in, in the shape of RFC 6749 section 5.2. */
-export function signInRefused(error: 'invalid_grant' | 'locked_out', description: string): AppError {
+export function signInError(error: 'invalid_grant' | 'locked_out', description: string): AppError {
   return new AppError(400, description, { error, error_description: description });
 }
 
@@ -52,7 +57,7 @@ export function conflict(code: string, message: string, more: Pick<Conflict, 'pa
 }
 
 /** 429: too many requests; retry after this many seconds. */
-export function tooMany(
+export function tooManyRequests(
   seconds: number,
   message = 'Too many tries. Please wait a while and try again.',
 ): AppError {

@@ -8,7 +8,7 @@ import { networkOf } from '../../rate-limit/network.ts';
 import { type AttemptRule, consumeAttempt } from '../../rate-limit/store.ts';
 import { sign } from '../../tokens/signature.ts';
 import { credentialOf } from './actor.ts';
-import { tooMany } from './app-error.ts';
+import { tooManyRequests } from './app-error.ts';
 import { clientAddress } from './client-address.ts';
 
 type Limit = NonNullable<Route['limit']>;
@@ -55,5 +55,6 @@ export async function consumeOrRefuse(
 ): Promise<void> {
   const now = clock.now();
   const attempted = await inTransaction(database, (tx) => consumeAttempt(tx, key, rule, now));
-  if (attempted.is === 'blocked') throw tooMany((Date.parse(attempted.until) - Date.parse(now)) / second);
+  if (attempted.is === 'blocked')
+    throw tooManyRequests((Date.parse(attempted.until) - Date.parse(now)) / second);
 }

@@ -1,4 +1,4 @@
-import { tooMany } from './app-error.ts';
+import { tooManyRequests } from './app-error.ts';
 
 /** How many calls of one session run at the same time, and how many more may wait (product 12.9). */
 const share = { running: 4, waiting: 100 } as const;
@@ -19,7 +19,7 @@ export interface SessionCalls {
 export function fairShare(queues = new Map<string, SessionCalls>()): FairShare {
   return async (key, work) => {
     const queue = queues.get(key) ?? { running: 0, waiting: [] };
-    if (queue.waiting.length >= share.waiting) throw tooMany(1);
+    if (queue.waiting.length >= share.waiting) throw tooManyRequests(1);
     queues.set(key, queue);
     const waits = queue.running >= share.running;
     if (waits) await new Promise<void>((start) => queue.waiting.push(start));

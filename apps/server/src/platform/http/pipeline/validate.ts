@@ -13,7 +13,7 @@ export function applyContractSchemas(app: FastifyInstance, options: { checkRespo
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    if (isEncoded(request)) return done(notIdentity());
+    if (isEncoded(request)) return done(encodedBodyError());
     return parseJson(request, String(body), done);
   });
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (given) => {
@@ -44,7 +44,7 @@ function isEncoded({ headers }: FastifyRequest): boolean {
   return (headers['content-encoding'] ?? 'identity') !== 'identity';
 }
 
-function notIdentity(): AppError {
+function encodedBodyError(): AppError {
   const message = 'A compressed body is not understood';
   return new AppError(415, message, { message }, { 'accept-encoding': 'identity' });
 }
