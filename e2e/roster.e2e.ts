@@ -144,10 +144,6 @@ async function addPatroller(page: Page, name: string): Promise<void> {
   if (await add.isVisible()) await add.click();
   await page.getByRole('combobox', { name: 'Add Patroller' }).fill(name.slice(0, 4));
   await page.getByRole('option', { name }).click();
-  await page
-    .getByRole('form', { name: 'Add Patroller' })
-    .getByRole('button', { name: 'Add', exact: true })
-    .click();
   await expect(rowOf(page, name)).toBeVisible();
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Patrol } from '@patrolbook/contract';
 import { IconSend } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNotAdded } from '../not-added.tsx';
 import { useFinalize } from '../queries.ts';
 import { useRecipients } from '../recipients.ts';
 import { FinalizeDialog } from './FinalizeDialog.tsx';
@@ -22,6 +23,7 @@ export function FinalizeButton({ patrol, actions }: FinalizeButtonProps) {
     followed: asking,
     onCounted: () => setAsking(true),
   });
+  const notAdded = useNotAdded();
   const finalize = useFinalize(patrol._id);
   const confirmed = useRef(false);
   useEffect(
@@ -54,6 +56,7 @@ export function FinalizeButton({ patrol, actions }: FinalizeButtonProps) {
         patrol={patrol}
         recipients={recipients}
         unreached={unreached}
+        notAdded={notAdded}
         onConfirm={onConfirm}
         onClose={() => setAsking(false)}
       />

@@ -25,7 +25,15 @@ async function ask(given: Partial<ComponentProps<typeof FinalizeDialog>> = {}) {
   const on = { onConfirm: vi.fn(), onClose: vi.fn() };
   const recipients = { patrollers: 2, guests: 1, watchers: 1 };
   const { user } = show(
-    <FinalizeDialog opened patrol={draft} recipients={recipients} unreached={[]} {...on} {...given} />,
+    <FinalizeDialog
+      opened
+      patrol={draft}
+      recipients={recipients}
+      unreached={[]}
+      notAdded={{}}
+      {...on}
+      {...given}
+    />,
   );
   return { user, text: (await screen.findByRole('dialog')).textContent, ...on };
 }

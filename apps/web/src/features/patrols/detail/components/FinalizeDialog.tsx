@@ -11,6 +11,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { recipientsText } from '../../../../domain/patrols/recipients-text.ts';
 import { AddressFailingChip } from '../../../../domain/people/AddressFailingChip.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
+import { type NotAdded, notAddedTexts } from '../not-added.tsx';
 import classes from './FinalizeDialog.module.css';
 
 interface FinalizeDialogProps {
@@ -19,6 +20,8 @@ interface FinalizeDialogProps {
   recipients: Recipients | undefined;
   /** Those among them whose last mail did not arrive. */
   unreached: readonly Person[];
+  /** What still stands in the forms that add people. */
+  notAdded: NotAdded;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -29,6 +32,7 @@ export function FinalizeDialog({
   patrol,
   recipients,
   unreached,
+  notAdded,
   onConfirm,
   onClose,
 }: FinalizeDialogProps) {
@@ -52,6 +56,11 @@ export function FinalizeDialog({
           needs at least two.
         </Alert>
       )}
+      {notAddedTexts(notAdded).map((text) => (
+        <Alert key={text} className={classes.warning} color="orange" icon={<IconAlertTriangle />}>
+          {text}
+        </Alert>
+      ))}
       <p>
         This mails <b>{recipients && recipientsText(recipients)}</b>. It cannot be undone.
       </p>

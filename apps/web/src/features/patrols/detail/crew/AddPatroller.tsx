@@ -1,39 +1,45 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import type { Patrol } from '@patrolbook/contract';
-import type { Ref } from 'react';
+import { type FormEvent, type RefCallback, useRef, useState } from 'react';
 import { DoubleBookedDialog } from '../../../../domain/patrols/DoubleBookedDialog.tsx';
-import { focusFirst, keepFocus } from '../../../../lib/form/forms.ts';
+import { keepFocus } from '../../../../lib/form/forms.ts';
 import classes from '../components/CrewForm.module.css';
 import { useDoubleBooking } from '../double-booking.ts';
 import { onEscape } from '../form-toggle.ts';
+import { useTellNotAdded } from '../not-added.tsx';
 import { useAssign } from '../queries.ts';
 import { PatrollerSelect } from './PatrollerSelect.tsx';
 
 interface AddPatrollerProps {
   patrol: Patrol;
-  /** The picker's field. */
-  anchor: Ref<HTMLInputElement>;
+  /** Registers the picker's field. */
+  anchor: RefCallback<HTMLInputElement> | null;
   onClose: () => void;
 }
 
-/** Picks a patroller by name; stays open for the next one. */
+/** Adds a patroller as soon as a name is chosen (product 8.30), and stays open for the next one. */
 export function AddPatroller({ patrol, anchor, onClose }: AddPatrollerProps) {
   const doubleBooking = useDoubleBooking();
   const assign = useAssign(patrol._id, doubleBooking.handleRefusal);
-  const form = useForm<{ personId: string | null }>({
-    initialValues: { personId: null },
-    validate: { personId: (personId) => (personId ? null : 'Please select a patroller') },
-  });
-  const submit = form.onSubmit(
-    ({ personId }) => {
-      if (!personId) return;
-      assign.mutate({ personId });
-      form.reset();
-      form.getInputNode('personId')?.focus();
-    },
-    (errors) => focusFirst(form, errors),
-  );
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<'open' | 'added' | 'unselected'>('open');
+  useTellNotAdded('patroller', typed);
+  const type = (text: string) => {
+    setTyped(text);
+    setState('open');
+  };
+  const choose = (personId: string) => {
+    assign.mutate({ personId });
+    setTyped('');
+    setState('added');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Who presses Add after a choice means the one that has been added.
+    if (state !== 'added') setState('unselected');
+    field.current?.focus();
+  };
   return (
     <form
       className={classes.row}
@@ -43,24 +49,22 @@ export function AddPatroller({ patrol, anchor, onClose }: AddPatrollerProps) {
       noValidate
     >
       <PatrollerSelect
-        ref={anchor}
+        ref={(element) => {
+          field.current = element;
+          anchor?.(element);
+        }}
         className={classes.picker}
         patrol={patrol}
-        {...form.getInputProps('personId')}
+        typed={typed}
+        onType={type}
+        onChoose={choose}
+        error={state === 'unselected' && 'Please select a patroller'}
       />
       <div className={classes.buttons}>
         <Button variant="subtle" onClick={onClose}>
           Close
         </Button>
-        <Button
-          type="submit"
-          variant="default"
-          onMouseDown={keepFocus}
-          onClick={(event) => {
-            // The second click of a double click would complain that nobody is selected.
-            if (event.detail > 1) event.preventDefault();
-          }}
-        >
+        <Button type="submit" variant="default" onMouseDown={keepFocus}>
           Add
         </Button>
       </div>

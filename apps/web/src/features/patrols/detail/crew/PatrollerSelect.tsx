@@ -19,10 +19,23 @@ const maxOptions = 100;
 type PatrollerSelectProps = Pick<SelectProps, 'className' | 'error'> & {
   patrol: Patrol;
   ref: Ref<HTMLInputElement>;
+  /** What stands in the field. It stays there when the field is left. */
+  typed: string;
+  onType: (text: string) => void;
+  /** Called with the id of the person who was chosen. */
+  onChoose: (personId: string) => void;
 };
 
-/** Offers the people who can be assigned to the patrol, by name. The other props come from the form. */
-export function PatrollerSelect({ patrol, ref, error, ...field }: PatrollerSelectProps) {
+/** Offers the people who can be assigned to the patrol, by name. */
+export function PatrollerSelect({
+  patrol,
+  ref,
+  typed,
+  onType,
+  onChoose,
+  error,
+  ...field
+}: PatrollerSelectProps) {
   const directory = useQuery(directoryQuery);
   const failing = useQuery(failingAddressesQuery).data;
   const people = candidates(directory.data?.values() ?? [], patrol);
@@ -30,11 +43,15 @@ export function PatrollerSelect({ patrol, ref, error, ...field }: PatrollerSelec
     <Select
       ref={ref}
       label="Add Patroller"
+      description={patrol.finalized && 'Whoever is chosen is added and mailed at once.'}
       autoFocus
       searchable
       selectFirstOptionOnChange
       selectFirstOptionOnDropdownOpen
-      allowDeselect={false}
+      value={null}
+      onChange={(personId) => personId && onChoose(personId)}
+      searchValue={typed}
+      onInput={({ currentTarget }) => onType(currentTarget.value)}
       limit={maxOptions}
       withScrollArea={false}
       classNames={{ options: classes.options ?? '' }}

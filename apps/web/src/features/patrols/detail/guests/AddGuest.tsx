@@ -7,6 +7,7 @@ import { useSavedInput } from '../../../../lib/form/saved-input.ts';
 import { LeaveDialog, UnsavedChanges } from '../../../../ui/form/UnsavedChanges.tsx';
 import classes from '../components/CrewForm.module.css';
 import { onEscape } from '../form-toggle.ts';
+import { useTellNotAdded } from '../not-added.tsx';
 import { useAddGuest } from '../queries.ts';
 import { guestErrors } from './guest-errors.ts';
 
@@ -27,6 +28,7 @@ export function AddGuest({ patrolId, keptAs, anchor, onClose }: AddGuestProps) {
     validate: guestErrors,
   });
   useSavedInput(form, keptAs);
+  useTellNotAdded('guest', form.values.name || form.values.email || form.values.phone);
   const [asking, setAsking] = useState(false);
   const add = useAddGuest(patrolId, (error) => showIssues(form, error));
   const submit = form.onSubmit(

@@ -25,6 +25,7 @@ import { PatrolSkeleton } from '../components/PatrolSkeleton.tsx';
 import { PatrollersCard } from '../crew/PatrollersCard.tsx';
 import { GuestsCard } from '../guests/GuestsCard.tsx';
 import { MailsCard } from '../mails/MailsCard.tsx';
+import { NotAddedProvider } from '../not-added.tsx';
 import { useOptimisticPatrol } from '../queries.ts';
 import { FormerVersions } from '../record/FormerVersions.tsx';
 import { SetAsideCard } from '../record/SetAsideCard.tsx';
@@ -46,7 +47,11 @@ export function PatrolPage() {
   const { id } = route.useParams();
   return (
     <PatrolFrame id={id} loading={<PatrolSkeleton />}>
-      {(patrol) => <PatrolDetail key={id} read={patrol} />}
+      {(patrol) => (
+        <NotAddedProvider key={id}>
+          <PatrolDetail read={patrol} />
+        </NotAddedProvider>
+      )}
     </PatrolFrame>
   );
 }

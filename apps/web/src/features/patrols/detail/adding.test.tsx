@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { createRef, useState } from 'react';
+import { expect, it } from 'vitest';
+import { aPatrol, aroha, graeme } from '../../../domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { FinalizeButton } from './components/FinalizeButton.tsx';
+import { AddPatroller } from './crew/AddPatroller.tsx';
+import { AddGuest } from './guests/AddGuest.tsx';
+import { NotAddedProvider } from './not-added.tsx';
+
+const draft = aPatrol({ finalized: null });
+const person = (_id: string, firstName: string, lastName: string) => {
+  return { _id, firstName, lastName, finished: null, roles: ['patroller'] };
+};
+
+/** The buttons and forms of a draft's page. */
+function Draft() {
+  const [closed, setClosed] = useState(false);
+  return (
+    <NotAddedProvider>
+      <FinalizeButton patrol={draft} actions={createRef()} />
+      {!closed && <AddPatroller patrol={draft} anchor={null} onClose={() => setClosed(true)} />}
+      <AddGuest patrolId={draft._id} keptAs="guest" anchor={null} onClose={() => undefined} />
+    </NotAddedProvider>
+  );
+}
+
+async function showDraft() {
+  const people = [person(aroha, 'Aroha', 'Tamihana'), person(graeme, 'Graeme', 'Patterson')];
+  answerCalls({
+    '/persons': { items: people, matches: 2 },
+    '/persons/failing': { items: [], matches: 0 },
+    [`/patrol/${draft._id}/recipients`]: { patrollers: 0, guests: 0, watchers: 1 },
+    [`/patrol/${draft._id}/patroller/${aroha}`]: draft,
+  });
+  const { user } = showPage(<Draft />, { profile: { roles: ['admin'] } });
+  const picker = await screen.findByLabelText<HTMLInputElement>('Add Patroller', { selector: 'input' });
+  await user.click(picker);
+  await screen.findByRole('option', { name: /Aroha/ });
+  const form = within(screen.getByRole('form', { name: 'Add Patroller' }));
+  return { user, picker, form };
+}
+
+it('a patroller is added as soon as the name is chosen, and Add then asks for nothing [add-chosen]', async () => {
+  const { user, picker, form } = await showDraft();
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(form.getByText('Please select a patroller')).toBeDefined();
+  await user.type(picker, 'aro{Enter}');
+  const assigned = [`POST /patrol/${draft._id}/patroller/${aroha}`, undefined];
+  await waitFor(() => expect(sentChanges()).toEqual([assigned]));
+  expect(picker.value).toBe('');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(form.queryByText('Please select a patroller')).toBeNull();
+  expect(sentChanges()).toEqual([assigned]);
+});
+
+it('Finalize says what still stands in the forms that add people [finalize-not-added]', async () => {
+  const { user, picker, form } = await showDraft();
+  await user.type(picker, 'patters');
+  await user.type(screen.getByLabelText('Name'), 'Matt');
+  expect(picker.value).toBe('patters');
+  const asked = async () => {
+    await user.click(screen.getByRole('button', { name: 'Finalize' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const alerts = dialog.queryAllByRole('alert').map(({ textContent }) => textContent);
+    await user.click(dialog.getByRole('button', { name: 'Not Yet' }));
+    return alerts.filter((text) => text?.includes('stands'));
+  };
+  expect(await asked()).toEqual([
+    '“patters” still stands in Add Patroller, and nobody was chosen for it.',
+    '“Matt” still stands in Add Guest, and was not added.',
+  ]);
+  await user.clear(screen.getByLabelText('Name'));
+  await user.click(form.getByRole('button', { name: 'Close' }));
+  expect(await asked()).toEqual([]);
+});
