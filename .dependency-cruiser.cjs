@@ -35,13 +35,7 @@ const everywhere = [
     {},
     { circular: true },
   ),
-  forbid(
-    'no-unresolved',
-    'An unresolved import escapes every other rule.',
-    {},
-    // the build's output is absent from a fresh clone
-    { couldNotResolve: true, pathNot: '/dist/' },
-  ),
+  forbid('no-unresolved', 'An unresolved import escapes every other rule.', {}, { couldNotResolve: true }),
   forbid(
     'no-test-in-product',
     'Test code is not shipped.',

@@ -18,7 +18,11 @@ const dead = findDeadCitations(
 for (const sentence of dead) console.error(sentence);
 process.exitCode = dead.length === 0 ? 0 : 1;
 
-/** Returns the paths below a folder of the repository, with slashes. */
+/**
+ * Returns the paths below a folder of the repository, with slashes.
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function filesIn(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;

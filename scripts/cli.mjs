@@ -9,7 +9,7 @@ try {
   await install();
   await build();
   process.setSourceMapsEnabled(true);
-  await import('../apps/server/dist/cli.js');
+  await import(new URL('../apps/server/dist/cli.js', import.meta.url).href);
 } catch (error) {
   fail(error);
 }

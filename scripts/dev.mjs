@@ -5,6 +5,12 @@ import './lib/node-version.mjs';
 import { install } from './lib/install.mjs';
 import { fail, program, root } from './lib/run.mjs';
 
+/**
+ * @import { ChildProcessByStdio } from 'node:child_process'
+ * @import { Readable } from 'node:stream'
+ * @typedef {ChildProcessByStdio<null, Readable, Readable>} Child
+ */
+
 const WEB = 'http://localhost:5173';
 
 /** `npm run dev`: restarts the server when its sources change, and updates the page in the browser. */
@@ -38,6 +44,10 @@ try {
   fail(error);
 }
 
+/**
+ * Prints each line of a child's output after its name.
+ * @param {string} name @param {Child} child
+ */
 function follow(name, child) {
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (line) => console.log(`${name.padEnd(6)} ${line}`));
@@ -48,6 +58,7 @@ function follow(name, child) {
 /**
  * Stops all children when one exits or this process gets a signal. Each is signalled once, since tsx stops at once on a
  * second signal. Ctrl-C reaches the children without us.
+ * @param {Child[]} children
  */
 function endTogether(children) {
   const end = () => {

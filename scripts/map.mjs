@@ -40,7 +40,10 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Fetches the packages into a folder of their own. */
+/**
+ * Fetches the packages into a folder of their own.
+ * @param {string} prefix its path
+ */
 async function install(prefix) {
   const { ok, output } = await run('npm', [
     'install',

@@ -2,10 +2,12 @@ import './lib/node-version.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
+import { addCounts } from './lib/counts.mjs';
 import { install } from './lib/install.mjs';
 import { fail, StepError } from './lib/run.mjs';
 import { runPlaywright, runVitest } from './lib/suites.mjs';
-import { add } from './lib/tally.mjs';
+
+/** @import { Counts } from './lib/counts.mjs' */
 
 /** `npm test`: runs all checks and tests on a machine that needs only Node and npm (product 15.1). */
 try {
@@ -14,8 +16,8 @@ try {
   fail(error);
 }
 
-const tallies = [await attempt(runChecks), await attempt(runUnits), await attempt(runBrowserTests)];
-const { passed, failed } = add(tallies);
+const counts = [await attempt(runChecks), await attempt(runUnits), await attempt(runBrowserTests)];
+const { passed, failed } = addCounts(counts);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);
 
@@ -31,7 +33,10 @@ async function runBrowserTests() {
   return runPlaywright(browser);
 }
 
-/** Runs a step. One that cannot run counts as one failure, and the others still run. */
+/**
+ * Runs a step. One that cannot run counts as one failure, and the others still run.
+ * @param {() => Promise<Counts>} step
+ */
 async function attempt(step) {
   try {
     return await step();

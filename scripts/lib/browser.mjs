@@ -41,7 +41,10 @@ async function findFromPlaywright() {
   return existsSync(path) && runs(path) ? path : undefined;
 }
 
-/** Returns whether a browser starts. It may lack a library, or be a stub that says how to install one. */
+/**
+ * Returns whether a browser starts. It may lack a library, or be a stub that says how to install one.
+ * @param {string} path
+ */
 function runs(path) {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /chrom/i.test(stdout);
@@ -53,9 +56,9 @@ async function download() {
 }
 
 async function installFromDebian() {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
-    const [command, ...rest] = [...sudo, 'apt-get', ...args];
-    await run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    if (process.getuid?.() === 0) await run('apt-get', args, { env });
+    else await run('sudo', ['-n', 'apt-get', ...args], { env });
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compress.mjs';
+import { fingerprintOf, LastFingerprint } from './fingerprint.mjs';
 import { program, root, run, StepError, timed } from './run.mjs';
-import { fingerprint, Stamp } from './stamp.mjs';
 
 const shared = [
   'package-lock.json',
@@ -13,8 +13,8 @@ const shared = [
 const contract = 'packages/contract';
 const embeddedPostgres = 'packages/embedded-postgres';
 
-/** The two halves of the product, with their sources. */
-const halves = [
+/** The two applications that the product consists of, with their sources. */
+const applications = [
   {
     name: 'server',
     folder: 'apps/server',
@@ -22,26 +22,36 @@ const halves = [
     product: 'main.js',
   },
   { name: 'web', folder: 'apps/web', sources: [...shared, contract, 'apps/web'], product: 'index.html' },
-].map((half) => ({ ...half, dist: join(root, half.folder, 'dist'), stamp: new Stamp(`built-${half.name}`) }));
+].map((application) => ({
+  ...application,
+  dist: join(root, application.folder, 'dist'),
+  lastBuilt: new LastFingerprint(`built-${application.name}`),
+}));
 
-/** Builds the halves whose sources have changed since their last build. Throws if a build fails. */
+/** @typedef {ReturnType<typeof staleApplications>[number]} StaleApplication */
+
+/** Builds the applications whose sources have changed since their last build. Throws if a build fails. */
 export async function build() {
-  const stale = staleHalves();
+  const stale = staleApplications();
   if (stale.length === 0) return;
   await timed(`Building ${stale.map(({ name }) => name).join(' and ')}`, () =>
-    Promise.all(stale.map(buildHalf)),
+    Promise.all(stale.map(buildApplication)),
   );
 }
 
-/** Returns the halves that are not built, or whose sources have changed since. */
-export function staleHalves() {
-  return halves
-    .map((half) => ({ ...half, print: fingerprint(half.sources) }))
-    .filter(({ stamp, print, dist, product }) => !stamp.matches(print) || !existsSync(join(dist, product)));
+/** Returns the applications that are not built, or whose sources have changed since. */
+export function staleApplications() {
+  return applications
+    .map((application) => ({ ...application, fingerprint: fingerprintOf(application.sources) }))
+    .filter(
+      ({ lastBuilt, fingerprint, dist, product }) =>
+        !lastBuilt.matches(fingerprint) || !existsSync(join(dist, product)),
+    );
 }
 
-async function buildHalf({ name, folder, dist, stamp, print }) {
-  stamp.clear();
+/** @param {StaleApplication} application */
+async function buildApplication({ name, folder, dist, lastBuilt, fingerprint }) {
+  lastBuilt.clear();
   const { ok, output } = await run(
     process.execPath,
     [program('vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
@@ -51,5 +61,5 @@ async function buildHalf({ name, folder, dist, stamp, print }) {
   );
   if (!ok) throw new StepError(`The ${name} could not be built; see the output of Vite above.`, output);
   if (name === 'web') await compressFolder(dist);
-  stamp.write(print);
+  lastBuilt.write(fingerprint);
 }

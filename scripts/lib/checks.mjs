@@ -3,13 +3,19 @@ import { program, run } from './run.mjs';
 const node = process.execPath;
 const tsc = program('typescript/bin/tsc');
 
-/** The checks that do not run the product, longest first: name and command. */
+/** @typedef {[name: string, ...command: string[]]} Check a program that Node runs */
+
+/**
+ * The checks that do not run the product, longest first.
+ * @type {Check[]}
+ */
 const checks = [
   types('server', 'apps/server'),
   types('web', 'apps/web'),
   types('contract', 'packages/contract'),
   types('embedded-postgres', 'packages/embedded-postgres'),
   types('e2e', 'e2e'),
+  types('scripts', 'scripts'),
   ['format and lint', program('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
   [
     'import rules',
@@ -29,7 +35,11 @@ const checks = [
   ['dead code', program('knip/bin/knip.js')],
 ];
 
-/** An incremental type check, whose build info makes the next one quick. */
+/**
+ * An incremental type check, whose build info makes the next one quick.
+ * @param {string} name @param {string} folder
+ * @returns {Check}
+ */
 function types(name, folder) {
   const buildInfo = `node_modules/.cache/patrolbook/${name}.tsbuildinfo`;
   return [`types of ${name}`, tsc, '-p', folder, '--incremental', '--tsBuildInfoFile', buildInfo];
@@ -55,6 +65,7 @@ export async function runChecks() {
   return result;
 }
 
+/** @param {Check} check */
 async function runCheck([name, ...command]) {
   const start = performance.now();
   const { ok, output } = await run(node, command);

@@ -6,7 +6,7 @@ const productRules = /\bproduct (\d+\.\d+(?:(?:, | and |, and )\d+\.\d+)*)/g;
 /** `decision 8`, `decisions 8 and 9`. */
 const decisions = /\bdecisions? (\d+(?:(?:, | and |, and )\d+)*)/g;
 /** A citation of a document that is not in the repository, by a section's number. */
-const strangers = /\b(?:design|specification),? (?:section )?\d+(?:\.\d+)?/gi;
+const unknownDocuments = /\b(?:design|specification),? (?:section )?\d+(?:\.\d+)?/gi;
 /** `[text](path)` and `[text](path#heading)` of Markdown, to files. */
 const links = /\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
 
@@ -26,29 +26,35 @@ export function findDeadCitations(texts, root) {
     ...numbersIn(text, decisions)
       .filter((number) => !recorded.has(number))
       .map((number) => `${file}: docs/decisions has no decision ${number}.`),
-    ...[...text.matchAll(strangers)].map(([cited]) => `${file}: "${cited}" is not in the repository.`),
+    ...[...text.matchAll(unknownDocuments)].map(([cited]) => `${file}: "${cited}" is not in the repository.`),
     ...deadLinks(file, text, root),
   ]);
 }
 
+/** @param {string} text @param {RegExp} citation */
 function numbersIn(text, citation) {
-  return [...text.matchAll(citation)].flatMap(([, numbers]) => numbers.match(/\d+(?:\.\d+)?/g));
+  return [...text.matchAll(citation)].flatMap(([, numbers]) => numbers?.match(/\d+(?:\.\d+)?/g) ?? []);
 }
 
+/** @param {string} file @param {string} text @param {string} root */
 function deadLinks(file, text, root) {
   if (!file.endsWith('.md')) return [];
   return [...text.matchAll(links)]
-    .map(([, path]) => posix.join(dirname(file), path))
+    .map(([, path = '']) => posix.join(dirname(file), path))
     .filter((path) => !existsSync(join(root, path)))
     .map((path) => `${file}: links to ${path}, which does not exist.`);
 }
 
-/** A rule begins a paragraph with its number in bold. */
+/**
+ * A rule begins a paragraph with its number in bold.
+ * @param {string} root
+ */
 function readRules(root) {
   const text = readFileSync(join(root, 'docs', 'product.md'), 'utf8');
   return new Set([...text.matchAll(/^\*\*(\d+\.\d+)\*\* /gm)].map(([, rule]) => rule));
 }
 
+/** @param {string} root */
 function readDecisions(root) {
   return new Set(
     readdirSync(join(root, 'docs', 'decisions')).map((name) => String(Number.parseInt(name, 10))),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { findDeadCitations } from './citations.mjs';
 import { root } from './run.mjs';
 
+/** @param {string} text */
 const find = (text, file = 'apps/server/src/app/app.ts') => findDeadCitations([{ file, text }], root);
 
 it('knows the rules of docs/product.md and the decisions', () => {

@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|mjs|css|svg|json|webmanifest|txt)$/;
 
-/** Writes a `.br` and a `.gz` beside every text file, so that the server need not compress during a request. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file, so that the server need not compress during a request.
+ * @param {string} folder
+ */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true });
   await Promise.all(
@@ -13,6 +16,7 @@ export async function compressFolder(folder) {
   );
 }
 
+/** @param {string} path */
 async function compressFile(path) {
   const text = await readFile(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };

@@ -26,5 +26,7 @@ ${figures.join('\n')}
 `;
 }
 
+/** @param {string} file */
 const widthOf = (file) => Number(file.match(/-(\d+)\.png$/)?.[1] ?? 0);
+/** @param {string} file */
 const nameOf = (file) => file.replace(/-\d+\.png$/, '');

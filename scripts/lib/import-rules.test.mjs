@@ -7,9 +7,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { program, root } from './run.mjs';
 
 const configFile = join(root, '.dependency-cruiser.cjs');
-const rules = createRequire(import.meta.url)(configFile).forbidden.map(({ name }) => name);
+/** @type {{ forbidden: { name: string }[] }} */
+const { forbidden } = createRequire(import.meta.url)(configFile);
+const rules = forbidden.map(({ name }) => name);
 
-/** A forbidden import for each rule: the file that contains it, and the file or package that it names. */
+/**
+ * A forbidden import for each rule: the file that contains it, and the file or package that it names.
+ * @type {Record<string, [from: string, ...to: string[]]>}
+ */
 const violations = {
   'no-cycle': ['apps/web/src/ui/one.ts', 'apps/web/src/ui/other.ts', 'apps/web/src/ui/one.ts'],
   'no-unresolved': ['scripts/lost.mjs', './nowhere.mjs'],
@@ -59,6 +64,7 @@ const violations = {
   'bench-measures-the-built-web': ['bench/shortcut.ts', 'apps/web/src/lib/api.ts'],
 };
 
+/** @type {string} */
 let tree;
 
 beforeAll(() => {
@@ -81,7 +87,10 @@ it('reports each forbidden import, and by the rule meant for it', () => {
     expect(broken.get(from) ?? [], `${from} breaks ${rule}`).toContain(rule);
 });
 
-/** Writes files that each import the next one. */
+/**
+ * Writes files that each import the next one.
+ * @param {string[]} chain
+ */
 function writeImports(chain) {
   chain.forEach((file, index) => {
     const next = chain[index + 1];
@@ -92,11 +101,13 @@ function writeImports(chain) {
 }
 const written = new Set();
 
+/** @param {string} from @param {string} to */
 function specifier(from, to) {
   if (!to.includes('/') || to.startsWith('.')) return to;
   return `${'../'.repeat(from.split('/').length - 1)}${to}`;
 }
 
+/** @param {string} file @param {string} text */
 function write(file, text) {
   written.add(file);
   mkdirSync(dirname(join(tree, file)), { recursive: true });
@@ -113,9 +124,11 @@ function cruise() {
     '--output-type',
     'json',
   ];
+  /** @type {{ summary: { violations: { from: string, rule: { name: string } }[] } }} */
   const { summary } = JSON.parse(
     execFileSync(process.execPath, [...args, ...folders], { cwd: tree, encoding: 'utf8' }),
   );
+  /** @type {Map<string, string[]>} */
   const broken = new Map();
   for (const { from, rule } of summary.violations) broken.set(from, [...(broken.get(from) ?? []), rule.name]);
   return broken;

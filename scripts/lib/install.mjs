@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fingerprintOf, LastFingerprint } from './fingerprint.mjs';
 import { root, run, StepError, timed } from './run.mjs';
-import { fingerprint, Stamp } from './stamp.mjs';
 
 const manifests = [
   'package-lock.json',
@@ -16,27 +16,32 @@ const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund']
 
 /** Installs the packages unless they are up to date. Throws if npm fails. */
 export async function install() {
-  const stamp = new Stamp('installed');
-  if (stamp.matches(currentStamp())) return;
-  stamp.clear();
+  const installed = lastInstalled();
+  if (installed.matches(currentFingerprint())) return;
+  installed.clear();
   await timed('Installing packages', async () => {
     const { ok, output } = await runNpm(['ci', ...flags]);
     if (!ok) throw new StepError('npm could not install the packages; see its output above.', output);
   });
-  stamp.write(currentStamp());
+  installed.write(currentFingerprint());
 }
 
 /** Remembers an installation by hand, unless it left out what the build needs. */
 export function rememberInstallation() {
-  if (existsSync(join(root, 'node_modules', 'typescript'))) new Stamp('installed').write(currentStamp());
+  if (existsSync(join(root, 'node_modules', 'typescript'))) lastInstalled().write(currentFingerprint());
 }
+
+const lastInstalled = () => new LastFingerprint('installed');
 
 /** Includes the system, because some packages contain programs for one system only. */
-function currentStamp() {
-  return `${process.platform} ${process.arch} ${fingerprint(manifests)}`;
+function currentFingerprint() {
+  return `${process.platform} ${process.arch} ${fingerprintOf(manifests)}`;
 }
 
-/** Runs npm. Under `npm start`, `npm_execpath` locates it, also on Windows, where npm is not an executable. */
+/**
+ * Runs npm. Under `npm start`, `npm_execpath` locates it, also on Windows, where npm is not an executable.
+ * @param {string[]} args
+ */
 function runNpm(args) {
   const npm = process.env.npm_execpath;
   return npm?.endsWith('npm-cli.js') ? run(process.execPath, [npm, ...args]) : run('npm', args);

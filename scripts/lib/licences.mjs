@@ -3,10 +3,21 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /**
+ * @typedef {object} LockedPackage an entry of package-lock.json
+ * @property {string} [version]
+ * @property {string} [license]
+ * @property {boolean} [dev]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [peer]
+ * @property {boolean} [link]
+ */
+
+/**
  * docs/licences.md: the licence of every package that the server runs or the web ships, for all systems, as the lock file
  * has them.
  */
 export function renderLicences() {
+  /** @type {{ packages: Record<string, LockedPackage> }} */
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   // typescript is a development dependency that a shipped package may use; its programs for other systems come unmarked
   const shipped = Object.entries(packages)
@@ -44,7 +55,10 @@ export function renderLicences() {
   ].join('\n');
 }
 
-/** A package may be there in several versions. */
+/**
+ * A package may be there in several versions.
+ * @param {{ name: string, version: string | undefined }[]} packages
+ */
 function listed(packages) {
   return [...new Set(packages.map(({ name, version }) => `${name} ${version}`))].join(', ');
 }

@@ -2,7 +2,7 @@
  * Exits with a message if Node is too old, and warns if it gets no fixes any more (decision 35). Imported first by every script, in
  * syntax that old versions can parse.
  */
-const [major, minor] = process.versions.node.split('.').map(Number);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

@@ -25,6 +25,7 @@ export function run(command, args, { cwd = root, env = process.env, show = false
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
     let output = '';
+    /** @param {string} chunk */
     const collect = (chunk) => {
       output += chunk;
     };
@@ -35,12 +36,19 @@ export function run(command, args, { cwd = root, env = process.env, show = false
   });
 }
 
-/** Returns the path of a program in a package, to be run by this Node without npm in between. */
+/**
+ * Returns the path of a program in a package, to be run by this Node without npm in between.
+ * @param {string} path
+ */
 export function program(path) {
   return join(root, 'node_modules', path);
 }
 
-/** Prints a label while a long step runs, then how long it took. */
+/**
+ * Prints a label while a long step runs, then how long it took.
+ * @template Result
+ * @param {string} label @param {() => Result | Promise<Result>} work
+ */
 export async function timed(label, work) {
   const start = performance.now();
   process.stdout.write(`${label} … `);
@@ -54,7 +62,10 @@ export async function timed(label, work) {
   }
 }
 
-/** Ends a script after an error: prints the sentence of a failed step, or the stack trace of any other error. */
+/**
+ * Ends a script after an error: prints the sentence of a failed step, or the stack trace of any other error.
+ * @param {unknown} error
+ */
 export function fail(error) {
   if (error instanceof StepError) console.error(`${error.output}${error.message}`);
   else console.error(error);

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { countPlaywright, countVitest, failOnRunnerError } from './counts.mjs';
 import { program, root, run } from './run.mjs';
-import { countPlaywright, countVitest, failOnRunnerError } from './tally.mjs';
+
+/** @import { Counts } from './counts.mjs' */
 
 const reports = join(root, 'node_modules', '.cache', 'patrolbook');
 
@@ -18,7 +20,10 @@ export function runVitest() {
   return runSuite({ args, report, count: countVitest });
 }
 
-/** Runs the browser tests against the built product in the given browser. */
+/**
+ * Runs the browser tests against the built product in the given browser.
+ * @param {string} browser its path
+ */
 export function runPlaywright(browser) {
   const report = join(reports, 'playwright.json');
   const args = [program('@playwright/test/cli.js'), 'test', '--config', 'e2e', '--reporter=list,json'];
@@ -26,13 +31,21 @@ export function runPlaywright(browser) {
   return runSuite({ args, env, report, count: countPlaywright });
 }
 
-/** Runs a suite and counts its report. Deletes the previous report first, so that it cannot be counted again. */
+/**
+ * Runs a suite and counts its report. Deletes the previous report first, so that it cannot be counted again.
+ * @template Report
+ * @param {object} suite
+ * @param {string[]} suite.args
+ * @param {NodeJS.ProcessEnv} [suite.env]
+ * @param {string} suite.report the path of the report
+ * @param {(report: Report) => Counts} suite.count
+ */
 async function runSuite({ args, env, report, count }) {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const { ok } = await run(process.execPath, args, { env, show: true });
-  const tally = existsSync(report)
+  const counts = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
-  return failOnRunnerError(tally, ok);
+  return failOnRunnerError(counts, ok);
 }

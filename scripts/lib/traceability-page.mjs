@@ -1,13 +1,15 @@
 import { relative, sep } from 'node:path';
 import { root } from './run.mjs';
 
+/** @import { readRows, Test } from './traceability.mjs' */
+
 /** More tests than this for one row are counted, not named. */
 const named = 3;
 
 /**
  * A table for each section of docs/traceability.json, with the tests that prove each row.
- * @param {ReturnType<typeof import('./traceability.mjs').readRows>} listed
- * @param {Map<string, import('./traceability.mjs').Test[]>} proofs
+ * @param {ReturnType<typeof readRows>} listed
+ * @param {Map<string, Test[]>} proofs
  */
 export function renderPage({ sections, without }, proofs) {
   return [
@@ -31,13 +33,17 @@ export function renderPage({ sections, without }, proofs) {
   ].join('\n');
 }
 
+/** @param {Test[]} tests */
 function tell(tests) {
   const told = tests.slice(0, named).map(({ name, file }) => `${cell(plain(name))} (${link(file)})`);
   const more = tests.length - told.length;
   return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join('<br>');
 }
 
-/** A title without its ids. */
+/**
+ * A title without its ids.
+ * @param {string} name
+ */
 function plain(name) {
   return name
     .replace(/ ?\[[^\]]*\]/g, '')
@@ -45,11 +51,13 @@ function plain(name) {
     .trim();
 }
 
+/** @param {string} file */
 function link(file) {
   const path = relative(root, file).split(sep).join('/');
   return `[${path.split('/').at(-1)}](${path})`;
 }
 
+/** @param {string} text */
 function cell(text) {
   return text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
 }

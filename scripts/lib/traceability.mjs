@@ -13,13 +13,30 @@ const idInTitle =
  * @typedef {{ name: string, file: string }} Test
  * @typedef {{ id: string, says: string }} Row
  * @typedef {{ title: string, rows: Row[] }} Section
+ * @typedef {Record<string, string>} SaysById
+ */
+
+/**
+ * What docs/traceability.json holds.
+ * @typedef {object} RowsFile
+ * @property {SaysById} calls
+ * @property {string[]} openToAnyone calls without a session
+ * @property {SaysById} rules
+ * @property {SaysById} permissions
+ * @property {SaysById} errors
+ * @property {SaysById} reasons
+ * @property {Record<string, SaysById>} screens
+ * @property {SaysById} without what needs no row, and why
  */
 
 /** @returns {{ sections: Section[], without: Record<string, string> }} */
 export function readRows() {
+  /** @type {RowsFile} */
   const { calls, openToAnyone, rules, permissions, errors, reasons, screens, without } = readJson(rowsFile);
   const guarded = Object.keys(calls).filter((call) => !openToAnyone.includes(call));
+  /** @type {[string, string][]} */
   const access = guarded.map((call) => [`may ${call}`, 'refuses strangers, other roles and organizations']);
+  /** @param {string} title @param {[id: string, says: string][]} rows @returns {Section} */
   const section = (title, rows) => ({ title, rows: rows.map(([id, says]) => ({ id, says })) });
   return {
     sections: [
@@ -34,6 +51,7 @@ export function readRows() {
   };
 }
 
+/** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
@@ -42,11 +60,15 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
  */
 export async function collectTests() {
   const [units, journeys] = await Promise.all([collectUnits(), collectJourneys()]);
+  /** @param {Test} test */
   const place = ({ file, name }) => `${file} ${name}`;
   return [...units, ...journeys].sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** The files are loaded in one process, which takes seconds. */
+/**
+ * The files are loaded in one process, which takes seconds.
+ * @returns {Promise<Test[]>}
+ */
 async function collectUnits() {
   const list = join(root, 'node_modules', '.cache', 'patrolbook', 'tests.json');
   mkdirSync(dirname(list), { recursive: true });
@@ -57,18 +79,24 @@ async function collectUnits() {
   return readJson(list);
 }
 
-/** Playwright writes a line for each: `  sign-in.e2e.ts:16:3 › a refused sign-in …`. */
+/**
+ * Playwright writes a line for each: `  sign-in.e2e.ts:16:3 › a refused sign-in …`.
+ * @returns {Promise<Test[]>}
+ */
 async function collectJourneys() {
   const args = [program('@playwright/test/cli.js'), 'test', '--config', 'e2e', '--list'];
   const { ok, output } = await run(process.execPath, args);
   if (!ok) throw unlisted(output);
-  return [...output.matchAll(/^\s+(\S+):\d+:\d+ › (.+)$/gm)].map(([, file, name]) => ({
+  return [...output.matchAll(/^\s+(\S+):\d+:\d+ › (.+)$/gm)].map(([, file = '', name = '']) => ({
     file: join(root, 'e2e', file),
     name,
   }));
 }
 
-/** One broken import is told of once for every file. */
+/**
+ * One broken import is told of once for every file.
+ * @param {string} output
+ */
 function unlisted(output) {
   return new StepError('The tests could not be listed.', `${output.slice(0, 2000)}\n`);
 }
@@ -78,9 +106,10 @@ function unlisted(output) {
  * @returns {Map<string, Test[]>} the tests that name each id
  */
 export function testsById(tests) {
+  /** @type {Map<string, Test[]>} */
   const found = new Map();
   for (const test of tests) {
-    for (const [, id] of test.name.matchAll(idInTitle)) found.set(id, [...(found.get(id) ?? []), test]);
+    for (const [, id = ''] of test.name.matchAll(idInTitle)) found.set(id, [...(found.get(id) ?? []), test]);
   }
   return found;
 }

@@ -3,6 +3,7 @@ import { findGaps, readRows, testsById } from './traceability.mjs';
 import { renderPage } from './traceability-page.mjs';
 
 const file = 'apps/server/src/some.test.ts';
+/** @param {string} name */
 const test = (name) => ({ file, name });
 const sections = [
   {

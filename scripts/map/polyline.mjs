@@ -1,6 +1,9 @@
+/** @import { Point } from './coast.mjs' */
+
 /**
  * Encodes points of longitude and latitude as Google's encoded polyline: differences of 0.0001 degrees (at most 11 m), longitude first.
  * `decodeRing` of the web (`decode-outline.ts`) reads it.
+ * @param {Point[]} points
  */
 export function encodeRing(points) {
   let text = '';
@@ -14,7 +17,10 @@ export function encodeRing(points) {
   return text;
 }
 
-/** Five bits a character, the lowest first; the sign is the lowest of all. */
+/**
+ * Five bits a character, the lowest first; the sign is the lowest of all.
+ * @param {number} step
+ */
 function encodeStep(step) {
   let rest = step < 0 ? ~(step << 1) : step << 1;
   let text = '';

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fingerprintOf, LastFingerprint } from './fingerprint.mjs';
 import { root } from './run.mjs';
-import { fingerprint, Stamp } from './stamp.mjs';
 
+/** @type {string} */
 let folder;
+/** @type {string} */
 let name;
 
 beforeEach(() => {
@@ -18,27 +20,27 @@ afterEach(() => {
 });
 
 test('a fingerprint changes with the text and the name of a source, not with its time', () => {
-  const before = fingerprint([name]);
+  const before = fingerprintOf([name]);
   utimesSync(join(folder, 'main.ts'), 1, 1);
-  expect(fingerprint([name])).toBe(before);
+  expect(fingerprintOf([name])).toBe(before);
   writeFileSync(join(folder, 'main.ts'), 'two');
-  const changed = fingerprint([name]);
+  const changed = fingerprintOf([name]);
   expect(changed).not.toBe(before);
   writeFileSync(join(folder, 'other.ts'), '');
-  expect(fingerprint([name])).not.toBe(changed);
+  expect(fingerprintOf([name])).not.toBe(changed);
 });
 
 test('a fingerprint does not change with a test', () => {
-  const before = fingerprint([name]);
+  const before = fingerprintOf([name]);
   writeFileSync(join(folder, 'main.test.ts'), 'test');
-  expect(fingerprint([name])).toBe(before);
+  expect(fingerprintOf([name])).toBe(before);
 });
 
-test('a stamp remembers one fingerprint', () => {
-  const stamp = new Stamp(`test-${process.pid}`);
-  expect(stamp.matches('one')).toBe(false);
-  stamp.write('one');
-  expect([stamp.matches('one'), stamp.matches('two')]).toEqual([true, false]);
-  stamp.clear();
-  expect(stamp.matches('one')).toBe(false);
+test('the last fingerprint of a step is remembered, until it is cleared', () => {
+  const last = new LastFingerprint(`test-${process.pid}`);
+  expect(last.matches('one')).toBe(false);
+  last.write('one');
+  expect([last.matches('one'), last.matches('two')]).toEqual([true, false]);
+  last.clear();
+  expect(last.matches('one')).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { add, countPlaywright, countVitest, failOnRunnerError } from './tally.mjs';
+import { addCounts, countPlaywright, countVitest, failOnRunnerError } from './counts.mjs';
 
 const passing = { status: 'passed' };
 
-test('adds the tallies of the steps', () => {
+test('adds the counts of the steps', () => {
   expect(
-    add([
+    addCounts([
       { passed: 2, failed: 0 },
       { passed: 3, failed: 1 },
     ]),

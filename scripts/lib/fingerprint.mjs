@@ -10,7 +10,7 @@ const tests = /\.(test|fixture)\.tsx?$/;
  * Returns a hash of the names and contents of files. Ignores their times, which git sets anew on a checkout.
  * @param {string[]} paths files and folders in the repository; tests and build output are ignored
  */
-export function fingerprint(paths) {
+export function fingerprintOf(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesIn))
     hash
@@ -20,7 +20,7 @@ export function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** @returns {string[]} */
+/** @param {string} path @returns {string[]} */
 function filesIn(path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (stats === undefined) return [];
@@ -29,23 +29,23 @@ function filesIn(path) {
   return names.sort().flatMap((name) => filesIn(`${path}/${name}`));
 }
 
-/** Remembers for which sources a step was last done. Kept in node_modules, so that a fresh installation forgets it. */
-export class Stamp {
-  /** @param {string} name */
+/** The fingerprint of the sources for which a step was last done. Kept in node_modules, so that a fresh installation forgets it. */
+export class LastFingerprint {
+  /** @param {string} name the step's */
   constructor(name) {
     this.path = join(root, 'node_modules', '.cache', 'patrolbook', name);
   }
 
-  /** @param {string} print */
-  matches(print) {
+  /** @param {string} fingerprint */
+  matches(fingerprint) {
     const exists = statSync(this.path, { throwIfNoEntry: false }) !== undefined;
-    return exists && readFileSync(this.path, 'utf8') === print;
+    return exists && readFileSync(this.path, 'utf8') === fingerprint;
   }
 
-  /** @param {string} print */
-  write(print) {
+  /** @param {string} fingerprint */
+  write(fingerprint) {
     mkdirSync(dirname(this.path), { recursive: true });
-    writeFileSync(this.path, print);
+    writeFileSync(this.path, fingerprint);
   }
 
   clear() {
