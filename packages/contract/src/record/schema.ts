@@ -78,15 +78,29 @@ const Odometer = optional(z.number().min(0).max(limits.odometer.max).nullable())
 const StartVehicle = z.strictObject({ rego: optionalText(Rego), startOdometer: Odometer });
 const FinishVehicle = z.strictObject({ finishOdometer: Odometer });
 
+/** Everything that is said of an entry, apart from its id and how it came in. */
+type FactOf<E> = Exclude<keyof E, '_id' | keyof EntryOrigin>;
+
+/** How each fact of an entry is sent: none can be left out, and each is read as it was sent. */
+type FactsOf<E> = { [F in FactOf<E>]: z.ZodType<E[F]> };
+
+const startFacts = {
+  started: Instant,
+  location: optional(NewLocation),
+  policeEventNumber: optionalText(EventNumber),
+  vehicle: optional(StartVehicle.nullable()),
+  notes: optional(NullableText),
+} satisfies FactsOf<Started>;
+
+/** What a start says. */
+export const StartFacts = z.strictObject(startFacts);
+export type StartFacts = z.infer<typeof StartFacts>;
+
 /** A patrol's start. The same `_id` again changes nothing (product 17.4). */
 export const NewStart = inPair(
   z.strictObject({
     _id: Id,
-    started: Instant,
-    location: optional(NewLocation),
-    policeEventNumber: optionalText(EventNumber),
-    vehicle: optional(StartVehicle.nullable()),
-    notes: optional(NullableText),
+    ...startFacts,
     /**
      * Whether the number belongs to training. Such a number is left out if the patrol has become a real one
      * since (product 16.15).
@@ -97,17 +111,19 @@ export const NewStart = inPair(
 );
 export type NewStart = z.infer<typeof NewStart>;
 
+const finishFacts = {
+  finished: Instant,
+  location: optional(NewLocation),
+  vehicle: optional(FinishVehicle.nullable()),
+  fuelLevel: optional(z.number().min(0).max(1).nullable()),
+  /** Needed from an admin who finishes for the crew, and dropped from others (product 17.9). */
+  reason: optional(NullableText),
+} satisfies FactsOf<Finished>;
+
+/** What a finish says. */
+export const FinishFacts = z.strictObject(finishFacts);
+export type FinishFacts = z.infer<typeof FinishFacts>;
+
 /** A patrol's finish. The same `_id` again changes nothing (product 17.4). */
-export const NewFinish = inPair(
-  z.strictObject({
-    _id: Id,
-    finished: Instant,
-    location: optional(NewLocation),
-    vehicle: optional(FinishVehicle.nullable()),
-    fuelLevel: optional(z.number().min(0).max(1).nullable()),
-    /** Needed from an admin who finishes for the crew, and dropped from others (product 17.9). */
-    reason: optional(NullableText),
-    ...deviceTimes,
-  }),
-);
+export const NewFinish = inPair(z.strictObject({ _id: Id, ...finishFacts, ...deviceTimes }));
 export type NewFinish = z.infer<typeof NewFinish>;

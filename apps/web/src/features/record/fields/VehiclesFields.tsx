@@ -1,7 +1,7 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import classes from '../../../domain/record/fields/fields.module.css';
 import type { IncidentValues } from '../form/incident.ts';
-import classes from './fields.module.css';
 import { InvolvedGroup } from './InvolvedGroup.tsx';
 import '../../../ui/form/segmented-control.css';
 

@@ -3,22 +3,10 @@ import { isKnownToEcc, isTest, NewFinish, type Started, toLocal } from '@patrolb
 import { IconFlagCheck, IconMailForward } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
-import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
-import { keepFocus } from '../../../lib/form/forms.ts';
-import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { serverMoment } from '../../../lib/time/clock.ts';
-import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
-import { TimeField } from '../../../ui/time/TimeField.tsx';
-import { usePosition } from '../device/position.ts';
-import { FuelField } from '../fields/FuelField.tsx';
-import classes from '../fields/fields.module.css';
-import { OdometerField } from '../fields/OdometerField.tsx';
-import { PlaceField } from '../fields/PlaceField.tsx';
-import { BottomBar, Layout } from '../frame/Layout.tsx';
-import { refusedFinish } from '../refused.ts';
-import { RefusalAlert } from '../running/RefusalAlert.tsx';
-import { SummaryCard } from '../running/SummaryCard.tsx';
+import classes from '../../../domain/record/fields/fields.module.css';
+import { odometerQuestion } from '../../../domain/record/fields/odometer.ts';
+import { coordinatesOf } from '../../../domain/record/fields/place.ts';
+import { FinishFields } from '../../../domain/record/finish/FinishFields.tsx';
 import {
   asFinished,
   emptyFinish,
@@ -26,10 +14,19 @@ import {
   finishErrors,
   finishOf,
   finishValues,
-} from './finish.ts';
+} from '../../../domain/record/finish/finish.ts';
+import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
+import { usePosition } from '../../../lib/browser/position.ts';
+import { keepFocus } from '../../../lib/form/forms.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { BottomBar, Layout } from '../frame/Layout.tsx';
+import { refusedFinish } from '../refused.ts';
+import { RefusalAlert } from '../running/RefusalAlert.tsx';
+import { SummaryCard } from '../running/SummaryCard.tsx';
 import { useOdometerDialog } from './OdometerDialog.tsx';
-import { odometerQuestion } from './odometer.ts';
-import { coordinatesOf } from './place.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 interface FinishFormProps {
@@ -107,26 +104,11 @@ function useFinishForm({ record, started, recorder, now, onClose }: FinishFormPr
     defaults: former ? {} : { finished: toLocal(now, zone).time, coordinates: coordinatesOf(fix) },
     schema: NewFinish,
     bodyOf: (values) => finishOf(values, serverMoment(), zone),
-    check: (values) => finishErrors(values, started, serverMoment(), zone),
+    check: (values) => finishErrors(values, { started, now: serverMoment(), zone }),
     question: ({ vehicle }) => odometerQuestion(vehicle?.finishOdometer ?? null, expected),
     ask,
     record: recorder.finish,
     onRecorded: onClose,
   });
   return { form, submit, dialog, refusal: former?.refusal };
-}
-
-function FinishFields({ form }: { form: ReturnType<typeof useFinishForm>['form'] }) {
-  return (
-    <div className={classes.fields}>
-      <TimeField label="Finish time" input={form.getInputProps('finished')} />
-      <OdometerField label="Finish odometer" input={form.getInputProps('finishOdometer')} flag={null} />
-      <div className={classes.whole}>
-        <PlaceField form={form} label="Place" />
-      </div>
-      <div className={classes.whole}>
-        <FuelField value={form.values.fuel} onChange={(fuel) => form.setFieldValue('fuel', fuel)} />
-      </div>
-    </div>
-  );
 }

@@ -5,7 +5,11 @@ import { IconCar, IconCheck, IconUserPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { IncidentIcon } from '../../../domain/patrols/rows/IncidentIcon.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import classes from '../../../domain/record/fields/fields.module.css';
+import { PlaceField } from '../../../domain/record/fields/PlaceField.tsx';
+import { type Coordinates, coordinatesOf } from '../../../domain/record/fields/place.ts';
 import type { Recorder } from '../../../domain/record/recorder.ts';
+import { recentFix, usePosition } from '../../../lib/browser/position.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { Refusal } from '../../../lib/queue/queue.ts';
@@ -13,10 +17,7 @@ import { serverMoment } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { TimeField } from '../../../ui/time/TimeField.tsx';
-import { recentFix, usePosition } from '../device/position.ts';
-import classes from '../fields/fields.module.css';
 import { PeopleFields } from '../fields/PeopleFields.tsx';
-import { PlaceField } from '../fields/PlaceField.tsx';
 import { VehiclesFields } from '../fields/VehiclesFields.tsx';
 import { BottomBar, Layout } from '../frame/Layout.tsx';
 import { RefusalAlert } from '../running/RefusalAlert.tsx';
@@ -31,7 +32,6 @@ import {
   newVehicle,
   type RecordedIncident,
 } from './incident.ts';
-import { type Coordinates, coordinatesOf } from './place.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 interface NewIncidentFormProps {

@@ -7,10 +7,10 @@ import {
   type Started,
   toLocal,
 } from '@patrolbook/contract';
+import { locationOf, type PlaceValues, placeValues } from '../../../domain/record/fields/place.ts';
 import { messagesOf } from '../../../lib/form/forms.ts';
 import { newId } from '../../../lib/http/new-id.ts';
-import { nearestInstant } from './nearest-instant.ts';
-import { locationOf, type PlaceValues, placeValues } from './place.ts';
+import { nearestInstant } from '../../../lib/time/nearest-instant.ts';
 
 /** A yes or no that may be unknown. */
 type Answer = '' | 'yes' | 'no';

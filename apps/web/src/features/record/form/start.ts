@@ -1,8 +1,8 @@
-import { type NewStart, type Patrol, startTimeIssues, toLocal } from '@patrolbook/contract';
+import { type Patrol, StartFacts, startTimeIssues, toLocal } from '@patrolbook/contract';
+import { kilometresOf, kilometresText } from '../../../domain/record/fields/odometer.ts';
+import { locationOf, type PlaceValues, placeValues } from '../../../domain/record/fields/place.ts';
 import { messagesOf } from '../../../lib/form/forms.ts';
-import { nearestInstant } from './nearest-instant.ts';
-import { kilometresOf, kilometresText } from './odometer.ts';
-import { locationOf, type PlaceValues, placeValues } from './place.ts';
+import { nearestInstant } from '../../../lib/time/nearest-instant.ts';
 
 export interface StartValues extends PlaceValues {
   /** `HH:MM` */
@@ -13,23 +13,21 @@ export interface StartValues extends PlaceValues {
   notes: string;
 }
 
-/** Returns the form as it begins; `usePrefill` adds what it begins with. `now` is an ISO instant. */
-export function emptyStart(now: string, zone: string): StartValues {
-  const unknown = { address: '', coordinates: null, policeEventNumber: '', rego: '', startOdometer: '' };
-  return { ...unknown, started: toLocal(now, zone).time, notes: '' };
+/** Returns the form of what was said of a start, such as one that was refused. */
+export function startValues(facts: StartFacts, zone: string): StartValues {
+  return {
+    ...placeValues(facts.location),
+    started: toLocal(facts.started, zone).time,
+    policeEventNumber: facts.policeEventNumber ?? '',
+    rego: facts.vehicle?.rego ?? '',
+    startOdometer: kilometresText(facts.vehicle?.startOdometer ?? null),
+    notes: facts.notes ?? '',
+  };
 }
 
-/** Returns the form of a start that was refused, as it was typed. */
-export function startValues(start: NewStart, zone: string): StartValues {
-  const { started, location, policeEventNumber, vehicle, notes } = start;
-  return {
-    ...placeValues(location),
-    started: toLocal(started, zone).time,
-    policeEventNumber: policeEventNumber ?? '',
-    rego: vehicle?.rego ?? '',
-    startOdometer: kilometresText(vehicle?.startOdometer ?? null),
-    notes: notes ?? '',
-  };
+/** Returns the form as it begins; `usePrefill` adds what it begins with. `now` is an ISO instant. */
+export function emptyStart(now: string, zone: string): StartValues {
+  return startValues(StartFacts.parse({ started: now }), zone);
 }
 
 /** Returns the start as it is sent, without its id. A start has no seconds, so that no incident of that minute is before it. */
@@ -41,7 +39,7 @@ export function startOf(values: StartValues, now: string, zone: string) {
     policeEventNumber,
     vehicle: { rego, startOdometer: kilometresOf(startOdometer) },
     notes,
-  };
+  } satisfies Record<keyof StartFacts, unknown>;
 }
 
 /** Returns what is wrong with the start by the times of product 17.3, by field. */

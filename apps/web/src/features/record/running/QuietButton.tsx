@@ -3,10 +3,10 @@ import { isQuiet, minutesAfter } from '@patrolbook/contract';
 import { IconMapPinCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { allQuiet } from '../../../domain/patrols/timeline/timeline.ts';
+import { coordinatesOf, locationOf } from '../../../domain/record/fields/place.ts';
 import type { Recorder } from '../../../domain/record/recorder.ts';
+import { recentFix } from '../../../lib/browser/position.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
-import { recentFix } from '../device/position.ts';
-import { coordinatesOf, locationOf } from '../form/place.ts';
 import { keep } from '../form/use-record-form.ts';
 import classes from './QuietButton.module.css';
 

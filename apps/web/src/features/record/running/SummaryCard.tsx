@@ -2,10 +2,10 @@ import { distanceOf, formatHours, formatKilometres, hoursBetween, type Patrol } 
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { quietCount } from '../../../domain/patrols/timeline/timeline.ts';
+import type { asFinished } from '../../../domain/record/finish/finish.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { Figures } from '../../../ui/display/Figures.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
-import type { asFinished } from '../form/finish.ts';
 import classes from './SummaryCard.module.css';
 
 interface SummaryCardProps {

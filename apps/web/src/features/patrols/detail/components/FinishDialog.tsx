@@ -1,17 +1,18 @@
-import { NumberInput, Textarea } from '@mantine/core';
 import { recordRoutes, type Started, today } from '@patrolbook/contract';
 import { type RefObject, useRef, useState } from 'react';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { FinishForCrewFields } from '../../../../domain/record/finish/FinishFields.tsx';
+import {
+  emptyFinishForCrew,
+  finishForCrewErrors,
+  finishOf,
+} from '../../../../domain/record/finish/finish.ts';
 import { useSaveForm } from '../../../../lib/form/save-form.ts';
 import { messageOf } from '../../../../lib/http/api-error.ts';
 import { newId } from '../../../../lib/http/new-id.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { toastError } from '../../../../ui/feedback/toasts.tsx';
-import { FieldPair } from '../../../../ui/form/FieldPair.tsx';
-import { DateInput } from '../../../../ui/list/DateInput.tsx';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
-import { TimeField } from '../../../../ui/time/TimeField.tsx';
-import { emptyFinish, finishBody, finishErrors } from '../finish-for-crew.ts';
 import { useFinishForCrew } from '../queries.ts';
 import classes from './FinishDialog.module.css';
 import '../../../../ui/form/form-fields.css';
@@ -58,43 +59,22 @@ interface FinishFormProps {
 function FinishForm({ ref, started, save, onFinished }: FinishFormProps) {
   const zone = useZone();
   const [_id] = useState(newId);
-  const here = { zone, now: serverMoment() };
-  const [initialValues] = useState(() => emptyFinish(here));
+  const now = serverMoment();
+  const [initialValues] = useState(() => emptyFinishForCrew(now, zone));
   const { form, submit } = useSaveForm({
     initialValues,
     schema: recordRoutes.finishPatrol.body,
-    bodyOf: (values) => finishBody(_id, values, here),
-    check: (values) => finishErrors(values, started, here),
+    bodyOf: (values) => ({ _id, ...finishOf(values, now, zone) }),
+    check: (values) => finishForCrewErrors(values, { started, now, zone }),
     save,
     onSaved: onFinished,
     onFailed: (error) => toastError(`Unable to finish: ${messageOf(error)}`),
   });
   return (
     <form ref={ref} className={classes.fields} onSubmit={submit} noValidate>
-      <FieldPair>
-        <DateInput
-          label="Finish date"
-          date={form.values.date}
-          min={today(started.started, zone)}
-          max={today(here.now, zone)}
-          onDate={(date = '') => form.setFieldValue('date', date)}
-        />
-        <TimeField label="Finish time" input={form.getInputProps('finished')} />
-      </FieldPair>
-      <NumberInput
-        label="Finish odometer (optional)"
-        decimalScale={1}
-        clampBehavior="none"
-        hideControls
-        autoComplete="off"
-        {...form.getInputProps('finishOdometer')}
-      />
-      <Textarea
-        label="Reason"
-        description="It stands in the record."
-        autosize
-        minRows={2}
-        {...form.getInputProps('reason')}
+      <FinishForCrewFields
+        form={form}
+        days={{ first: today(started.started, zone), last: today(now, zone) }}
       />
     </form>
   );

@@ -1,7 +1,7 @@
 import { Input, Slider } from '@mantine/core';
-import { formatFuel } from '../../../domain/patrols/timeline/record-text.ts';
-import { fuelParts } from '../form/finish.ts';
+import { formatFuel } from '../../patrols/timeline/record-text.ts';
 import classes from './FuelField.module.css';
+import { fuelParts } from './fuel.ts';
 import '@mantine/core/styles/Slider.layer.css';
 
 interface FuelFieldProps {

@@ -1,9 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconCurrentLocation, IconCurrentLocationOff, IconMapPin } from '@tabler/icons-react';
-import { usePosition } from '../device/position.ts';
-import { type Coordinates, coordinatesOf, type PlaceValues } from '../form/place.ts';
+import { usePosition } from '../../../lib/browser/position.ts';
 import classes from './fields.module.css';
+import { type Coordinates, coordinatesOf, type PlaceValues } from './place.ts';
 
 interface PlaceFieldProps {
   form: UseFormReturnType<PlaceValues>;

@@ -18,3 +18,11 @@ it.each([
 it.each(['', '7:5', '24:00', '21:60'])('leaves "%s" for the schema to refuse', (text) => {
   expect(nearestInstant(text, '2026-11-21T08:10:00.000Z', zone)).toBe(text);
 });
+
+it.each([
+  ['2026-11-20', '21:02', '2026-11-20T08:02:00.000Z', 'further away than today’s'],
+  ['2026-11-21', '21:10', '2026-11-21T08:10:37.000Z', 'this very minute'],
+  ['2026-09-27', '02:30', '2026-09-26T14:00:00.000Z', 'skipped'],
+])('on %s, %s is %s: %s [record-time]', (date, time, instant) => {
+  expect(nearestInstant(time, '2026-11-21T08:10:37.000Z', zone, date)).toBe(instant);
+});

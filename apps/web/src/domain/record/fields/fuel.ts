@@ -1,0 +1,2 @@
+/** The marks of the fuel gauge. */
+export const fuelParts = 8;

@@ -1,0 +1,65 @@
+import { Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { FieldPair } from '../../../ui/form/FieldPair.tsx';
+import { DateInput } from '../../../ui/list/DateInput.tsx';
+import { TimeField } from '../../../ui/time/TimeField.tsx';
+import { FuelField } from '../fields/FuelField.tsx';
+import classes from '../fields/fields.module.css';
+import { OdometerField } from '../fields/OdometerField.tsx';
+import { PlaceField } from '../fields/PlaceField.tsx';
+import type { FinishValues } from './finish.ts';
+
+interface FinishFieldsProps {
+  form: UseFormReturnType<FinishValues>;
+}
+
+/** The fields of a finish for its crew, on the spot. */
+export function FinishFields({ form }: FinishFieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <TimeField label="Finish time" input={form.getInputProps('finished')} />
+      <OdometerField label="Finish odometer" input={form.getInputProps('finishOdometer')} flag={null} />
+      <div className={classes.whole}>
+        <PlaceField form={form} label="Place" />
+      </div>
+      <div className={classes.whole}>
+        <FuelField value={form.values.fuel} onChange={(fuel) => form.setFieldValue('fuel', fuel)} />
+      </div>
+    </div>
+  );
+}
+
+interface FinishForCrewFieldsProps extends FinishFieldsProps {
+  /** The first and the last day that it can have been. */
+  days: { first: string; last: string };
+}
+
+/** The fields of a finish for an admin, who was not there: also its day, and why they finish it. */
+export function FinishForCrewFields({ form, days }: FinishForCrewFieldsProps) {
+  return (
+    <>
+      <FieldPair>
+        <DateInput
+          label="Finish date"
+          date={form.values.date}
+          min={days.first}
+          max={days.last}
+          onDate={(date = '') => form.setFieldValue('date', date)}
+        />
+        <TimeField label="Finish time" input={form.getInputProps('finished')} />
+      </FieldPair>
+      <OdometerField
+        label="Finish odometer (optional)"
+        input={form.getInputProps('finishOdometer')}
+        flag={null}
+      />
+      <Textarea
+        label="Reason"
+        description="It stands in the record."
+        autosize
+        minRows={2}
+        {...form.getInputProps('reason')}
+      />
+    </>
+  );
+}

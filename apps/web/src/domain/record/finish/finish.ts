@@ -1,0 +1,111 @@
+import {
+  FinishFacts,
+  finishOdometerIssues,
+  finishTimeIssues,
+  type Issue,
+  type Started,
+  toLocal,
+} from '@patrolbook/contract';
+import { messagesOf } from '../../../lib/form/forms.ts';
+import { nearestInstant } from '../../../lib/time/nearest-instant.ts';
+import { fuelParts } from '../fields/fuel.ts';
+import { kilometresOf, kilometresText } from '../fields/odometer.ts';
+import { locationOf, type PlaceValues, placeValues } from '../fields/place.ts';
+
+/**
+ * The finish of a patrol, which its crew records on the spot, or an admin for it afterwards (product 17.9). A new
+ * fact is added to the values, to `finishValues` and to `finishOf`; the compiler says where it is missing.
+ */
+export interface FinishValues extends PlaceValues {
+  /** `HH:MM`, local to the organization. */
+  finished: string;
+  /** The day of that time, `2027-01-15`, for an admin; undefined for the one nearest to now. */
+  date: string | undefined;
+  finishOdometer: string;
+  /** In eighths of the tank; null while it is not said. */
+  fuel: number | null;
+  /** Only an admin gives one. */
+  reason: string;
+  /** Whether the crew has looked the record over. */
+  complete: boolean;
+}
+
+/** Returns the form of what was said of a finish, such as one that was refused, to be looked over again. */
+export function finishValues(facts: FinishFacts, zone: string): FinishValues {
+  return {
+    ...placeValues(facts.location),
+    finished: toLocal(facts.finished, zone).time,
+    date: undefined,
+    finishOdometer: kilometresText(facts.vehicle?.finishOdometer ?? null),
+    fuel: facts.fuelLevel === null ? null : Math.round(facts.fuelLevel * fuelParts),
+    reason: facts.reason ?? '',
+    complete: false,
+  };
+}
+
+/** Returns the form as it begins: with the time now, an ISO instant, and nothing else said. */
+export function emptyFinish(now: string, zone: string): FinishValues {
+  return finishValues(FinishFacts.parse({ finished: now }), zone);
+}
+
+/** Returns the form as it begins for an admin, who may finish a patrol of another day. */
+export function emptyFinishForCrew(now: string, zone: string): FinishValues {
+  return { ...emptyFinish(now, zone), date: toLocal(now, zone).date };
+}
+
+/** Returns the finish as it is sent, without its id. A blank time is missing. */
+export function finishOf(values: FinishValues, now: string, zone: string) {
+  const { finished: time, date, fuel } = values;
+  return {
+    finished: time === '' || date === '' ? undefined : nearestInstant(time, now, zone, date),
+    location: locationOf(values),
+    vehicle: { finishOdometer: kilometresOf(values.finishOdometer) },
+    fuelLevel: fuel === null ? null : fuel / fuelParts,
+    reason: values.reason,
+  } satisfies Record<keyof FinishFacts, unknown>;
+}
+
+/** What a finish is judged by. */
+interface Finishing {
+  started: Pick<Started, 'started' | 'vehicle'>;
+  /** ISO instant. */
+  now: string;
+  zone: string;
+}
+
+/** Returns what is wrong with the finish by the rules of product 17.3, by field, and that the crew has not looked it over. */
+export function finishErrors(values: FinishValues, finishing: Finishing): Record<string, string> {
+  const unseen = { complete: 'Please look over the record, then tick this' };
+  return { ...messagesOf(finishIssues(values, finishing)), ...(!values.complete && unseen) };
+}
+
+/** Returns the same for an admin, who was not there but has to say why they finish it. */
+export function finishForCrewErrors(values: FinishValues, finishing: Finishing): Record<string, string> {
+  const unexplained: Issue[] = values.reason.trim() ? [] : [{ path: ['reason'], reason: 'not-defined' }];
+  return messagesOf([...finishIssues(values, finishing), ...unexplained]);
+}
+
+function finishIssues(values: FinishValues, { started, now, zone }: Finishing): Issue[] {
+  const { finished, vehicle } = finishOf(values, now, zone);
+  return [
+    ...(finished === undefined ? [] : finishTimeIssues(finished, now, started)),
+    ...finishOdometerIssues(knownReading(vehicle.finishOdometer), started),
+  ];
+}
+
+/** Returns the patrol with this finish, for its figures. */
+export function asFinished(started: Started, values: FinishValues, now: string, zone: string) {
+  const { finished = '', vehicle } = finishOf(values, now, zone);
+  return {
+    started,
+    finished: {
+      finished: Number.isNaN(Date.parse(finished)) ? now : finished,
+      vehicle: { finishOdometer: knownReading(vehicle.finishOdometer) },
+    },
+  };
+}
+
+/** A text that is no number is for the schema to refuse. */
+function knownReading(odometer: ReturnType<typeof kilometresOf>): number | null {
+  return typeof odometer === 'number' ? odometer : null;
+}
