@@ -2,29 +2,27 @@ import type { EntryOrigin, Finished, Incident, Location, Started } from '@patrol
 import { moment } from '../../platform/database/moment.ts';
 import type { PatrolRow, PatrolWithRecord } from './store.ts';
 
-/** Returns the record of the start; values that were not noted are null. */
+/** Returns the record of the start; values that were not noted are null, and so are facts from before they existed. */
 export function presentStarted(row: NonNullable<PatrolRow['started']>): Started {
-  const { _id, started, location, policeEventNumber, vehicle, notes } = row;
   return {
-    _id: _id ?? null,
-    started,
-    location: location ?? null,
-    policeEventNumber: policeEventNumber ?? null,
-    vehicle: vehicle ?? null,
-    notes: notes ?? null,
+    _id: row._id ?? null,
+    started: row.started,
+    location: row.location ?? null,
+    policeEventNumber: row.policeEventNumber ?? null,
+    vehicle: row.vehicle ?? null,
+    notes: row.notes ?? null,
     ...presentOrigin(row),
   };
 }
 
 export function presentFinished(row: NonNullable<PatrolRow['finished']>): Finished {
-  const { _id, finished, location, vehicle, fuelLevel, reason } = row;
   return {
-    _id: _id ?? null,
-    finished,
-    location: location ?? null,
-    vehicle: vehicle ?? null,
-    fuelLevel: fuelLevel ?? null,
-    reason: reason ?? null,
+    _id: row._id ?? null,
+    finished: row.finished,
+    location: row.location ?? null,
+    vehicle: row.vehicle ?? null,
+    fuelLevel: row.fuelLevel ?? null,
+    reason: row.reason ?? null,
     ...presentOrigin(row),
   };
 }

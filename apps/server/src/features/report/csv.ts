@@ -1,4 +1,4 @@
-import { type ReportPatrol, toLocal } from '@patrolbook/contract';
+import { patrolFigures, type ReportPatrol, toLocal } from '@patrolbook/contract';
 import { byteOrderMark, type Cell, csvLines } from '../../platform/csv.ts';
 
 interface Column {
@@ -13,10 +13,7 @@ const columns: readonly Column[] = [
   { heading: 'Type', cell: ({ type }) => (type === 'event' ? 'Event' : 'Patrol') },
   { heading: 'Name', cell: ({ name }) => name },
   { heading: 'Cancelled', cell: ({ cancelled }) => (cancelled ? 'Cancelled' : null) },
-  { heading: 'Crew', cell: ({ crew }) => crew },
-  { heading: 'Hours of All', cell: ({ hours }) => hours },
-  { heading: 'Kilometres', cell: ({ kilometres }) => kilometres },
-  { heading: 'Incidents', cell: ({ incidents }) => incidents },
+  ...patrolFigures.map(({ column: heading, value: cell }) => ({ heading, cell })),
 ];
 
 /** Returns a row for each of the month's patrols and events. */

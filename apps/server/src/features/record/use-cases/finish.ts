@@ -1,5 +1,6 @@
 import {
   canFinishForCrew,
+  type Finished,
   finishOdometerIssues,
   finishTimeIssues,
   isCrewMember,
@@ -50,12 +51,12 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
       const { recorded: _, sent: __, ...entry } = given;
       const origin = originOf(given, locked, { by, late: false });
       if (why) {
-        const said = { ...entry, ...origin, reason: null };
+        const said: Finished = { ...entry, ...origin, reason: null };
         return keepForReview(locked, { kind: 'finish', id: given._id, by, entry: said, moment, why });
       }
       if (!isOnCrew && !canFinishForCrew(patrol, actor.roles, moment)) throw crewMayStillFinishError();
       const reason = isOnCrew ? null : reasonOf(given);
-      const finished = { ...entry, ...origin, reason };
+      const finished: Finished = { ...entry, ...origin, reason };
       await updatePatrol(tx, organizationId, id, { finished: { ...finished, moment } });
       await rememberReading(locked, finished);
       const done = { ...locked, patrol: { ...locked.patrol, finished } };

@@ -1,4 +1,11 @@
-import { canStart, isTest, type NewStart, type Patrol, startTimeIssues } from '@patrolbook/contract';
+import {
+  canStart,
+  isTest,
+  type NewStart,
+  type Patrol,
+  type Started,
+  startTimeIssues,
+} from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
@@ -28,7 +35,8 @@ export function startUseCase({ clock }: Pick<Context, 'clock'>) {
       const why = odd ?? (isTime ? null : 'not-due');
       const { recorded: _, sent: __, training, ...entry } = given;
       const policeEventNumber = training && !isTest(patrol) ? null : given.policeEventNumber;
-      const started = { ...entry, policeEventNumber, ...originOf(given, locked, { by, late: false }) };
+      const origin = originOf(given, locked, { by, late: false });
+      const started: Started = { ...entry, policeEventNumber, ...origin };
       if (why) {
         const { moment } = made;
         return keepForReview(locked, { kind: 'start', id: given._id, by, entry: started, moment, why });

@@ -1,11 +1,14 @@
 import {
   distanceOf,
+  type FinishFacts,
+  finishMailFacts,
   formatHours,
   formatKilometres,
   formatName,
   formatTime,
   hoursTaken,
   type MonthlyReport,
+  monthFigures,
 } from '@patrolbook/contract';
 import type { Fact } from '../../../platform/mail/template/parts.tsx';
 
@@ -15,6 +18,7 @@ import type { Fact } from '../../../platform/mail/template/parts.tsx';
 type PatrolRecord = Parameters<typeof distanceOf>[0] &
   Parameters<typeof hoursTaken>[0] & {
     started: { policeEventNumber?: string | null } | null;
+    finished: Partial<FinishFacts> | null;
     policeEventNumber: string | null;
     assignments: readonly { person: { firstName: string; lastName: string } }[];
     incidents: readonly { what: string }[];
@@ -29,6 +33,7 @@ export function patrolFacts(patrol: PatrolRecord, zone: string): Fact[] {
     ['Crew', assignments.map(({ person }) => formatName(person)).join('\n')],
     ['Started', started && time(started.started)],
     ['Finished', finished && time(finished.finished)],
+    ...(finished ? finishMailFacts(finished) : []),
     ['Time', formatHours(hoursTaken(patrol))],
     ['Distance', distance === null ? null : formatKilometres(distance)],
     ['Event number', started?.policeEventNumber ?? patrol.policeEventNumber],
@@ -39,19 +44,10 @@ export function patrolFacts(patrol: PatrolRecord, zone: string): Fact[] {
 
 /** Returns the figures of the month's report, in its words. A month without events does not mention them. */
 export function monthFacts(report: MonthlyReport): Fact[] {
-  const { run, cancelled, events, patrolHours, eventHours, kilometres, incidents } = report;
+  const told = monthFigures.filter(({ of }) => of !== 'event' || report.events > 0);
   return [
-    { label: 'Patrols run', value: String(run) },
-    { label: 'Patrol hours', value: formatHours(patrolHours) },
-    { label: 'Distance', value: formatKilometres(kilometres) },
-    { label: 'Cancelled', value: String(cancelled) },
-    ...(events > 0
-      ? [
-          { label: 'Events', value: String(events) },
-          { label: 'Event hours', value: formatHours(eventHours) },
-        ]
-      : []),
-    { label: 'Incidents', value: kindLines(incidents) },
+    ...told.map(({ label, text }) => ({ label, value: text(report) })),
+    { label: 'Incidents', value: kindLines(report.incidents) },
   ];
 }
 

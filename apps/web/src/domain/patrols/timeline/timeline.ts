@@ -1,15 +1,18 @@
 import {
   type EntryOrigin,
   type Finished,
+  finishLine,
   formatKilometres,
   type Incident,
   type IncidentKind,
   isTest,
+  joinParts,
   type Moment,
   type Patrol,
+  placeText,
   type Started,
 } from '@patrolbook/contract';
-import { formatFuel, joinParts, personText, placeText, vehicleText } from './record-text.ts';
+import { personText, vehicleText } from './record-text.ts';
 
 /** One entry of a patrol's record, as the timeline and the table show it. */
 export interface Entry {
@@ -135,20 +138,15 @@ export function startEntry({
 }
 
 /** Returns the entry of a finish. */
-export function finishEntry({ finished, location, vehicle, fuelLevel, reason, ...origin }: Finished): Entry {
-  const odometer = vehicle?.finishOdometer ?? null;
-  const facts = [
-    odometer === null ? null : `Odometer ${formatKilometres(odometer)}`,
-    fuelLevel === null ? null : `fuel ${formatFuel(fuelLevel)}`,
-  ];
+export function finishEntry(finish: Finished): Entry {
   return {
     key: 'finished',
     kind: 'finished',
-    when: finished,
+    when: finish.finished,
     what: 'Finished',
-    where: placeText(location),
-    details: lines([joinParts(facts), reason]),
-    ...originOf(origin),
+    where: placeText(finish.location),
+    details: lines([finishLine(finish), finish.reason]),
+    ...originOf(finish),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Input, Slider } from '@mantine/core';
-import { formatFuel } from '../../patrols/timeline/record-text.ts';
+import { formatFuel } from '@patrolbook/contract';
 import classes from './FuelField.module.css';
 import { fuelParts } from './fuel.ts';
 import '@mantine/core/styles/Slider.layer.css';

@@ -1,10 +1,9 @@
 import {
   formatDayMonth,
-  formatHours,
-  formatKilometres,
   formatTime,
   formatWeekday,
   type MonthlyReport,
+  patrolFigures,
   type ReportPatrol,
 } from '@patrolbook/contract';
 import { titleOf } from '../../../domain/patrols/patrol-title.ts';
@@ -15,7 +14,7 @@ import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import classes from './Report.module.css';
 
-const head = ['When', 'Patrol', 'Crew', 'Hours of All', 'Distance', 'Incidents'] as const;
+const head = ['When', 'Patrol', ...patrolFigures.map(({ heading }) => heading)];
 
 /** The month's patrols and events. A phone stacks the cells by CSS alone, as the printed roster does. */
 export function ReportPatrols({ patrols }: Pick<MonthlyReport, 'patrols'>) {
@@ -35,10 +34,7 @@ export function ReportPatrols({ patrols }: Pick<MonthlyReport, 'patrols'>) {
 
 function PatrolRow({ patrol }: { patrol: ReportPatrol }) {
   const zone = useZone();
-  const { when, cancelled, crew, hours, kilometres, incidents } = patrol;
-  const figures = cancelled
-    ? ['', '', '']
-    : [crew, formatHours(hours), kilometres === null ? '' : formatKilometres(kilometres)];
+  const { when, cancelled } = patrol;
   return (
     <tr>
       <td>
@@ -50,9 +46,9 @@ function PatrolRow({ patrol }: { patrol: ReportPatrol }) {
         </RowLink>{' '}
         {cancelled && <StatusChip status="cancelled" />}
       </td>
-      {[...figures, incidents].map((figure, column) => (
-        <td key={head[column + 2]} className={classes.number} data-label={head[column + 2]}>
-          {figure}
+      {patrolFigures.map(({ heading, text }) => (
+        <td key={heading} className={classes.number} data-label={heading}>
+          {text(patrol)}
         </td>
       ))}
     </tr>

@@ -1,8 +1,7 @@
-import type { IncidentListItem } from '@patrolbook/contract';
+import { type IncidentListItem, placeText } from '@patrolbook/contract';
 import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
 import { IncidentIcon } from '../../../../domain/patrols/rows/IncidentIcon.tsx';
 import { PatrolLink } from '../../../../domain/patrols/rows/PatrolLink.tsx';
-import { placeText } from '../../../../domain/patrols/timeline/record-text.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';

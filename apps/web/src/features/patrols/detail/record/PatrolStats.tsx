@@ -1,12 +1,12 @@
 import {
   distanceOf,
+  formatFuel,
   formatHours,
   formatKilometres,
   hoursBetween,
   type Patrol,
   type Started,
 } from '@patrolbook/contract';
-import { formatFuel } from '../../../../domain/patrols/timeline/record-text.ts';
 import { Figures } from '../../../../ui/display/Figures.tsx';
 
 interface PatrolStatsProps {

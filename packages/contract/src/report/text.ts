@@ -1,0 +1,73 @@
+import { formatHours, formatKilometres } from '../format.ts';
+import type { MonthlyReport, ReportPatrol } from './schema.ts';
+
+/** The figures of the report, which its page, its file and the mail about the month share. None can be left out. */
+
+/** A figure of the whole month. */
+interface MonthFigure {
+  label: string;
+  /** The past patrols that it counts. */
+  of: 'patrol' | 'event' | 'cancelled';
+  text: (report: MonthlyReport) => string;
+}
+
+const monthFigureOf: Record<Exclude<keyof MonthlyReport, 'incidents' | 'patrols'>, MonthFigure> = {
+  run: { label: 'Patrols run', of: 'patrol', text: ({ run }) => String(run) },
+  patrolHours: {
+    label: 'Patrol hours',
+    of: 'patrol',
+    text: ({ patrolHours }) => formatHours(patrolHours),
+  },
+  kilometres: { label: 'Distance', of: 'patrol', text: ({ kilometres }) => formatKilometres(kilometres) },
+  cancelled: { label: 'Cancelled', of: 'cancelled', text: ({ cancelled }) => String(cancelled) },
+  events: { label: 'Events', of: 'event', text: ({ events }) => String(events) },
+  eventHours: { label: 'Event hours', of: 'event', text: ({ eventHours }) => formatHours(eventHours) },
+};
+
+/** The month's figures in their order. */
+export const monthFigures: readonly MonthFigure[] = Object.values(monthFigureOf);
+
+/** A figure of one patrol, which is a column of the table and of the file. */
+interface PatrolFigure {
+  /** Its heading in the table. */
+  heading: string;
+  /** Its heading in the file. */
+  column: string;
+  /** As the table shows it: blank for what a cancelled patrol does not have. */
+  text: (patrol: ReportPatrol) => string;
+  /** As the file has it. */
+  value: (patrol: ReportPatrol) => string | number | null;
+}
+
+type FigureOfPatrol = Exclude<keyof ReportPatrol, '_id' | 'type' | 'name' | 'when' | 'cancelled'>;
+
+const patrolFigureOf: Record<FigureOfPatrol, PatrolFigure> = {
+  crew: {
+    heading: 'Crew',
+    column: 'Crew',
+    text: ({ cancelled, crew }) => (cancelled ? '' : String(crew)),
+    value: ({ crew }) => crew,
+  },
+  hours: {
+    heading: 'Hours of All',
+    column: 'Hours of All',
+    text: ({ cancelled, hours }) => (cancelled ? '' : formatHours(hours)),
+    value: ({ hours }) => hours,
+  },
+  kilometres: {
+    heading: 'Distance',
+    column: 'Kilometres',
+    text: ({ cancelled, kilometres }) =>
+      cancelled || kilometres === null ? '' : formatKilometres(kilometres),
+    value: ({ kilometres }) => kilometres,
+  },
+  incidents: {
+    heading: 'Incidents',
+    column: 'Incidents',
+    text: ({ incidents }) => String(incidents),
+    value: ({ incidents }) => incidents,
+  },
+};
+
+/** The figures of a patrol in their order. */
+export const patrolFigures: readonly PatrolFigure[] = Object.values(patrolFigureOf);
