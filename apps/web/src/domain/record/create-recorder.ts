@@ -7,8 +7,8 @@ import type { Recorder } from './recorder.ts';
 export function createRecorder(queue: Queue, patrolId: string): Recorder {
   const refused = (test: (write: QueuedWrite) => boolean) =>
     queue.writes(patrolId).find((write) => write.refusal !== null && test(write));
-  const add = (kind: RecordWrite['kind'], payload: object) =>
-    queue.add({ id: newId(), group: patrolId, kind, payload });
+  const add = (kind: RecordWrite['kind'], payload: object, id = newId()) =>
+    queue.add({ id, group: patrolId, kind, payload });
   /** A start or finish that was refused is not sent again beside the new one. */
   const addInstead = (kind: 'start' | 'finish', payload: object) => {
     const former = refused((write) => write.kind === kind);
@@ -16,7 +16,7 @@ export function createRecorder(queue: Queue, patrolId: string): Recorder {
   };
   return {
     start: (entry) => addInstead('start', entry),
-    record: (entry) => add('incident', entry),
+    record: (entry, id) => add('incident', entry, id),
     edit(id, entry) {
       const former = refused((write) => write.id === id);
       if (!former) return add('edit', { incidentId: id, ...entry });

@@ -24,7 +24,8 @@ type Entry<B> = Omit<B, '_id' | 'editId' | 'recorded' | 'sent'>;
 /** Records on one patrol. Each action is shown at once, and rejects only if the device cannot keep it. */
 export interface Recorder {
   start(entry: Entry<Body<'startPatrol'>>): Promise<void>;
-  record(entry: Entry<Body<'recordIncident'>>): Promise<void>;
+  /** Records an incident, under this id if its caller needs to know it. */
+  record(entry: Entry<Body<'recordIncident'>>, id?: string): Promise<void>;
   /** Edits an incident. With the id of a refused recording or edit, replaces what that said and sends it again. */
   edit(id: string, entry: Entry<Body<'recordIncident'>>): Promise<void>;
   remove(incidentId: string): Promise<void>;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aFinish, anIncident, at, graeme } from '../../domain/patrols/patrol.fixture.ts';
 import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
 import {
@@ -24,18 +24,48 @@ const theirs = anIncident({
 
 const timeline = () => screen.findByRole('region', { name: 'Timeline' });
 
-it('records with one tap that all is quiet, now and here [record-all-quiet]', async () => {
+it('records with one tap that all is quiet, now and here, and once however often it is tapped [record-all-quiet]', async () => {
   standAt({ latitude: -36.8936, longitude: 174.9322, accuracy: 8 });
   const { user, recorder } = openRecord(recorded(running()));
   await user.dblClick(await button(/^All Quiet Here/));
+  await user.click(await button('Noted 21:00'));
   expect(recorder.record.mock.calls).toEqual([
     [
       {
         ...{ what: 'Location', whatDetails: 'All quiet here.', when: now },
         location: { address: '', latitude: -36.8936, longitude: 174.9322 },
       },
+      expect.any(String),
     ],
   ]);
+});
+
+it('says what All Quiet Here noted, lets it vibrate, and takes it back on Undo [record-undo]', async () => {
+  const vibrate = vi.fn();
+  Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
+  const { user, recorder } = openRecord(recorded(running()));
+  await user.click(await button(/^All Quiet Here/));
+  expect(await screen.findByText('Noted 21:00', { selector: '[role=status]' })).toBeDefined();
+  expect(vibrate).toHaveBeenCalledOnce();
+  await user.click(await button('Undo'));
+  expect(recorder.remove.mock.calls).toEqual([[recorder.record.mock.calls[0]?.[1]]]);
+  expect(document.activeElement).toBe(await button(/^All Quiet Here/));
+  await user.click(await button(/^All Quiet Here/));
+  expect(recorder.record).toHaveBeenCalledTimes(2);
+});
+
+it('offers Undo for some seconds, and takes the next tap after them [record-undo]', async () => {
+  const { user, recorder } = openRecord(recorded(running()));
+  await user.click(await button(/^All Quiet Here/));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(), { timeout: 8000 });
+  await user.click(await button(/^All Quiet Here/));
+  expect(recorder.record).toHaveBeenCalledTimes(2);
+});
+
+it('reaches All Quiet and Finish by the keyboard before the timeline [record-keyboard]', async () => {
+  openRecord(recorded(running({ incidents: [own] })));
+  const [finish, edit] = [await button('Finish'), await button('Edit Location, 20:50')];
+  expect(finish.compareDocumentPosition(edit) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 it('records an incident in two taps: its kind, and Save [record-two-taps]', async () => {
@@ -125,14 +155,14 @@ it('marks what waits, was edited, or came late [record-marks]', async () => {
   const [, fire, quiet] = within(await timeline()).getAllByRole('listitem');
   expect(fire?.textContent).toContain('EditedLate');
   expect(quiet?.textContent).toContain('Waiting');
-  expect(screen.getByText('1 waiting to send')).toBeDefined();
+  expect(await screen.findByText('1 waiting to send')).toBeDefined();
 });
 
 it('says why something waits although there is coverage [record-put-off]', async () => {
   const sentence = 'You have extended this patrol 12 times within an hour. Please try again at 21:40.';
   const { change } = openRecord(recorded(running(), { waitingCount: 1, putOff: sentence }));
-  expect(await screen.findByText(/tries again by itself/)).toBeDefined();
-  expect(screen.getByText('1 waiting to send').closest('[role=status]')?.textContent).toContain(sentence);
+  const note = await screen.findByText(/tries again by itself/);
+  expect(note.closest('[role=status]')?.textContent).toContain(sentence);
   change(recorded(running(), { waitingCount: 1 }));
   await waitFor(() => expect(screen.queryByText(/tries again by itself/)).toBeNull());
 });

@@ -1,7 +1,7 @@
-import { Alert, Button, Checkbox } from '@mantine/core';
+import { Alert, Button, Checkbox, type CheckboxProps } from '@mantine/core';
 import { isKnownToEcc, isTest, NewFinish, type Started, toLocal } from '@patrolbook/contract';
 import { IconFlagCheck, IconMailForward } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import classes from '../../../domain/record/fields/fields.module.css';
 import { odometerQuestion } from '../../../domain/record/fields/odometer.ts';
@@ -22,7 +22,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
-import { BottomBar, Layout } from '../frame/Layout.tsx';
+import { BarLine, Layout } from '../frame/Layout.tsx';
 import { refusedFinish } from '../refused.ts';
 import { RefusalAlert } from '../running/RefusalAlert.tsx';
 import { SummaryCard } from '../running/SummaryCard.tsx';
@@ -44,23 +44,31 @@ export function FinishForm(props: FinishFormProps) {
   const { record, started, now, onClose } = props;
   const { patrol, waitingCount } = record;
   const zone = useZone();
-  const formId = useId();
   const { form, submit, dialog, refusal } = useFinishForm(props);
   return (
     <>
-      <form className={classes.page} id={formId} aria-label="Finish Patrol" onSubmit={submit} noValidate>
+      <form className={classes.page} aria-label="Finish Patrol" onSubmit={submit} noValidate>
         <UnsavedChanges isDirty={() => form.isDirty()} />
         <Layout
+          bar={
+            <>
+              <BarLine>
+                <CompleteBox {...form.getInputProps('complete', { type: 'checkbox' })} />
+              </BarLine>
+              <Button type="submit" size="xl" leftSection={<IconFlagCheck />} onMouseDown={keepFocus}>
+                Finish Patrol
+              </Button>
+              <Button size="xl" variant="default" onClick={onClose}>
+                Go Back
+              </Button>
+            </>
+          }
           aside={
             <SummaryCard
               incidents={patrol.incidents}
               finished={asFinished(started, form.values, now, zone)}
               waitingCount={waitingCount}
             >
-              <Checkbox
-                label="This is complete and correct"
-                {...form.getInputProps('complete', { type: 'checkbox' })}
-              />
               {isKnownToEcc(patrol) && (
                 <Alert mt={12} color="blue" icon={<IconMailForward />}>
                   {isTest(patrol)
@@ -77,14 +85,6 @@ export function FinishForm(props: FinishFormProps) {
           </SectionCard>
         </Layout>
       </form>
-      <BottomBar>
-        <Button type="submit" form={formId} size="xl" leftSection={<IconFlagCheck />} onMouseDown={keepFocus}>
-          Finish Patrol
-        </Button>
-        <Button size="xl" variant="default" onClick={onClose}>
-          Go Back
-        </Button>
-      </BottomBar>
       {dialog}
     </>
   );
@@ -111,4 +111,9 @@ function useFinishForm({ record, started, recorder, now, onClose }: FinishFormPr
     onRecorded: onClose,
   });
   return { form, submit, dialog, refusal: former?.refusal };
+}
+
+/** The tick that the record was looked over. What is missing stands where its hint stood, so that nothing moves. */
+function CompleteBox({ error, ...input }: CheckboxProps) {
+  return <Checkbox {...input} error={error} />;
 }

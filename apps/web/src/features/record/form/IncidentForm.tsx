@@ -19,7 +19,7 @@ import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { TimeField } from '../../../ui/time/TimeField.tsx';
 import { PeopleFields } from '../fields/PeopleFields.tsx';
 import { VehiclesFields } from '../fields/VehiclesFields.tsx';
-import { BottomBar, Layout } from '../frame/Layout.tsx';
+import { Layout } from '../frame/Layout.tsx';
 import { RefusalAlert } from '../running/RefusalAlert.tsx';
 import incidentClasses from './IncidentForm.module.css';
 import {
@@ -137,33 +137,35 @@ function IncidentCard(props: IncidentCardProps) {
   usePageTitle('Recording');
   const formId = useId();
   return (
-    <>
-      <Layout>
-        <RefusalAlert refusal={refusal} />
-        <SectionCard padded>
-          <form id={formId} aria-label={what || 'Something Else'} onSubmit={submit} noValidate>
-            <UnsavedChanges isDirty={() => form.isDirty()} />
-            <div className={incidentClasses.head}>
-              <IncidentIcon what={what} />
-              <h2>{what || 'Something Else'}</h2>
-              <ActionIcon size="xl" variant="subtle" aria-label="Close" onClick={onClose}>
-                <IconX />
-              </ActionIcon>
-            </div>
-            <IncidentFields form={form} what={what} here={here} isNew={isNew} />
-          </form>
-          {children}
-        </SectionCard>
-      </Layout>
-      <BottomBar>
-        <Button type="submit" form={formId} size="xl" leftSection={<IconCheck />} onMouseDown={keepFocus}>
-          Save
-        </Button>
-        <Button size="xl" variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </BottomBar>
-    </>
+    <Layout
+      bar={
+        <>
+          {' '}
+          <Button type="submit" form={formId} size="xl" leftSection={<IconCheck />} onMouseDown={keepFocus}>
+            Save
+          </Button>
+          <Button size="xl" variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <RefusalAlert refusal={refusal} />
+      <SectionCard padded>
+        <form id={formId} aria-label={what || 'Something Else'} onSubmit={submit} noValidate>
+          <UnsavedChanges isDirty={() => form.isDirty()} />
+          <div className={incidentClasses.head}>
+            <IncidentIcon what={what} />
+            <h2>{what || 'Something Else'}</h2>
+            <ActionIcon size="xl" variant="subtle" aria-label="Close" onClick={onClose}>
+              <IconX />
+            </ActionIcon>
+          </div>
+          <IncidentFields form={form} what={what} here={here} isNew={isNew} />
+        </form>
+        {children}
+      </SectionCard>
+    </Layout>
   );
 }
 

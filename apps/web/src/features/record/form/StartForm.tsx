@@ -32,11 +32,12 @@ import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { usePartsLoaded } from '../../../ui/overlay/lazy-part.tsx';
 import { TimeField } from '../../../ui/time/TimeField.tsx';
-import { BottomBar, Layout } from '../frame/Layout.tsx';
+import { Layout } from '../frame/Layout.tsx';
 import { vehiclesQuery } from '../queries.ts';
 import { refusedStart } from '../refused.ts';
 import { CrewCards } from '../running/CrewCards.tsx';
 import { Unsent } from '../running/Unsent.tsx';
+import { Waiting } from '../running/Waiting.tsx';
 import { useOdometerDialog } from './OdometerDialog.tsx';
 import { emptyStart, givenNumber, type StartValues, startErrors, startOf, startValues } from './start.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -59,7 +60,28 @@ export function StartForm(props: StartFormProps) {
   const { form, submit, dialog, vehicles, last } = useStartForm(props);
   return (
     <>
-      <Layout aside={<CrewCards patrol={patrol} now={now} />}>
+      <Layout
+        aside={<CrewCards patrol={patrol} now={now} />}
+        bar={
+          <>
+            {' '}
+            <Button
+              type="submit"
+              form={formId}
+              size="xl"
+              leftSection={<IconPlayerPlay />}
+              disabled={!loaded}
+              onMouseDown={keepFocus}
+            >
+              Start Patrol
+            </Button>
+            <Button size="xl" variant="default" onClick={() => goBack(`/patrol/${patrol._id}`)}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        {record.waitingCount > 0 && <Waiting count={record.waitingCount} />}
         <Unsent record={record} recorder={recorder} />
         <EccReply patrol={patrol} />
         <SectionCard title="Start" padded>
@@ -70,21 +92,6 @@ export function StartForm(props: StartFormProps) {
         </SectionCard>
         <WhichNumber patrol={patrol} now={now} />
       </Layout>
-      <BottomBar>
-        <Button
-          type="submit"
-          form={formId}
-          size="xl"
-          leftSection={<IconPlayerPlay />}
-          disabled={!loaded}
-          onMouseDown={keepFocus}
-        >
-          Start Patrol
-        </Button>
-        <Button size="xl" variant="default" onClick={() => goBack(`/patrol/${patrol._id}`)}>
-          Cancel
-        </Button>
-      </BottomBar>
       {dialog}
     </>
   );

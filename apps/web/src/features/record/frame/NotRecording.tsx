@@ -5,6 +5,7 @@ import { useNow } from '../../../lib/time/clock.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { Unsent } from '../running/Unsent.tsx';
+import { Waiting } from '../running/Waiting.tsx';
 import { Layout } from './Layout.tsx';
 import classes from './NotRecording.module.css';
 
@@ -27,6 +28,7 @@ export function NotRecording({ record, recorder, children }: NotRecordingProps) 
   return (
     <Layout>
       <NotSent patrol={record.patrol} now={now} />
+      {record.waitingCount > 0 && <Waiting count={record.waitingCount} />}
       <Unsent record={record} recorder={recorder} />
       <SectionCard padded>
         <div className={classes.text}>

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { isOver, lastEntryOf, type Started } from '@patrolbook/contract';
-import { IconClockExclamation, IconFlagCheck } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { IconArrowBackUp, IconClockExclamation, IconFlagCheck } from '@tabler/icons-react';
+import { useCallback, useRef } from 'react';
 import { NotSent } from '../../../domain/ecc/NotSent.tsx';
 import { WhichNumber } from '../../../domain/ecc/WhichNumber.tsx';
 import { endText } from '../../../domain/patrols/patrol-end.ts';
@@ -13,11 +13,13 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { KindGrid } from '../fields/KindGrid.tsx';
 import { Clock } from '../frame/Clock.tsx';
-import { BottomBar, Layout } from '../frame/Layout.tsx';
+import { BarLine, Layout } from '../frame/Layout.tsx';
 import type { Step } from '../step.ts';
 import { QuietButton } from './QuietButton.tsx';
 import classes from './Running.module.css';
 import { Unsent } from './Unsent.tsx';
+import { useAllQuiet } from './use-all-quiet.ts';
+import { Waiting } from './Waiting.tsx';
 
 interface RunningProps {
   record: RecordedPatrol;
@@ -35,36 +37,60 @@ export function Running({ record, started, recorder, now, open }: RunningProps) 
   const { patrol, waiting } = record;
   const edit = useCallback((id: string) => open({ edit: id }), [open]);
   return (
+    <Layout
+      bar={<RunningBar record={record} started={started} recorder={recorder} now={now} open={open} />}
+      aside={
+        <SectionCard title="Timeline">
+          <Timeline entries={timelineOf(patrol)} waiting={waiting} onEdit={edit} />
+        </SectionCard>
+      }
+    >
+      <Clock patrol={patrol} started={started} recorder={recorder} now={now} />
+      <NotSent patrol={patrol} now={now} />
+      <PastEnd patrol={patrol} now={now} />
+      <Unsent record={record} recorder={recorder} />
+      <KindGrid open={open} />
+      <WhichNumber patrol={patrol} now={now} />
+      <p className={classes.note}>
+        Keep this page open: without coverage Reload fails, and not every browser opens the page again. What
+        you wrote stays on this phone.
+      </p>
+    </Layout>
+  );
+}
+
+/** What waits and what was just noted, and below it All Quiet Here and Finish. */
+function RunningBar({ record, started, recorder, now, open }: RunningProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const quiet = useAllQuiet(recorder);
+  const undo = () => {
+    button.current?.focus();
+    quiet.undo();
+  };
+  return (
     <>
-      <Layout
-        aside={
-          <SectionCard title="Timeline">
-            <Timeline entries={timelineOf(patrol)} waiting={waiting} onEdit={edit} />
-          </SectionCard>
-        }
+      <BarLine>
+        <Waiting count={record.waitingCount} />
+        {quiet.noted && (
+          <Button variant="default" leftSection={<IconArrowBackUp />} onClick={undo}>
+            Undo
+          </Button>
+        )}
+      </BarLine>
+      <QuietButton
+        ref={button}
+        quiet={quiet}
+        lastEntry={lastEntryOf(started, record.patrol.incidents)}
+        now={now}
+      />
+      <Button
+        size="xl"
+        variant="default"
+        leftSection={<IconFlagCheck />}
+        onClick={() => open({ finish: true })}
       >
-        <Clock patrol={patrol} started={started} recorder={recorder} now={now} />
-        <NotSent patrol={patrol} now={now} />
-        <PastEnd patrol={patrol} now={now} />
-        <Unsent record={record} recorder={recorder} />
-        <KindGrid open={open} />
-        <WhichNumber patrol={patrol} now={now} />
-        <p className={classes.note}>
-          Keep this page open: without coverage Reload fails, and not every browser opens the page again. What
-          you wrote stays on this phone.
-        </p>
-      </Layout>
-      <BottomBar>
-        <QuietButton recorder={recorder} lastEntry={lastEntryOf(started, patrol.incidents)} now={now} />
-        <Button
-          size="xl"
-          variant="default"
-          leftSection={<IconFlagCheck />}
-          onClick={() => open({ finish: true })}
-        >
-          Finish
-        </Button>
-      </BottomBar>
+        Finish
+      </Button>
     </>
   );
 }

@@ -7,9 +7,9 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { keep } from '../form/use-record-form.ts';
 import { refusedText } from '../refused.ts';
 import { useStep } from '../step.ts';
+import { PutOff } from './PutOff.tsx';
 import { SetAsideNote } from './SetAsideNote.tsx';
 import classes from './Unsent.module.css';
-import { Waiting } from './Waiting.tsx';
 
 interface UnsentProps {
   record: RecordedPatrol;
@@ -17,11 +17,11 @@ interface UnsentProps {
 }
 
 /**
- * Entries that are not in the record: those that wait, were refused or set aside, and whether the device keeps
+ * Entries that are not in the record: those that the server puts off, refused or set aside, and whether the device keeps
  * them (product 17.11).
  */
 export function Unsent({ record, recorder }: UnsentProps) {
-  const { patrol, storageError, waitingCount, putOff, refused } = record;
+  const { patrol, storageError, putOff, refused } = record;
   return (
     <>
       {storageError !== null && (
@@ -34,7 +34,7 @@ export function Unsent({ record, recorder }: UnsentProps) {
           It is sent while this page stays open. Write it down on paper as well.
         </Alert>
       )}
-      <Waiting count={waitingCount} putOff={putOff} />
+      <PutOff sentence={putOff} />
       <SetAsideNote patrol={patrol} />
       {refused.map((write) => (
         <Refused key={write.id} write={write} patrol={patrol} recorder={recorder} />

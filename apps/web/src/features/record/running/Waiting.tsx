@@ -1,32 +1,27 @@
-import { IconCloudUp } from '@tabler/icons-react';
+import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import { useLasting } from '../../../lib/time/lasting.ts';
 import classes from './Waiting.module.css';
 
-interface WaitingProps {
-  count: number;
-  /** The server's sentence about a write that it takes later; null if there is none. */
-  putOff: string | null;
-}
+/** Milliseconds until what is being sent counts as waiting: with coverage an entry is sent sooner. */
+const soon = 800;
 
 /**
- * How many entries wait to be sent, and why one waits although there is coverage. Nothing is wrong, so the note
- * is calm.
+ * How many entries wait to be sent. Nothing is wrong, so it is calm; and it always says something, so that nothing
+ * moves when that changes.
  */
-export function Waiting({ count, putOff }: WaitingProps) {
+export function Waiting({ count }: { count: number }) {
+  const waits = useLasting(count > 0, soon);
   return (
-    <div role="status" className={classes.status}>
-      {count > 0 && (
-        <div className={classes.waiting}>
-          <IconCloudUp />
-          <p>
+    <div className={classes.waiting}>
+      {count > 0 ? <IconCloudUp /> : <IconCloudCheck />}
+      <p role="status">
+        {waits && (
+          <>
             <b>{count} waiting to send</b> <span className={classes.kept}>kept on this phone</span>
-            {putOff !== null && (
-              <span className={classes.putOff}>
-                The server says: “{putOff}” This phone tries again by itself.
-              </span>
-            )}
-          </p>
-        </div>
-      )}
+          </>
+        )}
+      </p>
+      {!waits && <p>{count > 0 ? 'Sending' : 'Everything sent'}</p>}
     </div>
   );
 }

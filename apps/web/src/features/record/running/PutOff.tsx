@@ -1,0 +1,16 @@
+import { Alert } from '@mantine/core';
+import { IconCloudPause } from '@tabler/icons-react';
+import classes from './Running.module.css';
+
+/** Why a write waits although there is coverage: the server's sentence about it (product 17.19); null for none. */
+export function PutOff({ sentence }: { sentence: string | null }) {
+  return (
+    <div role="status" className={classes.status}>
+      {sentence !== null && (
+        <Alert color="gray" icon={<IconCloudPause />} title="Waiting to send">
+          The server says: “{sentence}” This phone tries again by itself.
+        </Alert>
+      )}
+    </div>
+  );
+}
