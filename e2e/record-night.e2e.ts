@@ -25,7 +25,7 @@ function tonight({ write }: SeedData): Promise<string> {
   });
 }
 
-/** Records with one tap that all is quiet; a second tap within a second would count as the same. */
+/** Records with one tap that all is quiet, once the button offers it again. */
 async function allQuiet(page: Page): Promise<void> {
   const before = await row(page, 'All quiet here.').count();
   await press(page, /^All Quiet Here/);

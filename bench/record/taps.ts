@@ -31,9 +31,9 @@ const watchNextRow = `globalThis.nextRow = new Promise((resolve) => {
 
 /**
  * Milliseconds for which a page is left alone after a tap. By then the entry is sent, and a second tap counts
- * again.
+ * again (product 17.50).
  */
-const rest = 1500;
+const rest = 7000;
 
 /** A button of a page. */
 export interface Target {

@@ -1,5 +1,5 @@
 import type { IncidentKind } from '@patrolbook/contract';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { IncidentIcon } from '../../../domain/patrols/rows/IncidentIcon.tsx';
 import type { Step } from '../step.ts';
 import classes from './KindGrid.module.css';
@@ -29,7 +29,7 @@ export const KindGrid = memo(function KindGrid({ open }: KindGridProps) {
       {kinds.map((kind) => (
         <button key={kind} type="button" className={classes.kind} onClick={() => open({ add: kind })}>
           <IncidentIcon what={kind} />
-          {kind}
+          <Label kind={kind} />
         </button>
       ))}
       <button type="button" className={`${classes.kind} ${classes.other}`} onClick={() => open({ add: '' })}>
@@ -39,3 +39,19 @@ export const KindGrid = memo(function KindGrid({ open }: KindGridProps) {
     </section>
   );
 });
+
+/** The name of a kind, which may break after a slash. */
+function Label({ kind }: { kind: string }) {
+  const [first, ...others] = kind.split('/');
+  return (
+    <span>
+      {first}
+      {others.map((part) => (
+        <Fragment key={part}>
+          /<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, type CheckboxProps } from '@mantine/core';
 import { isKnownToEcc, isTest, NewFinish, type Started, toLocal } from '@patrolbook/contract';
 import { IconFlagCheck, IconMailForward } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import classes from '../../../domain/record/fields/fields.module.css';
 import { odometerQuestion } from '../../../domain/record/fields/odometer.ts';
@@ -26,6 +26,7 @@ import { BarLine, Layout } from '../frame/Layout.tsx';
 import { refusedFinish } from '../refused.ts';
 import { RefusalAlert } from '../running/RefusalAlert.tsx';
 import { SummaryCard } from '../running/SummaryCard.tsx';
+import finishClasses from './FinishForm.module.css';
 import { useOdometerDialog } from './OdometerDialog.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -115,5 +116,18 @@ function useFinishForm({ record, started, recorder, now, onClose }: FinishFormPr
 
 /** The tick that the record was looked over. What is missing stands where its hint stood, so that nothing moves. */
 function CompleteBox({ error, ...input }: CheckboxProps) {
-  return <Checkbox {...input} error={error} />;
+  const hintId = useId();
+  return (
+    <div>
+      <Checkbox
+        label="This is complete and correct"
+        error={Boolean(error)}
+        aria-describedby={hintId}
+        {...input}
+      />
+      <p id={hintId} role="status" className={error ? finishClasses.missing : finishClasses.hint}>
+        {error ?? 'Look over the figures and the times first'}
+      </p>
+    </div>
+  );
 }

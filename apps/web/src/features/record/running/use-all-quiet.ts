@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { allQuiet } from '../../../domain/patrols/timeline/timeline.ts';
+import { coordinatesOf, locationOf } from '../../../domain/record/fields/place.ts';
 import type { Recorder } from '../../../domain/record/recorder.ts';
+import { recentFix } from '../../../lib/browser/position.ts';
 import { newId } from '../../../lib/http/new-id.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
-import { recentFix } from '../../../lib/browser/position.ts';
 import { vibrate } from '../device/vibrate.ts';
-import { coordinatesOf, locationOf } from '../../../domain/record/fields/place.ts';
 import { keep } from '../form/use-record-form.ts';
 
 /** The entry that the last tap made. */
