@@ -21,6 +21,8 @@ export const limits = {
   rego: { max: 6 },
   vehicle: { max: 50 },
   eventNumber: { max: 30 },
+  /** The event numbers that one patrol shows besides the ECC's last one. */
+  formerEventNumbers: { max: 10 },
   /** The part of an inbound mail that lists show. */
   shownReply: { from: 320, subject: 500, text: 5000 },
   /** The event numbers that a mail with several of them offers, and the length of each one's sentence. */

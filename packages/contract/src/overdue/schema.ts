@@ -9,7 +9,7 @@ export const PatrolOut = z.object({
   when: z.string(),
   hours: z.number(),
   started: z.string(),
-  /** The number entered at the start, or else the ECC's. */
+  /** The number that was given last (product 17.40). */
   policeEventNumber: z.string().nullable(),
   /** The crew, in the order of their assignment. */
   patrollers: z.array(Id),

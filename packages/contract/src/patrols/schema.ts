@@ -72,6 +72,8 @@ export const Patrol = Edits.extend({
   finished: Finished.nullable(),
   eccLogOnNotification: EccNotification.nullable(),
   eccLogOnResponse: EccLogOnResponse.nullable(),
+  /** What the ECC's answer was before, the latest first. Omitted if it was never replaced, and in lists. */
+  formerEventNumbers: z.array(EccLogOnResponse).max(limits.formerEventNumbers.max).optional(),
   eccLogOffNotification: EccNotification.nullable(),
   eccLogOffResponse: EccLogOffResponse.nullable(),
   patrollers: z.record(z.string(), Assignment),
@@ -95,6 +97,7 @@ export type Patrol = z.infer<typeof Patrol>;
 
 /** A patrol in a list: without incidents, edits, and guests' phone and email. */
 export const PatrolListItem = Patrol.omit({
+  formerEventNumbers: true,
   incidents: true,
   eccLogOnMail: true,
   eccLogOffMail: true,

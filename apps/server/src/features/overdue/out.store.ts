@@ -32,6 +32,7 @@ const outPage = prepared('patrols_out', (db) => {
       when: true,
       hours: true,
       started: true,
+      eccLogOnResponse: true,
       policeEventNumber: true,
       overdueAcknowledged: true,
       overdueAcknowledgedBy: true,

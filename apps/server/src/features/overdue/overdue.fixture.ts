@@ -28,7 +28,8 @@ export async function buildRunning(app: App, given: Parameters<App['buildPatrol'
   const tom = await build('Tom', { roles: ['admin'] });
   const watcher = await build('Wiremu', { roles: ['watcher'] });
   const started = { started: after(start, 4 * minute) };
-  const row = { when: start, finalized: start, started, policeEventNumber: 'P061234567' };
+  const answer = { eccLogOnResponse: start, policeEventNumber: 'P061234567' };
+  const row = { when: start, finalized: start, started, ...answer };
   const patrol = await app.buildPatrol({ ...row, organizationId, ...given });
   const of = { organizationId, patrolId: patrol.id };
   for (const { id: personId } of [hemi, mere]) await app.buildAssignment({ ...of, personId });

@@ -1,4 +1,5 @@
 import type { PatrolOut } from '@patrolbook/contract';
+import { eventNumberOfRow } from '../../domain/ecc/event-number.ts';
 import { moment } from '../../platform/database/moment.ts';
 import type { OutRow } from './out.store.ts';
 
@@ -13,17 +14,9 @@ export function presentOut(row: OutRow): PatrolOut {
     when,
     hours,
     started: started.started,
-    policeEventNumber: eventNumberOf(row),
+    policeEventNumber: eventNumberOfRow(row),
     patrollers: assignments.map(({ personId }) => personId),
     lastEntry,
     overdueAcknowledged: moment(row.overdueAcknowledged, row.overdueAcknowledgedBy),
   };
-}
-
-/** Returns the event number that was entered at the start, or else the ECC's. */
-export function eventNumberOf({
-  started,
-  policeEventNumber,
-}: Pick<OutRow, 'started' | 'policeEventNumber'>): string | null {
-  return started?.policeEventNumber ?? policeEventNumber;
 }

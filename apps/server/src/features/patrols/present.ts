@@ -1,4 +1,13 @@
-import type { Assignment, EccMail, Edits, Guest, Patrol, PatrolListItem } from '@patrolbook/contract';
+import type {
+  Assignment,
+  EccLogOnResponse,
+  EccMail,
+  Edits,
+  Guest,
+  Patrol,
+  PatrolListItem,
+} from '@patrolbook/contract';
+import type { FormerNumberRow } from '../../domain/ecc/former-numbers.store.ts';
 import { readInstant } from '../../platform/database/instant.ts';
 import { moment } from '../../platform/database/moment.ts';
 import { presentEdits } from '../../platform/edits.ts';
@@ -17,6 +26,7 @@ export type PatrolWithoutRecord = Omit<
   | 'eccLogOffMail'
   | 'overdueAcknowledged'
   | 'setAside'
+  | 'formerEventNumbers'
 >;
 
 /**
@@ -64,6 +74,7 @@ export function presentPatrol(row: PatrolWithRecord, doubleBookings: DoubleBooki
     eccLogOnMail: row.eccLogOnNotification ? presentEccMail(row, 'ecc-log-on') : null,
     eccLogOffMail: row.eccLogOffNotification ? presentEccMail(row, 'ecc-log-off') : null,
     overdueAcknowledged: moment(row.overdueAcknowledged, row.overdueAcknowledgedBy),
+    formerEventNumbers: row.formerNumbers?.map(presentFormerNumber),
     told: row.told ?? undefined,
   });
   if (row.setAside.length === 0) return patrol;
@@ -79,6 +90,11 @@ function presentEccMail({ eccMails }: Pick<PatrolWithRecord, 'eccMails'>, kind: 
     sent: last.sent && readInstant(last.sent),
     failed: last.failed,
   };
+}
+
+function presentFormerNumber({ when, by, policeEventNumber }: FormerNumberRow): EccLogOnResponse {
+  const answer = { when: readInstant(when), policeEventNumber };
+  return by === null ? answer : { ...answer, by };
 }
 
 /** Lists leave out guests' phone and email (product 12.2). */

@@ -1,5 +1,6 @@
 import type { ToldOfCancelling } from '@patrolbook/contract';
 import { and, asc, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type FormerNumberRow, formerNumbers } from '../../domain/ecc/former-numbers.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment, guest } from '../../platform/database/schema/assignments.ts';
@@ -32,10 +33,11 @@ interface EccMailRow {
 
 /**
  * The same patrol with people who were added though double-booked, its incidents in order of time, what is set
- * aside, and the mails of its log-on and log-off.
+ * aside, the mails of its log-on and log-off, and the event numbers that a later one has replaced.
  */
 export interface PatrolWithRecord extends PatrolWithCrew {
   eccMails: EccMailRow[] | null;
+  formerNumbers: FormerNumberRow[] | null;
   assignments: Omit<typeof assignment.$inferSelect, keyof typeof ofAssignment>[];
   incidents: Omit<typeof incident.$inferSelect, keyof typeof ofIncident>[];
   setAside: Omit<typeof setAside.$inferSelect, keyof typeof ofSetAside>[];
@@ -79,7 +81,7 @@ export function findPatrol(
 const byPlaceholders = byId(sql.placeholder('organizationId'), sql.placeholder('id'));
 
 const wholePatrol = prepared('patrol', (db) => {
-  const extras = { told, eccMails };
+  const extras = { told, eccMails, formerNumbers };
   return db.query.patrol.findFirst({ where: byPlaceholders, with: whole, extras });
 });
 

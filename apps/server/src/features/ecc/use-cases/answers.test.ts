@@ -69,7 +69,7 @@ describe('the ECC’s page', () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([hemi.id, mere.id].toSorted());
   });
 
-  it('takes a correction and keeps the former number; the same one changes nothing [ecc-correction]', async () => {
+  it('takes a correction and shows the former number; the same one changes nothing [ecc-correction]', async () => {
     const { operator, history, organizationId, read } = await buildLoggedOn();
     await operator.answer({ policeEventNumber: number });
     await operator.answer({ policeEventNumber: number });
@@ -77,7 +77,9 @@ describe('the ECC’s page', () => {
     app.clock.advance(minute);
     await operator.answer({ policeEventNumber: 'P061234568' });
     expect((await history()).map((row) => row.policeEventNumber)).toEqual([number, 'P061234568']);
-    expect((await read()).eccLogOnResponse?.policeEventNumber).toBe('P061234568');
+    const patrol = await read();
+    expect(patrol.eccLogOnResponse?.policeEventNumber).toBe('P061234568');
+    expect(patrol.formerEventNumbers).toEqual([{ when: now, policeEventNumber: number }]);
     expect(await queuedMails(app, organizationId, 'ecc-answered')).toHaveLength(4);
   });
 

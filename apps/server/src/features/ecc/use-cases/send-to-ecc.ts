@@ -1,4 +1,10 @@
-import { type EccMessage, type EccPatrol, isKnownToEcc, type KnownToEcc } from '@patrolbook/contract';
+import {
+  type EccMessage,
+  type EccPatrol,
+  eventNumberOf,
+  isKnownToEcc,
+  type KnownToEcc,
+} from '@patrolbook/contract';
 import type { Settings } from '../../../platform/settings.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { notifyEcc } from '../mails/notifications.ts';
@@ -28,10 +34,8 @@ export async function sendToEcc(
   const recipient = found && (await recipientOf(locked, found, sending.by, settings));
   if (!recipient) return false;
   const [logOn] = found.eccNotifications;
-  const policeEventNumber =
-    patrol.eccLogOnResponse?.policeEventNumber ?? patrol.started?.policeEventNumber ?? null;
   const of = presentEccPatrol(found);
-  const message = write(of, { policeEventNumber, phone: logOn?.phone ?? null });
+  const message = write(of, { policeEventNumber: eventNumberOf(patrol), phone: logOn?.phone ?? null });
   await notifyEcc(locked, { ...sending, recipient, message, training: of.training });
   return true;
 }

@@ -1,5 +1,6 @@
 import { endOf, formatDateTime, formatName, isOverdue, isTest, overdueMinutes } from '@patrolbook/contract';
 import { z } from 'zod';
+import { eventNumberOfRow } from '../../../domain/ecc/event-number.ts';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
 import { findRecipient } from '../../../domain/people/recipients.store.ts';
 import { toPerson } from '../../../domain/people/to-person.ts';
@@ -9,7 +10,6 @@ import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../../
 import type { OverdueAdminsProps } from '../emails/overdue-admins.tsx';
 import type { OverduePatrol } from '../emails/overdue-patrol.ts';
 import type { templates } from '../emails/templates.ts';
-import { eventNumberOf } from '../present.ts';
 import { mailKinds } from './notifications.ts';
 import { findOverdueMailData, type OverdueMailData } from './store.ts';
 
@@ -93,6 +93,6 @@ function factsOf(
     crew: assignments.map(({ person }) => ({ name: formatName(person), phone: person.phone })),
     started: started && at(started.started),
     lastEntry: last ? `${last.what}, ${at(last.when)}` : null,
-    eventNumber: eventNumberOf(patrol),
+    eventNumber: eventNumberOfRow(patrol),
   };
 }

@@ -24,6 +24,7 @@ const recorded = {
     vehicle: { rego: 'KLM127', startOdometer: 84_212.1 },
   },
   finished: { finished: '2026-12-05T10:37:00.000Z', vehicle: { finishOdometer: 84_259.4 } },
+  eccLogOnResponse: null,
   policeEventNumber: null,
   assignments: [graeme, wiremu],
   incidents: [{ what: 'Graffiti' }, { what: 'Graffiti' }, { what: 'Dodgy people looking shifty' }],

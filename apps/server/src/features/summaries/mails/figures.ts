@@ -10,16 +10,16 @@ import {
   type MonthlyReport,
   monthFigures,
 } from '@patrolbook/contract';
+import { eventNumberOfRow } from '../../../domain/ecc/event-number.ts';
 import type { Fact } from '../../../platform/mail/template/parts.tsx';
 
 /** The figures of the mails to summary recipients (product 11.15). */
 
 /** The fields of a finished patrol that its mail tells. */
 type PatrolRecord = Parameters<typeof distanceOf>[0] &
+  Parameters<typeof eventNumberOfRow>[0] &
   Parameters<typeof hoursTaken>[0] & {
-    started: { policeEventNumber?: string | null } | null;
     finished: Partial<FinishFacts> | null;
-    policeEventNumber: string | null;
     assignments: readonly { person: { firstName: string; lastName: string } }[];
     incidents: readonly { what: string }[];
   };
@@ -36,7 +36,7 @@ export function patrolFacts(patrol: PatrolRecord, zone: string): Fact[] {
     ...(finished ? finishMailFacts(finished) : []),
     ['Time', formatHours(hoursTaken(patrol))],
     ['Distance', distance === null ? null : formatKilometres(distance)],
-    ['Event number', started?.policeEventNumber ?? patrol.policeEventNumber],
+    ['Event number', eventNumberOfRow(patrol)],
     ['Incidents', kindLines(countKinds(incidents))],
   ];
   return known.flatMap(([label, value]) => (value ? [{ label, value }] : []));

@@ -1,5 +1,6 @@
 import {
   clockChangeText,
+  eventNumberOf,
   formatDate,
   formatHours,
   isDraft,
@@ -32,6 +33,7 @@ interface PatrolHeadProps {
 export function PatrolHead({ patrol, now }: PatrolHeadProps) {
   const zone = useZone();
   const clocks = isOver(patrol, now) ? '' : clockChangeText(patrol, zone);
+  const number = patrol.started && eventNumberOf(patrol);
   const short = isUpcomingOrRunning(patrol, now) && shortCrewText(patrol);
   return (
     <div className={classes.head}>
@@ -51,9 +53,9 @@ export function PatrolHead({ patrol, now }: PatrolHeadProps) {
             {`${startText(patrol, zone)} to ${endText(patrol, zone)}`}
             {!patrol.started && formatHours(patrol.hours)}
             {patrol.callSign && <b>{patrol.callSign}</b>}
-            {patrol.started?.policeEventNumber && (
+            {number && (
               <>
-                event <b>{patrol.started.policeEventNumber}</b>
+                event <b>{number}</b>
               </>
             )}
           </Facts>
