@@ -9,13 +9,12 @@ import {
   type Patrol,
 } from '@patrolbook/contract';
 import { IconMailOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useRoles } from '../../lib/auth/auth.ts';
 import { useOnline } from '../../lib/browser/online.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { myOrganizationQuery, useProfile, useZone } from '../profile/profile.tsx';
+import { useProfile, useZone } from '../profile/profile.tsx';
 import classes from './NotSent.module.css';
-import { RingEcc } from './RingEcc.tsx';
+import { RingOwnEcc } from './RingEcc.tsx';
 
 interface NotSentProps {
   patrol: Patrol;
@@ -62,7 +61,7 @@ function Warning({ patrol, now, withScript, message, mail }: Required<NotSentPro
       {!isTraining && adviceOf[message]}
       {!isTraining && (
         <div className={classes.actions}>
-          <Ring />
+          <RingOwnEcc size="xl" variant="default" />
           {withScript && message === 'log-on' && <ScriptLink patrol={patrol} now={now} />}
         </div>
       )}
@@ -74,12 +73,6 @@ const adviceOf = {
   'log-on': 'Read the log-on out to the ECC, and enter the event number that it gives you.',
   'log-off': 'Tell the ECC that everybody is back: it may still expect you.',
 };
-
-function Ring() {
-  const { data: organization } = useQuery(myOrganizationQuery);
-  if (!organization) return null;
-  return <RingEcc phone={organization.ecc.phone} size="xl" variant="default" />;
-}
 
 /** Leads the crew to what to say and the field for the number. */
 function ScriptLink({ patrol, now }: Pick<NotSentProps, 'patrol' | 'now'>) {

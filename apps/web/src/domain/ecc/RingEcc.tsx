@@ -1,23 +1,52 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import { standInsIn } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { telHref } from '../../ui/display/tel-href.ts';
+import { myOrganizationQuery, useZone } from '../profile/profile.tsx';
 import classes from './RingEcc.module.css';
 
-interface RingEccProps extends Pick<ButtonProps, 'variant' | 'size'> {
+type Look = Pick<ButtonProps, 'variant' | 'size'>;
+
+interface RingEccProps extends Look {
   /** The ECC's number; null if nobody has entered it. */
   phone: string | null;
 }
 
 /** A button that rings the ECC, and its number for those who dial on another phone. */
 export function RingEcc({ phone, ...look }: RingEccProps) {
-  if (!phone)
-    return <p className={classes.number}>Your organization has not entered the phone number of the ECC.</p>;
+  if (!phone) return <StandIns {...look} />;
   return (
     <div className={classes.ring}>
       <Button component="a" href={telHref(phone)} leftSection={<IconPhone />} {...look}>
         Ring the ECC
       </Button>
       <p className={classes.number}>{phone}</p>
+    </div>
+  );
+}
+
+/** The same with the number of the own organization. Renders nothing until it is known. */
+export function RingOwnEcc(look: Look) {
+  const { data: organization } = useQuery(myOrganizationQuery);
+  return organization && <RingEcc phone={organization.ecc.phone} {...look} />;
+}
+
+/** Rings the police where the organization has not entered the number of the ECC (product 17.42). */
+function StandIns(look: Look) {
+  const numbers = standInsIn(useZone());
+  return (
+    <div className={classes.ring}>
+      <p className={classes.number}>
+        Your organization has not entered the phone number of the ECC.
+        {numbers && ` Ring ${numbers.police}, and in an emergency ${numbers.emergency}.`}
+      </p>
+      {numbers &&
+        Object.values(numbers).map((number) => (
+          <Button key={number} component="a" href={telHref(number)} leftSection={<IconPhone />} {...look}>
+            Ring {number}
+          </Button>
+        ))}
     </div>
   );
 }

@@ -86,17 +86,24 @@ interface RecordOptions {
   vehicles?: object[];
   /** The mails that came in. */
   replies?: object[];
+  eccPhone?: string | null;
 }
 
 /** Shows the record's page with this patrol. `redraw` shows it as it has become. */
 export function openRecord(
   first: RecordedPatrol,
-  { address = '/', vehicles = [ranger], replies = [] }: RecordOptions = {},
+  { address = '/', vehicles = [ranger], replies = [], eccPhone = '09 555 0111' }: RecordOptions = {},
 ) {
   const path = `/patrol/${first.patrol._id}`;
   answerCalls({
     [`${path}/ecc-replies`]: { items: replies, matches: replies.length },
     [`${path}/ecc-log-on/response`]: first.patrol,
+    '/my/organization': {
+      ecc: { phone: eccPhone, takesMail: true },
+      timeZone: 'Pacific/Auckland',
+      patrolMeetUpInstructions: '',
+      patrollerInstructions: '',
+    },
     '/vehicles': { items: vehicles, matches: vehicles.length },
     '/persons': { items: [], matches: 0 },
   });

@@ -2,13 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import type { Patrol } from '@patrolbook/contract';
 import { IconArrowLeft, IconWifi } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useRecord } from '../../../domain/record/use-record.ts';
 import { useOnline } from '../../../lib/browser/online.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { useOwnTitle } from '../../../lib/navigation/page-title.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { OfflineBanner } from '../../../ui/layout/OfflineBanner.tsx';
-import { useStep } from '../step.ts';
 import { EndedSession } from './EndedSession.tsx';
 import classes from './RecordFrame.module.css';
 
@@ -48,29 +46,19 @@ export function RecordFrame({ patrolId, patrol, children }: RecordFrameProps) {
   );
 }
 
-/** The call sign, and the event number while a patrol is out; in a form, and without a number, whether the device is online. */
-function CallSign({ patrol: read }: { patrol: Patrol }) {
-  const { patrol } = useRecord(read);
+/** The call sign, and whether the device is online. */
+function CallSign({ patrol }: { patrol: Patrol }) {
   const online = useOnline();
-  const { step } = useStep();
-  const number =
-    Object.keys(step).length === 0 &&
-    patrol.started &&
-    (patrol.started.policeEventNumber ?? patrol.eccLogOnResponse?.policeEventNumber);
   return (
     <>
       <span className={classes.callSign}>{patrol.callSign}</span>
-      <span className={classes.note}>
-        {number ? (
-          <span className={classes.number}>{number}</span>
-        ) : (
-          online && (
-            <Chip color="green" icon={<IconWifi size={14} />}>
-              Online
-            </Chip>
-          )
-        )}
-      </span>
+      {online && (
+        <span className={classes.note}>
+          <Chip color="green" icon={<IconWifi size={14} />}>
+            Online
+          </Chip>
+        </span>
+      )}
     </>
   );
 }

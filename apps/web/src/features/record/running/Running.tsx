@@ -3,7 +3,6 @@ import { isOver, lastEntryOf, type Started } from '@patrolbook/contract';
 import { IconArrowBackUp, IconClockExclamation, IconFlagCheck } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import { NotSent } from '../../../domain/ecc/NotSent.tsx';
-import { WhichNumber } from '../../../domain/ecc/WhichNumber.tsx';
 import { endText } from '../../../domain/patrols/patrol-end.ts';
 import { Timeline } from '../../../domain/patrols/timeline/Timeline.tsx';
 import { timelineOf } from '../../../domain/patrols/timeline/timeline.ts';
@@ -15,6 +14,8 @@ import { KindGrid } from '../fields/KindGrid.tsx';
 import { Clock } from '../frame/Clock.tsx';
 import { BarLine, Layout } from '../frame/Layout.tsx';
 import type { Step } from '../step.ts';
+import { EventNumber } from './EventNumber.tsx';
+import { FromEcc } from './FromEcc.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import classes from './Running.module.css';
 import { Unsent } from './Unsent.tsx';
@@ -46,11 +47,12 @@ export function Running({ record, started, recorder, now, open }: RunningProps) 
       }
     >
       <Clock patrol={patrol} started={started} recorder={recorder} now={now} />
+      <EventNumber patrol={patrol} now={now} />
       <NotSent patrol={patrol} now={now} />
       <PastEnd patrol={patrol} now={now} />
       <Unsent record={record} recorder={recorder} />
       <KindGrid open={open} />
-      <WhichNumber patrol={patrol} now={now} />
+      <FromEcc patrol={patrol} now={now} />
       <p className={classes.note}>
         Keep this page open: without coverage Reload fails, and not every browser opens the page again. What
         you wrote stays on this phone.

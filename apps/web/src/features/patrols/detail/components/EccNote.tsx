@@ -11,14 +11,13 @@ import {
   type Patrol,
 } from '@patrolbook/contract';
 import { IconCircleCheck, IconMailForward } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { answerTitle, numberLabel } from '../../../../domain/ecc/answer-words.ts';
 import { formatCountdown } from '../../../../domain/ecc/countdown.ts';
-import { RingEcc } from '../../../../domain/ecc/RingEcc.tsx';
+import { RingOwnEcc } from '../../../../domain/ecc/RingEcc.tsx';
 import { ringAdvice } from '../../../../domain/ecc/ring-advice.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
-import { myOrganizationQuery, useProfile, useZone } from '../../../../domain/profile/profile.tsx';
+import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useNow } from '../../../../lib/time/clock.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
@@ -82,7 +81,7 @@ function RealPending({ patrol, now, sent }: PendingProps) {
       The reply usually takes up to 30 minutes. {advice}
       {advice && <Countdown until={eccRingAt(patrol)} />}
       <div className={classes.actions}>
-        {advice && isCrewMember(patrol, viewer) && <Ring />}
+        {advice && isCrewMember(patrol, viewer) && <RingOwnEcc variant="default" />}
         <LogOnLink patrol={patrol} now={now} label="Enter Event Number" />
       </div>
     </Alert>
@@ -115,12 +114,6 @@ function Countdown({ until }: { until: string }) {
       in {formatCountdown(left)}
     </span>
   );
-}
-
-function Ring() {
-  const { data: organization } = useQuery(myOrganizationQuery);
-  if (!organization) return null;
-  return <RingEcc variant="default" phone={organization.ecc.phone} />;
 }
 
 /** Leads the crew to the page of the log-on for as long as a number can be entered there. */

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Patrol } from '@patrolbook/contract';
 import { IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNotAdded } from '../not-added.tsx';
+import { myOrganizationQuery } from '../../../../domain/profile/profile.tsx';
+import { noEccText } from '../no-ecc.ts';
 import { useFinalize } from '../queries.ts';
 import { useRecipients } from '../recipients.ts';
 import { FinalizeDialog } from './FinalizeDialog.tsx';
@@ -24,6 +27,7 @@ export function FinalizeButton({ patrol, actions }: FinalizeButtonProps) {
     onCounted: () => setAsking(true),
   });
   const notAdded = useNotAdded();
+  const { data: organization } = useQuery(myOrganizationQuery);
   const finalize = useFinalize(patrol._id);
   const confirmed = useRef(false);
   useEffect(
@@ -57,6 +61,7 @@ export function FinalizeButton({ patrol, actions }: FinalizeButtonProps) {
         recipients={recipients}
         unreached={unreached}
         notAdded={notAdded}
+        noEcc={organization && noEccText(patrol, organization)}
         onConfirm={onConfirm}
         onClose={() => setAsking(false)}
       />

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { show } from '../../../../dom.fixture.tsx';
 import { aPatrol, aroha, graeme, pending } from '../../../../domain/patrols/patrol.fixture.ts';
 import { recipientsText } from '../../../../domain/patrols/recipients-text.ts';
+import { noEccText } from '../no-ecc.ts';
 import { FinalizeDialog } from './FinalizeDialog.tsx';
 
 describe('the people whom finalizing mails', () => {
@@ -31,6 +32,7 @@ async function ask(given: Partial<ComponentProps<typeof FinalizeDialog>> = {}) {
       recipients={recipients}
       unreached={[]}
       notAdded={{}}
+      noEcc={null}
       {...on}
       {...given}
     />,
@@ -63,5 +65,23 @@ describe('before a patrol is finalized', () => {
     const { text } = await ask({ patrol: { ...draft, type: 'event', patrollers: {} } });
     expect(text).toContain('Finalize this event?');
     expect(text).not.toContain('needs at least two');
+  });
+
+  it('it says that the crew has no number of the ECC, and only of a patrol that may ring it [finalize-no-ecc]', async () => {
+    const nobody = { ecc: { phone: null, takesMail: true }, timeZone: 'Pacific/Auckland' };
+    const noEcc = noEccText(draft, nobody);
+    expect((await ask({ noEcc })).text).toContain(
+      'A crew that has to ring it cannot do so. It is shown 105, and 111 for an emergency, instead.',
+    );
+    expect(noEccText(draft, { ...nobody, timeZone: 'Australia/Sydney' })).toContain('no number to ring');
+    expect(noEccText({ ...draft, type: 'event' }, nobody)).toBeNull();
+    expect(noEccText({ ...draft, name: 'Test' }, nobody)).toBeNull();
+    expect(noEccText(draft, { ...nobody, ecc: { phone: '09 555 0111', takesMail: true } })).toBeNull();
+  });
+
+  it('it cannot be confirmed until that is known [finalize-no-ecc]', async () => {
+    const { user, onConfirm } = await ask({ noEcc: undefined });
+    await user.click(screen.getByRole('button', { name: 'Finalize' }));
+    expect(onConfirm).not.toHaveBeenCalled();
   });
 });

@@ -7,7 +7,7 @@ import {
   type Person,
   type Recipients,
 } from '@patrolbook/contract';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPhoneOff } from '@tabler/icons-react';
 import { recipientsText } from '../../../../domain/patrols/recipients-text.ts';
 import { AddressFailingChip } from '../../../../domain/people/AddressFailingChip.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
@@ -22,22 +22,29 @@ interface FinalizeDialogProps {
   unreached: readonly Person[];
   /** What still stands in the forms that add people. */
   notAdded: NotAdded;
+  /** What is said if the crew has no number of the ECC; null if it has one, undefined until that is known. */
+  noEcc: string | null | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Says whom finalizing mails and who may not read it, and warns of a patrol that is undermanned (product 5.5). */
+/**
+ * Says whom finalizing mails and who may not read it, and warns of a patrol that is undermanned or has no number
+ * of the ECC (product 5.5 and 17.42).
+ */
 export function FinalizeDialog({
   opened,
   patrol,
   recipients,
   unreached,
   notAdded,
+  noEcc,
   onConfirm,
   onClose,
 }: FinalizeDialogProps) {
   const { type } = patrol;
   const short = type === 'patrol' && isUndermanned(patrol);
+  const loading = noEcc === undefined;
   return (
     <ConfirmDialog
       opened={opened}
@@ -45,8 +52,8 @@ export function FinalizeDialog({
       choices={[
         { label: 'Not Yet', onClick: onClose },
         short
-          ? { label: 'Finalize Anyway', tone: 'danger', onClick: onConfirm }
-          : { label: 'Finalize', tone: 'primary', onClick: onConfirm },
+          ? { label: 'Finalize Anyway', tone: 'danger', loading, onClick: onConfirm }
+          : { label: 'Finalize', tone: 'primary', loading, onClick: onConfirm },
       ]}
       onClose={onClose}
     >
@@ -61,6 +68,11 @@ export function FinalizeDialog({
           {text}
         </Alert>
       ))}
+      {noEcc && (
+        <Alert className={classes.warning} color="orange" icon={<IconPhoneOff />}>
+          {noEcc}
+        </Alert>
+      )}
       <p>
         This mails <b>{recipients && recipientsText(recipients)}</b>. It cannot be undone.
       </p>

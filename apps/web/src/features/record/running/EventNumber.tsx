@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import {
+  eventNumbersOf,
+  formatTime,
+  type KnownEventNumber,
+  type Patrol,
+  standInsIn,
+} from '@patrolbook/contract';
+import { IconPhone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { myOrganizationQuery, useZone } from '../../../domain/profile/profile.tsx';
+import { telHref } from '../../../ui/display/tel-href.ts';
+import classes from './EventNumber.module.css';
+import { eccAdvice } from './ecc-advice.ts';
+
+interface EventNumberProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/**
+ * The event number to read out, and what it was before; without one, whether to ring the ECC (product 17.40 and
+ * 17.41). It is as high with a number as without, so that nothing moves when the number comes.
+ */
+export function EventNumber({ patrol, now }: EventNumberProps) {
+  const [current, former] = eventNumbersOf(patrol);
+  return (
+    <section aria-label="Event number" className={classes.row}>
+      {current ? <Known current={current} former={former} /> : <Missing patrol={patrol} now={now} />}
+    </section>
+  );
+}
+
+function Known({ current, former }: { current: KnownEventNumber; former: KnownEventNumber | undefined }) {
+  const zone = useZone();
+  return (
+    <div role="status" className={classes.text}>
+      <p className={classes.hint}>
+        Event number
+        {former && (
+          <>
+            {' '}
+            since {formatTime(current.when, zone)}, before{' '}
+            <span className={classes.former}>{former.policeEventNumber}</span>
+          </>
+        )}
+      </p>
+      <p className={classes.number}>
+        {groupsOf(current.policeEventNumber).map((group) => (
+          <Fragment key={group}>
+            <wbr />
+            <span>{group}</span>
+          </Fragment>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Returns the groups in which a number of the usual form is read out: `P061`, `234`, `567`. They are copied as one. */
+function groupsOf(number: string): string[] {
+  const [, ...groups] = /^(P\d{3})(\d{3})(\d{3})$/i.exec(number) ?? [];
+  return groups.length > 0 ? groups : [number];
+}
+
+function Missing({ patrol, now }: EventNumberProps) {
+  const { text, ring } = eccAdvice(patrol, now, useZone());
+  return (
+    <>
+      <div role="status" className={classes.text}>
+        <p className={classes.hint}>No event number yet</p>
+        <p className={classes.advice}>{text}</p>
+      </div>
+      {ring && <Ring />}
+    </>
+  );
+}
+
+/** Rings the ECC, or the number of the police that stands in for it (product 17.42). */
+function Ring() {
+  const { data: organization } = useQuery(myOrganizationQuery);
+  const standIn = standInsIn(useZone())?.police;
+  const phone = organization && (organization.ecc.phone ?? standIn);
+  if (!phone) return null;
+  const label = phone === standIn ? `Ring ${phone}` : 'Ring the ECC';
+  return (
+    <Button component="a" variant="default" href={telHref(phone)} leftSection={<IconPhone />}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  canEnterEventNumber,
+  canReadEccReplies,
+  type EccReply,
+  eventNumberOf,
+  formatTime,
+  isTest,
+  type Patrol,
+} from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { NumberChoices } from '../../../domain/ecc/NumberChoices.tsx';
+import { RingOwnEcc } from '../../../domain/ecc/RingEcc.tsx';
+import { eccRepliesQuery } from '../../../domain/ecc/replies.ts';
+import { replyText } from '../../../domain/ecc/reply-text.ts';
+import { wordsOf } from '../../../domain/ecc/reply-words.ts';
+import { useProfile, useZone } from '../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../lib/auth/auth.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { FoldedText } from '../../../ui/display/FoldedText.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import classes from './FromEcc.module.css';
+
+interface FromEccProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/**
+ * What the ECC wrote last, with the numbers that it offers (product 16.16 and 17.41). Without a number it leads
+ * to what to say on the phone, and to the field for the number.
+ */
+export function FromEcc({ patrol, now }: FromEccProps) {
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  const mayRead = canReadEccReplies(patrol, viewer, now);
+  const mayEnter = canEnterEventNumber(patrol, viewer, now);
+  const { data: replies } = useQuery({ ...eccRepliesQuery(patrol._id), enabled: mayRead });
+  const last = mayRead && replies?.items.find(({ outcome }) => outcome !== 'automatic');
+  return (
+    <>
+      {last && (
+        <SectionCard title={isTest(patrol) ? 'Answer in Training' : 'From the ECC'} padded>
+          <Words patrol={patrol} reply={last} />
+          {mayEnter && last.candidates.length > 0 && (
+            <NumberChoices patrol={patrol} candidates={last.candidates} size="xl" />
+          )}
+        </SectionCard>
+      )}
+      {mayEnter && eventNumberOf(patrol) === null && (
+        <ButtonLink size="xl" variant="default" to="/patrol/$id/ecc-log-on" params={{ id: patrol._id }}>
+          What to Say, Enter Number
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** The answers after which a person has to speak to the ECC. */
+const unanswered: readonly EccReply['outcome'][] = ['no-number', 'bounce'];
+
+function Words({ patrol, reply }: { patrol: Patrol; reply: EccReply }) {
+  const zone = useZone();
+  const { when, from, subject, text, outcome } = reply;
+  const training = isTest(patrol);
+  // A later mail need not repeat the number.
+  const isKnown = outcome === 'no-number' && eventNumberOf(patrol) !== null;
+  return (
+    <div className={classes.words}>
+      <p className={classes.from}>
+        {formatTime(when, zone)}, {from}
+      </p>
+      <FoldedText>{wordsOf(text) || subject || 'No text'}</FoldedText>
+      {isKnown || <p className={classes.outcome}>{replyText(outcome, training)}</p>}
+      {!training && unanswered.includes(outcome) && <RingOwnEcc size="xl" variant="default" />}
+    </div>
+  );
+}
