@@ -61,10 +61,10 @@ it('offers the numbers of a mail until there is one, and after the start to choo
   const reply = { ...mail, outcome: 'several-numbers', candidates };
   const logOn = { eccLogOnNotification: { when: answered.when } };
   const scenes = [
-    { patrol: tonight(logOn), says: /^The mail of 20:31 holds more than one/, then: [] },
-    { patrol: running(logOn), says: /^It has several numbers/, then: ['Use P061234568'] },
+    { patrol: tonight(logOn), says: /^The mail of 20:31 holds more than one/, left: [] },
+    { patrol: running(logOn), says: /^It has several numbers/, left: ['Use P061234568'] },
   ];
-  for (const { patrol, says, then } of scenes) {
+  for (const { patrol, says, left } of scenes) {
     const { user, change } = openRecord(recorded(patrol), { replies: [reply] });
     expect(await screen.findByText(says)).toBeDefined();
     const description = 'Yours is P061234567.';
@@ -76,7 +76,7 @@ it('offers the numbers of a mail until there is one, and after the start to choo
     await waitFor(() => expect(sentChanges().at(-1)).toEqual([call, body]));
     change(recorded({ ...patrol, eccLogOnResponse: answered }));
     await waitFor(() =>
-      expect(screen.queryAllByRole('button', { name: /^Use/ }).map((one) => one.textContent)).toEqual(then),
+      expect(screen.queryAllByRole('button', { name: /^Use/ }).map((one) => one.textContent)).toEqual(left),
     );
     cleanup();
   }
