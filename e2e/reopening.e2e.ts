@@ -1,13 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 import { password } from './gallery/users.ts';
 
-/** Entries recorded without coverage, in a browser that is closed and opened again (decision 21). */
+/**
+ * A record that is opened without coverage, in every way in which a person opens a page (decision 39). The other engines do the
+ * same in engines/.
+ */
 
-test('the record opens without coverage in a browser that was closed, with what waits, and sends it [record-reopens] [running-bar]', async ({
+const oneWaits = (page: Page) => expect(page.getByText('1 waiting to send')).toBeVisible();
+
+test('the record opens without coverage after a reload, in a second window and in a browser that was closed, and sends what waits [record-reopens] [running-bar]', async ({
   server,
   seedData,
   launchOptions,
@@ -18,34 +23,85 @@ test('the record opens without coverage in a browser that was closed, with what 
   const page = await browser.newPage();
   await signIn(page, { email: seedData.users.patroller.email, password });
   await page.goto('/profile');
+  expect(await registered(page)).toEqual([]);
   const bar = page.getByRole('complementary', { name: 'On patrol' });
   const link = bar.getByRole('link', { name: 'Continue Recording' });
   const record = (await link.getAttribute('href')) ?? ''; // of the first patrol that other tests have let run
-  const kept = page.waitForResponse((response) => new URL(response.url()).pathname === record);
   await link.click();
   await expect(bar).toBeHidden();
-  await (await kept).finished();
-  await expect.poll(() => isCached(page, record)).toBe(true);
+  await expect.poll(() => registered(page)).toEqual(['/record-worker.js']);
+  await untilKept(page);
   await browser.setOffline(true);
   await page.getByRole('button', { name: 'All Quiet Here' }).click();
-  await expect(page.getByText('1 waiting to send')).toBeVisible();
+  await oneWaits(page);
+
+  await test.step('reloaded, with a form in the address, in a second window, by the icon', async () => {
+    await page.reload();
+    await oneWaits(page);
+    await page.goto(`${record}?add=Fire`);
+    await expect(page.getByRole('form', { name: 'Fire' })).toBeVisible();
+    await second(browser, record, oneWaits);
+    await second(browser, '/', async (roster) => {
+      const toRecord = roster.getByRole('complementary', { name: 'On patrol' }).getByRole('link');
+      await toRecord.click();
+      await oneWaits(roster);
+    });
+  });
   await browser.close();
 
-  browser = await open();
-  await browser.setOffline(true);
-  const again = await browser.newPage();
-  await again.goto(record);
-  await expect(again.getByText('1 waiting to send')).toBeVisible();
-  await browser.setOffline(false);
-  await expect(again.getByText('1 waiting to send')).toBeHidden();
+  await test.step('in a browser that was closed', async () => {
+    browser = await open();
+    await browser.setOffline(true);
+    const again = await browser.newPage();
+    await again.goto(record);
+    await oneWaits(again);
+    await browser.setOffline(false);
+    await expect(again.getByText('1 waiting to send')).toBeHidden();
+  });
+
+  await test.step('signing out removes the worker and what it kept', async () => {
+    const again = await browser.newPage();
+    await again.goto('/profile');
+    await again.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(again.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect.poll(() => registered(again)).toEqual([]);
+    expect(await again.evaluate(() => caches.keys())).toEqual([]);
+  });
   await browser.close();
   await rm(profile, { recursive: true });
 });
 
-/** Whether the browser has the document of this page. */
-function isCached(page: Page, path: string): Promise<boolean> {
-  return page.evaluate(async (address) => {
-    const answer = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
-    return answer?.ok ?? false;
-  }, path);
+async function second(browser: BrowserContext, path: string, look: (page: Page) => Promise<void>) {
+  const page = await browser.newPage();
+  await page.goto(path);
+  await look(page);
+  await page.close();
+}
+
+/** Returns the paths of the workers that are registered. */
+function registered(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return workers.map(({ active }) => (active ? new URL(active.scriptURL).pathname : 'not yet'));
+  });
+}
+
+/** Waits until the device has kept what the record has read. */
+async function untilKept(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve, reject) => {
+          const opening = indexedDB.open('patrolbook');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('reads').objectStore('reads').getAll();
+            reading.onsuccess = () => {
+              opening.result.close();
+              resolve(reading.result.map(({ queryKey }: { queryKey: string[] }) => queryKey.join(' ')));
+            };
+          };
+        }),
+    );
+  await expect.poll(kept).toContain('patrols mine running');
 }

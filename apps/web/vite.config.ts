@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { buildRecordWorker } from './build-worker.ts';
 import { codeSplitting, forbidChunkCycles } from './chunks.ts';
 import { preloadStart } from './preload-start.ts';
 
@@ -43,7 +44,14 @@ function preloadTextFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), developmentPage(), preloadTextFont(), preloadStart(), forbidChunkCycles()],
+  plugins: [
+    react(),
+    developmentPage(),
+    preloadTextFont(),
+    preloadStart(),
+    forbidChunkCycles(),
+    buildRecordWorker(),
+  ],
   define: { __BUILT__: JSON.stringify(new Date().toISOString()) },
   build: {
     manifest: true,

@@ -12,6 +12,7 @@ const tsc = program('typescript/bin/tsc');
 const checks = [
   types('server', 'apps/server'),
   types('web', 'apps/web'),
+  types('record-worker', 'apps/web/record-worker'),
   types('contract', 'packages/contract'),
   types('embedded-postgres', 'packages/embedded-postgres'),
   types('e2e', 'e2e'),

@@ -10,14 +10,14 @@ import { SignInPage } from './app/routing/lazy-sign-in.ts';
 import { isLinkPage } from './app/routing/link-pages.ts';
 import { currentAuth, watchAuth } from './lib/auth/auth.ts';
 import { styleNonce } from './lib/browser/page.ts';
-import { unregisterServiceWorkers } from './lib/browser/service-workers.ts';
+import { unregisterOtherWorkers } from './lib/browser/record-worker.ts';
 import { watchStylesheets } from './lib/loading/retry-stylesheets.ts';
 import './app/styles/styles.css';
 
 setNonce(styleNonce);
 watchStylesheets();
 watchAuth();
-void unregisterServiceWorkers();
+void unregisterOtherWorkers();
 
 /** Milliseconds to wait for the first page's data; after that the layout shows with skeletons. */
 const firstScreenTimeout = 1000;

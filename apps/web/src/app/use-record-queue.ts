@@ -16,6 +16,7 @@ export function useRecordQueue(
     return withDeviceFile(async (device) => {
       device.recordQueueOf(userId, client);
       await device.restoreReads(client, session);
+      await device.tendReopening({ id: session, userId, client });
     });
   }, [session, userId, client]);
 }

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newId } from '../../lib/http/new-id.ts';
-import { forgetReads, keepPage, keepReads, restoreReads } from './offline-cache.ts';
+import { clearReads, keepReads, restoreReads } from './offline-cache.ts';
 
 const queryKey = ['patrol', 'one'];
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 /** Reads something on a page that keeps its reads, and closes it. */
 async function readAndClose(session: string, data = 'read'): Promise<void> {
@@ -51,6 +46,18 @@ it('so has one that had been read on another page before', async () => {
   expect((await restored(session)).getQueryData(queryKey)).toBe('read');
 });
 
+it('what is kept follows an answer to a write, also when no page shows it', async () => {
+  const session = newId();
+  await readAndClose(session);
+  const client = new QueryClient();
+  const end = keepReads(client, session);
+  client.setQueryData(queryKey, 'answered');
+  client.setQueryData(['another page'], 'not kept');
+  await vi.waitFor(async () => expect((await restored(session)).getQueryData(queryKey)).toBe('answered'));
+  end();
+  expect((await restored(session)).getQueryData(['another page'])).toBeUndefined();
+});
+
 it('what was read since is not replaced', async () => {
   const session = newId();
   await readAndClose(session);
@@ -70,7 +77,7 @@ it('another session sees nothing of it, and ends it [reads-end-with-session]', a
 it('it goes when nobody is signed in any more [reads-end-with-session]', async () => {
   const session = newId();
   await readAndClose(session);
-  await forgetReads();
+  await clearReads();
   expect((await restored(session)).getQueryData(queryKey)).toBeUndefined();
 });
 
@@ -79,19 +86,4 @@ it('a device that keeps nothing opens nothing', async () => {
     throw new DOMException('closed', 'InvalidStateError');
   });
   expect((await restored(newId())).getQueryData(queryKey)).toBeUndefined();
-});
-
-it('the page is fetched again until it has come, or is closed [opens-without-coverage]', async () => {
-  vi.useFakeTimers();
-  const answers = [() => Promise.reject(new TypeError()), () => new Response('', { status: 503 })];
-  const fetched = vi.fn(async () => answers.shift()?.() ?? new Response('the page'));
-  vi.stubGlobal('fetch', fetched);
-  const closed = new AbortController();
-  const kept = keepPage('one', closed.signal);
-  await vi.advanceTimersByTimeAsync(60_000);
-  await kept;
-  expect(fetched).toHaveBeenCalledTimes(3);
-  closed.abort();
-  await keepPage('one', closed.signal);
-  expect(fetched).toHaveBeenCalledTimes(3);
 });

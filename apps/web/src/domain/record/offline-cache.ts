@@ -1,15 +1,11 @@
+import { type Patrol, patrolRoutes } from '@patrolbook/contract';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
-import { pause } from '../../lib/browser/pause.ts';
 import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
 
 /**
- * The data that the page that records a patrol has read, kept on the device while the session lives, so that the
- * page opens without coverage (decision 21). Nothing here rejects: without kept data the page waits for the
- * network, as every page does.
+ * The data that the pages of a patrol under way have read, kept on the device while the session lives, so that they are shown
+ * without coverage (decision 39). Nothing here rejects: without kept data a page says that it could not be loaded.
  */
-
-/** Milliseconds between two tries to fetch the page, at most. */
-const longestWait = 30_000;
 
 /** Keeps what is read and shown, from now until the returned function is called. */
 export function keepReads(client: QueryClient, session: string): () => void {
@@ -21,31 +17,27 @@ export function keepReads(client: QueryClient, session: string): () => void {
   });
 }
 
-/**
- * Puts the page that records a patrol into the browser's cache, from which it opens without coverage (decision
- * 21). A person who came to it from another page has never loaded it as a document. A page that is there already
- * is not fetched again. A failed fetch is repeated until the signal aborts.
- */
-export async function keepPage(patrolId: string, signal: AbortSignal): Promise<void> {
-  for (let wait = 1000; !signal.aborted; wait = Math.min(wait * 2, longestWait)) {
-    if (await fetchPage(patrolId, signal)) return;
-    await pause(wait, signal);
-  }
-}
-
-async function fetchPage(patrolId: string, signal: AbortSignal): Promise<boolean> {
-  const page = await fetch(`/patrol/${patrolId}/record`, { signal }).catch(withoutIt);
-  const document = page?.ok && (await page.text().catch(withoutIt));
-  return typeof document === 'string';
-}
-
 async function keep(query: Query, session: string): Promise<void> {
   const { status, data, dataUpdatedAt: readAt } = query.state;
-  if (status !== 'success' || !query.isActive()) return;
+  if (status !== 'success') return;
   const { queryKey } = query;
-  await withDeviceDatabase((database) =>
-    database.put('reads', { session, queryKey, data, readAt }, [session, hashKey(queryKey)]),
-  ).catch(withoutIt);
+  const isShown = query.isActive();
+  await withDeviceDatabase(async (database) => {
+    const key: [string, string] = [session, hashKey(queryKey)];
+    // What is not shown any more is replaced, as an answer to a write does, but not added.
+    if (!isShown && (await database.getKey('reads', key)) === undefined) return;
+    await database.put('reads', { session, queryKey, data, readAt }, key);
+  }).catch(withoutIt);
+}
+
+/** Returns the patrols that are kept for a session. */
+export async function keptPatrols(session: string): Promise<Patrol[]> {
+  const kept = await withDeviceDatabase((database) => database.getAll('reads')).catch(() => []);
+  return kept.flatMap(({ session: of, queryKey, data }) => {
+    const isPatrol = of === session && queryKey[0] === 'patrol' && queryKey.length === 2;
+    const patrol = isPatrol ? patrolRoutes.getPatrol.response.safeParse(data) : undefined;
+    return patrol?.success ? [patrol.data] : [];
+  });
 }
 
 /**
@@ -66,8 +58,8 @@ export async function restoreReads(client: QueryClient, session: string): Promis
   }
 }
 
-/** Removes all kept data. Call it if there is no session, or when it has ended (product 9.13). */
-export async function forgetReads(): Promise<void> {
+/** Removes all kept data. */
+export async function clearReads(): Promise<void> {
   await withDeviceDatabase((database) => database.clear('reads')).catch(withoutIt);
 }
 

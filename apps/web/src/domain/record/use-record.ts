@@ -1,15 +1,13 @@
 import type { Patrol } from '@patrolbook/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useAuth } from '../../lib/auth/auth.ts';
-import { useOnline } from '../../lib/browser/online.ts';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Queue } from '../../lib/queue/queue.ts';
-import { keepStorage } from '../../lib/storage/device-database.ts';
 import { useProfile } from '../profile/profile.tsx';
 import { createRecorder } from './create-recorder.ts';
-import { keepPage, keepReads, recordQueueOf } from './on-device.ts';
+import { recordQueueOf } from './on-device.ts';
 import { overlay } from './overlay.ts';
 import type { RecordedPatrol, Recorder } from './recorder.ts';
+import { useReopenable } from './use-reopenable.ts';
 
 function useRecordQueue(): Queue {
   const { _id } = useProfile();
@@ -30,21 +28,10 @@ export function useRecord(patrol: Patrol): RecordedPatrol {
 }
 
 /**
- * Returns the viewer's recorder of a patrol. While the caller is shown, the page is kept on the device as well,
- * and so is what it reads while the session lives. The browser is asked to keep all of it.
+ * Returns the viewer's recorder of a patrol. While the caller is shown, the device keeps what the page needs to open again.
  */
 export function useRecorder(patrolId: string): Recorder {
   const queue = useRecordQueue();
-  const client = useQueryClient();
-  const auth = useAuth();
-  const session = auth.status === 'authenticated' && !auth.ended ? auth.session : undefined;
-  useEffect(() => void keepStorage(), []);
-  useEffect(() => (session === undefined ? undefined : keepReads(client, session)), [client, session]);
-  const online = useOnline();
-  useEffect(() => {
-    const closed = new AbortController();
-    if (online) void keepPage(patrolId, closed.signal);
-    return () => closed.abort();
-  }, [online, patrolId]);
+  useReopenable();
   return useMemo(() => createRecorder(queue, patrolId), [queue, patrolId]);
 }

@@ -19,6 +19,7 @@ const page = `<title>__PRODUCT_NAME__</title>
 <link rel="modulepreload" href="/assets/PatrolPage-1.js" data-for="session" data-path="/patrol/$id">
 <link rel="modulepreload" href="/assets/behind-1.js" data-for="link">
 <body data-start="__START__">`;
+const id = '01920000-0000-7000-8000-000000000001';
 let folder = '';
 let app: FastifyInstance;
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets', 'index-1.js'), 'start();');
+  await writeFile(join(folder, 'record-worker.js'), 'keep();');
   app = fastify();
   await app.register(cookie);
   handleErrors(app);
@@ -38,7 +40,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const id = '01920000-0000-7000-8000-000000000001';
 const member = {
   ...{ aud: 'https://patrolbook.test', iss: 'patrolbook', typ: 'access', ssty: 'password' },
   ...{ exp: Date.now() / 1000 + 600, iat: 1, nbf: 1, jti: 'one', rem: true, shr: false },
@@ -56,10 +57,11 @@ describe('the page', () => {
     `/assignment/confirm/${token}`,
     `/set-password/${token}`,
     '/patrols/past?skip=1.5',
+    `/patrol/${id}/record`,
   ])('is served at %s', async (url) => {
     const { statusCode, body, headers } = await get(url);
     expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>Night &#38; Day</title>')]);
-    expect([headers['cache-control'], headers['no-vary-search']]).toEqual(['no-store', undefined]);
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   it('is not served for missing files and unknown calls', async () => {
@@ -113,5 +115,15 @@ describe('the files of the build', () => {
   it('are served beside the page', async () => {
     expect((await get('/assets/index-1.js')).body).toBe('start();');
     expect((await get('/favicon.svg')).statusCode).toBe(200);
+  });
+
+  it('are kept for a year, but the worker of the record is asked for each time [record-worker]', async () => {
+    const file = await get('/assets/index-1.js');
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const worker = await get('/record-worker.js');
+    expect([worker.body, worker.headers['cache-control']]).toEqual(['keep();', 'no-cache']);
+    expect(worker.headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'",
+    );
   });
 });

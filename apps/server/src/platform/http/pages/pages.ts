@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { apiPrefix, limits } from '@patrolbook/contract';
+import { apiPrefix } from '@patrolbook/contract';
 import { StartError } from '@patrolbook/embedded-postgres';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../pipeline/app-error.ts';
@@ -32,24 +32,16 @@ function contentSecurityPolicy(nonce: string, connect: string): string {
   ].join('; ');
 }
 
-const hour = 3600;
-const year = 365 * 24 * hour;
+const year = 365 * 24 * 3600;
 
-/** The page that records a patrol. */
-const recordPath = /^\/patrol\/[^/]+\/record$/;
+/** The service worker of the record, whose name stays the same with every build (decision 39). */
+const recordWorkerFile = /\/record-worker\.js(\.br|\.gz)?$/;
 
-/**
- * Returns whether a browser may open a page again without asking: only the page that records a patrol may, with
- * any of its forms in the address. It then opens without coverage, for as long as the longest patrol may last
- * and a day more (decision 21).
- */
-function cachingOf(path: string): Record<string, string> {
-  if (!recordPath.test(path)) return { 'cache-control': 'no-store' };
-  return {
-    'cache-control': `private, max-age=${(limits.hours.max + 24) * hour}`,
-    'no-vary-search': 'params',
-  };
-}
+/** Its headers. It may fetch the page and the build's files, and runs no script but its own. */
+const recordWorkerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+};
 
 /** The built script of a worker. */
 const workerFile = /-worker-[\w-]+\.m?js(\.br|\.gz)?$/;
@@ -90,6 +82,7 @@ export async function servePages(
     globIgnore: ['index.html', '.vite/**'],
     // A worker is subject to the policy of its own file. The map's worker fetches a style's tiles.
     setHeaders: (reply, path) => {
+      if (recordWorkerFile.test(path)) reply.headers(recordWorkerHeaders);
       if (workerFile.test(path))
         reply.header('content-security-policy', `default-src 'none'; script-src 'self'; ${connectOfMap}`);
     },
@@ -99,7 +92,7 @@ export async function servePages(
     const nonce = randomBytes(16).toString('base64url');
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce, connect))
-      .headers(cachingOf(pathOf(request)))
+      .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
         page(request, pathOf(request))

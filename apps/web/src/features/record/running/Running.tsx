@@ -53,10 +53,7 @@ export function Running({ record, started, recorder, now, open }: RunningProps) 
       <Unsent record={record} recorder={recorder} />
       <KindGrid open={open} />
       <FromEcc patrol={patrol} now={now} />
-      <p className={classes.note}>
-        Keep this page open: without coverage Reload fails, and not every browser opens the page again. What
-        you wrote stays on this phone.
-      </p>
+      <p className={classes.note}>What you write stays on this phone until it is sent.</p>
     </Layout>
   );
 }

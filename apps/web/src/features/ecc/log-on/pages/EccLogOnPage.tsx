@@ -5,6 +5,7 @@ import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
 import { PatrolSummaryRow } from '../../../../domain/patrols/rows/PatrolSummaryRow.tsx';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { useProfile } from '../../../../domain/profile/profile.tsx';
+import { useReopenable } from '../../../../domain/record/use-reopenable.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
@@ -41,10 +42,19 @@ function EccLogOn({ patrol }: { patrol: Patrol }) {
         <PatrolSummaryRow patrol={patrol} />
       </SectionCard>
       {isCrewMember(patrol, viewer) ? (
-        <CrewPart patrol={patrol} viewer={viewer} />
+        <>
+          <Reopenable />
+          <CrewPart patrol={patrol} viewer={viewer} />
+        </>
       ) : (
         <EmptyText>Only the crew of this patrol can log on with the ECC.</EmptyText>
       )}
     </Page>
   );
+}
+
+/** Keeps the page of a crew that may lose its coverage on the way to the car. */
+function Reopenable(): null {
+  useReopenable();
+  return null;
 }

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answerTo, outdated, pageWithin, startsWith } from './answer.ts';
+
+const origin = 'https://patrolbook.test';
+const patrol = '/patrol/01920000-0000-7000-8000-000000000001';
+const to = (path: string, mode: RequestMode = 'navigate', method = 'GET') =>
+  answerTo({ method, mode, url: new URL(path, origin).href }, origin);
+
+describe('[record-worker] what the worker answers', () => {
+  it.each([
+    '/',
+    '/?skip=1',
+    patrol,
+    `${patrol}/ecc-log-on`,
+    `${patrol}/record`,
+    `${patrol}/record?form=incident`,
+  ])('is the page at %s', (path) => {
+    expect(to(path)).toBe('page');
+  });
+
+  it.each([
+    ['another page', '/people'],
+    ['a form', '/patrol/new'],
+    ['an edit', `${patrol}/edit`],
+    ['a mailed link', '/set-password/one.two'],
+    ['the ECC’s link', '/ecc/one.two'],
+    ['the API’s page', '/docs'],
+  ])('is not %s', (_, path) => {
+    expect(to(path)).toBe('none');
+  });
+
+  it('is a file of the build, and no call of the API, no other method and no other host', () => {
+    expect(to('/assets/index-1.js', 'cors')).toBe('file');
+    expect(to('/api/v1/my/profile', 'cors')).toBe('none');
+    expect(to('/', 'cors', 'HEAD')).toBe('none');
+    expect(to('/assets/index-1.js', 'cors', 'POST')).toBe('none');
+    expect(to('https://elsewhere.test/assets/index-1.js', 'cors')).toBe('none');
+  });
+});
+
+describe('[record-worker] the page', () => {
+  const kept = async () => new Response('kept');
+  const text = async (answer: Promise<Response>) => (await answer).text();
+  const never = new Promise<Response>(() => {});
+
+  it('is the server’s as long as it answers, refusals included', async () => {
+    expect(await text(pageWithin(3000, Promise.resolve(new Response('served')), kept))).toBe('served');
+    const refused = Promise.resolve(new Response('refused', { status: 429 }));
+    expect(await text(pageWithin(3000, refused, kept))).toBe('refused');
+  });
+
+  it('is the kept one if the server is not reached, or only a proxy in front of it', async () => {
+    expect(await text(pageWithin(3000, Promise.reject(new TypeError()), kept))).toBe('kept');
+    const proxy = Promise.resolve(new Response('', { status: 502 }));
+    expect(await text(pageWithin(3000, proxy, kept))).toBe('kept');
+  });
+
+  it('is the kept one after three seconds on a line that is half dead, and not before', async () => {
+    vi.useFakeTimers();
+    const answered = vi.fn();
+    const answer = pageWithin(3000, never, kept).then(answered);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await answer;
+    expect(answered).toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  it('is waited for if none is kept, and fails as the call does', async () => {
+    const nothing = async () => undefined;
+    const late = new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late')), 20));
+    expect(await text(pageWithin(1, late, nothing))).toBe('late');
+    await expect(pageWithin(1, Promise.reject(new TypeError('lost')), nothing)).rejects.toThrow('lost');
+  });
+
+  it('belongs to a build by its entry script', () => {
+    const page = '<script type="module" crossorigin src="/assets/index-1.js"></script>';
+    expect(startsWith('/assets/index-1.js', page)).toBe(true);
+    expect(startsWith('/assets/index-2.js', page)).toBe(false);
+  });
+});
+
+it('a build drops the caches of others but the newest before it, and none that is not ours [record-worker]', () => {
+  expect(outdated(['tiles', 'record 1', 'record 2', 'record 3'], 'record 3')).toEqual(['record 1']);
+  expect(outdated(['record 3', 'record 1', 'record 2'], 'record 3')).toEqual(['record 1']);
+  expect(outdated(['tiles', 'record 3'], 'record 3')).toEqual([]);
+});

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import type { Patrol } from '@patrolbook/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { giveWorkers } from '../../lib/browser/record-worker.fixture.ts';
+import { newId } from '../../lib/http/new-id.ts';
+import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
+import { aFinish, aPatrol, aStart } from '../patrols/patrol.fixture.ts';
+import { patrolQuery } from '../patrols/patrol.ts';
+import { aWrite } from './record-write.fixture.ts';
+import { endReopening, isUnderWay, openReopenable, tendReopening } from './reopening.ts';
+
+vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and modules name it
+
+const worker = '/record-worker.js';
+const now = '2026-11-21T08:30:00.000Z';
+let session: { id: string; userId: string; client: QueryClient };
+let browser: ReturnType<typeof giveWorkers>;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
+  session = { id: newId(), userId: newId(), client: new QueryClient() };
+  browser = giveWorkers([], ['record /assets/index-1.js']);
+  await endReopening();
+  browser = giveWorkers([], ['record /assets/index-1.js']);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+async function keepRead(patrol: Patrol): Promise<void> {
+  const { queryKey } = patrolQuery(patrol._id);
+  await withDeviceDatabase((database) =>
+    database.put('reads', { session: session.id, queryKey, data: patrol, readAt: 0 }, [session.id, 'patrol']),
+  );
+}
+
+const registered = () => vi.waitFor(() => expect(browser.scripts()).toEqual([worker]));
+const gone = () => vi.waitFor(() => expect([...browser.scripts(), ...browser.caches()]).toEqual([]));
+
+it('a page that is open has the worker, and takes it away when nothing is under way [record-worker-goes]', async () => {
+  const close = openReopenable(session);
+  await registered();
+  await tendReopening(session);
+  expect(browser.scripts()).toEqual([worker]);
+  close();
+  await gone();
+});
+
+it('it stays after the page was left while the patrol is under way, until it has finished [record-worker-goes]', async () => {
+  await keepRead(aPatrol({ started: aStart() }));
+  openReopenable(session)();
+  await tendReopening(session);
+  await registered();
+  await keepRead(aPatrol({ started: aStart(), finished: aFinish() }));
+  await tendReopening(session);
+  await gone();
+});
+
+it('it stays while something waits to be sent [record-worker-goes]', async () => {
+  const write = aWrite('incident', {});
+  await withDeviceDatabase((database) => database.add('writes', { ...write, userId: session.userId }));
+  await tendReopening(session);
+  await registered();
+});
+
+it('it goes with the session, and with what was read in it [record-worker-goes] [reads-end-with-session]', async () => {
+  await keepRead(aPatrol({ started: aStart() }));
+  await tendReopening(session);
+  await registered();
+  await endReopening();
+  await gone();
+  expect(await withDeviceDatabase((database) => database.count('reads'))).toBe(0);
+});
+
+it.each<[string, boolean, Partial<Patrol>]>([
+  ['starts within a day', true, { when: '2026-11-22T08:00:00.000Z' }],
+  ['starts the day after', false, { when: '2026-11-22T09:00:00.000Z' }],
+  ['ended without having been started', false, { when: '2026-11-21T04:00:00.000Z' }],
+  ['should have been finished', true, { when: '2026-11-21T04:00:00.000Z', started: aStart() }],
+  ['should have been finished two days ago', false, { when: '2026-11-19T04:00:00.000Z', started: aStart() }],
+  ['is cancelled', false, { cancelled: { when: now } }],
+  ['is an event', false, { type: 'event' }],
+])('a patrol that %s is under way: %s', (_, expected, others) => {
+  expect(isUnderWay(aPatrol(others), now)).toBe(expected);
+});

@@ -1,0 +1,87 @@
+import { isUpcomingOrRunning, type Patrol } from '@patrolbook/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { installRecordWorker, removeRecordWorker } from '../../lib/browser/record-worker.ts';
+import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
+import { serverMoment } from '../../lib/time/clock.ts';
+import { clearReads, keepReads, keptPatrols } from './offline-cache.ts';
+
+/**
+ * What makes the pages of a patrol under way open again without coverage: the service worker, which has the page, and the
+ * data that they have read. Both are there while a record or a log-on is open, a patrol is under way, or something
+ * waits to be sent, and never without a session (decision 39).
+ */
+
+interface Session {
+  id: string;
+  userId: string;
+  client: QueryClient;
+}
+
+/** Milliseconds before the start from which a patrol counts as under way. */
+const day = 24 * 60 * 60 * 1000;
+
+/** Stops what is kept for this cache; undefined while nothing is. */
+let keeping: { client: QueryClient; stop: () => void } | undefined;
+/** The pages that are shown and must open again. */
+const open = new Set<symbol>();
+
+/** Keeps what a page needs to open again, until the returned function is called and nothing is under way. */
+export function openReopenable(session: Session): () => void {
+  const page = Symbol();
+  open.add(page);
+  keep(session);
+  return () => {
+    open.delete(page);
+    void tendReopening(session);
+  };
+}
+
+/** Goes on keeping while something is under way, and removes the worker otherwise. */
+export async function tendReopening(session: Session): Promise<void> {
+  const isNeeded = (await isSomethingUnderWay(session)) || open.size > 0;
+  if (isNeeded) keep(session);
+  else await release();
+}
+
+/** Removes all that is kept, except what waits to be sent. Call it if there is no session (product 9.13). */
+export async function endReopening(): Promise<void> {
+  await Promise.all([release(), clearReads()]);
+}
+
+/** Whether a patrol can be logged on or recorded today, or should have been finished by now. `now` is an ISO instant. */
+export function isUnderWay(patrol: Patrol, now: string): boolean {
+  const startsSoon = Date.parse(patrol.when) - Date.parse(now) < day;
+  return patrol.type !== 'event' && startsSoon && isUpcomingOrRunning(patrol, now);
+}
+
+function keep({ id, client }: Session): void {
+  if (keeping?.client === client) return;
+  keeping?.stop();
+  const ended = new AbortController();
+  const stopReads = keepReads(client, id);
+  // the development server has no worker
+  if (import.meta.env.MODE !== 'development') void installRecordWorker(ended.signal).catch(reportError);
+  keeping = {
+    client,
+    stop: () => {
+      ended.abort();
+      stopReads();
+    },
+  };
+}
+
+async function release(): Promise<void> {
+  keeping?.stop();
+  keeping = undefined;
+  await removeRecordWorker();
+}
+
+async function isSomethingUnderWay({ id, userId }: Session): Promise<boolean> {
+  const now = serverMoment();
+  const patrols = await keptPatrols(id);
+  if (patrols.some((patrol) => isUnderWay(patrol, now))) return true;
+  const waiting = await withDeviceDatabase((database) =>
+    database.countFromIndex('writes', 'userId', userId),
+  ).catch(() => 0);
+  return waiting > 0;
+}

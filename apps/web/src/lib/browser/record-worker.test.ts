@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { giveWorkers } from './record-worker.fixture.ts';
+import { installRecordWorker, removeRecordWorker, unregisterOtherWorkers } from './record-worker.ts';
+
+const own = '/record-worker.js';
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('a worker that an earlier version left is unregistered, that of the record is spared [service-worker]', async () => {
+  const browser = giveWorkers(['/sw.js', own, '/nested/record-worker.js']);
+  await unregisterOtherWorkers();
+  expect(browser.scripts()).toEqual([own]);
+});
+
+it('the worker of the record goes with its caches, and nothing else does [record-worker-goes]', async () => {
+  const browser = giveWorkers(['/sw.js', own], ['record /assets/index-1.js', 'tiles']);
+  await removeRecordWorker();
+  expect([browser.scripts(), browser.caches()]).toEqual([['/sw.js'], ['tiles']]);
+});
+
+it('it is registered again until it is installed [record-worker]', async () => {
+  vi.useFakeTimers();
+  const browser = giveWorkers();
+  browser.register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const installed = installRecordWorker(new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(1000);
+  await installed;
+  expect(browser.register).toHaveBeenCalledTimes(2);
+  expect(browser.scripts()).toEqual([own]);
+});
+
+it('it is not registered any more once nothing needs it', async () => {
+  const browser = giveWorkers();
+  const ended = new AbortController();
+  ended.abort();
+  await installRecordWorker(ended.signal);
+  expect(browser.scripts()).toEqual([]);
+});
+
+it('a browser without workers has none to install or to remove', async () => {
+  await installRecordWorker(new AbortController().signal);
+  await unregisterOtherWorkers();
+  await removeRecordWorker();
+});
