@@ -158,7 +158,12 @@ test('a service worker left by an earlier version is unregistered [service-worke
   const page = await browserOf(phone);
   await page.addInitScript(() => {
     Object.defineProperty(navigator.serviceWorker, 'getRegistrations', {
-      value: async () => [{ unregister: async () => sessionStorage.setItem('unregistered', 'yes') }],
+      value: async () => [
+        {
+          active: { scriptURL: `${location.origin}/sw.js` },
+          unregister: async () => sessionStorage.setItem('unregistered', 'yes'),
+        },
+      ],
     });
   });
   await page.goto('/');

@@ -1,4 +1,6 @@
-/** Waits for some milliseconds, but no longer than until the network is back or the signal aborts. */
+import { onBack } from './online.ts';
+
+/** Waits for some milliseconds, but no longer than until the server is reached again or the signal aborts. */
 export function pause(duration: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
@@ -8,7 +10,7 @@ export function pause(duration: number, signal: AbortSignal): Promise<void> {
       resolve();
     };
     const timer = setTimeout(end, duration);
-    addEventListener('online', end, { signal: over.signal });
+    onBack(end, over.signal);
     signal.addEventListener('abort', end, { signal: over.signal });
     if (signal.aborted) end();
   });

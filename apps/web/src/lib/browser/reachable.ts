@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { probe } from './online.ts';
 
 /** Milliseconds between two attempts to reach the server. */
 const probeEvery = 5000;
@@ -11,11 +12,8 @@ export function onReachableAgain(reached: () => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   let away = !navigator.onLine;
-  const probe = async () => {
-    const answers = await fetch('/', { method: 'HEAD', cache: 'no-store', signal }).then(
-      (answer) => answer.ok,
-      () => false,
-    );
+  const tryAgain = async () => {
+    const answers = await probe(signal);
     if (signal.aborted) return;
     if (answers && away) {
       stopped.abort();
@@ -23,11 +21,11 @@ export function onReachableAgain(reached: () => void): () => void {
     }
     away = !answers;
   };
-  const timer = setInterval(() => void (away && probe()), probeEvery);
+  const timer = setInterval(() => void (away && tryAgain()), probeEvery);
   signal.addEventListener('abort', () => clearInterval(timer));
   addEventListener('offline', () => (away = true), { signal });
-  addEventListener('online', () => void probe(), { signal });
-  void probe();
+  addEventListener('online', () => void tryAgain(), { signal });
+  void tryAgain();
   return () => stopped.abort();
 }
 

@@ -7,6 +7,7 @@ import {
   type Route,
 } from '@patrolbook/contract';
 import { debugLog } from '../browser/debug-log.ts';
+import { noteAnswer, noteSilence, patience } from '../browser/online.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import { withIdempotencyKey } from './idempotency-key.ts';
 
@@ -63,7 +64,7 @@ export async function request(
   const address = addressOf(route, params, query);
   const text = body === undefined ? null : JSON.stringify(body);
   const fetchOnce = () =>
-    fetch(address, { method: route.method, headers, body: text, signal: signal ?? null });
+    noted(fetch(address, { method: route.method, headers, body: text, signal: signal ?? null }));
   try {
     if (!route.idempotent || text === null) return await fetchOnce();
     return await withIdempotencyKey(route, address, text, (key) => {
@@ -75,7 +76,20 @@ export async function request(
       debugLog(`${route.method} ${address} was cancelled`);
       throw error;
     }
+    noteSilence();
     throw new ApiError(0, 'network', 'Network error');
+  }
+}
+
+/** Notes that the server answers, or that it leaves a call unanswered for long. */
+async function noted(answer: Promise<Response>): Promise<Response> {
+  const tooLong = setTimeout(noteSilence, patience);
+  try {
+    const response = await answer;
+    noteAnswer();
+    return response;
+  } finally {
+    clearTimeout(tooLong);
   }
 }
 

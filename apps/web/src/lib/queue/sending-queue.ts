@@ -1,4 +1,5 @@
 import { exclusively } from '../browser/exclusively.ts';
+import { onBack } from '../browser/online.ts';
 import { putOffOf, refusalOf, sendInTime } from './outcome.ts';
 import { PendingWrites } from './pending-writes.ts';
 import type { NewWrite, Queue, QueuedWrite, Sender } from './queue.ts';
@@ -54,7 +55,7 @@ export class SendingQueue<A> implements Queue {
     this.#kept = new PendingWrites(parts.userId, () => this.#publish());
     this.#channel = new BroadcastChannel(this.#name);
     this.#channel.onmessage = ({ data }) => void this.#hear(data).catch(reportError);
-    addEventListener('online', () => this.wake(), { signal: this.#stopped.signal });
+    onBack(() => this.wake(), this.#stopped.signal);
     this.#keepSending().catch(reportError);
   }
 
