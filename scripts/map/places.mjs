@@ -28,3 +28,18 @@ export function readPlaces(folder) {
 function round(degrees) {
   return Math.round(Number(degrees) * 10_000) / 10_000;
 }
+
+/**
+ * Returns the module of the contract that has these places, a line each.
+ * @param {readonly Place[]} places
+ */
+export function gazetteerOf(places) {
+  return `/**
+ * New Zealand's towns and suburbs, the largest first: name, longitude, latitude, population. From GeoNames (CC BY 4.0); \`npm run map\`
+ * writes this file.
+ */
+export const gazetteer = \`
+${places.map((place) => place.join(',')).join('\n')}
+\`;
+`;
+}

@@ -35,6 +35,7 @@ export * from './ecc/script.ts';
 export * from './ecc/stand-ins.ts';
 export * from './errors.ts';
 export * from './format.ts';
+export * from './incidents/kind.ts';
 export * from './incidents/routes.ts';
 export * from './incidents/rules.ts';
 export * from './incidents/schema.ts';

@@ -9,7 +9,7 @@ import { Incident } from './schema.ts';
 
 /** The filter that the list, the map and the file of incidents share (product 18.2). */
 const filter = {
-  /** One kind: exactly this text. */
+  /** One kind, as it is shown: exactly this text (product 18.21). */
   what: line(limits.incidentKind).optional(),
   when: WhenFilter.optional(),
   /** Words, each of which begins a word of what the caller may see (product 18.4). */

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { finishLine, formatFuel, placeText } from './text.ts';
-
-const nowhere = { address: null, latitude: null, longitude: null, notes: null };
+import { finishLine, formatFuel } from './text.ts';
 
 it.each([
   [0, 'Empty'],
@@ -13,14 +11,6 @@ it.each([
   [1, 'Full'],
 ])('reads the fuel gauge at %d as %s', (level, words) => {
   expect(formatFuel(level)).toBe(words);
-});
-
-it('names a place by its address, or else by its coordinates', () => {
-  expect(placeText({ ...nowhere, address: 'Cook Street, Howick' })).toBe('Cook Street, Howick');
-  const pin = { ...nowhere, latitude: -36.8943, longitude: 174.9312, notes: 'behind the hall' };
-  expect(placeText(pin)).toBe('-36.89430, 174.93120, behind the hall');
-  expect(placeText({ ...pin, latitude: null, notes: null })).toBeNull();
-  expect(placeText(null)).toBeNull();
 });
 
 it('tells a finish by what was said of it, even if that was before a fact of it existed', () => {

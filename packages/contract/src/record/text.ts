@@ -1,5 +1,5 @@
 import { formatKilometres } from '../format.ts';
-import type { FinishFacts, Location } from './schema.ts';
+import type { FinishFacts } from './schema.ts';
 
 /** How the facts of the record read. What is not known is null, and left out. */
 
@@ -9,15 +9,6 @@ export function formatFuel(level: number): string {
   if (level === 1) return 'Full';
   const marks = [2, 4, 8].find((parts) => Number.isInteger(level * parts));
   return marks ? `${level * marks}/${marks}` : `${Math.round(level * 100)} %`;
-}
-
-/** Returns the address, or the coordinates if there is none, and the notes on the place. */
-export function placeText(location: Location | null): string | null {
-  if (!location) return null;
-  const { address, latitude, longitude, notes } = location;
-  const coordinates =
-    latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
-  return joinParts([address ?? coordinates, notes]);
 }
 
 /** Joins the non-empty parts with commas; returns null when there are none. */

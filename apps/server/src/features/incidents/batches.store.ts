@@ -1,5 +1,6 @@
 import type { IncidentFilter } from '@patrolbook/contract';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { incidentKind } from '../../domain/patrols/incident-kind.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -84,7 +85,7 @@ const pointBatch = prepared('incidents_on_map', (db, ...given: Condition[]) => {
     .select({
       id: incident.id,
       when: incident.when,
-      what: incident.what,
+      what: incidentKind.as('what'),
       latitude: incident.latitude,
       longitude: incident.longitude,
     })

@@ -1,4 +1,11 @@
-import { type IncidentPerson, type IncidentVehicle, type LocalTime, toLocal } from '@patrolbook/contract';
+import {
+  type IncidentPerson,
+  type IncidentVehicle,
+  kindOf,
+  type LocalTime,
+  toLocal,
+} from '@patrolbook/contract';
+import { placeWords } from '@patrolbook/contract/places';
 import { byteOrderMark, type Cell, csvLines } from '../../platform/csv.ts';
 import type { IncidentInFile } from './batches.store.ts';
 
@@ -20,11 +27,12 @@ const columns: readonly Column[] = [
   { heading: 'Date', cell: ({ local }) => local.date },
   { heading: 'Time', cell: ({ local }) => local.time },
   { heading: 'UTC', cell: ({ when }) => when },
-  { heading: 'Kind', cell: ({ what }) => what },
+  { heading: 'Kind', cell: kindOf },
   { heading: 'Details', cell: ({ whatDetails }) => whatDetails },
   { heading: 'Address', cell: ({ address }) => address },
   { heading: 'Latitude', cell: ({ latitude }) => latitude },
   { heading: 'Longitude', cell: ({ longitude }) => longitude },
+  { heading: 'Nearby', cell: nearby },
   { heading: 'Place Notes', cell: ({ locationNotes }) => locationNotes },
   { heading: 'People', involved: true, cell: ({ people }) => peopleText(people) },
   { heading: 'People Details', involved: true, cell: ({ peopleDetails }) => peopleDetails },
@@ -37,6 +45,11 @@ interface FileOptions {
   /** The zone of its times. */
   timeZone: string;
   withInvolved: boolean;
+}
+
+/** The same words as on the screen (product 18.20). */
+function nearby({ latitude, longitude }: Line): Cell {
+  return latitude === null || longitude === null ? null : placeWords(latitude, longitude);
 }
 
 /** Returns the first line, after the byte order mark by which spreadsheets recognize UTF-8. */

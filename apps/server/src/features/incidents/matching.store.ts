@@ -1,5 +1,6 @@
-import type { IncidentFilter } from '@patrolbook/contract';
-import { and, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { allQuiet, type IncidentFilter, quietKind } from '@patrolbook/contract';
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import { isAllQuiet } from '../../domain/patrols/incident-kind.store.ts';
 import { incident } from '../../platform/database/schema/record.ts';
 
 /** The organization whose incidents are searched, and whether people and vehicles are searched too (product 18.4). */
@@ -10,11 +11,16 @@ export interface SearchScope {
 
 const optional = ['what', '$lte', '$lt', '$gte', '$gt', 'text'] as const;
 
-/** The optional conditions, named like their placeholders. Reading in batches adds `located`, `before` and `after`. */
-export type Condition = (typeof optional)[number] | 'located' | 'before' | 'after';
+/**
+ * The optional conditions, named like their placeholders. A kind may ask for `quiet` or `notQuiet`, and reading in batches adds
+ * `located`, `before` and `after`.
+ */
+export type Condition = (typeof optional)[number] | 'quiet' | 'notQuiet' | 'located' | 'before' | 'after';
 
 const conditions: Record<Condition, SQL | undefined> = {
   what: eq(incident.what, sql.placeholder('what')),
+  quiet: isAllQuiet,
+  notQuiet: not(isAllQuiet),
   $lte: lte(incident.when, sql.placeholder('$lte')),
   $lt: lt(incident.when, sql.placeholder('$lt')),
   $gte: gte(incident.when, sql.placeholder('$gte')),
@@ -29,7 +35,15 @@ const conditions: Record<Condition, SQL | undefined> = {
 export function conditionsOf(filter: IncidentFilter | undefined): Condition[] {
   const { when, ...others } = filter ?? {};
   const given: Record<string, unknown> = { ...others, ...when };
-  return optional.filter((condition) => given[condition] !== undefined);
+  return optional
+    .filter((condition) => given[condition] !== undefined)
+    .flatMap((condition) => (condition === 'what' ? kindConditions(others.what) : [condition]));
+}
+
+/** The kind under which All Quiet Here is recorded is told apart from what that is called (product 18.21). */
+function kindConditions(what: string | undefined): Condition[] {
+  if (what === quietKind) return ['quiet'];
+  return what === allQuiet.what ? ['what', 'notQuiet'] : ['what'];
 }
 
 /** Returns the values for the placeholders of these conditions. */

@@ -81,9 +81,9 @@ describe('the file of incidents [GET /incidents.csv]', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body).toBe(
       [
-        '\u{feff}"Date","Time","UTC","Kind","Details","Address","Latitude","Longitude","Place Notes","People","People Details","Vehicles","Patrol","Patrol Date"',
-        `"2026-11-25","00:30","${at('11:30')}","Location","${details}",,-36.89123456,174.93,,"'=HYPERLINK(""x""), +64 21 555 0188","'=1","NPR418, Silver, Mazda, 2009, reported stolen","'-1+1","2026-11-24"`,
-        `"2026-11-24","22:00","${at('09:00')}","'@SUM(A1)",,"""Hill"", Hōwick",,,,"",,"","'-1+1","2026-11-24"`,
+        '\u{feff}"Date","Time","UTC","Kind","Details","Address","Latitude","Longitude","Nearby","Place Notes","People","People Details","Vehicles","Patrol","Patrol Date"',
+        `"2026-11-25","00:30","${at('11:30')}","Location","${details}",,-36.89123456,174.93,"near Howick",,"'=HYPERLINK(""x""), +64 21 555 0188","'=1","NPR418, Silver, Mazda, 2009, reported stolen","'-1+1","2026-11-24"`,
+        `"2026-11-24","22:00","${at('09:00')}","'@SUM(A1)",,"""Hill"", Hōwick",,,,,"",,"","'-1+1","2026-11-24"`,
         '',
       ].join('\r\n'),
     );

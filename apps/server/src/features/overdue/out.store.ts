@@ -45,7 +45,7 @@ const outPage = prepared('patrols_out', (db) => {
         orderBy: asc(assignment.id),
       },
       incidents: {
-        columns: { when: true, what: true },
+        columns: { when: true, what: true, whatDetails: true },
         where: isNull(incident.deleted),
         orderBy: [desc(incident.when), desc(incident.id)],
         limit: 1,

@@ -1,4 +1,4 @@
-import type { PatrolOut } from '@patrolbook/contract';
+import { kindOf, type PatrolOut } from '@patrolbook/contract';
 import { eventNumberOfRow } from '../../domain/ecc/event-number.ts';
 import { moment } from '../../platform/database/moment.ts';
 import type { OutRow } from './out.store.ts';
@@ -6,7 +6,7 @@ import type { OutRow } from './out.store.ts';
 export function presentOut(row: OutRow): PatrolOut {
   const { id, name, callSign, when, hours, started, assignments, incidents } = row;
   if (!started) throw new Error('a patrol that is out has no start');
-  const [lastEntry = null] = incidents;
+  const [last] = incidents;
   return {
     _id: id,
     name,
@@ -16,7 +16,7 @@ export function presentOut(row: OutRow): PatrolOut {
     started: started.started,
     policeEventNumber: eventNumberOfRow(row),
     patrollers: assignments.map(({ personId }) => personId),
-    lastEntry,
+    lastEntry: last ? { when: last.when, what: kindOf(last) } : null,
     overdueAcknowledged: moment(row.overdueAcknowledged, row.overdueAcknowledgedBy),
   };
 }

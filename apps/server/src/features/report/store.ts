@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import { testPatrol } from '../../domain/patrols/conditions.store.ts';
 import { tookPart } from '../../domain/patrols/crew.store.ts';
+import { incidentKind } from '../../domain/patrols/incident-kind.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
@@ -94,7 +95,7 @@ export function countIncidents(db: Reader, organizationId: string, month: Report
 const reportedIncidents = prepared('reported_incidents', (db) => {
   const number = count();
   return db
-    .select({ what: incident.what, count: number })
+    .select({ what: incidentKind.as('kind'), count: number })
     .from(organization)
     .innerJoin(
       incident,
@@ -109,8 +110,8 @@ const reportedIncidents = prepared('reported_incidents', (db) => {
       ),
     )
     .where(ofOrganization)
-    .groupBy(incident.what)
-    .orderBy(desc(number), asc(incident.what));
+    .groupBy(incidentKind)
+    .orderBy(desc(number), asc(incidentKind));
 });
 
 /** Returns the values for the placeholders of both statements. */

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { incidentKinds, today } from '@patrolbook/contract';
+import { shownKinds, today } from '@patrolbook/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useListSearch } from '../../lib/navigation/list-search.ts';
@@ -48,7 +48,7 @@ export function IncidentFilterBar({ ref, filter, onChange, action }: IncidentFil
         onChange={({ currentTarget: { value } }) => onChange({ kind: value || undefined })}
       >
         <option value="">All kinds</option>
-        {incidentKinds.map((kind) => (
+        {shownKinds.map((kind) => (
           <option key={kind}>{kind}</option>
         ))}
       </Input>

@@ -1,4 +1,4 @@
-import { type IncidentFilter, incidentKinds } from '@patrolbook/contract';
+import { type IncidentFilter, shownKinds } from '@patrolbook/contract';
 import { listSearchOf, type RawSearch } from '../../lib/navigation/list-search.ts';
 import { type Period, periodOf, whenIn } from '../../lib/time/period.ts';
 
@@ -16,7 +16,7 @@ export const noFilter: IncidentSearch = {
   search: undefined,
 };
 
-const kinds: ReadonlySet<unknown> = new Set(incidentKinds);
+const kinds: ReadonlySet<unknown> = new Set(shownKinds);
 
 /** Whether a value is a kind to choose from; others are typed. */
 export function isIncidentKind(value: unknown): value is string {

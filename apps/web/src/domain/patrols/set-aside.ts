@@ -1,4 +1,4 @@
-import { formatTime, isTest, type Patrol, type SetAside } from '@patrolbook/contract';
+import { formatTime, isTest, kindOf, type Patrol, type SetAside } from '@patrolbook/contract';
 import { type Entry, finishEntry, incidentEntry, startEntry } from './timeline/timeline.ts';
 
 /** What is set aside of a patrol, in words (product 17.15 and 17.16). */
@@ -11,7 +11,7 @@ export function entryOf(aside: SetAside): Entry {
     case 'finish':
       return { ...finishEntry(aside.entry), what: 'Finish' };
     case 'edit':
-      return { ...incidentEntry(aside.entry), what: `Edit of ${aside.entry.what}` };
+      return { ...incidentEntry(aside.entry), what: `Edit of ${kindOf(aside.entry)}` };
     case 'incident':
       return incidentEntry(aside.entry);
   }

@@ -1,10 +1,11 @@
-import type { Incident, NewFinish, NewStart, Patrol } from '@patrolbook/contract';
+import { type Incident, kindOf, type NewFinish, type NewStart, type Patrol } from '@patrolbook/contract';
 import {
   type Entry,
   finishEntry,
   incidentEntry,
   startEntry,
 } from '../../domain/patrols/timeline/timeline.ts';
+import { nameless, placeLines } from '../../domain/places/place-lines.ts';
 import { knownWrite } from '../../domain/record/record-write.ts';
 import type { RecordedPatrol } from '../../domain/record/recorder.ts';
 import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
@@ -34,7 +35,7 @@ function describe(write: QueuedWrite, patrol: Patrol): RefusedText {
       return { title: 'Your start', said: textOf(startEntry({ ...said.body, ...unsent })), mend: null };
     case 'incident':
       return {
-        title: `Your entry “${said.body.what}”`,
+        title: `Your entry “${kindOf(said.body)}”`,
         said: textOf(incidentEntry({ ...said.body, ...unsent, edited: null })),
         mend: { edit: write.id },
       };
@@ -66,7 +67,8 @@ function describe(write: QueuedWrite, patrol: Patrol): RefusedText {
 const unsent = { by: null, recorded: null, received: null, late: false };
 
 function textOf({ details, where }: Entry): string | null {
-  return [...details, ...(where ? [where] : [])].join('\n') || null;
+  const place = where ? Object.values(placeLines(where, nameless)) : [];
+  return [...details, ...place].filter(Boolean).join('\n') || null;
 }
 
 /** What was refused, as it was said, and why. */

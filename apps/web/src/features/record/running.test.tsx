@@ -56,7 +56,7 @@ it('says what All Quiet Here noted, lets it vibrate, and takes it back on Undo [
 
 it('reaches All Quiet and Finish by the keyboard before the timeline [record-keyboard]', async () => {
   openRecord(recorded(running({ incidents: [own] })));
-  const [finish, edit] = [await button('Finish'), await button('Edit Location, 20:50')];
+  const [finish, edit] = [await button('Finish'), await button('Edit All quiet, 20:50')];
   expect(finish.compareDocumentPosition(edit) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
@@ -123,7 +123,7 @@ it('edits and deletes one’s own entries alone [record-edit-own]', async () => 
   const { user, recorder } = openRecord(recorded(running({ incidents: [own, theirs] })));
   await timeline();
   expect(screen.queryByRole('button', { name: /^Edit Fire/ })).toBeNull();
-  await user.click(await button('Edit Location, 20:50'));
+  await user.click(await button('Edit All quiet, 20:50'));
   expect(await timeOf('When')).toBe('20:50');
   await fill(user, 'Details', 'All quiet here. Two cars.');
   await user.click(await button('Save'));
@@ -134,7 +134,7 @@ it('edits and deletes one’s own entries alone [record-edit-own]', async () => 
       location: at('Half Moon Bay Marina'),
     }),
   );
-  await user.click(await button('Edit Location, 20:50'));
+  await user.click(await button('Edit All quiet, 20:50'));
   await user.click(await button('Delete'));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -178,9 +178,17 @@ it('asks at the planned end to finish or extend, and extends [record-past-end]',
   expect(recorder.extend).toHaveBeenCalledWith(3.5);
 });
 
+const here = { address: null, latitude: -36.8982, longitude: 174.9402, notes: null };
 const refused: QueuedWrite = {
   ...{ id: '01920000-0000-7000-8000-0000000000c1', group: running()._id, kind: 'incident', recorded: now },
-  payload: { what: 'Graffiti', when: now, whatDetails: 'Fresh tags.', people: [], vehicles: [] },
+  payload: {
+    what: 'Graffiti',
+    when: now,
+    whatDetails: 'Fresh tags.',
+    location: here,
+    people: [],
+    vehicles: [],
+  },
   refusal: { status: 409, code: 'finished', message: 'The patrol has finished.', issues: [] },
 };
 
@@ -189,7 +197,7 @@ it('shows what was refused with the reason, to be mended, sent again or discarde
   const card = within(await screen.findByRole('alert'));
   expect(card.getByText('Your entry “Graffiti” was not taken')).toBeDefined();
   expect(card.getByText('The patrol has finished.')).toBeDefined();
-  expect(card.getByText('Fresh tags.')).toBeDefined();
+  expect(card.getByText(/^Fresh tags\.\s-36\.89820, 174\.94020$/)).toBeDefined();
   await user.click(card.getByRole('button', { name: 'Send Again' }));
   expect(recorder.sendAgain).toHaveBeenCalled();
   await user.click(card.getByRole('button', { name: 'Discard' }));

@@ -1,4 +1,12 @@
-import { endOf, formatDateTime, formatName, isOverdue, isTest, overdueMinutes } from '@patrolbook/contract';
+import {
+  endOf,
+  formatDateTime,
+  formatName,
+  isOverdue,
+  isTest,
+  kindOf,
+  overdueMinutes,
+} from '@patrolbook/contract';
 import { z } from 'zod';
 import { eventNumberOfRow } from '../../../domain/ecc/event-number.ts';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
@@ -92,7 +100,7 @@ function factsOf(
   return {
     crew: assignments.map(({ person }) => ({ name: formatName(person), phone: person.phone })),
     started: started && at(started.started),
-    lastEntry: last ? `${last.what}, ${at(last.when)}` : null,
+    lastEntry: last ? `${kindOf(last)}, ${at(last.when)}` : null,
     eventNumber: eventNumberOfRow(patrol),
   };
 }

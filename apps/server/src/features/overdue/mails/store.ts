@@ -26,7 +26,7 @@ export function findOverdueMailData(db: Reader, organizationId: string, id: stri
         with: { person: { columns: personColumns } },
       },
       incidents: {
-        columns: { when: true, what: true },
+        columns: { when: true, what: true, whatDetails: true },
         where: isNull(incident.deleted),
         orderBy: [desc(incident.when), desc(incident.id)],
         limit: 1,

@@ -27,7 +27,10 @@ const recorded = {
   eccLogOnResponse: null,
   policeEventNumber: null,
   assignments: [graeme, wiremu],
-  incidents: [{ what: 'Graffiti' }, { what: 'Graffiti' }, { what: 'Dodgy people looking shifty' }],
+  incidents: ['Graffiti', 'Graffiti', 'Dodgy people looking shifty'].map((what) => ({
+    what,
+    whatDetails: null,
+  })),
 };
 const month = {
   run: 14,

@@ -7,6 +7,8 @@ import {
   formatName,
   formatTime,
   hoursTaken,
+  type Incident,
+  kindOf,
   type MonthlyReport,
   monthFigures,
 } from '@patrolbook/contract';
@@ -21,7 +23,7 @@ type PatrolRecord = Parameters<typeof distanceOf>[0] &
   Parameters<typeof hoursTaken>[0] & {
     finished: Partial<FinishFacts> | null;
     assignments: readonly { person: { firstName: string; lastName: string } }[];
-    incidents: readonly { what: string }[];
+    incidents: readonly Pick<Incident, 'what' | 'whatDetails'>[];
   };
 
 /** Returns the facts of a finished patrol, line by line, without those that were not recorded. */
@@ -54,9 +56,12 @@ export function monthFacts(report: MonthlyReport): Fact[] {
 type KindCount = MonthlyReport['incidents'][number];
 
 /** Counts incidents by kind, the most frequent first. */
-function countKinds(incidents: readonly { what: string }[]): KindCount[] {
+function countKinds(incidents: readonly Pick<Incident, 'what' | 'whatDetails'>[]): KindCount[] {
   const counts = new Map<string, number>();
-  for (const { what } of incidents) counts.set(what, (counts.get(what) ?? 0) + 1);
+  for (const incident of incidents) {
+    const kind = kindOf(incident);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
   return [...counts]
     .map(([what, count]) => ({ what, count }))
     .toSorted((one, other) => other.count - one.count || one.what.localeCompare(other.what, 'en-NZ'));

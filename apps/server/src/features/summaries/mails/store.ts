@@ -15,7 +15,7 @@ export function findFinishedPatrol(db: Reader, organizationId: string, id: strin
         orderBy: asc(assignment.id),
         with: { person: { columns: { firstName: true, lastName: true } } },
       },
-      incidents: { columns: { what: true }, where: isNull(incident.deleted) },
+      incidents: { columns: { what: true, whatDetails: true }, where: isNull(incident.deleted) },
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { IncidentKind } from '@patrolbook/contract';
+import { type IncidentKind, quietKind } from '@patrolbook/contract';
 import {
   IconBellRinging,
   IconBuildingWarehouse,
@@ -9,15 +9,17 @@ import {
   IconFlame,
   IconHomeHeart,
   IconMapPin,
+  IconMapPinCheck,
   IconSpray,
   IconUserQuestion,
   type TablerIcon,
 } from '@tabler/icons-react';
 
-/** The icons of the kinds in product 8.6. */
-const icons: Record<IncidentKind, TablerIcon> = {
+/** The icons of the kinds in product 8.6, and of All quiet. */
+const icons: Record<IncidentKind | typeof quietKind, TablerIcon> = {
   Accident: IconCarCrash,
   'Alarm activated': IconBellRinging,
+  [quietKind]: IconMapPinCheck,
   'Dodgy people looking shifty': IconUserQuestion,
   Fire: IconFlame,
   Graffiti: IconSpray,

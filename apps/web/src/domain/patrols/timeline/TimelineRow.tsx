@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { formatTime } from '@patrolbook/contract';
 import { IconFlagCheck, IconPencil, IconPlayerPlay, IconWalk } from '@tabler/icons-react';
 import { memo } from 'react';
+import { PlaceText } from '../../places/PlaceText.tsx';
 import { useZone } from '../../profile/profile.tsx';
 import { IncidentIcon } from '../rows/IncidentIcon.tsx';
 import { EntryChips } from './EntryChips.tsx';
@@ -39,7 +40,11 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
           <EntryChips entry={entry} waiting={waiting} />
         </div>
         {details.length > 0 && <p className={classes.details}>{details.join('\n')}</p>}
-        {(where || name) && <p className={classes.where}>{[where, name].filter(Boolean).join(' · ')}</p>}
+        {(where || name) && (
+          <p className={classes.where}>
+            <PlaceText location={where} after={name} />
+          </p>
+        )}
       </div>
       {onEdit && <EditButton entry={entry} onEdit={() => onEdit(key)} />}
     </li>

@@ -56,8 +56,8 @@ describe('the table view [table-view]', () => {
       'ECC Log On',
       'ECC Reply',
       'Started',
-      'Location',
-      'Location',
+      'All quiet',
+      'All quiet',
       'Finished',
       'ECC Log Off',
       'ECC Reply',
@@ -84,7 +84,7 @@ describe('the details of an entry', () => {
     const [last, ...others] = timelineOf(patrol);
     expect(last?.details).toEqual(['Odometer 84,259.4 km, fuel 5/8']);
     expect(others.at(-1)).toMatchObject({
-      where: 'Howick Police Station',
+      where: at('Howick Police Station'),
       details: ['Odometer 84,212.1 km, KLM127, event number P061198402', 'Two torches on board.'],
     });
   });

@@ -1,15 +1,18 @@
 import {
+  detailsOf,
   type EntryOrigin,
   type Finished,
   finishLine,
   formatKilometres,
   type Incident,
-  type IncidentKind,
+  isKnown,
   isTest,
   joinParts,
+  kindOf,
+  type Location,
   type Moment,
   type Patrol,
-  placeText,
+  quietKind,
   type Started,
 } from '@patrolbook/contract';
 import { personText, vehicleText } from './record-text.ts';
@@ -21,7 +24,8 @@ export interface Entry {
   /** ISO instant; null means now. */
   when: string | null;
   what: string;
-  where: string | null;
+  /** Something is known of it. */
+  where: Location | null;
   /** Sentences, one per line. */
   details: readonly string[];
   /** The id under which it waits on the device; for what the crew recorded here. */
@@ -60,18 +64,10 @@ export function timelineOf({
   return [last, ...incidentEntries(incidents).toReversed(), startEntry(started)];
 }
 
-/** Returns how many of the incidents are places at which all was quiet, noted by one tap (product 17.1). */
+/** Returns how many of the incidents were noted by one tap, as all was quiet (product 17.1). */
 export function quietCount(incidents: readonly Pick<Incident, 'what' | 'whatDetails'>[]): number {
-  return incidents.filter(
-    ({ what, whatDetails }) => what === allQuiet.what && whatDetails === allQuiet.whatDetails,
-  ).length;
+  return incidents.filter((incident) => kindOf(incident) === quietKind).length;
 }
-
-/** What one tap on All Quiet Here records. */
-export const allQuiet = { what: 'Location', whatDetails: 'All quiet here.' } as const satisfies {
-  what: IncidentKind;
-  whatDetails: string;
-};
 
 /** Returns the table view, oldest first (product 8.5). */
 export function recordOf(patrol: Recorded): Entry[] {
@@ -131,7 +127,7 @@ export function startEntry({
     kind: 'started',
     when: started,
     what: 'Started',
-    where: placeText(location),
+    where: knownPlace(location),
     details: lines([joinParts(facts), notes]),
     ...originOf(origin),
   };
@@ -144,7 +140,7 @@ export function finishEntry(finish: Finished): Entry {
     kind: 'finished',
     when: finish.finished,
     what: 'Finished',
-    where: placeText(finish.location),
+    where: knownPlace(finish.location),
     details: lines([finishLine(finish), finish.reason]),
     ...originOf(finish),
   };
@@ -166,14 +162,19 @@ const entries = new WeakMap<Incident, Entry>();
 
 /** Returns the entry of an incident, or of a former version of one. */
 export function incidentEntry(incident: Incident): Entry {
-  const { _id, when, what, whatDetails, location, people, peopleDetails, vehicles, edited } = incident;
+  const { _id, when, location, people, peopleDetails, vehicles, edited } = incident;
   return {
     key: _id,
     kind: 'incident',
     when,
-    what,
-    where: placeText(location),
-    details: lines([whatDetails, ...people.map(personText), peopleDetails, ...vehicles.map(vehicleText)]),
+    what: kindOf(incident),
+    where: knownPlace(location),
+    details: lines([
+      detailsOf(incident),
+      ...people.map(personText),
+      peopleDetails,
+      ...vehicles.map(vehicleText),
+    ]),
     ...originOf(incident),
     edited: edited !== null,
   };
@@ -196,6 +197,10 @@ function notificationEntry(what: string, { when, by }: Moment): Entry {
 function responseEntry(key: string, what: string, { when, by }: Moment, details: readonly string[]): Entry {
   const entry: Entry = { key, kind: 'ecc', when, what, where: null, details };
   return by ? { ...entry, by: { words: 'Entered by', personId: by } } : entry;
+}
+
+function knownPlace(location: Location | null): Location | null {
+  return location && isKnown(location) ? location : null;
 }
 
 function lines(texts: readonly (string | null)[]): string[] {

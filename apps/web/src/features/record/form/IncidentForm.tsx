@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { NewIncident, type Started } from '@patrolbook/contract';
+import { kindOf, NewIncident, type Started } from '@patrolbook/contract';
 import { IconCar, IconCheck, IconUserPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { IncidentIcon } from '../../../domain/patrols/rows/IncidentIcon.tsx';
@@ -71,7 +71,7 @@ interface EditIncidentFormProps extends Omit<NewIncidentFormProps, 'what'> {
 export function EditIncidentForm(props: EditIncidentFormProps) {
   const { incident, refusal, started, recorder, onClose, children } = props;
   const zone = useZone();
-  const { _id, what, when } = incident;
+  const { _id, when } = incident;
   const form = useIncidentForm({
     name: `edit ${_id}`,
     started,
@@ -83,7 +83,7 @@ export function EditIncidentForm(props: EditIncidentFormProps) {
     record: (entry) => recorder.edit(_id, entry),
   });
   return (
-    <IncidentCard {...form} what={what} refusal={refusal} onClose={onClose}>
+    <IncidentCard {...form} what={kindOf(incident)} refusal={refusal} onClose={onClose}>
       {children}
     </IncidentCard>
   );

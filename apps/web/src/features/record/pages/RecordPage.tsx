@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { PatrolFrame } from '../../../domain/patrols/PatrolFrame.tsx';
 import { patrolQuery } from '../../../domain/patrols/patrol.ts';
 import { directoryQuery } from '../../../domain/people/directory.ts';
+import { preloadPlaces } from '../../../domain/places/place-words.ts';
 import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
 import { useRecord, useRecorder } from '../../../domain/record/use-record.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
@@ -16,6 +17,7 @@ import { vehiclesQuery } from '../queries.ts';
 const route = getRouteApi('/session/patrol/$id/record');
 
 export function prefetch({ client, params: { id } }: PrefetchContext<{ id: string }>): void {
+  void preloadPlaces();
   void client.prefetchQuery(patrolQuery(id));
   void client.prefetchQuery(directoryQuery);
   void client.prefetchQuery(vehiclesQuery);

@@ -1,5 +1,5 @@
+import { allQuiet } from '@patrolbook/contract';
 import { useEffect, useState } from 'react';
-import { allQuiet } from '../../../domain/patrols/timeline/timeline.ts';
 import { coordinatesOf, locationOf } from '../../../domain/record/fields/place.ts';
 import type { Recorder } from '../../../domain/record/recorder.ts';
 import { recentFix } from '../../../lib/browser/position.ts';

@@ -1,7 +1,8 @@
-import { type IncidentListItem, placeText } from '@patrolbook/contract';
+import { detailsOf, type IncidentListItem, kindOf } from '@patrolbook/contract';
 import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
 import { IncidentIcon } from '../../../../domain/patrols/rows/IncidentIcon.tsx';
 import { PatrolLink } from '../../../../domain/patrols/rows/PatrolLink.tsx';
+import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
@@ -21,22 +22,24 @@ function Table({ incidents }: IncidentRowsProps) {
   return (
     <div className={classes.table}>
       <DataTable head={['When', 'Kind', 'Where', 'Details', 'Patrol']} margin>
-        {incidents.map(({ _id, when, what, location, whatDetails, patrol }) => (
-          <tr key={_id}>
+        {incidents.map((incident) => (
+          <tr key={incident._id}>
             <td className={classes.when}>
-              <IncidentTime when={when} />
+              <IncidentTime when={incident.when} />
             </td>
             <td>
               <span className={classes.kind}>
-                <IncidentIcon what={what} />
-                {what}
+                <IncidentIcon what={kindOf(incident)} />
+                {kindOf(incident)}
               </span>
             </td>
-            <td>{placeText(location)}</td>
-            <td className={classes.details}>{whatDetails}</td>
             <td>
-              <PatrolLink className={classes.patrol} id={patrol._id}>
-                {titleOf(patrol)}
+              <PlaceText location={incident.location} />
+            </td>
+            <td className={classes.details}>{detailsOf(incident)}</td>
+            <td>
+              <PatrolLink className={classes.patrol} id={incident.patrol._id}>
+                {titleOf(incident.patrol)}
               </PatrolLink>
             </td>
           </tr>
@@ -49,17 +52,16 @@ function Table({ incidents }: IncidentRowsProps) {
 function Rows({ incidents }: IncidentRowsProps) {
   return (
     <RowList>
-      {incidents.map(({ _id, when, what, location, whatDetails, patrol }) => (
-        <Row key={_id}>
+      {incidents.map((incident) => (
+        <Row key={incident._id}>
           <span className={classes.icon}>
-            <IncidentIcon what={what} />
+            <IncidentIcon what={kindOf(incident)} />
           </span>
-          <PatrolLink className={classes.row} id={patrol._id}>
-            <b>{what}</b>
-            {whatDetails && <span className={classes.details}>{whatDetails}</span>}
+          <PatrolLink className={classes.row} id={incident.patrol._id}>
+            <b>{kindOf(incident)}</b>
+            {detailsOf(incident) && <span className={classes.details}>{detailsOf(incident)}</span>}
             <span className={classes.where}>
-              <IncidentTime when={when} />
-              {location && ` · ${placeText(location)}`}
+              <PlaceText location={incident.location} before={<IncidentTime when={incident.when} />} />
             </span>
           </PatrolLink>
         </Row>

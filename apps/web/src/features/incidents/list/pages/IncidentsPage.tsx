@@ -7,6 +7,7 @@ import {
   incidentSearchOf,
   noFilter,
 } from '../../../../domain/incidents/incident-filter.ts';
+import { preloadPlaces } from '../../../../domain/places/place-words.ts';
 import { myProfileQuery, useZone } from '../../../../domain/profile/profile.tsx';
 import { download } from '../../../../lib/api/download.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
@@ -26,6 +27,7 @@ import { IncidentRows } from '../components/IncidentRows.tsx';
 import { incidentsQuery, pageSize } from '../queries.ts';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
+  void preloadPlaces();
   const filter = incidentSearchOf(search);
   const zone = client.getQueryData(myProfileQuery.queryKey)?.timeZone;
   // A period depends on the zone, which only a cold start does not know yet.

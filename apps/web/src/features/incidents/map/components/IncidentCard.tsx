@@ -1,11 +1,18 @@
 import { Skeleton } from '@mantine/core';
-import { formatDateTime, type IncidentListItem, type IncidentPoint } from '@patrolbook/contract';
+import {
+  detailsOf,
+  formatDateTime,
+  type IncidentListItem,
+  type IncidentPoint,
+  kindOf,
+} from '@patrolbook/contract';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { IncidentIcon } from '../../../../domain/patrols/rows/IncidentIcon.tsx';
 import { useOpensPatrols } from '../../../../domain/patrols/rows/PatrolLink.tsx';
+import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
@@ -27,7 +34,7 @@ export function IncidentCard({ incident, place, onStep, onClose }: IncidentCardP
   const zone = useZone();
   const { data, error, refetch } = useQuery(incidentQuery(incident));
   const [, , , pointWhat, seconds] = incident;
-  const what = data?.what ?? pointWhat;
+  const what = data ? kindOf(data) : pointWhat;
   const time = formatDateTime(new Date(seconds * 1000).toISOString(), zone);
   return (
     <section ref={card} className={classes.card} aria-labelledby={title} tabIndex={-1}>
@@ -37,7 +44,9 @@ export function IncidentCard({ incident, place, onStep, onClose }: IncidentCardP
           <h2 id={title} className={classes.title}>
             {what}
           </h2>
-          <p className={classes.when}>{[time, data?.location?.address].filter(Boolean).join(' · ')}</p>
+          <p className={classes.when}>
+            <PlaceText location={data?.location ?? null} before={time} />
+          </p>
         </div>
         <IconButton hint="Close" onClick={onClose}>
           <IconX />
@@ -77,15 +86,15 @@ function useFocusOnce() {
   return element;
 }
 
-function Details({ incident: { whatDetails, location, patrol } }: { incident: IncidentListItem }) {
+function Details({ incident }: { incident: IncidentListItem }) {
   const opens = useOpensPatrols();
+  const details = detailsOf(incident);
   return (
     <>
-      {whatDetails && <p>{whatDetails}</p>}
-      {location?.notes && <p className={classes.when}>{location.notes}</p>}
+      {details && <p>{details}</p>}
       <p className={classes.links}>
         {opens && (
-          <Link to="/patrol/$id" params={{ id: patrol._id }}>
+          <Link to="/patrol/$id" params={{ id: incident.patrol._id }}>
             Open Patrol
           </Link>
         )}

@@ -1,32 +1,19 @@
-/** The bundled file (scripts/map.mjs): rings by level, and places with longitude, latitude and population, the largest first. */
+/** The bundled file (scripts/map.mjs): rings by level. */
 export interface OutlineFile {
   /** Odd levels are land and even ones water: 1 a coast, 2 a lake's shore, 3 an island's in a lake. */
   rings: readonly (readonly [level: number, polyline: string])[];
-  places: readonly (readonly [name: string, longitude: number, latitude: number, population: number])[];
 }
 
 type Point = [longitude: number, latitude: number];
 
 /** Returns the shores as polygons with their level, for a map's source. */
-export function shoresOf({ rings }: Pick<OutlineFile, 'rings'>) {
+export function shoresOf({ rings }: OutlineFile) {
   return {
     type: 'FeatureCollection' as const,
     features: rings.map(([level, polyline]) => ({
       type: 'Feature' as const,
       properties: { level },
       geometry: { type: 'Polygon' as const, coordinates: [decodeRing(polyline)] },
-    })),
-  };
-}
-
-/** Returns the places as points with their name and rank, of which 0 is the largest. */
-export function placesOf({ places }: Pick<OutlineFile, 'places'>) {
-  return {
-    type: 'FeatureCollection' as const,
-    features: places.map(([name, longitude, latitude, population], rank) => ({
-      type: 'Feature' as const,
-      properties: { name, rank, population },
-      geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
     })),
   };
 }

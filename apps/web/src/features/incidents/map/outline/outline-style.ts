@@ -1,6 +1,7 @@
+import { namedPlaces } from '@patrolbook/contract/places';
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import { type Palette, textFont } from '../map/palette.ts';
-import { type OutlineFile, placesOf, shoresOf } from './decode-outline.ts';
+import { type OutlineFile, shoresOf } from './decode-outline.ts';
 import outlineUrl from './outline.json?url';
 
 /** As the licences of the sources ask for (docs/licences.md). */
@@ -18,6 +19,16 @@ const placesByZoom = [
   [10, 1000],
 ] as const;
 
+/** The places as points with their name and rank, of which 0 is the largest. */
+const places = {
+  type: 'FeatureCollection' as const,
+  features: namedPlaces.map(({ name, longitude, latitude, population }, rank) => ({
+    type: 'Feature' as const,
+    properties: { name, rank, population },
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+  })),
+};
+
 /** Loads the bundled map and returns it as a style (product 19.2): land, sea, lakes and names, without any tile server. */
 export async function outlineStyle(palette: Palette): Promise<StyleSpecification> {
   const response = await fetch(outlineUrl);
@@ -27,7 +38,7 @@ export async function outlineStyle(palette: Palette): Promise<StyleSpecification
     version: 8,
     sources: {
       shores: { type: 'geojson', data: shoresOf(file), attribution, tolerance: 0.2 },
-      places: { type: 'geojson', data: placesOf(file) },
+      places: { type: 'geojson', data: places },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },

@@ -4,6 +4,7 @@ import { IconMapOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { incidentFilterOf, incidentSearchOf } from '../../../../domain/incidents/incident-filter.ts';
+import { preloadPlaces } from '../../../../domain/places/place-words.ts';
 import { myProfileQuery, useZone } from '../../../../domain/profile/profile.tsx';
 import { mapSettings } from '../../../../lib/browser/page.ts';
 import { isAll, useListFilter } from '../../../../lib/navigation/list-filter.ts';
@@ -31,6 +32,7 @@ import classes from './ActivityMapPage.module.css';
 
 export function prefetch({ client, search }: PrefetchContext): void {
   void preloadMap();
+  void preloadPlaces();
   const filter = incidentSearchOf(search);
   const zone = client.getQueryData(myProfileQuery.queryKey)?.timeZone;
   // A period depends on the zone, which only a cold start does not know yet.

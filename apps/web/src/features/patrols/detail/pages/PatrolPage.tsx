@@ -6,6 +6,7 @@ import { PatrolFrame } from '../../../../domain/patrols/PatrolFrame.tsx';
 import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
 import { datedTitle } from '../../../../domain/patrols/patrol-title.ts';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
+import { preloadPlaces } from '../../../../domain/places/place-words.ts';
 import { PrintFoot } from '../../../../domain/profile/PrintFoot.tsx';
 import { myOrganizationQuery, useProfile, useZone } from '../../../../domain/profile/profile.tsx';
 import { useRecord } from '../../../../domain/record/use-record.ts';
@@ -37,6 +38,7 @@ const route = getRouteApi('/session/patrol/$id');
 const refreshInterval = 10_000;
 
 export function prefetch({ client, params }: PrefetchContext<{ id: string }>): void {
+  void preloadPlaces();
   void client.prefetchQuery(patrolQuery(params.id));
   void client.prefetchQuery(directoryQuery);
   void client.prefetchQuery(myOrganizationQuery);

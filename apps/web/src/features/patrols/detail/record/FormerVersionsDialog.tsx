@@ -4,6 +4,7 @@ import { EntryTime } from '../../../../domain/patrols/timeline/EntryTime.tsx';
 import { incidentEntry } from '../../../../domain/patrols/timeline/timeline.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
@@ -67,7 +68,11 @@ function Version({ version }: { version: FormerIncident }) {
         <EntryTime when={when} weekday={false} /> {what}
       </b>
       {details.length > 0 && <p className={classes.details}>{details.join('\n')}</p>}
-      {where && <p className={classes.replaced}>{where}</p>}
+      {where && (
+        <p className={classes.replaced}>
+          <PlaceText location={where} />
+        </p>
+      )}
     </li>
   );
 }

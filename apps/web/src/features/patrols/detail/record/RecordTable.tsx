@@ -1,6 +1,7 @@
 import { EntryChips } from '../../../../domain/patrols/timeline/EntryChips.tsx';
 import { EntryTime } from '../../../../domain/patrols/timeline/EntryTime.tsx';
 import { type Entry, isWaiting, spansDays } from '../../../../domain/patrols/timeline/timeline.ts';
+import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
@@ -34,7 +35,9 @@ function Table({ entries, waiting, weekday }: ListProps) {
             <td className={classes.what}>
               {entry.what} <EntryChips entry={entry} waiting={isWaiting(entry, waiting)} />
             </td>
-            <td>{entry.where}</td>
+            <td>
+              <PlaceText location={entry.where} />
+            </td>
             <td>
               <EntryDetails className={classes.details} entry={entry} />
             </td>
@@ -55,7 +58,11 @@ function Rows({ entries, waiting, weekday }: ListProps) {
           </span>
           <div className={classes.row}>
             <b>{entry.what}</b> <EntryChips entry={entry} waiting={isWaiting(entry, waiting)} />
-            {entry.where && <p className={classes.where}>{entry.where}</p>}
+            {entry.where && (
+              <p className={classes.where}>
+                <PlaceText location={entry.where} />
+              </p>
+            )}
             <EntryDetails className={classes.details} entry={entry} />
           </div>
         </Row>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { entryOf, logOffAdvice } from '../../../../domain/patrols/set-aside.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import classes from './SetAsideCard.module.css';
@@ -42,7 +43,11 @@ function Item({ aside, patrol }: { aside: SetAside; patrol: Patrol }) {
       {aside.why && <p>Kept for review. {reviewText(aside.why)}</p>}
       <Voided aside={aside} patrol={patrol} />
       {details.length > 0 && <p className={classes.details}>{details.join('\n')}</p>}
-      {where && <p className={classes.quiet}>{where}</p>}
+      {where && (
+        <p className={classes.quiet}>
+          <PlaceText location={where} />
+        </p>
+      )}
       {by && (
         <p className={classes.quiet}>
           {by.words} <PersonLookup lookup={lookup(by.personId)} />

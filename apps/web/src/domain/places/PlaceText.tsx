@@ -1,0 +1,30 @@
+import type { Location } from '@patrolbook/contract';
+import type { ReactNode } from 'react';
+import classes from './PlaceText.module.css';
+import { placeLines } from './place-lines.ts';
+import { usePlaceWords } from './place-words.ts';
+
+interface PlaceTextProps {
+  location: Location | null;
+  /** What stands on the line of the words, before and after them. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** A place in words, and below them its coordinates unless it has an address (product 18.20). */
+export function PlaceText({ location, before, after }: PlaceTextProps) {
+  const words = usePlaceWords();
+  const { text, coordinates } = location ? placeLines(location, words) : nowhere;
+  return (
+    <>
+      {before}
+      {before && text && ' · '}
+      {text}
+      {after && (before || text) && ' · '}
+      {after}
+      {coordinates && <span className={classes.coordinates}>{coordinates}</span>}
+    </>
+  );
+}
+
+const nowhere = { text: '', coordinates: null };
