@@ -23,7 +23,7 @@ const LAUNCHER = '^packages/embedded-postgres/src/';
 const SERVER = '^apps/server/src/';
 const WEB = '^apps/web/src/';
 const EXAMPLES = [`${CONTRACT}examples\\.ts$`, `${CONTRACT}[^/]+/examples\\.ts$`];
-const TESTS = ['\\.(test|fixture)\\.tsx?$', `${SERVER}testing/`, `${WEB}testing/`];
+const TESTS = ['\\.(test|fixture)\\.tsx?$', `${SERVER}(platform/)?testing/`, `${WEB}testing/`];
 
 /** @param {string} name @param {string} why @param {object} from @param {object} to */
 const forbid = (name, why, from, to) => ({ name, comment: why, severity: 'error', from, to });
@@ -126,8 +126,14 @@ const server = [
   forbid(
     'platform-knows-no-feature',
     'The platform is the lowest layer of the server.',
-    { path: `${SERVER}platform/`, pathNot: TESTS },
+    { path: `${SERVER}platform/`, pathNot: '\\.test\\.tsx?$' },
     { path: SERVER, pathNot: `${SERVER}platform/` },
+  ),
+  forbid(
+    'testing-on-top',
+    'The test support that starts the product stands above it: fixtures of a layer use that layer only.',
+    { path: SERVER, pathNot: ['\\.test\\.tsx?$', `${SERVER}testing/`] },
+    { path: `${SERVER}testing/` },
   ),
   forbid(
     'server-domain-knows-no-feature',

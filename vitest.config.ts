@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
           setupFiles: ['apps/web/src/domain/record/browser.fixture.ts'],
           hookTimeout: 60_000,
         },

@@ -12,8 +12,8 @@ import { connect } from '../apps/server/src/platform/database/connect.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openLiveHub } from '../apps/server/src/platform/live/hub.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
+import { testSettings } from '../apps/server/src/platform/testing/settings.ts';
 import { factories } from '../apps/server/src/testing/factories.ts';
-import { testSettings } from '../apps/server/src/testing/settings.ts';
 import { medianOf } from './statistics.ts';
 
 /**

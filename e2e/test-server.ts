@@ -12,9 +12,9 @@ import {
 } from '@patrolbook/embedded-postgres';
 import { connect, type Database } from '../apps/server/src/platform/database/connect.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
+import { startSmtp, type TestSmtp } from '../apps/server/src/platform/testing/smtp.ts';
 import type { SecretKeys } from '../apps/server/src/platform/tokens/signature.ts';
 import { factories } from '../apps/server/src/testing/factories.ts';
-import { startSmtp, type TestSmtp } from '../apps/server/src/testing/smtp.ts';
 
 /** The built product on a database of its own, with a real SMTP server to receive its mail. */
 export interface TestServer {

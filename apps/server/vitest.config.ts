@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
-    globalSetup: ['src/testing/global-setup.ts'],
+    globalSetup: ['src/platform/testing/global-setup.ts'],
     // A worker loads the server once for all its files, which halves the run. Each file has a database and an app of its own.
     isolate: false,
     testTimeout: 20_000,

@@ -7,8 +7,8 @@ import type { Database } from '../../apps/server/src/platform/database/connect.t
 import { linkToken } from '../../apps/server/src/platform/database/schema/auth.ts';
 import { inTransaction } from '../../apps/server/src/platform/database/transaction.ts';
 import { mailDefaults, type Settings } from '../../apps/server/src/platform/settings.ts';
+import { testSettings } from '../../apps/server/src/platform/testing/settings.ts';
 import { linkTokenText } from '../../apps/server/src/platform/tokens/link-token.ts';
-import { testSettings } from '../../apps/server/src/testing/settings.ts';
 import { bestStatements as best } from './best-statements.ts';
 import type { Statement } from './child.ts';
 import { fillDataset } from './dataset.ts';

@@ -31,6 +31,7 @@ const violations = {
     'apps/server/src/platform/jobs.ts',
     'apps/server/src/features/auth/service.ts',
   ],
+  'testing-on-top': ['apps/server/src/features/ecc/mail.fixture.ts', 'apps/server/src/testing/app.ts'],
   'server-domain-knows-no-feature': [
     'apps/server/src/domain/people/people.ts',
     'apps/server/src/features/people/service.ts',

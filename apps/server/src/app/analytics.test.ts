@@ -5,9 +5,9 @@ import { peopleRoutes } from '@patrolbook/contract';
 import { afterAll, expect, it } from 'vitest';
 import { analyticsOf } from '../features/people/analytics.ts';
 import { outlineOnly } from '../platform/http/pages/map-sources.fixture.ts';
+import { testSettings } from '../platform/testing/settings.ts';
 import { testApp } from '../testing/app.ts';
 import { buildRoster } from '../testing/roster.ts';
-import { testSettings } from '../testing/settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'patrolbook-analytics-'));
 mkdirSync(join(folder, 'assets'));

@@ -13,9 +13,9 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkToken } from '../platform/database/schema/auth.ts';
 import { errorResponsesOf } from '../platform/http/openapi/error-responses.ts';
+import { bodyLike, isVisible, paramLike, query } from '../platform/testing/arbitraries.ts';
 import { linkTokenText } from '../platform/tokens/link-token.ts';
 import { publicUrl, testApp } from '../testing/app.ts';
-import { bodyLike, isVisible, paramLike, query } from '../testing/arbitraries.ts';
 import { buildRoster } from '../testing/roster.ts';
 
 const server = testApp();

@@ -12,10 +12,10 @@ import type { person } from '../platform/database/schema/people.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { openLiveHub } from '../platform/live/hub.ts';
 import { createLog } from '../platform/log.ts';
-import { fakeClock } from './clock.ts';
-import { testDatabase } from './database.ts';
+import { fakeClock } from '../platform/testing/clock.ts';
+import { testDatabase } from '../platform/testing/database.ts';
+import { testSettings } from '../platform/testing/settings.ts';
 import { factories } from './factories.ts';
-import { testSettings } from './settings.ts';
 
 export const { publicUrl } = testSettings;
 

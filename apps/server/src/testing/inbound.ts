@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import { receiveInboundMail } from '../app/mail/inbound-mail.ts';
 import type { InboundServer } from '../platform/inbound-mail/server.ts';
+import { smtpClient } from '../platform/testing/smtp.ts';
 import type { testApp } from './app.ts';
-import { smtpClient } from './smtp.ts';
 
 /** Receives mail at a domain during each test. `client` sends mail there as another mail server would. */
 export function testInbound(app: ReturnType<typeof testApp>, domain: string) {

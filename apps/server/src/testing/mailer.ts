@@ -9,9 +9,9 @@ import { after, day } from '../platform/clock.ts';
 import { mail } from '../platform/database/schema/mails.ts';
 import { type Lane, ordinaryLane, urgentLane } from '../platform/mail/lanes.ts';
 import { smtpTransport } from '../platform/mail/transport/smtp.ts';
+import { startSmtp, type TestSmtp } from '../platform/testing/smtp.ts';
 import type { testApp } from './app.ts';
 import { now } from './night.ts';
-import { startSmtp, type TestSmtp } from './smtp.ts';
 
 /** Starts an SMTP server and returns a function that sends the due mails to it, as the workers' jobs would. */
 export function testMailer(app: ReturnType<typeof testApp>) {

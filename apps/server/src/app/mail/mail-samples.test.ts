@@ -13,7 +13,7 @@ import { gallery } from '../../platform/mail/gallery/gallery.ts';
 import { links, token } from '../../platform/mail/gallery/sample.ts';
 import { note, settings } from '../../platform/mail/testing.fixture.ts';
 import { smtpTransport } from '../../platform/mail/transport/smtp.ts';
-import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { startSmtp, type TestSmtp } from '../../platform/testing/smtp.ts';
 import { mailRenderer } from './mail-renderer.ts';
 import { mailSamples } from './mail-samples.ts';
 

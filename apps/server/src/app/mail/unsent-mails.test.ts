@@ -1,6 +1,5 @@
 import { isLogOffUnsent, isLogOnUnsent, mailRoutes, overdueRoutes } from '@patrolbook/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildRunning, checkAt } from '../../features/overdue/overdue.fixture.ts';
 import { after, day, minute, second } from '../../platform/clock.ts';
 import { mail } from '../../platform/database/schema/mails.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -8,6 +7,7 @@ import { countMail } from '../../platform/mail/allowance.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
 import { buildNight, now } from '../../testing/night.ts';
+import { buildRunning, checkAt } from '../../testing/overdue.ts';
 
 const app = testApp();
 const send = testMailer(app);

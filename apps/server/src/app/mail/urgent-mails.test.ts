@@ -1,7 +1,6 @@
 import { overdueMinutes } from '@patrolbook/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { buildRunning, checkAt } from '../../features/overdue/overdue.fixture.ts';
 import { after, day } from '../../platform/clock.ts';
 import { mail } from '../../platform/database/schema/mails.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -10,6 +9,7 @@ import { queueMails } from '../../platform/mail/outbox.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
 import { buildNight } from '../../testing/night.ts';
+import { buildRunning, checkAt } from '../../testing/overdue.ts';
 
 const app = testApp();
 const send = testMailer(app);

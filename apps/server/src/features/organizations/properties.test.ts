@@ -1,8 +1,8 @@
 import { isTimeZone, organizationRoutes } from '@patrolbook/contract';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { isVisible } from '../../platform/testing/arbitraries.ts';
 import { testApp } from '../../testing/app.ts';
-import { isVisible } from '../../testing/arbitraries.ts';
 
 const app = testApp();
 

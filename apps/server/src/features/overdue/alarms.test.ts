@@ -5,7 +5,7 @@ import { after, day, minute } from '../../platform/clock.ts';
 import { findRun } from '../../platform/jobs/runs.store.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
-import { buildRunning, checkAt, end, start } from './overdue.fixture.ts';
+import { buildRunning, checkAt, end, start } from '../../testing/overdue.ts';
 import { checkOverdue } from './service.ts';
 
 const app = testApp();

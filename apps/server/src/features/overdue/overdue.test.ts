@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { after, hour, minute } from '../../platform/clock.ts';
 import { testApp } from '../../testing/app.ts';
 import { inTurn } from '../../testing/in-turn.ts';
-import { buildRunning, checkAt, end, start } from './overdue.fixture.ts';
+import { buildRunning, checkAt, end, start } from '../../testing/overdue.ts';
 
 const app = testApp();
 const late = after(end, 10 * minute);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 import type { Reader } from './connect.ts';
 import { prepared } from './prepared.ts';
 import { installation } from './schema/platform.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 import { installation } from './schema/platform.ts';
 import { inTransaction } from './transaction.ts';
 

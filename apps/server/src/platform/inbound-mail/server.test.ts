@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { smtpClient } from '../../testing/smtp.ts';
 import { createLog } from '../log.ts';
+import { smtpClient } from '../testing/smtp.ts';
 import { type InboundLimits, inboundLimits } from './limits.ts';
 import { createInboundServer, type InboundMail, type InboundServer } from './server.ts';
 

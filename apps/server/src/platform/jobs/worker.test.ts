@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createLog } from '../log.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { enqueue, holdWorkerLock, releaseDeadWorkers } from './store.ts';
 import { defineTask, handle, type TaskHandler } from './task.ts';
 import { startWorker, type Worker } from './worker.ts';

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
 import { countWaiting } from '../../testing/in-turn.ts';
-import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { minute, second, systemClock } from '../clock.ts';
 import { mail } from '../database/schema/mails.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { testDatabase } from '../testing/database.ts';
+import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
 import { queueMails } from './outbox.ts';
 import { note } from './testing.fixture.ts';
 

@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeClock, fakeClock } from '../../testing/clock.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { minute, second } from '../clock.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
+import { type FakeClock, fakeClock } from '../testing/clock.ts';
+import { testDatabase } from '../testing/database.ts';
+import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
 import type { MailKind, QueuedMail } from './kind.ts';
 import { type Lane, lanes, ordinaryLane, urgentLane } from './lanes.ts';
 import { queueMails } from './outbox.ts';

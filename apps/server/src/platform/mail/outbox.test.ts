@@ -1,8 +1,8 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { mail } from '../database/schema/mails.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import type { QueuedMail } from './kind.ts';
 import { queueInstead, queueMails } from './outbox.ts';
 import { emptyOutbox, note, organizationId } from './testing.fixture.ts';

@@ -6,7 +6,6 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@patrolbook/embedd
 import { inArray } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { minute, second, systemClock } from '../clock.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
@@ -14,6 +13,7 @@ import { mail } from '../database/schema/mails.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
+import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
 import { ordinaryLane } from './lanes.ts';
 import { queueMails } from './outbox.ts';
 import { createSender } from './sender.ts';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { type FakeClock, fakeClock } from '../../testing/clock.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { mail } from '../database/schema/mails.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
+import { type FakeClock, fakeClock } from '../testing/clock.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
 import type { MailKind, MailKinds, QueuedMail } from './kind.ts';
 import { ordinaryLane } from './lanes.ts';
 import { queueMails } from './outbox.ts';

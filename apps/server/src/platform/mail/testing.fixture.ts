@@ -1,8 +1,8 @@
-import { testSettings } from '../../testing/settings.ts';
 import { second } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import { mail } from '../database/schema/mails.ts';
 import type { Settings } from '../settings.ts';
+import { testSettings } from '../testing/settings.ts';
 import type { MailKind, QueuedMail } from './kind.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 

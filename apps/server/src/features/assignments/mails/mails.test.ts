@@ -7,7 +7,7 @@ import { mail } from '../../../platform/database/schema/mails.ts';
 import { organization } from '../../../platform/database/schema/organizations.ts';
 import { person } from '../../../platform/database/schema/people.ts';
 import { testApp } from '../../../testing/app.ts';
-import { buildReady, calendarOf, testPostOfNotices, to, uidOf } from './mails.fixture.ts';
+import { buildReady, calendarOf, testPostOfNotices, to, uidOf } from '../../../testing/assignment-mails.ts';
 
 const app = testApp();
 const { send, sendLater } = testPostOfNotices(app);

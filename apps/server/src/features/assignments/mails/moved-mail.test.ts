@@ -2,7 +2,7 @@ import { assignmentRoutes } from '@patrolbook/contract';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { buildReady, calendarOf, testPostOfNotices, uidOf } from './mails.fixture.ts';
+import { buildReady, calendarOf, testPostOfNotices, uidOf } from '../../../testing/assignment-mails.ts';
 
 const app = testApp();
 const { send, sendLater } = testPostOfNotices(app);

@@ -7,11 +7,11 @@ import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { eccResponse } from '../../../platform/database/schema/ecc.ts';
 import { person } from '../../../platform/database/schema/people.ts';
 import { testApp } from '../../../testing/app.ts';
+import { countQueued, operatorOf } from '../../../testing/ecc.ts';
 import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
 import { testMailerOfNights } from '../../../testing/mailer.ts';
 import { buildNight, now, number, start } from '../../../testing/night.ts';
 import { queuedMails } from '../../../testing/roster.ts';
-import { countQueued, operatorOf } from '../ecc.fixture.ts';
 
 const app = testApp();
 const send = testMailerOfNights(app);

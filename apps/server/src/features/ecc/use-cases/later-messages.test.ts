@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { after, day, hour, minute } from '../../../platform/clock.ts';
 import { eccNotification, patrolExtension } from '../../../platform/database/schema/ecc.ts';
 import { testApp } from '../../../testing/app.ts';
+import { countQueued, operatorOf } from '../../../testing/ecc.ts';
 import { inTurn } from '../../../testing/in-turn.ts';
 import { testMailerOfNights } from '../../../testing/mailer.ts';
 import { buildNight, now, number, start } from '../../../testing/night.ts';
-import { countQueued, operatorOf } from '../ecc.fixture.ts';
 
 const app = testApp();
 const send = testMailerOfNights(app);

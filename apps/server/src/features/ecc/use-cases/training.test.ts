@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { after, hour } from '../../../platform/clock.ts';
 import { eccNotification, eccReply, eccResponse } from '../../../platform/database/schema/ecc.ts';
 import { testApp } from '../../../testing/app.ts';
+import { operatorOf } from '../../../testing/ecc.ts';
 import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
 import { testMailerOfNights } from '../../../testing/mailer.ts';
 import { buildNight, now, number, start } from '../../../testing/night.ts';
-import { operatorOf } from '../ecc.fixture.ts';
 
 const app = testApp();
 const send = testMailerOfNights(app);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedConnection, startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../platform/database/connect.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { createLog } from '../platform/log.ts';
+import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { createLog } from '../log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { eccRoutes } from '@patrolbook/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { mail } from '../../platform/database/schema/mails.ts';
-import type { testApp } from '../../testing/app.ts';
+import { mail } from '../platform/database/schema/mails.ts';
+import type { testApp } from './app.ts';
 
 /** Returns the calls of an operator who opens the link in an ECC mail. */
 export async function operatorOf(app: ReturnType<typeof testApp>, mail: { text?: string | undefined }) {

@@ -1,10 +1,10 @@
 import { assignmentRoutes, noticeWait, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
-import { organization } from '../../../platform/database/schema/organizations.ts';
-import type { testApp } from '../../../testing/app.ts';
-import { testMailer } from '../../../testing/mailer.ts';
-import { buildRoster } from '../../../testing/roster.ts';
+import { organization } from '../platform/database/schema/organizations.ts';
+import type { testApp } from './app.ts';
+import { testMailer } from './mailer.ts';
+import { buildRoster } from './roster.ts';
 
 /** Whom a mail addresses. */
 export const to = (message: ParsedMail) =>

@@ -1,4 +1,4 @@
-import { after, type Clock } from '../platform/clock.ts';
+import { after, type Clock } from '../clock.ts';
 
 /** The only fake in the server's tests. */
 export interface FakeClock extends Clock {

@@ -1,4 +1,4 @@
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../settings.ts';
 
 /** The settings of an installation for tests. */
 export const testSettings: Settings = {

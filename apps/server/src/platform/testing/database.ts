@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { connect, type Database } from '../platform/database/connect.ts';
-import { createLog } from '../platform/log.ts';
+import { connect, type Database } from '../database/connect.ts';
+import { createLog } from '../log.ts';
 
 /** A database for one test file: cloned from the migrated template, dropped after the last test. */
 export interface TestDatabase {
