@@ -78,6 +78,7 @@ export * from './sessions/routes.ts';
 export * from './sessions/schema.ts';
 export * from './summaries/routes.ts';
 export * from './summaries/schema.ts';
+export * from './tel-href.ts';
 export * from './time.ts';
 export * from './values.ts';
 export * from './vehicles/routes.ts';

@@ -1,11 +1,10 @@
-import { formatDateTime, formatTime, mailTitle, type PatrolUnsent } from '@patrolbook/contract';
+import { formatDateTime, formatTime, mailTitle, type PatrolUnsent, telHref } from '@patrolbook/contract';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { patrolsUnsentQuery } from '../../domain/patrols/patrols-unsent.ts';
 import { myOrganizationQuery, useZone } from '../../domain/profile/profile.tsx';
 import { useRoles } from '../../lib/auth/auth.ts';
-import { telHref } from '../../ui/display/tel-href.ts';
 import banner from '../../ui/layout/Banner.module.css';
 import classes from './UnsentBanner.module.css';
 

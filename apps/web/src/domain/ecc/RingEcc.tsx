@@ -1,8 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { standInsIn } from '@patrolbook/contract';
+import { standInsIn, telHref } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { telHref } from '../../ui/display/tel-href.ts';
 import { myOrganizationQuery, useZone } from '../profile/profile.tsx';
 import classes from './RingEcc.module.css';
 

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { formatName, type Person } from '@patrolbook/contract';
+import { formatName, type Person, telHref } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
-import { telHref } from '../../ui/display/tel-href.ts';
 import { useProfile } from '../profile/profile.tsx';
 import classes from './RingLink.module.css';
 

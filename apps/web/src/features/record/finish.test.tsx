@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aFinish, anIncident } from '../../domain/patrols/patrol.fixture.ts';
+import { aFinish, anIncident, graeme } from '../../domain/patrols/patrol.fixture.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
 import { button, field, fill, openRecord, recorded, running, timeOf } from './record.fixture.tsx';
 
@@ -103,4 +103,17 @@ it('of a finished patrol leads to its page [record-finished]', async () => {
   openRecord(recorded(running({ finished: aFinish({ finished: now }) })), { address });
   expect(await screen.findByText(/The finish at 21:00 is recorded/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Show the Patrol' })).toBeDefined();
+});
+
+it('tells the crew that an admin acknowledged, and that one finished the patrol for it [admin-told]', async () => {
+  const overdueAcknowledged = { when: '2027-01-15T07:40:00.000Z', by: graeme };
+  const { change } = openRecord(recorded(running({ overdueAcknowledged })));
+  expect(await screen.findByText('An admin acknowledged at 20:40')).toBeDefined();
+  const finished = aFinish({ by: graeme, reason: 'Rang them: all home, phone flat.' });
+  change(recorded(running({ overdueAcknowledged, finished })));
+  const note = (await screen.findByText('An admin finished this patrol for you')).closest('[role=status]');
+  expect(note?.textContent).toContain('Rang them: all home, phone flat.');
+  expect(screen.queryByText(/acknowledged/)).toBeNull();
+  change(recorded(running({ finished: aFinish({ by: graeme }) })));
+  await waitFor(() => expect(screen.queryByText(/An admin/)).toBeNull());
 });

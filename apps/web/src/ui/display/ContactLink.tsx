@@ -1,6 +1,6 @@
+import { telHref } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
 import classes from './ContactLink.module.css';
-import { telHref } from './tel-href.ts';
 
 interface ContactLinkProps {
   /** Before the text. */

@@ -28,7 +28,7 @@ const textOf = async (urgent: boolean) =>
   (await renderBody(<OverdueAdmins {...toAdmin} urgent={urgent} />)).text;
 
 describe('the first mail to an admin [overdue-mails]', () => {
-  it('says what was planned, who is out, and what was recorded last', async () => {
+  it('says what was planned, what was recorded last, and who is out, to be rung', async () => {
     expect(overdueAdminsSubject({ patrol, urgent: false })).toBe(
       'Overdue: HSCP, planned until Sun 22 Nov 2026, 00:00',
     );
@@ -36,7 +36,8 @@ describe('the first mail to an admin [overdue-mails]', () => {
     for (const part of [
       'HSCP was planned until Sun 22 Nov 2026, 00:00 and has not been finished.',
       'Nothing was recorded for 30 minutes.',
-      'Crew:\nHemi TAMIHANA\nMere HŌHEPA',
+      'Crew:\nHemi TAMIHANA\n021 555 0101\nMere HŌHEPA\nno phone number',
+      'Ring Hemi TAMIHANA tel:0215550101',
       'Call sign: HSCP',
       'Started: Sat 21 Nov 2026, 21:04',
       'Last entry: Site check, Sat 21 Nov 2026, 23:10',
@@ -45,12 +46,12 @@ describe('the first mail to an admin [overdue-mails]', () => {
       'Open the patrol https://patrolbook.example/patrol/1',
     ])
       expect(text).toContain(part);
-    expect(text).not.toContain('021 555 0101');
+    expect(text).not.toContain('Ring Mere');
   });
 });
 
 describe('the second [overdue-mails]', () => {
-  it('asks to ring, and has the phone numbers of the crew', async () => {
+  it('has the phone numbers too, and is the last one', async () => {
     expect(overdueAdminsSubject({ patrol, urgent: true })).toContain('Overdue, please ring the crew: HSCP');
     const text = await textOf(true);
     expect(text).toContain('Nothing was recorded for 60 minutes.');

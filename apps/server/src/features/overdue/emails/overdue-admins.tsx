@@ -1,4 +1,4 @@
-import { overdueMinutes } from '@patrolbook/contract';
+import { overdueMinutes, telHref } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { type Fact, Facts, LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
@@ -8,7 +8,7 @@ export interface OverdueAdminsProps {
   branding: Branding;
   firstName: string;
   patrol: OverduePatrol;
-  /** Whether this is the second mail, which asks for a call to the crew and contains their phone numbers. */
+  /** Whether this is the second mail, which is the last one. */
   urgent: boolean;
   crew: readonly { name: string; phone: string | null }[];
   /** The start and the latest incident, each with its date and time. */
@@ -29,7 +29,7 @@ export function overdueAdminsSubject({
 
 /** Tells an admin that nothing was heard of a patrol since its planned end. */
 export function OverdueAdmins(props: OverdueAdminsProps): ReactElement {
-  const { branding, firstName, patrol, urgent, link } = props;
+  const { branding, firstName, patrol, urgent, crew, link } = props;
   const [first, second] = overdueMinutes;
   return (
     <EmailLayout
@@ -46,17 +46,25 @@ export function OverdueAdmins(props: OverdueAdminsProps): ReactElement {
       <Paragraph>
         {urgent
           ? 'Please ring the crew. This is the last mail about it.'
-          : `If you know that they are well, press Acknowledge on its page. Otherwise another mail follows after ${second} minutes, with the phone numbers of the crew.`}
+          : `Please ring the crew. If you know that they are well, press Acknowledge on its page. Otherwise another mail follows after ${second} minutes.`}
       </Paragraph>
+      {crew.map(({ name, phone }) => (
+        <RingButton key={name} name={name} href={phone === null ? undefined : telHref(phone)} />
+      ))}
       <LinkButtons buttons={[{ href: link, label: `Open the ${patrol.type}` }]} />
     </EmailLayout>
   );
 }
 
-function factsOf({ patrol, urgent, crew, started, lastEntry, eventNumber }: OverdueAdminsProps): Fact[] {
-  const contact = (phone: string | null) => (urgent ? `\n${phone ?? 'no phone number'}` : '');
+/** Rings somebody of the crew; nothing without a number that can be rung. */
+function RingButton({ name, href }: { name: string; href: string | undefined }): ReactElement | null {
+  return href ? <LinkButtons buttons={[{ href, label: `Ring ${name}`, quiet: true }]} /> : null;
+}
+
+function factsOf({ patrol, crew, started, lastEntry, eventNumber }: OverdueAdminsProps): Fact[] {
+  const crewLines = crew.map(({ name, phone }) => `${name}\n${phone ?? 'no phone number'}`);
   return [
-    { label: 'Crew', value: crew.map(({ name, phone }) => name + contact(phone)).join('\n') || 'Nobody' },
+    { label: 'Crew', value: crewLines.join('\n') || 'Nobody' },
     ...(patrol.callSign ? [{ label: 'Call sign', value: patrol.callSign }] : []),
     { label: 'Started', value: started ?? 'Not known' },
     { label: 'Planned end', value: patrol.end },

@@ -7,8 +7,8 @@ import {
   type PatrolOut,
   toLocal,
 } from '@patrolbook/contract';
+import { agoText } from '../../../lib/time/ago-text.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
-import { RelativeTime } from '../../../ui/display/RelativeTime.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { Row } from '../../../ui/layout/RowList.tsx';
 import { useDirectory } from '../../people/directory.ts';
@@ -44,18 +44,14 @@ export function OutRow({ patrol, now }: OutRowProps) {
         <p>
           {lastEntry ? (
             <>
-              Last entry: {lastEntry.what}, <RelativeTime when={lastEntry.when} />
+              Last entry: {lastEntry.what}, {agoText(lastEntry.when, now)}
             </>
           ) : (
             'No entry since the start'
           )}
         </p>
         <p>{policeEventNumber ? `Event number ${policeEventNumber}` : 'No event number'}</p>
-        {overdueAcknowledged && (
-          <p>
-            Acknowledged <RelativeTime when={overdueAcknowledged.when} />
-          </p>
-        )}
+        {overdueAcknowledged && <p>Acknowledged {agoText(overdueAcknowledged.when, now)}</p>}
       </div>
     </Row>
   );

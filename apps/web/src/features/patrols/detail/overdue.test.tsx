@@ -1,16 +1,26 @@
 // @vitest-environment jsdom
 import type { Patrol, Role } from '@patrolbook/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Toasts } from '../../../app/Toasts.tsx';
-import { anIncident, aPatrol, aroha, aStart, pending } from '../../../domain/patrols/patrol.fixture.ts';
+import {
+  anIncident,
+  aPatrol,
+  aroha,
+  aStart,
+  graeme,
+  pending,
+} from '../../../domain/patrols/patrol.fixture.ts';
 import { claimsWith } from '../../../lib/auth/claims.fixture.ts';
 import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
 import { OverdueNote } from './components/OverdueNote.tsx';
 
 const { sub: me } = claimsWith();
 const now = '2027-01-15T08:00:00.000Z';
-const people = [{ _id: aroha, firstName: 'Aroha', lastName: 'Tamihana', finished: null }];
+const people = [
+  { _id: aroha, firstName: 'Aroha', lastName: 'Tamihana', phone: '021 555 0102', finished: null },
+  { _id: graeme, firstName: 'Graeme', lastName: 'Patterson', phone: null, finished: null },
+];
 
 /** A running patrol of Aroha's that should have ended two hours ago, at 19:00. */
 function overdue(given: Partial<Patrol> = {}): Patrol {
@@ -47,8 +57,15 @@ describe('the note of an overdue patrol [overdue-shown]', () => {
   it('says to those who watch when it should have ended, and what was heard last', async () => {
     open(['watcher']);
     const note = await screen.findByRole('status');
-    expect(note.textContent).toContain('Planned until 19:00. Last heard of 1 hour ago.');
+    expect(note.textContent).toContain('Planned until 19:00, 2 h ago. Last heard of 60 minutes ago.');
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each<Role>(['admin', 'watcher'])('rings each of the crew for %s [overdue-ring]', async (role) => {
+    open([role], { patrollers: { [aroha]: pending, [graeme]: pending } });
+    const ring = await screen.findByRole('link', { name: 'Ring Aroha TAMIHANA 021 555 0102' });
+    expect(ring.getAttribute('href')).toBe('tel:0215550102');
+    expect(screen.getByText('Graeme PATTERSON has no phone number.')).toBeDefined();
   });
 
   it('asks the crew to finish or to extend', async () => {
@@ -67,18 +84,19 @@ describe('the note of an overdue patrol [overdue-shown]', () => {
 });
 
 describe('an admin [overdue-shown]', () => {
-  it('acknowledges it', async () => {
+  it('acknowledges it after a question [overdue-asks]', async () => {
     const { user, base } = open(['admin']);
-    await user.click(await screen.findByText('Acknowledge'));
+    await user.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Do you know that they are well?' }));
+    expect(sentChanges()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Acknowledge' }));
     await waitFor(() => expect(sentChanges()).toEqual([[`POST ${base}/overdue/acknowledge`, undefined]]));
   });
 
   it('reads who did, and can no more', async () => {
     open(['admin'], { overdueAcknowledged: { when: '2027-01-15T07:10:00.000Z', by: aroha } });
-    expect(await screen.findByText(/Aroha TAMIHANA/)).toBeDefined();
-    expect(screen.getByText(/^Acknowledged at/).textContent).toContain(
-      'Acknowledged at 20:10 by Aroha TAMIHANA.',
-    );
+    const acknowledged = await screen.findByText(/^Acknowledged at/);
+    await waitFor(() => expect(acknowledged.textContent).toContain('at 20:10 by Aroha TAMIHANA.'));
     expect(screen.queryByText('Acknowledge')).toBeNull();
   });
 

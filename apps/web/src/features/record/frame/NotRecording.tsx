@@ -4,6 +4,7 @@ import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.t
 import { useNow } from '../../../lib/time/clock.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { AdminNote } from '../running/AdminNote.tsx';
 import { Unsent } from '../running/Unsent.tsx';
 import { Waiting } from '../running/Waiting.tsx';
 import { Layout } from './Layout.tsx';
@@ -30,6 +31,7 @@ export function NotRecording({ record, recorder, children }: NotRecordingProps) 
       <NotSent patrol={record.patrol} now={now} />
       {record.waitingCount > 0 && <Waiting count={record.waitingCount} />}
       <Unsent record={record} recorder={recorder} />
+      <AdminNote patrol={record.patrol} />
       <SectionCard padded>
         <div className={classes.text}>
           <p>{children}</p>

@@ -5,12 +5,12 @@ import {
   type KnownEventNumber,
   type Patrol,
   standInsIn,
+  telHref,
 } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { myOrganizationQuery, useZone } from '../../../domain/profile/profile.tsx';
-import { telHref } from '../../../ui/display/tel-href.ts';
 import classes from './EventNumber.module.css';
 import { eccAdvice } from './ecc-advice.ts';
 

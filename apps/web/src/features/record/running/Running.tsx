@@ -14,6 +14,7 @@ import { KindGrid } from '../fields/KindGrid.tsx';
 import { Clock } from '../frame/Clock.tsx';
 import { BarLine, Layout } from '../frame/Layout.tsx';
 import type { Step } from '../step.ts';
+import { AdminNote } from './AdminNote.tsx';
 import { EventNumber } from './EventNumber.tsx';
 import { FromEcc } from './FromEcc.tsx';
 import { QuietButton } from './QuietButton.tsx';
@@ -53,6 +54,7 @@ export function Running({ record, started, recorder, now, open }: RunningProps) 
       <Unsent record={record} recorder={recorder} />
       <KindGrid open={open} />
       <FromEcc patrol={patrol} now={now} />
+      <AdminNote patrol={patrol} />
       <p className={classes.note}>What you write stays on this phone until it is sent.</p>
     </Layout>
   );

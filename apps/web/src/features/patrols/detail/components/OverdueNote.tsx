@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import {
   canFinishForCrew,
+  endOf,
   formatTime,
   isCrewMember,
   isOverdue,
@@ -17,10 +18,12 @@ import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
-import { RelativeTime } from '../../../../ui/display/RelativeTime.tsx';
+import { agoText } from '../../../../lib/time/ago-text.ts';
+import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import { useAcknowledge } from '../queries.ts';
 import classes from './OverdueNote.module.css';
+import { RingCrew } from './RingCrew.tsx';
 
 const FinishDialog = lazyOverlay(() => import('./FinishDialog.tsx'), 'FinishDialog');
 
@@ -43,15 +46,16 @@ export function OverdueNote({ patrol, now }: OverdueNoteProps) {
   return (
     <Alert role="status" color="red" icon={<IconAlertTriangle />} title="OVERDUE">
       <p>
-        Planned until {endText(patrol, zone)}. Last heard of{' '}
-        <RelativeTime when={lastEntryOf(started, patrol.incidents)} />.
+        Planned until {endText(patrol, zone)}, {agoText(endOf(patrol), now)}. Last heard of{' '}
+        {agoText(lastEntryOf(started, patrol.incidents), now)}.
       </p>
       {onCrew && <p>If you are back, please finish it. If you are still out, please extend it.</p>}
       {overdueAcknowledged && <Acknowledged moment={overdueAcknowledged} />}
+      {watchesOver(viewer.roles) && <RingCrew patrol={patrol} />}
       {viewer.roles.includes('admin') && (
         <div className={classes.actions}>
-          {!overdueAcknowledged && <AcknowledgeButton patrolId={patrol._id} />}
           {canFinishForCrew(patrol, viewer.roles, now) && <FinishButton patrol={patrol} started={started} />}
+          {!overdueAcknowledged && <AcknowledgeButton patrolId={patrol._id} />}
         </div>
       )}
     </Alert>
@@ -75,12 +79,41 @@ function Acknowledged({ moment: { when, by } }: { moment: Moment }) {
   );
 }
 
+/** Asks first, because it stops the mails to every admin (product 17.43). */
 function AcknowledgeButton({ patrolId }: { patrolId: string }) {
+  const [asking, setAsking] = useState(false);
   const acknowledge = useAcknowledge(patrolId);
+  const close = () => setAsking(false);
   return (
-    <Button leftSection={<IconCheck />} loading={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
-      Acknowledge
-    </Button>
+    <>
+      <Button
+        className={classes.quiet}
+        variant="subtle"
+        leftSection={<IconCheck />}
+        loading={acknowledge.isPending}
+        onClick={() => setAsking(true)}
+      >
+        Acknowledge
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Do you know that they are well?"
+        choices={[
+          { label: 'Go Back', onClick: close },
+          {
+            label: 'Acknowledge',
+            tone: 'primary',
+            onClick: () => {
+              close();
+              acknowledge.mutate();
+            },
+          },
+        ]}
+        onClose={close}
+      >
+        No admin is mailed about this patrol any more, unless it is extended. The crew reads that you know.
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -1,0 +1,50 @@
+import { Alert } from '@mantine/core';
+import { formatTime, type Patrol } from '@patrolbook/contract';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useDirectory } from '../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+
+/**
+ * Tells the crew what an admin did about its patrol: acknowledged that it is overdue, or finished it (product
+ * 17.44). SetAsideNote tells of what was voided.
+ */
+export function AdminNote({ patrol }: { patrol: Patrol }) {
+  const zone = useZone();
+  const { finished, overdueAcknowledged: acknowledged } = patrol;
+  if (finished) {
+    if (finished.reason === null) return null;
+    return (
+      <Note title="An admin finished this patrol for you" by={finished.by}>
+        {finished.reason}
+      </Note>
+    );
+  }
+  if (!acknowledged) return null;
+  return (
+    <Note title={`An admin acknowledged at ${formatTime(acknowledged.when, zone)}`} by={acknowledged.by}>
+      The admins know that you are past the planned end, and are not mailed about it any more. Please finish
+      or extend it.
+    </Note>
+  );
+}
+
+interface NoteProps {
+  title: string;
+  by: string | null | undefined;
+  children: string;
+}
+
+function Note({ title, by, children }: NoteProps) {
+  const lookup = useDirectory();
+  return (
+    <Alert role="status" color="blue" icon={<IconUserCheck />} title={title}>
+      {by && (
+        <>
+          <PersonLookup lookup={lookup(by)} />:{' '}
+        </>
+      )}
+      {children}
+    </Alert>
+  );
+}
