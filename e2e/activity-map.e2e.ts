@@ -106,11 +106,13 @@ test('the map draws what patrols saw: a click shows it, filter and brush narrow 
   await expect.poll(async () => (await amberIn(page, 0, 0.5)).pixels, { timeout: 20_000 }).toBe(0);
 });
 
-test('the map is used by keyboard and on a phone, and is saved as a picture [map-keyboard] [map-picture-saved] [map-sheet]', async ({
+test('the map is used by keyboard and on a phone, and is saved as a picture [map-keyboard] [map-picture-saved] [map-sheet] [map-fingers] [map-no-streets] [map-printed]', async ({
   enter,
 }) => {
   const page = await enter(users.patroller.email, '/activity-map', phone);
   await drawn(page);
+  await expect(page.getByText('Use two fingers to move the map.')).toBeVisible();
+  await expect(map(page)).toHaveCSS('touch-action', 'pan-x pan-y');
   const before = await map(page).screenshot();
   await map(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -123,6 +125,7 @@ test('the map is used by keyboard and on a phone, and is saved as a picture [map
   await expect(card(page, 'Fire')).toBeInViewport();
   const box = await card(page, 'Fire').boundingBox();
   expect(box?.width).toBeGreaterThan(330);
+  await expect(page.getByText(/^This map has no streets/)).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -136,4 +139,15 @@ test('the map is used by keyboard and on a phone, and is saved as a picture [map
     element instanceof HTMLCanvasElement ? element.height : 0,
   );
   expect(height).toBeGreaterThan(canvas);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const paper = page.getByRole('img', { name: 'Map', exact: true });
+  await expect(paper).toBeVisible();
+  const inks = await paper.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return 0;
+    const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
+    return new Set(new Uint32Array(new Uint8Array(pixels).buffer)).size;
+  });
+  expect(inks).toBeGreaterThan(10);
 });

@@ -9,7 +9,7 @@ const margin = 16;
 
 /** Saves what the map shows as a PNG, with the caption's lines below it (product 19.7). Throws if the browser cannot. */
 export async function savePicture(map: IncidentMap, caption: readonly string[]): Promise<void> {
-  const picture = withCaption(await map.picture(), caption);
+  const picture = withCaption(map.picture(), caption);
   const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('the browser returned no picture');
   saveFile(blob, `activity-map-${serverMoment().slice(0, 10)}.png`);

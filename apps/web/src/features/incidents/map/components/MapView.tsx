@@ -1,13 +1,23 @@
 import { Alert, Skeleton } from '@mantine/core';
-import { IconMapOff, IconMaximize, IconMinus, IconPhotoDown, IconPlus } from '@tabler/icons-react';
+import {
+  IconMapOff,
+  IconMaximize,
+  IconMinus,
+  IconPhotoDown,
+  IconPlus,
+  IconPrinter,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { mapSettings } from '../../../../lib/browser/page.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { toastError } from '../../../../ui/feedback/toasts.tsx';
 import { boundsOf } from '../bounds.ts';
+import { hasTouch, twoFingers } from '../map/gestures.ts';
 import type { IncidentMap } from '../map/incident-map.ts';
 import { savePicture } from '../save-picture.ts';
 import classes from './MapView.module.css';
+import { PrintedMap } from './PrintedMap.tsx';
 import { incidentsAt, type MapContent, useIncidentMap } from './use-incident-map.ts';
 
 interface MapViewProps extends MapContent {
@@ -19,7 +29,7 @@ interface MapViewProps extends MapContent {
 
 /** The map with its buttons. Where the browser cannot draw one, it says so; the list beside it has the same incidents. */
 export function MapView({ captionOf, children, ...content }: MapViewProps) {
-  const { container, credits, map, state, retry } = useIncidentMap(content);
+  const { container, credits, map, state, close, retry } = useIncidentMap(content);
   if (state === 'impossible' || state === 'failed')
     return (
       <div className={classes.frame}>
@@ -35,11 +45,16 @@ export function MapView({ captionOf, children, ...content }: MapViewProps) {
     savePicture(drawn, captionOf(drawn.sources())).catch(() => toastError('Unable to save the picture'));
   return (
     <div className={classes.frame}>
-      <div className={classes.map} aria-busy={state === 'waiting'}>
+      {hasTouch() && (
+        <p className={classes.hint} data-screen-only>
+          {twoFingers}.
+        </p>
+      )}
+      <div className={classes.map} aria-busy={state === 'waiting'} data-screen-only>
         <div className={classes.canvas} ref={container} />
         {state === 'waiting' && <Skeleton className={classes.waiting} role="status" aria-label="Loading" />}
         {map && (
-          <div className={classes.buttons} data-screen-only>
+          <div className={classes.buttons}>
             <IconButton hint="Zoom in" onClick={map.zoomIn}>
               <IconPlus />
             </IconButton>
@@ -55,10 +70,20 @@ export function MapView({ captionOf, children, ...content }: MapViewProps) {
             <IconButton hint="Save as a picture" onClick={() => void save(map)}>
               <IconPhotoDown />
             </IconButton>
+            <IconButton hint="Print" onClick={() => window.print()}>
+              <IconPrinter />
+            </IconButton>
           </div>
+        )}
+        {map && close && !hasStreets && (
+          <p className={classes.streets} role="status">
+            This map has no streets. Whoever runs this installation can add them: the README says how, under
+            MAP_FILE.
+          </p>
         )}
         {children && <div className={classes.card}>{children}</div>}
       </div>
+      {map && <PrintedMap map={map} caption={captionOf('')[0]} />}
       <div className={classes.credits} ref={credits} />
       {state === 'partly' && (
         <p className={classes.trouble} role="status">
@@ -68,6 +93,9 @@ export function MapView({ captionOf, children, ...content }: MapViewProps) {
     </div>
   );
 }
+
+/** Whether the installation draws more than the outline (product 19.9). */
+const hasStreets = Boolean(mapSettings.styleUrl || mapSettings.filePath);
 
 const notLoaded = new Error('The map could not be loaded. Please check your internet connection.');
 

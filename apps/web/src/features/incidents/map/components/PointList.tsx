@@ -1,7 +1,9 @@
 import { formatDateTime, type IncidentPoint } from '@patrolbook/contract';
 import { useState } from 'react';
 import { IncidentIcon } from '../../../../domain/patrols/rows/IncidentIcon.tsx';
+import { usePlaceWords } from '../../../../domain/places/place-words.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { usePrinting } from '../../../../lib/browser/printing.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { Pager } from '../../../../ui/list/Pager.tsx';
 import type { Points } from '../points.ts';
@@ -18,20 +20,28 @@ interface PointListProps {
 
 const pageSize = 10;
 
-/** What the map shows, as a list, the latest first: for those who cannot use a map. Each row chooses its incident there too. */
+/** How many are printed at most: some ten sheets. */
+const printed = 300;
+
+/**
+ * What the map shows, as a list, the latest first: for those who cannot use a map. Each row chooses its incident there too. On paper
+ * it is not in pages (product 18.25).
+ */
 export function PointList({ points, shown, selected, onSelect }: PointListProps) {
   const zone = useZone();
+  const words = usePlaceWords();
+  const printing = usePrinting();
   const [skip, setSkip] = useState(0);
-  const end = shown.length - skip;
-  const page = incidentsAt(
-    points.incidents,
-    shown.slice(Math.max(0, end - pageSize), Math.max(0, end)).reverse(),
-  );
+  const end = printing ? shown.length : Math.max(0, shown.length - skip);
+  const begin = Math.max(0, end - (printing ? printed : pageSize));
+  const page = incidentsAt(points.incidents, shown.slice(begin, end).reverse());
   return (
     <SectionCard title="Incidents on the Map" count={shown.length}>
       <ul className={classes.rows}>
         {page.map((incident) => {
-          const [id, , , what, when] = incident;
+          const [id, longitude, latitude, what, when] = incident;
+          const time = formatDateTime(new Date(when * 1000).toISOString(), zone);
+          const place = words(latitude, longitude);
           return (
             <li key={id}>
               <button
@@ -42,14 +52,22 @@ export function PointList({ points, shown, selected, onSelect }: PointListProps)
               >
                 <IncidentIcon what={what} />
                 <span className={classes.what}>{what}</span>
-                <span className={classes.when}>
-                  {formatDateTime(new Date(when * 1000).toISOString(), zone)}
-                </span>
+                <span className={classes.when}>{[time, place].filter(Boolean).join(' · ')}</span>
+                {printing && (
+                  <span className={classes.coordinates}>
+                    {latitude.toFixed(5)}, {longitude.toFixed(5)}
+                  </span>
+                )}
               </button>
             </li>
           );
         })}
       </ul>
+      {printing && begin > 0 && (
+        <p className={classes.rest}>
+          The latest {printed} of {shown.length}.
+        </p>
+      )}
       <Pager skip={skip} limit={pageSize} matches={shown.length} onSkip={setSkip} label="Incidents" />
     </SectionCard>
   );

@@ -36,6 +36,7 @@ export function useIncidentMap({ incidents, shown, selected, heat, onSelect, onM
   const credits = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<IncidentMap>();
   const [state, setState] = useState<MapState>(() => (canDraw() ? 'waiting' : 'impossible'));
+  const [close, setClose] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const onChosen = useEffectEvent((positions: number[]) => onSelect(incidentsAt(incidents, positions)));
   const onReady = useEffectEvent(onMap);
@@ -50,6 +51,7 @@ export function useIncidentMap({ incidents, shown, selected, heat, onSelect, onM
       onSelect: (positions: number[]) => onChosen(positions),
       onDrawn: () => setState((before) => (before === 'waiting' ? 'drawn' : before)),
       onTrouble: () => setState('partly'),
+      onClose: setClose,
     };
     const draw = async (container: HTMLElement, credits: HTMLElement) => {
       const { createIncidentMap } = await file.get();
@@ -71,8 +73,8 @@ export function useIncidentMap({ incidents, shown, selected, heat, onSelect, onM
     map?.show(incidents, shown);
   }, [map, incidents, shown]);
   useEffect(() => {
-    map?.select(incidents.findIndex(([id]) => id === selected?.[0]));
-  }, [map, incidents, selected]);
+    map?.mark(selected);
+  }, [map, selected]);
   useEffect(() => {
     map?.setHeat(heat);
   }, [map, heat]);
@@ -80,7 +82,7 @@ export function useIncidentMap({ incidents, shown, selected, heat, onSelect, onM
     setState('waiting');
     setAttempt(attempt + 1);
   };
-  return { container, credits, map, state, retry };
+  return { container, credits, map, state, close, retry };
 }
 
 /** Whether the browser has what draws the map. */

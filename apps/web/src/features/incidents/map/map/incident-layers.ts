@@ -1,5 +1,5 @@
 import type { IncidentPoint } from '@patrolbook/contract';
-import type { FilterSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import { type Palette, textFont } from './palette.ts';
 
 /** The sources and layers of the incidents, over whatever map is below them. */
@@ -8,7 +8,9 @@ export const incidentSource = 'incidents';
 export const heatLayer = 'incident-heat';
 export const clusterLayer = 'incident-clusters';
 export const pointLayer = 'incident-points';
-export const selectedLayer = 'incident-selected';
+export const chosenSource = 'chosen-incident';
+/** The name under which the pin's picture is added to the map. */
+export const pinImage = 'pin';
 
 /** The closest zoom. From there on, the card leads through incidents in one place. */
 export const maxZoom = 18;
@@ -42,17 +44,10 @@ function pointOf([, longitude, latitude]: IncidentPoint, position: number) {
   };
 }
 
-/**
- * Returns a filter that matches only the incident at this position, and only while it is in no cluster: its ring
- * would lie on the cluster's number.
- */
-export function standsAlone(position: number): FilterSpecification {
-  return ['==', ['get', 'position'], position];
-}
+const isCluster = ['has', 'point_count'] as const satisfies unknown[];
 
-/** Returns the layers, the lowest first. */
-export function incidentLayers(palette: Palette): LayerSpecification[] {
-  const isCluster = ['has', 'point_count'] as const satisfies unknown[];
+/** Returns the layers that lie below the map's own labels, the lowest first: names stay readable. */
+export function layersBelowLabels(palette: Palette): LayerSpecification[] {
   return [
     {
       id: heatLayer,
@@ -100,6 +95,12 @@ export function incidentLayers(palette: Palette): LayerSpecification[] {
         'circle-stroke-width': 2,
       },
     },
+  ];
+}
+
+/** Returns the layers that lie above the labels. A label gives way to a cluster's number, which is placed before it. */
+export function layersAboveLabels(palette: Palette): LayerSpecification[] {
+  return [
     {
       id: 'incident-counts',
       type: 'symbol',
@@ -110,19 +111,19 @@ export function incidentLayers(palette: Palette): LayerSpecification[] {
         'text-font': textFont,
         'text-size': ['step', ['get', 'point_count'], 15, 100, 17],
         'text-allow-overlap': true,
+        'text-padding': 12, // about the disc, of which a label keeps clear
       },
       paint: { 'text-color': palette.count, 'text-halo-color': palette.count, 'text-halo-width': 0.4 },
     },
     {
-      id: selectedLayer,
-      type: 'circle',
-      source: incidentSource,
-      filter: standsAlone(-1), // none
-      paint: {
-        'circle-radius': 14,
-        'circle-color': 'rgba(0, 0, 0, 0)',
-        'circle-stroke-color': palette.selected,
-        'circle-stroke-width': 2,
+      id: 'chosen-pin',
+      type: 'symbol',
+      source: chosenSource,
+      layout: {
+        'icon-image': pinImage,
+        'icon-anchor': 'bottom',
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
       },
     },
   ];

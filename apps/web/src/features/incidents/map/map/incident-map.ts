@@ -10,24 +10,28 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { Bounds } from '../bounds.ts';
 import { outlineStyle } from '../outline/outline-style.ts';
+import { addIncidents } from './add-incidents.ts';
 import { baseStyle } from './base-style.ts';
+import { hasTouch, twoFingers } from './gestures.ts';
 import {
-  clusteredSource,
+  chosenSource,
   clusterLayer,
   featuresAt,
   heatLayer,
-  incidentLayers,
   incidentSource,
   maxZoom,
+  pinImage,
   pointLayer,
-  selectedLayer,
-  standsAlone,
 } from './incident-layers.ts';
 import { loadTextFont, readPalette } from './palette.ts';
+import { drawPin } from './pin.ts';
 import { styleLoaded } from './style-loaded.ts';
 
 /** Pixels around a pointer in which an incident is hit, so that a finger finds it. */
 const reach = 12;
+
+/** From this zoom on a name is too far away to say where something is. */
+const closeZoom = 13.5;
 
 /** How many incidents in one place the card leads through. */
 const maxTogether = 100;
@@ -42,6 +46,8 @@ interface MapEvents {
   onDrawn(): void;
   /** A part of the map could not be loaded. */
   onTrouble(): void;
+  /** The map was zoomed so close that only streets would say where things are, or out again. */
+  onClose(close: boolean): void;
 }
 
 /** The elements that hold the map, and the names of its sources. */
@@ -70,6 +76,9 @@ export async function createIncidentMap(
     pitchWithRotate: false,
     // The page's own buttons and the list do the rest.
     touchPitch: false,
+    // One finger scrolls the page, which the map would otherwise hold fast (product 18.23).
+    cooperativeGestures: hasTouch(),
+    locale: { 'CooperativeGesturesHandler.MobileHelpText': twoFingers },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -84,30 +93,33 @@ export async function createIncidentMap(
     destroy();
     throw error;
   });
-  map.addSource(incidentSource, clusteredSource);
-  for (const layer of incidentLayers(palette)) map.addLayer(layer);
+  map.addImage(pinImage, drawPin(palette, devicePixelRatio), { pixelRatio: devicePixelRatio });
+  addIncidents(map, palette);
   map.once('idle', () => events.onDrawn());
+  const tellClose = () => events.onClose(map.getZoom() >= closeZoom);
+  map.on('zoomend', tellClose);
+  tellClose();
   map.on('click', (event) => void choose(map, event, events.onSelect));
   map.on('mousemove', ({ point }) => {
     map.getCanvas().style.cursor = hitsAt(map, point).length > 0 ? 'pointer' : '';
   });
   return {
     show: (incidents: readonly IncidentPoint[], positions: readonly number[]) =>
-      sourceOf(map).setData(featuresAt(incidents, positions)),
-    /** Rings the incident at this position, if it stands alone. */
-    select: (position: number) => map.setFilter(selectedLayer, standsAlone(position)),
+      sourceOf(map, incidentSource).setData(featuresAt(incidents, positions)),
+    /** Marks the chosen incident by a pin, also in a cluster; without one removes the mark. */
+    mark: (incident: IncidentPoint | undefined) =>
+      sourceOf(map, chosenSource).setData(featuresAt(incident ? [incident] : [], [0])),
     setHeat: (shown: boolean) => map.setLayoutProperty(heatLayer, 'visibility', shown ? 'visible' : 'none'),
     zoomIn: () => map.zoomIn(),
     zoomOut: () => map.zoomOut(),
     fit: (to: Bounds) => map.fitBounds([...to], { padding: 56, maxZoom: 15 }),
     goTo: (longitude: number, latitude: number) =>
       map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 15) }),
-    /** Returns the picture of this moment, which is only there while the map is drawn. */
-    picture: () =>
-      new Promise<HTMLCanvasElement>((resolve) => {
-        map.once('render', () => resolve(copyOf(map.getCanvas())));
-        map.triggerRepaint();
-      }),
+    /** Draws the map and returns its picture at once, as it is only there while the map is drawn. */
+    picture: () => {
+      map.redraw();
+      return copyOf(map.getCanvas());
+    },
     /** Returns the owners of the map, as text. */
     sources: () => credits.textContent,
     destroy,
@@ -122,7 +134,7 @@ async function choose(map: MapLibreMap, { point }: MapMouseEvent, onSelect: MapE
   const cluster = hits.find(({ layer }) => layer.id === clusterLayer);
   const points = hits.filter(({ layer }) => layer.id === pointLayer);
   if (points.length > 0 || !cluster) return onSelect(positionsOf(points));
-  const source = sourceOf(map);
+  const source = sourceOf(map, incidentSource);
   const id = Number(cluster.properties.cluster_id);
   const zoom = await source.getClusterExpansionZoom(id);
   if (zoom >= maxZoom || cluster.geometry.type !== 'Point')
@@ -147,8 +159,8 @@ function hitsAt(map: MapLibreMap, { x, y }: { x: number; y: number }) {
   return map.queryRenderedFeatures(around, { layers });
 }
 
-function sourceOf(map: MapLibreMap): GeoJSONSource {
-  const source = map.getSource(incidentSource);
+function sourceOf(map: MapLibreMap, name: string): GeoJSONSource {
+  const source = map.getSource(name);
   if (!(source instanceof GeoJSONSource)) throw new Error('The map has no incidents.');
   return source;
 }

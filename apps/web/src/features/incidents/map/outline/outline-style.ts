@@ -68,6 +68,9 @@ export async function outlineStyle(palette: Palette): Promise<StyleSpecification
           'text-font': textFont,
           'text-size': ['interpolate', ['linear'], ['get', 'population'], 500, 13, 20_000, 15, 300_000, 17],
           'text-padding': 6,
+          // A name that would lie on a cluster moves beside it.
+          'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+          'text-radial-offset': 2,
           'symbol-sort-key': ['get', 'rank'],
         },
         paint: { 'text-color': palette.name, 'text-halo-color': palette.sea, 'text-halo-width': 1.2 },

@@ -58,21 +58,36 @@ const rows = () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
+it('[map-printed] on paper the list is whole, with the coordinates', async () => {
+  const many = Array.from({ length: 12 }, (_, hour) =>
+    point(20 + hour, `2027-01-14T${10 + hour}:00:00.000Z`),
+  );
+  await showMap({ on: many });
+  expect(rows()).toHaveLength(10);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(rows()).toHaveLength(12);
+  expect(rows()[0]).toMatch(/^GraffitiFri 15 Jan 2027, 10:00 · (…|near Howick)-36\.89000, 174\.93000$/);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(rows()).toHaveLength(10);
+});
+
 describe('[map-list] the list beside the map', () => {
   it('has what the map shows, the latest first, also where no map can be drawn', async () => {
     await showMap();
-    expect(rows()).toEqual([
-      'GraffitiFri 15 Jan 2027, 01:00',
-      'FireThu 14 Jan 2027, 23:10',
-      'GraffitiThu 14 Jan 2027, 21:30',
-    ]);
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'GraffitiFri 15 Jan 2027, 01:00 · near Howick',
+        'FireThu 14 Jan 2027, 23:10 · near Howick',
+        'GraffitiThu 14 Jan 2027, 21:30 · near Howick',
+      ]),
+    );
   });
 
   it('follows the weekdays: the first choice is a day alone, and without any all are there', async () => {
     const { user } = await showMap();
     const day = (name: string) => screen.getByRole('button', { name });
     await user.click(day('Fri'));
-    await waitFor(() => expect(rows()).toEqual(['GraffitiFri 15 Jan 2027, 01:00']));
+    await waitFor(() => expect(rows()).toEqual(['GraffitiFri 15 Jan 2027, 01:00 · near Howick']));
     await user.click(day('Thu'));
     await waitFor(() => expect(rows()).toHaveLength(3));
     await user.click(day('Thu'));
@@ -109,7 +124,7 @@ describe('[map-list] the list beside the map', () => {
 describe('[map-brush-address] the brush in the address', () => {
   it('narrows the map that a shared link opens', async () => {
     await showMap({ address: '/?hours=22-02&days=thu' });
-    expect(rows()).toEqual(['FireThu 14 Jan 2027, 23:10']);
+    await waitFor(() => expect(rows()).toEqual(['FireThu 14 Jan 2027, 23:10 · near Howick']));
     expect(screen.getByRole('slider', { name: 'From' }).getAttribute('aria-valuetext')).toBe('22:00');
     expect(screen.getByRole('button', { name: 'Thu' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('button', { name: 'Fri' }).getAttribute('aria-pressed')).toBe('false');

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { incidentFilterOf, incidentSearchOf } from '../../../../domain/incidents/incident-filter.ts';
 import { preloadPlaces } from '../../../../domain/places/place-words.ts';
+import { PrintFoot } from '../../../../domain/profile/PrintFoot.tsx';
 import { myProfileQuery, useZone } from '../../../../domain/profile/profile.tsx';
 import { mapSettings } from '../../../../lib/browser/page.ts';
 import { isAll, useListFilter } from '../../../../lib/navigation/list-filter.ts';
@@ -122,6 +123,7 @@ function Activity({ points }: { points: Points }) {
           />
         )}
       </div>
+      <PrintFoot />
     </div>
   );
 }
