@@ -72,7 +72,7 @@ beforeAll(async () => {
     const rendered = await renderer.render(letter, signal);
     const to = { name: 'Graeme PATTERSON', address: 'graeme@patrol.example' };
     const options = { settings, replyTo: undefined, now: queued.created };
-    const message = composeMessage(queued, { to, from: null, allowance: null, letter }, rendered, options);
+    const message = composeMessage(queued, { to, from: null, quota: null, letter }, rendered, options);
     await transport.deliver({ ...queued, message }, signal);
     const mail = smtp.mails.at(-1);
     if (mail) received.set(name, mail);

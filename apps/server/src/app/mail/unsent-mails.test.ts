@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { after, day, minute, second } from '../../platform/clock.ts';
 import { mail } from '../../platform/database/schema/mails.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { countMail } from '../../platform/mail/allowance.ts';
+import { countMail } from '../../platform/mail/quota.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
 import { buildNight, now } from '../../testing/night.ts';
@@ -153,14 +153,14 @@ describe('an alarm that does not leave', () => {
     expect(await unsentFor(running.ana)).toEqual([]);
   });
 
-  it('because its allowance is used up is told as well [alarms-not-silent]', async () => {
+  it('because its quota is used up is told as well [alarms-not-silent]', async () => {
     const { ana, organizationId, patrolId } = await buildRunning(app);
-    const posting = { organizationId, patrolId, kind: 'overdue-admins', address: ana.email };
+    const quotaUse = { organizationId, patrolId, kind: 'overdue-admins', address: ana.email };
     await checkAt(app, 0);
     await send();
     await inTransaction(app.database, async (tx) => {
       for (let sent = 0; sent < 40; sent += 1)
-        await countMail(tx, app.context.settings.secretKeys, posting, app.clock.now());
+        await countMail(tx, app.context.settings.secretKeys, quotaUse, app.clock.now());
     });
     await checkAt(app, 30);
     expect(await send()).toHaveLength(1);

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { after, day } from '../../platform/clock.ts';
 import { mail } from '../../platform/database/schema/mails.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { countMail, findMailBlock, type Posting, type UrgentPosting } from '../../platform/mail/allowance.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
+import { countMail, findMailBlock, type QuotaUse, type UrgentQuotaUse } from '../../platform/mail/quota.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
 import { buildNight } from '../../testing/night.ts';
@@ -15,10 +15,10 @@ const app = testApp();
 const send = testMailer(app);
 
 /** Counts so many mails as sent. */
-async function count(many: number, posting: Posting | UrgentPosting): Promise<void> {
+async function count(many: number, quotaUse: QuotaUse | UrgentQuotaUse): Promise<void> {
   const { secretKeys } = app.context.settings;
   await inTransaction(app.database, async (tx) => {
-    for (let sent = 0; sent < many; sent += 1) await countMail(tx, secretKeys, posting, app.clock.now());
+    for (let sent = 0; sent < many; sent += 1) await countMail(tx, secretKeys, quotaUse, app.clock.now());
   });
 }
 
@@ -37,7 +37,7 @@ describe('an admin whose mails of the day are used up', () => {
     await send();
     // Of 240 answers, 200 were mailed and 40 are left.
     for (const { email: address } of [ana, tom])
-      await count(200, { organizationId, allowance: 'members', address });
+      await count(200, { organizationId, quota: 'members', address });
     const answers = Array.from({ length: 40 }, (_, i) => ({
       organizationId,
       patrolId,
@@ -58,9 +58,9 @@ describe('an admin whose mails of the day are used up', () => {
 describe('the ECC', () => {
   it('whose mails one patrol’s extensions have used up gets another patrol’s log-on [alarms-fair]', async () => {
     const { organizationId, logOn } = await buildNight(app);
-    const posting = { organizationId, kind: 'ecc-extension', address: 'ecc@police.example' };
+    const quotaUse = { organizationId, kind: 'ecc-extension', address: 'ecc@police.example' };
     const others = (await app.buildPatrol({ organizationId })).id;
-    await count(500, { ...posting, patrolId: others });
+    await count(500, { ...quotaUse, patrolId: others });
     await logOn();
     expect(await send()).toMatchObject([{ subject: 'Patrol log on: HSCP, Sat 21 Nov 2026, 21:00 to 00:00' }]);
   });
@@ -71,14 +71,14 @@ describe('the ECC', () => {
     await night.logOn();
     await night.change({ started: { started: app.clock.now() } });
     await send();
-    const posting = { organizationId, kind: 'ecc-extension', address: 'ecc@police.example' };
-    await count(39, { ...posting, patrolId });
+    const quotaUse = { organizationId, kind: 'ecc-extension', address: 'ecc@police.example' };
+    await count(39, { ...quotaUse, patrolId });
     await night.extend({ hours: 3.5 });
     expect(await send()).toHaveLength(1);
     await night.extend({ hours: 4 });
     expect(await send()).toHaveLength(0);
     const { secretKeys } = app.context.settings;
-    const ofOther = { ...posting, patrolId: (await app.buildPatrol({ organizationId })).id };
+    const ofOther = { ...quotaUse, patrolId: (await app.buildPatrol({ organizationId })).id };
     expect(await findMailBlock(app.database, secretKeys, ofOther, app.clock.now())).toBeNull();
     expect(await waiting(organizationId, 'ecc-extension')).toMatchObject([
       { nextAttempt: after(app.clock.now(), day), attempts: 0, abandoned: null },

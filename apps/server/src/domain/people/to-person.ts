@@ -4,7 +4,7 @@ import type { EmailMessage } from '../../platform/mail/kind.ts';
 export function toPerson(
   { emailFrom }: { emailFrom: EmailMessage['from'] },
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
-): Pick<EmailMessage, 'to' | 'from' | 'allowance'> {
+): Pick<EmailMessage, 'to' | 'from' | 'quota'> {
   const to = { name: `${firstName} ${lastName}`, address: email };
-  return { to, from: emailFrom, allowance: 'members' };
+  return { to, from: emailFrom, quota: 'members' };
 }

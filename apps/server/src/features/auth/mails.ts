@@ -1,7 +1,7 @@
-import type { Allowance } from '../../platform/mail/allowance.ts';
 import { brandingOf } from '../../platform/mail/branding.ts';
 import { contentWriter, type EmailContent } from '../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../platform/mail/kind.ts';
+import type { Quota } from '../../platform/mail/quota.ts';
 import type { templates } from './emails/templates.ts';
 import { findInvitationMailData } from './links.store.ts';
 import { passwordPage } from './passwords-by-link.ts';
@@ -41,7 +41,7 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
         return {
           ...addressOf(data),
           letter: letter('password-changed', { ...common(data), forgotPassword }),
-          allowance: 'members',
+          quota: 'members',
         };
       },
     },
@@ -49,12 +49,12 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
 
   async function compose(
     mail: OutboxMail,
-    allowance: Allowance | null,
+    quota: Quota | null,
     write: (data: MailData) => EmailContent,
   ): Promise<EmailMessage | null> {
     const data = await findInvitationMailData(database, mail.subject.tokenId ?? '', clock.now());
     if (!data) return null;
-    return { ...addressOf(data), letter: write(data), allowance };
+    return { ...addressOf(data), letter: write(data), quota };
   }
 
   function linkOf({ token }: MailData): string {

@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf } from '../../platform/edits.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound, refuse, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
-import { refuseBeyondAllowance } from '../../platform/mail/allowance.ts';
+import { refuseBeyondQuota } from '../../platform/mail/quota.ts';
 import { consumeAttempt } from '../../platform/rate-limit/store.ts';
 import { sign } from '../../platform/tokens/signature.ts';
 import type { AuthService, Client } from '../auth/service.ts';
@@ -44,8 +44,8 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
       refuseIssues(organizationIssues(given, organizationId));
       await lockOrganization(tx, organizationId);
       refuseIssues(await reserveEmail(tx, given.email, ['email']));
-      const invitation = { organizationId, allowance: 'invitations', address: given.email } as const;
-      await refuseBeyondAllowance(tx, settings.secretKeys, invitation, clock.now());
+      const invitation = { organizationId, quota: 'invitations', address: given.email } as const;
+      await refuseBeyondQuota(tx, settings.secretKeys, invitation, clock.now());
       const former = await findFinishedByEmail(tx, organizationId, given.email);
       const id = former
         ? await reopen(tx, former, given, { by: personId, client })
@@ -66,8 +66,8 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
       const { secretKeys } = settings;
       const { is } = await consumeAttempt(tx, sign(secretKeys, `invite:${id}`), repeats, clock.now());
       if (is === 'blocked') return;
-      const invitation = { organizationId, allowance: 'invitations', address: person.email } as const;
-      await refuseBeyondAllowance(tx, secretKeys, invitation, clock.now());
+      const invitation = { organizationId, quota: 'invitations', address: person.email } as const;
+      await refuseBeyondQuota(tx, secretKeys, invitation, clock.now());
       await auth.invite(tx, person);
     },
 

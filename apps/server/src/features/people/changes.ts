@@ -8,8 +8,8 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf, refuseStale } from '../../platform/edits.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
-import { refuseBeyondAllowance } from '../../platform/mail/allowance.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
+import { refuseBeyondQuota } from '../../platform/mail/quota.ts';
 import type { AuthService, Client } from '../auth/service.ts';
 import { reserveEmail } from './additions.ts';
 import { addressChangedMail } from './mails.ts';
@@ -83,9 +83,9 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
     client: Client,
   ): Promise<void> {
     const now = clock.now();
-    const posting = { organizationId: before.organizationId, allowance: 'invitations' } as const;
+    const quotaUse = { organizationId: before.organizationId, quota: 'invitations' } as const;
     for (const address of [before.email, email])
-      await refuseBeyondAllowance(tx, settings.secretKeys, { ...posting, address }, now);
+      await refuseBeyondQuota(tx, settings.secretKeys, { ...quotaUse, address }, now);
     await auth.endAccess(tx, before, client);
     await queueMails(tx, now, [addressChangedMail(before, newId())]);
     if (!before.passwordHash) await auth.invite(tx, before);

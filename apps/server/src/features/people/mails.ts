@@ -40,7 +40,7 @@ export function peopleMails({ database, settings }: MailContext): MailKinds {
           to: { name: `${person.firstName} ${person.lastName}`, address: subject.formerAddress },
           from: organization.emailFrom,
           letter: letter(addressChanged, props),
-          allowance: 'invitations',
+          quota: 'invitations',
         };
       },
     },

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import type { Client } from '../database/connect.ts';
 import { inTransactionOf } from '../database/transaction.ts';
 import { withDeadline } from '../deadline.ts';
-import { findMailBlock, type Posting, type UrgentPosting } from './allowance.ts';
 import { composeMessage } from './compose.ts';
 import type { Address, EmailMessage, MailKinds, OutboxMail } from './kind.ts';
+import { findMailBlock, type QuotaUse, type UrgentQuotaUse } from './quota.ts';
 import type { Renderer } from './renderer.ts';
 import { keyOf, markAddressed } from './store.ts';
 import { RefusedError, type Transport } from './transport/transport.ts';
@@ -28,19 +28,19 @@ export interface Answered {
 
 /** What became of an attempt. */
 export type Outcome =
-  | { is: 'sent'; at: string; posting: Counted }
+  | { is: 'sent'; at: string; quotaUse: Counted }
   | { is: 'obsolete' }
   | { is: 'done elsewhere' }
   | { is: 'postponed'; until: string }
   | { is: 'refused' | 'failed'; reason: string };
 
 /** What a mail counts against, if anything. */
-type Counted = Posting | UrgentPosting | null;
+type Counted = QuotaUse | UrgentQuotaUse | null;
 
 interface Composed {
   message: SendMailOptions;
   to: Address;
-  posting: Counted;
+  quotaUse: Counted;
 }
 
 /** How long composing may take, in milliseconds. */
@@ -62,13 +62,13 @@ export async function attempt(
   const composed = await compose(options, mail, signal);
   if ('is' in composed) return composed;
   const { id, created, organizationId } = mail;
-  const { message, to, posting } = composed;
+  const { message, to, quotaUse } = composed;
   const isDue = await inTransactionOf(holder, (tx) => markAddressed(tx, keyOf(mail), to));
   if (!isDue) return { is: 'done elsewhere' };
   onHandOver();
   try {
     await transport.deliver({ id, created, organizationId, message }, signal);
-    return { is: 'sent', at: clock.now(), posting };
+    return { is: 'sent', at: clock.now(), quotaUse };
   } catch (err) {
     signal.throwIfAborted();
     log.warn({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be handed over');
@@ -89,13 +89,13 @@ async function compose(
     if (!kind) throw new Error(`There is no kind of mail "${mail.kind}"`);
     const message = await withDeadline(composeLimit, signal, () => kind.compose(mail));
     if (!message) return { is: 'obsolete' };
-    const posting = postingOf(mail, message);
-    const until = posting && (await findMailBlock(options.database, settings.secretKeys, posting, now));
+    const quotaUse = quotaUseOf(mail, message);
+    const until = quotaUse && (await findMailBlock(options.database, settings.secretKeys, quotaUse, now));
     if (until) return { is: 'postponed', until };
     const letter = await options.renderer.render(message.letter, signal);
     const { to, from } = message;
     const replyTo = message.replyTo ? [message.replyTo] : await options.findReplyTo({ mail, from });
-    return { message: composeMessage(mail, message, letter, { settings, replyTo, now }), to, posting };
+    return { message: composeMessage(mail, message, letter, { settings, replyTo, now }), to, quotaUse };
   } catch (err) {
     signal.throwIfAborted();
     log.error({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be composed');
@@ -103,13 +103,13 @@ async function compose(
   }
 }
 
-function postingOf(
+function quotaUseOf(
   { organizationId, urgent, patrolId, kind }: OutboxMail,
-  { to: { address }, allowance }: EmailMessage,
+  { to: { address }, quota }: EmailMessage,
 ): Counted {
   if (!organizationId) return null;
   if (urgent) return { organizationId, patrolId, kind, address };
-  return allowance && { organizationId, allowance, address };
+  return quota && { organizationId, quota, address };
 }
 
 /** Returns the error's message on one line; nodemailer's errors contain no credentials. */

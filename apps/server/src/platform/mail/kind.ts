@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Settings } from '../settings.ts';
-import type { Allowance } from './allowance.ts';
 import type { EmailContent } from './content.ts';
+import type { Quota } from './quota.ts';
 
 /** A mail to be queued. */
 export interface QueuedMail {
@@ -77,7 +77,7 @@ export interface EmailMessage {
   from: string | null;
   letter: EmailContent;
   /** What it counts against (product 11.7); null for mails that are limited elsewhere. Urgent ones have their own (11.19). */
-  allowance: Allowance | null;
+  quota: Quota | null;
   /** Where an answer goes; by default to the organization's own address, else to its admins (product 11.25). */
   replyTo?: Address;
   attachments?: Attachment[];

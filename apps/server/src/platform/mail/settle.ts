@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { announceChange } from '../database/announce.ts';
 import type { Transaction } from '../database/connect.ts';
-import { countMail } from './allowance.ts';
 import type { Outcome } from './attempt.ts';
 import { nextAttempt } from './back-off.ts';
 import type { MailKinds, OutboxMail } from './kind.ts';
+import { countMail } from './quota.ts';
 import { keyOf, markAbandoned, markFailed, markSent } from './store.ts';
 
 interface SettleOptions extends Context {
@@ -22,9 +22,9 @@ export async function settle(
   const now = options.clock.now();
   if (outcome.is === 'done elsewhere') return;
   if (outcome.is === 'sent') {
-    const { at, posting } = outcome;
+    const { at, quotaUse } = outcome;
     await markSent(tx, key, { sent: at });
-    if (posting) await countMail(tx, options.settings.secretKeys, posting, at);
+    if (quotaUse) await countMail(tx, options.settings.secretKeys, quotaUse, at);
     await recordSent(options, tx, mail, at);
   } else if (outcome.is === 'obsolete') {
     await markAbandoned(tx, key, { abandoned: now, lastError: null });
@@ -48,7 +48,7 @@ async function announceLedger(
   if (organizationId && patrolId) await announceChange(tx, organizationId, { type: 'patrol', _id: patrolId });
 }
 
-/** Lets a mail wait that is beyond its allowance, and abandons it when a failing one would be. */
+/** Lets a mail wait that is beyond its quota, and abandons it when a failing one would be. */
 async function postpone(tx: Transaction, mail: OutboxMail, until: string): Promise<void> {
   const lastError = 'The allowance of the day was used up.';
   const { attempts } = mail;

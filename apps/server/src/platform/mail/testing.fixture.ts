@@ -40,7 +40,7 @@ export const noteKind: MailKind = {
     return {
       to: { name: 'Graeme PATTERSON', address: 'graeme@patrol.example' },
       from: null,
-      allowance: null,
+      quota: null,
       letter: { template: queued.subject.template ?? 'note', props: { cause: queued.cause } },
     };
   },

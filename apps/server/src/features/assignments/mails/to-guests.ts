@@ -90,7 +90,7 @@ export function guestMails({ database, clock, settings }: MailContext) {
       to: { name, address: email },
       from: patrol.organization.emailFrom,
       letter: content,
-      allowance: 'guests',
+      quota: 'guests',
       attachments,
     };
   }

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { conflict, notFound } from '../../../platform/http/pipeline/app-error.ts';
-import { refuseBeyondAllowance } from '../../../platform/mail/allowance.ts';
+import { refuseBeyondQuota } from '../../../platform/mail/quota.ts';
 import {
   changeAndReadPatrol,
   changeLimits,
@@ -64,12 +64,7 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
     const { tx, organizationId, now } = locked;
     const { email: address } = guest;
     if (address)
-      await refuseBeyondAllowance(
-        tx,
-        settings.secretKeys,
-        { organizationId, allowance: 'guests', address },
-        now,
-      );
+      await refuseBeyondQuota(tx, settings.secretKeys, { organizationId, quota: 'guests', address }, now);
     await notifyGuests(locked, { kind: mailKinds.guestAdded }, [guest]);
   }
 }

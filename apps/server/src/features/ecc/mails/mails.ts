@@ -64,7 +64,7 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
       to: training ? own : { name: 'ECC', address: recipient },
       from: patrol.organization.emailFrom,
       replyTo: answer ? { ...own, address: answer.address ?? own.address } : own,
-      allowance: null,
+      quota: null,
       letter: letter('ecc-message', props),
     };
   }

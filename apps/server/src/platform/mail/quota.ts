@@ -5,28 +5,28 @@ import { type AttemptRule, consumeAttempt, findBlock } from '../rate-limit/store
 import { type SecretKeys, sign } from '../tokens/signature.ts';
 
 /** How many mails a day an organization sends to one address, and to all of this sort (product 11.7). */
-const allowances = {
+const quotas = {
   guests: { toOne: 10, toAll: 200 },
   invitations: { toOne: 10, toAll: 200 },
   members: { toOne: 200, toAll: null },
 } as const;
-export type Allowance = keyof typeof allowances;
+export type Quota = keyof typeof quotas;
 
 /**
  * How many urgent mails of one kind a day go to one address: about one patrol, and of the whole organization (product 11.19). The
  * second is so much larger that no patrol can use up what belongs to the others (decision 28).
  */
-const urgentAllowance = { ofPatrol: 40, ofAll: 500 } as const;
+const urgentQuota = { ofPatrol: 40, ofAll: 500 } as const;
 
 /** To whom a mail goes, and what it counts against. */
-export interface Posting {
+export interface QuotaUse {
   organizationId: string;
-  allowance: Allowance;
+  quota: Quota;
   address: string;
 }
 
 /** The same of an urgent mail. */
-export interface UrgentPosting {
+export interface UrgentQuotaUse {
   organizationId: string;
   patrolId: string | null;
   kind: string;
@@ -37,10 +37,10 @@ export interface UrgentPosting {
 export async function findMailBlock(
   db: Reader,
   secretKeys: SecretKeys,
-  posting: Posting | UrgentPosting,
+  quotaUse: QuotaUse | UrgentQuotaUse,
   now: string,
 ): Promise<string | null> {
-  const limits = limitsOf(secretKeys, posting);
+  const limits = limitsOf(secretKeys, quotaUse);
   const keys = limits.map(({ key }) => key);
   return findBlock(db, keys, now);
 }
@@ -49,24 +49,24 @@ export async function findMailBlock(
 export async function countMail(
   tx: Transaction,
   secretKeys: SecretKeys,
-  posting: Posting | UrgentPosting,
+  quotaUse: QuotaUse | UrgentQuotaUse,
   now: string,
 ): Promise<void> {
-  for (const { key, rule } of limitsOf(secretKeys, posting)) await consumeAttempt(tx, key, rule, now);
+  for (const { key, rule } of limitsOf(secretKeys, quotaUse)) await consumeAttempt(tx, key, rule, now);
 }
 
 /** Throws 409 if a mail to an outsider, which is about to be caused, could not be sent today. */
-export async function refuseBeyondAllowance(
+export async function refuseBeyondQuota(
   tx: Transaction,
   secretKeys: SecretKeys,
-  posting: Posting & { allowance: 'guests' | 'invitations' },
+  quotaUse: QuotaUse & { quota: 'guests' | 'invitations' },
   now: string,
 ): Promise<void> {
-  if ((await findMailBlock(tx, secretKeys, posting, now)) === null) return;
-  const { allowance, address } = posting;
-  const { toOne, toAll } = allowances[allowance];
-  const limit = `In a day, ${toOne} mails go to one address outside the organization and ${toAll} to all ${allowance === 'guests' ? 'guests' : 'new people'}.`;
-  const instead = allowance === 'guests' ? 'Please leave out the address or try again' : 'Please try again';
+  if ((await findMailBlock(tx, secretKeys, quotaUse, now)) === null) return;
+  const { quota, address } = quotaUse;
+  const { toOne, toAll } = quotas[quota];
+  const limit = `In a day, ${toOne} mails go to one address outside the organization and ${toAll} to all ${quota === 'guests' ? 'guests' : 'new people'}.`;
+  const instead = quota === 'guests' ? 'Please leave out the address or try again' : 'Please try again';
   throw conflict('mail-limit', `${address} cannot be mailed today. ${limit} ${instead} tomorrow.`);
 }
 
@@ -75,10 +75,10 @@ interface Limit {
   rule: AttemptRule;
 }
 
-function limitsOf(secretKeys: SecretKeys, posting: Posting | UrgentPosting): Limit[] {
-  const limits = 'allowance' in posting ? ordinaryLimits(posting) : urgentLimits(posting);
+function limitsOf(secretKeys: SecretKeys, quotaUse: QuotaUse | UrgentQuotaUse): Limit[] {
+  const limits = 'quota' in quotaUse ? ordinaryLimits(quotaUse) : urgentLimits(quotaUse);
   return limits.map(([text, max]) => ({
-    key: sign(secretKeys, `mail:${posting.organizationId}:${text}`),
+    key: sign(secretKeys, `mail:${quotaUse.organizationId}:${text}`),
     rule: { max, per: day, block: day },
   }));
 }
@@ -86,17 +86,17 @@ function limitsOf(secretKeys: SecretKeys, posting: Posting | UrgentPosting): Lim
 type Maximum = readonly [of: string, max: number];
 
 /** Guests and invited people are outsiders alike: their addresses share a count. */
-function ordinaryLimits({ allowance, address }: Posting): Maximum[] {
-  const { toOne, toAll } = allowances[allowance];
-  const sort = allowance === 'guests' || allowance === 'invitations' ? 'outsiders' : allowance;
+function ordinaryLimits({ quota, address }: QuotaUse): Maximum[] {
+  const { toOne, toAll } = quotas[quota];
+  const sort = quota === 'guests' || quota === 'invitations' ? 'outsiders' : quota;
   const ofAddress: Maximum = [`${sort}:${address.toLowerCase()}`, toOne];
-  return toAll === null ? [ofAddress] : [ofAddress, [allowance, toAll]];
+  return toAll === null ? [ofAddress] : [ofAddress, [quota, toAll]];
 }
 
-function urgentLimits({ patrolId, kind, address }: UrgentPosting): Maximum[] {
+function urgentLimits({ patrolId, kind, address }: UrgentQuotaUse): Maximum[] {
   const ofKind = `urgent:${kind}:${address.toLowerCase()}`;
   return [
-    [`${ofKind}:${patrolId}`, urgentAllowance.ofPatrol],
-    [ofKind, urgentAllowance.ofAll],
+    [`${ofKind}:${patrolId}`, urgentQuota.ofPatrol],
+    [ofKind, urgentQuota.ofAll],
   ];
 }

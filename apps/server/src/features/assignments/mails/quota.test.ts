@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { day } from '../../../platform/clock.ts';
 import { mail } from '../../../platform/database/schema/mails.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { countMail, type Posting } from '../../../platform/mail/allowance.ts';
+import { countMail, type QuotaUse } from '../../../platform/mail/quota.ts';
 import { testApp } from '../../../testing/app.ts';
 import { testMailer } from '../../../testing/mailer.ts';
 import { buildRoster } from '../../../testing/roster.ts';
@@ -36,10 +36,10 @@ async function buildHosting() {
 }
 
 /** Counts so many mails as sent. */
-async function count(many: number, posting: Posting): Promise<void> {
+async function count(many: number, quotaUse: QuotaUse): Promise<void> {
   const { secretKeys } = app.context.settings;
   await inTransaction(app.database, async (tx) => {
-    for (let sent = 0; sent < many; sent += 1) await countMail(tx, secretKeys, posting, app.clock.now());
+    for (let sent = 0; sent < many; sent += 1) await countMail(tx, secretKeys, quotaUse, app.clock.now());
   });
 }
 
@@ -64,7 +64,7 @@ describe('mails to one address outside the organization', () => {
   it('refuse another guest or invitation in words; another organization may still mail it', async () => {
     const { organizationId, finalize, add, invite } = await buildHosting();
     await finalize();
-    await count(10, { organizationId, allowance: 'guests', address });
+    await count(10, { organizationId, quota: 'guests', address });
     const sentence =
       'outsider@example.nz cannot be mailed today. In a day, 10 mails go to one address outside the organization and 200 to all guests. Please leave out the address or try again tomorrow.';
     const refused = await add(address.toUpperCase());
@@ -86,7 +86,7 @@ it('to all guests, 200 mails a day are sent, and members are mailed beside', asy
   const { organizationId, finalize, add, invite, guest, watcher } = await buildHosting();
   await guest('early@example.nz');
   for (let one = 0; one < 20; one += 1)
-    await count(10, { organizationId, allowance: 'guests', address: `${one}@example.nz` });
+    await count(10, { organizationId, quota: 'guests', address: `${one}@example.nz` });
   await finalize();
   expect((await add('late@example.nz')).status).toBe(409);
   expect((await invite('wiremu@example.nz')).status).toBe(201);
@@ -99,7 +99,7 @@ describe('invitations', () => {
   it('are 200 a day; beyond that a person cannot be added or get another address', async () => {
     const { organizationId, asAdmin, hemi, invite } = await buildHosting();
     for (let one = 0; one < 20; one += 1)
-      await count(10, { organizationId, allowance: 'invitations', address: `${one}@example.nz` });
+      await count(10, { organizationId, quota: 'invitations', address: `${one}@example.nz` });
     const refused = await invite('late@example.nz');
     expect(refused.status).toBe(409);
     expect(JSON.stringify(refused.body)).toContain('200 to all new people. Please try again tomorrow.');
@@ -112,7 +112,7 @@ describe('invitations', () => {
 
 it('one member is sent 200 mails a day', async () => {
   const { organizationId, watcher, finalize, waiting } = await buildHosting();
-  await count(200, { organizationId, allowance: 'members', address: watcher.email });
+  await count(200, { organizationId, quota: 'members', address: watcher.email });
   await finalize();
   expect(await send()).toEqual([]);
   expect(await waiting()).toHaveLength(1);
