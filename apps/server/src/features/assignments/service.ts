@@ -6,7 +6,7 @@ import { guestUseCases } from './use-cases/guests.ts';
 import { recipientUseCases } from './use-cases/recipients.ts';
 
 export { assignmentMails } from './mails/mails.ts';
-export { notifyReminded, notifyUndermanned } from './mails/notifications.ts';
+export { mailReminded, mailUndermanned } from './mails/queue.ts';
 export { listCrew, listIdsByRole } from './store.ts';
 export { crewOfPatrols } from './use-cases/crew-changes.ts';
 export { rosterOfPeople } from './use-cases/upcoming.ts';

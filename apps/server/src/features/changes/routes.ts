@@ -33,7 +33,7 @@ export function registerChanges(route: RegisterRoute, hub: LiveHub, authenticato
     const unsubscribe = hub.subscribe({
       organizationId: actor.organizationId,
       sessionId: actor.sessionId,
-      notify: (change) => write(`data: ${JSON.stringify(change)}\n\n`),
+      send: (change) => write(`data: ${JSON.stringify(change)}\n\n`),
       close,
     });
     stream.on('close', leave);

@@ -6,7 +6,7 @@ import {
   formatName,
   type SentEccLogOn,
 } from '@patrolbook/contract';
-import { isAnswered } from './mails/notifications.ts';
+import { isAnswered } from './mails/queue.ts';
 import type { LogOnSubject, NotificationOfPatrol, NotificationRow } from './store.ts';
 import { isTraining } from './training.ts';
 

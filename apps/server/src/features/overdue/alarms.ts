@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { tryEach } from '../../platform/jobs/try-each.ts';
 import { lockPatrol } from '../patrols/service.ts';
-import { notifyOverdue } from './mails/notifications.ts';
+import { mailOverdue } from './mails/queue.ts';
 import { findWatched, insertAlarms, listWatched, type WatchedPatrol } from './store.ts';
 
 type Watch = Pick<Context, 'database' | 'clock'>;
@@ -33,6 +33,6 @@ async function raiseAlarms(
     if (steps.length === 0) return;
     const alarms = steps.map((step) => ({ patrolId: id, until, step, raised }));
     await insertAlarms(tx, organizationId, alarms);
-    await notifyOverdue(locked, { until, steps });
+    await mailOverdue(locked, { until, steps });
   });
 }

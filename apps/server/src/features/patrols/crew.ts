@@ -4,11 +4,11 @@ import type { LockedPatrol } from './change.ts';
 /** What happens to the people on a patrol when the patrol changes. Implemented by the assignments feature. */
 export interface Crew {
   /** Mails the crew, the guests and the watchers of a patrol that has just been finalized. */
-  notifyFinalized(locked: LockedPatrol): Promise<void>;
+  mailFinalized(locked: LockedPatrol): Promise<void>;
   /** Tells the same people that it was moved or renamed. */
-  notifyMoved(locked: LockedPatrol, move: Move): Promise<void>;
+  mailMoved(locked: LockedPatrol, move: Move): Promise<void>;
   /** Tells the same people that it was cancelled. */
-  notifyCancelled(locked: LockedPatrol): Promise<void>;
+  mailCancelled(locked: LockedPatrol): Promise<void>;
   /**
    * Assigns the patrollers that a new patrol begins with. Throws 400 for one who is not an unfinished patroller
    * of the organization. Throws 409 if the start has passed, and, unless overridden, if somebody is

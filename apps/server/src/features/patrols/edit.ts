@@ -56,8 +56,8 @@ export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: 
     const sequence = await editPatrol(tx, organizationId, patrol._id, change, { moved });
     if (asksAgain(before.patrol.when, when, (await getOrganization(tx, organizationId)).timeZone))
       await crew.askAgain(after, booking.by);
-    if (moved && patrol.finalized) await crew.notifyMoved(after, { sequence, before: before.patrol });
-    if (isMoved) await ecc.notifyMoved(after, booking.by, before.patrol);
+    if (moved && patrol.finalized) await crew.mailMoved(after, { sequence, before: before.patrol });
+    if (isMoved) await ecc.sendMove(after, booking.by, before.patrol);
   }
 }
 

@@ -79,7 +79,7 @@ describe('of two concurrent changes the first wins [rule one-wins] [error confli
     expect(answers[1]?.body).toMatchObject({ when: moved, cancelled: {} });
   });
 
-  it('two edits are both kept, each notified with its own sequence number', async () => {
+  it('two edits are both kept, each mailed with its own sequence number', async () => {
     const { patrol, edit, kinds } = await buildContested({ finalized: yesterday });
     const [, last] = await inTurn(
       app,

@@ -96,7 +96,7 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
         const { patrol, now } = locked;
         refuse(finalizeRefusal(patrol, roles));
         await updatePatrol(tx, organizationId, id, { finalized: now, finalizedBy: personId });
-        await crew.notifyFinalized(locked);
+        await crew.mailFinalized(locked);
       });
     },
 
@@ -116,8 +116,8 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
         refuse(cancelRefusal(patrol, roles, { didNotShow, now }));
         if (didNotShow) await crew.markNoShow(locked, personId);
         await updatePatrol(tx, organizationId, id, { cancelled: now, cancelledBy: personId });
-        if (patrol.finalized) await crew.notifyCancelled(locked);
-        await ecc.notifyCancelled(locked, personId);
+        if (patrol.finalized) await crew.mailCancelled(locked);
+        await ecc.sendCancellation(locked, personId);
       });
     },
   };

@@ -2,7 +2,7 @@ import { after, hour } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { tryEach } from '../../platform/jobs/try-each.ts';
-import { notifyReminded, notifyUndermanned } from '../assignments/service.ts';
+import { mailReminded, mailUndermanned } from '../assignments/service.ts';
 import { type LockedPatrol, lockPatrol } from '../patrols/service.ts';
 import { hourOf, isDue, localDateOf, type ReminderKind } from './due.ts';
 import { listPlanned, type PlannedPatrol, recordReminder } from './store.ts';
@@ -45,10 +45,10 @@ async function remind(
     const row = { organizationId, kind, subjectId: id, localDate, start: patrol.when, reminded };
     if (!(await recordReminder(tx, row))) return;
     if (kind === 'eve')
-      await notifyReminded(locked, { localDate, unless: after(reminded, -quietHours * hour) });
+      await mailReminded(locked, { localDate, unless: after(reminded, -quietHours * hour) });
     // The dialog has already warned an admin who finalizes later.
     else if (wasFinalizedBefore(locked, hourOf(kind, patrol, zone)))
-      await notifyUndermanned(locked, { localDate });
+      await mailUndermanned(locked, { localDate });
   });
 }
 

@@ -9,7 +9,7 @@ import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 import { lockPatrol } from '../patrols/service.ts';
-import { notifyFinished } from '../summaries/service.ts';
+import { mailFinished } from '../summaries/service.ts';
 import { reminderTasks } from './periodic-task.ts';
 import { remindOfPatrols } from './remind.ts';
 import { sumUpMonths } from './sum-up.ts';
@@ -243,7 +243,7 @@ describe('summary recipients', () => {
       await app.buildIncident({ organizationId, patrolId: id, what: 'Graffiti' });
       await inTransaction(app.database, async (tx) => {
         const locked = await lockPatrol(tx, organizationId, id, app.clock);
-        if (locked) await notifyFinished(locked);
+        if (locked) await mailFinished(locked);
       });
       return id;
     };

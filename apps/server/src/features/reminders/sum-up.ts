@@ -2,7 +2,7 @@ import { startOfDay } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { tryEach } from '../../platform/jobs/try-each.ts';
-import { notifyMonth } from '../summaries/service.ts';
+import { mailMonth } from '../summaries/service.ts';
 import { monthDue } from './due.ts';
 import { listWithoutMonth, recordReminder } from './store.ts';
 
@@ -42,6 +42,6 @@ async function sumUp(
     const reminded = clock.now();
     const row = { organizationId, kind: 'month', subjectId: organizationId, localDate: month } as const;
     const isFirst = await recordReminder(tx, { ...row, start: startOfDay(month, zone), reminded });
-    if (isFirst) await notifyMonth(tx, { organizationId, month, now: reminded });
+    if (isFirst) await mailMonth(tx, { organizationId, month, now: reminded });
   });
 }

@@ -6,7 +6,7 @@ import { presentSummary } from './present.ts';
 import { countAllTime, personExists, tallyPatrols, tallyPatrolsOf } from './store.ts';
 
 export { summaryMails } from './mails/mails.ts';
-export { notifyFinished, notifyMonth } from './mails/notifications.ts';
+export { mailFinished, mailMonth } from './mails/queue.ts';
 
 /** Counts the patrols of people and organizations. */
 export function summaryService({ database, clock }: Context) {

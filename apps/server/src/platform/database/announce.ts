@@ -17,14 +17,14 @@ type AnnouncedChange = z.infer<typeof AnnouncedChange>;
  */
 export async function announceChange(tx: Transaction, organizationId: string, change: Change): Promise<void> {
   const announced: AnnouncedChange = { organizationId, ...change };
-  await notify(tx, changeChannel, JSON.stringify(announced));
+  await publish(tx, changeChannel, JSON.stringify(announced));
 }
 
 /** Closes the event streams of a session in every process, once the transaction commits. */
 export async function announceSessionEnd(tx: Transaction, sessionId: string): Promise<void> {
-  await notify(tx, sessionEndChannel, sessionId);
+  await publish(tx, sessionEndChannel, sessionId);
 }
 
-async function notify(tx: Transaction, channel: string, payload: string): Promise<void> {
+async function publish(tx: Transaction, channel: string, payload: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 }

@@ -8,7 +8,7 @@ import { listen } from './listener.ts';
 interface Subscriber {
   organizationId: string | null;
   sessionId: string;
-  notify(change: Change): void;
+  send(change: Change): void;
   /** Closes the stream when the session ended or changes may have been missed; the browser then tries to reconnect. */
   close(): void;
 }
@@ -21,7 +21,7 @@ export interface LiveHub {
   stop(): Promise<void>;
 }
 
-/** Forwards the database's notifications, from any process, to this process's event streams. */
+/** Forwards what any process announces by the database to this process's event streams. */
 export function openLiveHub(database: Database, log: Log): LiveHub {
   const subscribers = new Set<Subscriber>();
   let stopped = false;
@@ -34,7 +34,7 @@ export function openLiveHub(database: Database, log: Log): LiveHub {
       [changeChannel]: (payload) => {
         const { organizationId, ...change } = AnnouncedChange.parse(JSON.parse(payload));
         for (const subscriber of subscribers) {
-          if (subscriber.organizationId === organizationId) subscriber.notify(change);
+          if (subscriber.organizationId === organizationId) subscriber.send(change);
         }
       },
       [sessionEndChannel]: (sessionId) => closeAll((subscriber) => subscriber.sessionId === sessionId),

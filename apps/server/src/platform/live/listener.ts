@@ -11,11 +11,11 @@ interface Options {
   log: Log;
   /** The handlers of payloads, by channel. */
   channels: Record<string, (payload: string) => void>;
-  /** Called when it listens again after a lost connection: notifications may have been missed. */
+  /** Called when it listens again after a lost connection: changes may have been missed. */
   onGap(): void;
 }
 
-/** Listens to notifications on a dedicated connection, and reconnects if it is lost. */
+/** Listens to channels of the database on a dedicated connection, and reconnects if it is lost. */
 export function listen(
   pool: Database['$client'],
   { log, channels, onGap }: Options,
@@ -77,7 +77,7 @@ export function listen(
     try {
       channels[channel]?.(payload);
     } catch (error) {
-      log.error({ err: error, channel }, 'a database notification could not be delivered');
+      log.error({ err: error, channel }, 'an announcement could not be delivered');
     }
   }
 }

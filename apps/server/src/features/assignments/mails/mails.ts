@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import type { MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
 import { updateGuest } from '../guests.store.ts';
 import { updateAssignment } from '../store.ts';
-import { mailKinds } from './notifications.ts';
+import { mailKinds } from './queue.ts';
 import { AboutGuest, guestMails } from './to-guests.ts';
 import { observerMails } from './to-observers.ts';
 import { AboutAssignment, patrollerMails } from './to-patrollers.ts';

@@ -7,7 +7,7 @@ import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/ma
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { calendarEntry } from './calendar.ts';
 import { findFormer, isAsTold, isOutdated } from './moved-mail.ts';
-import { mailKinds } from './notifications.ts';
+import { mailKinds } from './queue.ts';
 import { findGuestMailData, type GuestMailData } from './store.ts';
 import { emailPatrol, letter, teamOf } from './template-props.ts';
 

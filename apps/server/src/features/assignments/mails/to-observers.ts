@@ -8,7 +8,7 @@ import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/ma
 import { listAnswers } from '../store.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { findFormer, isAsTold, isOutdated } from './moved-mail.ts';
-import { mailKinds } from './notifications.ts';
+import { mailKinds } from './queue.ts';
 import { findAssignmentMailData, findPatrolMailData, type PatrolMailData } from './store.ts';
 import { emailPatrol, letter, teamOf } from './template-props.ts';
 import { AboutAssignment } from './to-patrollers.ts';

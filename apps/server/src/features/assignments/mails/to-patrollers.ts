@@ -11,7 +11,7 @@ import { isObsolete } from '../use-cases/current-assignment.ts';
 import { answerButtons, changeButton } from './answer-buttons.ts';
 import { calendarEntry } from './calendar.ts';
 import { findFormer, isAsTold, isOutdated } from './moved-mail.ts';
-import { mailKinds } from './notifications.ts';
+import { mailKinds } from './queue.ts';
 import { type AssignmentMailData, findAssignmentMailData, findLinkId } from './store.ts';
 import { assignmentPage, emailPatrol, letter, teamOf } from './template-props.ts';
 

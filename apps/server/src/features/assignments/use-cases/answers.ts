@@ -12,7 +12,7 @@ import {
   type LockedPatrol,
   notUpcomingError,
 } from '../../patrols/service.ts';
-import { notifyDeclined } from '../mails/notifications.ts';
+import { mailDeclined } from '../mails/queue.ts';
 import { presentExpired, presentView } from '../present.ts';
 import {
   type Answer,
@@ -100,7 +100,7 @@ async function giveAnswer(
   const answerId = newId();
   await insertAnswer(tx, organizationId, { id: answerId, assignmentId: id, answer, when, by });
   if (answer === 'declined' && patrol.finalized)
-    await notifyDeclined(locked, { assignmentId: id, cause: answerId, by });
+    await mailDeclined(locked, { assignmentId: id, cause: answerId, by });
 }
 
 /**
@@ -124,7 +124,7 @@ async function undoAnswer(locked: LockedPatrol, assignment: AssignmentRow, by: s
   await insertAnswer(tx, organizationId, undoing);
   // The mail about that decline may have been dropped while the acceptance held.
   if (former?.answer === 'declined' && patrol.finalized)
-    await notifyDeclined(locked, { assignmentId: id, cause: undoing.id, by });
+    await mailDeclined(locked, { assignmentId: id, cause: undoing.id, by });
 }
 
 /**

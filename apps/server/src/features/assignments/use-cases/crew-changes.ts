@@ -11,11 +11,11 @@ import {
 import { listGuests } from '../guests.store.ts';
 import {
   mailKinds,
-  notifyAssigned,
-  notifyGuests,
-  notifyPatrollers,
-  notifyWatchers,
-} from '../mails/notifications.ts';
+  mailAssigned,
+  mailGuests,
+  mailPatrollers,
+  mailWatchers,
+} from '../mails/queue.ts';
 import {
   clearAccepted,
   insertAnswer,
@@ -30,9 +30,9 @@ import { findDoubleBooked } from './double-booking.ts';
 
 /** Applies the changes of a whole patrol to the people on it. */
 export const crewOfPatrols: Crew = {
-  notifyFinalized,
-  notifyMoved,
-  notifyCancelled,
+  mailFinalized,
+  mailMoved,
+  mailCancelled,
   assign,
   bookCrew,
   askAgain,
@@ -41,25 +41,25 @@ export const crewOfPatrols: Crew = {
   },
 };
 
-async function notifyFinalized(locked: LockedPatrol): Promise<void> {
+async function mailFinalized(locked: LockedPatrol): Promise<void> {
   const { crew, guests } = await everybodyOn(locked);
-  await notifyAssigned(locked, crew);
-  await notifyGuests(locked, { kind: mailKinds.guestAdded }, guests);
-  await notifyWatchers(locked, { kind: mailKinds.watcherFinalized });
+  await mailAssigned(locked, crew);
+  await mailGuests(locked, { kind: mailKinds.guestAdded }, guests);
+  await mailWatchers(locked, { kind: mailKinds.watcherFinalized });
 }
 
-async function notifyMoved(locked: LockedPatrol, move: Move): Promise<void> {
+async function mailMoved(locked: LockedPatrol, move: Move): Promise<void> {
   const { crew, guests } = await everybodyOn(locked);
-  await notifyPatrollers(locked, { kind: mailKinds.patrollerMoved, move }, crew);
-  await notifyGuests(locked, { kind: mailKinds.guestMoved, move }, guests);
-  await notifyWatchers(locked, { kind: mailKinds.watcherMoved, move });
+  await mailPatrollers(locked, { kind: mailKinds.patrollerMoved, move }, crew);
+  await mailGuests(locked, { kind: mailKinds.guestMoved, move }, guests);
+  await mailWatchers(locked, { kind: mailKinds.watcherMoved, move });
 }
 
-async function notifyCancelled(locked: LockedPatrol): Promise<void> {
+async function mailCancelled(locked: LockedPatrol): Promise<void> {
   const { crew, guests } = await everybodyOn(locked);
-  await notifyPatrollers(locked, { kind: mailKinds.patrollerCancelled }, crew);
-  await notifyGuests(locked, { kind: mailKinds.guestCancelled }, guests);
-  await notifyWatchers(locked, { kind: mailKinds.watcherCancelled });
+  await mailPatrollers(locked, { kind: mailKinds.patrollerCancelled }, crew);
+  await mailGuests(locked, { kind: mailKinds.guestCancelled }, guests);
+  await mailWatchers(locked, { kind: mailKinds.watcherCancelled });
 }
 
 async function everybodyOn({ tx, organizationId, patrol }: LockedPatrol) {

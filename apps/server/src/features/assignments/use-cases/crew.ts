@@ -11,7 +11,7 @@ import {
   type LockedPatrol,
   notUpcomingError,
 } from '../../patrols/service.ts';
-import { mailKinds, notifyAssigned, notifyPatrollers } from '../mails/notifications.ts';
+import { mailKinds, mailAssigned, mailPatrollers } from '../mails/queue.ts';
 import {
   type AssignmentRow,
   findLatest,
@@ -49,7 +49,7 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
         await countCrewChange(locked, personId, actor.personId);
         const assignment = newAssignment(locked, personId, clashes ? actor.personId : null);
         await insertAssignments(tx, organizationId, [assignment]);
-        if (patrol.finalized) await notifyAssigned(locked, [assignment]);
+        if (patrol.finalized) await mailAssigned(locked, [assignment]);
       });
     },
 
@@ -103,7 +103,7 @@ export async function unassign(locked: LockedPatrol, assignment: AssignmentRow, 
   const { tx, organizationId, patrol, now } = locked;
   await updateAssignment(tx, organizationId, assignment.id, { removed: now, removedBy: by });
   if (patrol.finalized && !assignment.declined)
-    await notifyPatrollers(locked, { kind: mailKinds.patrollerRemoved }, [assignment]);
+    await mailPatrollers(locked, { kind: mailKinds.patrollerRemoved }, [assignment]);
 }
 
 function notPatrollerError() {

@@ -14,7 +14,7 @@ import {
   notUpcomingError,
 } from '../../patrols/service.ts';
 import { findGuest, insertGuest, updateGuest } from '../guests.store.ts';
-import { hasAddress, mailKinds, notifyGuests } from '../mails/notifications.ts';
+import { hasAddress, mailKinds, mailGuests } from '../mails/queue.ts';
 
 /** Adds and removes guests of upcoming patrols. On a finalized one, guests with an address are mailed at once. */
 export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'settings'>) {
@@ -52,7 +52,7 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
         if (guest.removed) throw conflict('removed', `${guest.name} is no longer on this ${patrol.type}.`);
         await countGuestChange(locked, guest, actor.personId);
         await updateGuest(tx, organizationId, guestId, { removed: now, removedBy: actor.personId });
-        if (patrol.finalized) await notifyGuests(locked, { kind: mailKinds.guestRemoved }, [guest]);
+        if (patrol.finalized) await mailGuests(locked, { kind: mailKinds.guestRemoved }, [guest]);
       });
     },
   };
@@ -65,7 +65,7 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
     const { email: address } = guest;
     if (address)
       await refuseBeyondQuota(tx, settings.secretKeys, { organizationId, quota: 'guests', address }, now);
-    await notifyGuests(locked, { kind: mailKinds.guestAdded }, [guest]);
+    await mailGuests(locked, { kind: mailKinds.guestAdded }, [guest]);
   }
 }
 

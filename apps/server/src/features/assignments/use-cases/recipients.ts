@@ -2,7 +2,7 @@ import { isOver, type Recipients } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../../platform/http/pipeline/app-error.ts';
-import { hasAddress, watchersOf } from '../mails/notifications.ts';
+import { hasAddress, watchersOf } from '../mails/queue.ts';
 import { findPatrolMailData } from '../mails/store.ts';
 
 /**
@@ -12,8 +12,8 @@ import { findPatrolMailData } from '../mails/store.ts';
 export function recipientUseCases({ database, clock }: Pick<Context, 'database' | 'clock'>) {
   return {
     /**
-     * Counts the people whom `notifyFinalized` would mail now, or, for a finalized patrol, `notifyMoved` and
-     * `notifyCancelled`. Throws 404 if there is no such patrol.
+     * Counts the people whom `mailFinalized` would mail now, or, for a finalized patrol, `mailMoved` and
+     * `mailCancelled`. Throws 404 if there is no such patrol.
      */
     async countRecipients({ organizationId }: Member, patrolId: string): Promise<Recipients> {
       const data = await findPatrolMailData(database, organizationId, patrolId);

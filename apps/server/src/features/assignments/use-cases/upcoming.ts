@@ -6,7 +6,7 @@ import { conflict } from '../../../platform/http/pipeline/app-error.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
 import { type LockedPatrol, lockPatrol } from '../../patrols/service.ts';
 import type { Roster } from '../../people/service.ts';
-import { mailKinds } from '../mails/notifications.ts';
+import { mailKinds } from '../mails/queue.ts';
 import { insertMissingLinks } from '../mails/store.ts';
 import { type AssignmentRow, listUpcoming } from '../store.ts';
 import { unassign } from './crew.ts';

@@ -28,7 +28,7 @@ import {
 import { isTraining } from '../training.ts';
 import { isAnswerable } from '../use-cases/answers.ts';
 import { keepReply } from '../use-cases/replies.ts';
-import { isAnswered, isUpdate, mailKinds } from './notifications.ts';
+import { isAnswered, isUpdate, mailKinds } from './queue.ts';
 
 const AboutNotification = z.object({
   organizationId: z.uuid(),

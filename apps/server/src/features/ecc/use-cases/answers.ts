@@ -13,7 +13,7 @@ import {
   readForCrew,
   updatePatrol,
 } from '../../patrols/service.ts';
-import { notifyAnswered } from '../mails/notifications.ts';
+import { mailAnswered } from '../mails/queue.ts';
 import { presentNotification } from '../present.ts';
 import { eventNumberRefusal, expiredLinkError, refuseRenamed } from '../refusals.ts';
 import { findNotification, insertResponse } from '../store.ts';
@@ -110,7 +110,7 @@ export async function recordEventNumber(locked: LockedPatrol, answer: Answer): P
     eccLogOnResponseBy: by,
     policeEventNumber,
   });
-  await notifyAnswered(locked, { id, by });
+  await mailAnswered(locked, { id, by });
 }
 
 async function acknowledgeLogOff({ tx, organizationId, patrol, now: when }: LockedPatrol): Promise<void> {

@@ -2,7 +2,7 @@ import type { Patrol } from '@patrolbook/contract';
 import { z } from 'zod';
 import { listWaiting } from '../../../platform/mail/store.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
-import { mailKinds } from '../mails/notifications.ts';
+import { mailKinds } from '../mails/queue.ts';
 
 type Times = Pick<Patrol, 'when' | 'hours'>;
 

@@ -22,7 +22,7 @@ import {
   updatePatrol,
 } from '../../patrols/service.ts';
 import { listOffered, rememberVehicle } from '../../vehicles/service.ts';
-import { notifyEcc } from '../mails/notifications.ts';
+import { mailEcc } from '../mails/queue.ts';
 import { presentLogOnSubject, presentSent, withoutContacts } from '../present.ts';
 import { deviceTimeIssues, logOnRefusal, noEccAddressError, refuseRenamed } from '../refusals.ts';
 import { findLogOnSubject, findNotification } from '../store.ts';
@@ -85,7 +85,7 @@ export function logOnUseCases({ database, clock, settings }: Context) {
     const departure = presentLogOnSubject(found);
     const message = eccLogOnMessage(departure, details);
     const { training } = departure;
-    await notifyEcc(locked, { ...details, id: _id, kind: 'log-on', when, by, recipient, message, training });
+    await mailEcc(locked, { ...details, id: _id, kind: 'log-on', when, by, recipient, message, training });
     await updatePatrol(tx, organizationId, patrol._id, {
       eccLogOnNotification: when,
       eccLogOnNotificationBy: by,

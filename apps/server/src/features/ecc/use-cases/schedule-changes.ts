@@ -27,7 +27,7 @@ import { sendToEcc } from './send-to-ecc.ts';
  */
 export function changesOfPlan({ settings }: Pick<Context, 'settings'>): EccOfPatrols {
   return {
-    async notifyMoved(locked: LockedPatrol, by: string, former: Pick<Patrol, 'when' | 'hours'>) {
+    async sendMove(locked: LockedPatrol, by: string, former: Pick<Patrol, 'when' | 'hours'>) {
       const told = await findLastMessage(locked, 'move', former);
       const lastMessage = keptTimes(told);
       const sending = { id: newId(), kind: 'move', by, when: locked.now, lastMessage } as const;
@@ -36,7 +36,7 @@ export function changesOfPlan({ settings }: Pick<Context, 'settings'>): EccOfPat
       );
     },
 
-    async notifyCancelled(locked: LockedPatrol, by: string) {
+    async sendCancellation(locked: LockedPatrol, by: string) {
       if (!tellsEccOfCancelling(locked.patrol, locked.now)) return;
       const sending = { id: newId(), kind: 'cancellation', by, when: locked.now } as const;
       await sendToEcc(locked, settings, sending, eccCancellationMessage);

@@ -7,7 +7,7 @@ import {
 } from '@patrolbook/contract';
 import type { Settings } from '../../../platform/settings.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
-import { notifyEcc } from '../mails/notifications.ts';
+import { mailEcc } from '../mails/queue.ts';
 import { presentEccPatrol } from '../present.ts';
 import { findLogOnSubject, type NotificationRow } from '../store.ts';
 import { recipientOf } from './recipient.ts';
@@ -36,6 +36,6 @@ export async function sendToEcc(
   const [logOn] = found.eccNotifications;
   const of = presentEccPatrol(found);
   const message = write(of, { policeEventNumber: eventNumberOf(patrol), phone: logOn?.phone ?? null });
-  await notifyEcc(locked, { ...sending, recipient, message, training: of.training });
+  await mailEcc(locked, { ...sending, recipient, message, training: of.training });
   return true;
 }

@@ -18,7 +18,7 @@ import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../../
 import type { OverdueAdminsProps } from '../emails/overdue-admins.tsx';
 import type { OverduePatrol } from '../emails/overdue-patrol.ts';
 import type { templates } from '../emails/templates.ts';
-import { mailKinds } from './notifications.ts';
+import { mailKinds } from './queue.ts';
 import { findOverdueMailData, type OverdueMailData } from './store.ts';
 
 const AboutAlarm = z.object({

@@ -24,7 +24,7 @@ import {
   readPatrol,
   updatePatrol,
 } from '../../patrols/service.ts';
-import { notifyFinished } from '../../summaries/service.ts';
+import { mailFinished } from '../../summaries/service.ts';
 import { rememberOdometer } from '../../vehicles/service.ts';
 import { originOf, reviewOf } from '../entry.ts';
 import { alreadyFinishedError, crewMayStillFinishError } from '../refusals.ts';
@@ -61,7 +61,7 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
       await rememberReading(locked, finished);
       const done = { ...locked, patrol: { ...locked.patrol, finished } };
       await ecc.logOff(done, { by, finished: given.finished });
-      await notifyFinished(done);
+      await mailFinished(done);
     });
   };
 }

@@ -9,7 +9,7 @@ import type { MailContext, MailKinds } from '../../../platform/mail/kind.ts';
 import { reportMonth } from '../../report/service.ts';
 import type { templates } from '../emails/templates.ts';
 import { monthFacts, patrolFacts } from './figures.ts';
-import { mailKinds } from './notifications.ts';
+import { mailKinds } from './queue.ts';
 import { findFinishedPatrol } from './store.ts';
 
 const AboutPatrol = z.object({

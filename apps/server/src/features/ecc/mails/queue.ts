@@ -36,7 +36,7 @@ type Outgoing = Pick<NotificationRow, 'id' | 'kind' | 'when' | 'by' | 'recipient
   };
 
 /** Stores a message and mails it, with a link if it needs an answer. Throws 409 if its id belongs to another patrol. */
-export async function notifyEcc(
+export async function mailEcc(
   { tx, organizationId, patrol, now }: LockedPatrol,
   { lastMessage, ...outgoing }: Outgoing,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function notifyEcc(
  * Tells the crew an event number, except the member who typed it. In training it tells only the member who
  * logged the patrol on.
  */
-export async function notifyAnswered(
+export async function mailAnswered(
   { tx, organizationId, patrol, now }: LockedPatrol,
   { id, by }: { id: string; by: string | null },
 ): Promise<void> {

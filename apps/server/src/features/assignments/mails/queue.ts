@@ -31,8 +31,8 @@ export const mailKinds = {
 } as const;
 type Kind = (typeof mailKinds)[keyof typeof mailKinds];
 
-/** Each move of a patrol notifies again. Any other notification is sent once. */
-interface Notification {
+/** Each move of a patrol is mailed again. Any other notice is sent once. */
+interface Notice {
   kind: Kind;
   move?: Move;
   /** Whether it waits for a later one, as the mail about a move does. */
@@ -42,14 +42,14 @@ interface Notification {
 type Assigned = Pick<AssignmentRow, 'id' | 'personId'>;
 
 /** Mails each patroller their personal link. */
-export async function notifyAssigned(locked: LockedPatrol, crew: readonly Assigned[]): Promise<void> {
+export async function mailAssigned(locked: LockedPatrol, crew: readonly Assigned[]): Promise<void> {
   await insertMissingLinks(locked.tx, locked.organizationId, crew, locked.now);
-  await notifyPatrollers(locked, { kind: mailKinds.patrollerAssigned }, crew);
+  await mailPatrollers(locked, { kind: mailKinds.patrollerAssigned }, crew);
 }
 
-export function notifyPatrollers(
+export function mailPatrollers(
   locked: LockedPatrol,
-  notification: Notification,
+  notice: Notice,
   crew: readonly Assigned[],
 ): Promise<void> {
   const mails = crew.map(({ id, personId }) => ({
@@ -57,7 +57,7 @@ export function notifyPatrollers(
     recipient: personId,
     subject: { assignmentId: id },
   }));
-  return queue(locked, notification, mails);
+  return queue(locked, notice, mails);
 }
 
 /** Whether a guest can be mailed. */
@@ -66,15 +66,15 @@ export function hasAddress({ email }: Pick<GuestRow, 'email'>): boolean {
 }
 
 /** Mails the guests who have an email address. */
-export function notifyGuests(
+export function mailGuests(
   locked: LockedPatrol,
-  notification: Notification,
+  notice: Notice,
   guests: readonly Pick<GuestRow, 'id' | 'email'>[],
 ): Promise<void> {
   const mails = guests
     .filter(hasAddress)
     .map(({ id }) => ({ cause: id, recipient: id, subject: { guestId: id } }));
-  return queue(locked, notification, mails);
+  return queue(locked, notice, mails);
 }
 
 /** Returns the ids of the watchers who are mailed about a patrol; none for a test patrol. */
@@ -86,22 +86,22 @@ export async function watchersOf(
   return isTest(patrol) ? [] : listIdsByRole(db, organizationId, 'watcher');
 }
 
-export async function notifyWatchers(locked: LockedPatrol, notification: Notification): Promise<void> {
+export async function mailWatchers(locked: LockedPatrol, notice: Notice): Promise<void> {
   const { tx, organizationId, patrol } = locked;
   const watchers = await watchersOf(tx, organizationId, patrol);
   const subject = { patrolId: patrol._id };
   await queue(
     locked,
-    notification,
+    notice,
     watchers.map((recipient) => ({ cause: patrol._id, recipient, subject })),
   );
 }
 
 /**
- * Mails the admins, except the one who entered the decline. `cause` is the answer, so each decline notifies
+ * Mails the admins, except the one who entered the decline. `cause` is the answer, so each decline is mailed
  * again. Of several that still wait, only the last one is sent.
  */
-export async function notifyDeclined(
+export async function mailDeclined(
   locked: LockedPatrol,
   declined: { assignmentId: string; cause: string; by: string },
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function notifyDeclined(
  * Reminds the crew of a patrol that is near (product 11.14), except those who were mailed about it since
  * `unless`. `localDate` is the date of its start, so a move to another date reminds again.
  */
-export async function notifyReminded(
+export async function mailReminded(
   locked: LockedPatrol,
   { localDate, unless }: { localDate: string; unless: string },
 ): Promise<void> {
@@ -134,7 +134,7 @@ export async function notifyReminded(
 }
 
 /** Mails the admins if the crew is too small (product 11.14). Nobody is mailed about a test patrol or an event. */
-export async function notifyUndermanned(
+export async function mailUndermanned(
   locked: LockedPatrol,
   { localDate }: { localDate: string },
 ): Promise<void> {
@@ -150,7 +150,7 @@ export async function notifyUndermanned(
 
 async function queue(
   { tx, organizationId, patrol, now }: LockedPatrol,
-  { kind, move, waits = move !== undefined }: Notification,
+  { kind, move, waits = move !== undefined }: Notice,
   drafts: readonly Omit<QueuedMail, 'kind' | 'organizationId' | 'patrolId'>[],
 ): Promise<void> {
   if (isOver(patrol, now)) return;

@@ -16,7 +16,7 @@ interface Alarms {
 }
 
 /** Mails the crew for the first step. If several of the admins' steps are due at once, only the last one is mailed. */
-export async function notifyOverdue(locked: LockedPatrol, { until, steps }: Alarms): Promise<void> {
+export async function mailOverdue(locked: LockedPatrol, { until, steps }: Alarms): Promise<void> {
   const { tx, organizationId, patrol, now } = locked;
   const last = overdueMinutes.findLast((step) => steps.includes(step));
   await queueMails(tx, now, [

@@ -10,7 +10,7 @@ import type { LockedPatrol } from '../../patrols/service.ts';
 export const mailKinds = { finished: 'patrol-finished', month: 'month-summary' } as const;
 
 /** Mails the summary of a finished patrol, once for each finish. Nobody is mailed about a test patrol. */
-export async function notifyFinished({ tx, organizationId, patrol, now }: LockedPatrol): Promise<void> {
+export async function mailFinished({ tx, organizationId, patrol, now }: LockedPatrol): Promise<void> {
   if (isTest(patrol)) return;
   const finish = patrol.finished?._id ?? patrol._id;
   const recipients = await listIdsByRole(tx, organizationId, 'summary-recipient');
@@ -26,7 +26,7 @@ export async function notifyFinished({ tx, organizationId, patrol, now }: Locked
 }
 
 /** Mails the summary of a month. `month` is the date of its first day. */
-export async function notifyMonth(
+export async function mailMonth(
   tx: Transaction,
   { organizationId, month, now }: { organizationId: string; month: string; now: string },
 ): Promise<void> {
