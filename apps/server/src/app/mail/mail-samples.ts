@@ -1,9 +1,9 @@
-import { samples as assignments } from '../../features/assignments/emails/samples.ts';
-import { samples as auth } from '../../features/auth/emails/samples.ts';
-import { samples as ecc } from '../../features/ecc/emails/samples.ts';
-import { samples as overdue } from '../../features/overdue/emails/samples.ts';
-import { samples as people } from '../../features/people/emails/samples.ts';
-import { samples as summaries } from '../../features/summaries/emails/samples.ts';
+import { samples as assignments } from '../../features/assignments/templates/samples.ts';
+import { samples as auth } from '../../features/auth/templates/samples.ts';
+import { samples as ecc } from '../../features/ecc/templates/samples.ts';
+import { samples as overdue } from '../../features/overdue/templates/samples.ts';
+import { samples as people } from '../../features/people/templates/samples.ts';
+import { samples as summaries } from '../../features/summaries/templates/samples.ts';
 import type { Sample } from '../../platform/mail/gallery/sample.ts';
 
 /** Sample mails of every template and its variants (`/dev/mail/templates`). */

@@ -1,9 +1,9 @@
-import { templates as assignments } from '../../features/assignments/emails/templates.ts';
-import { templates as auth } from '../../features/auth/emails/templates.ts';
-import { templates as ecc } from '../../features/ecc/emails/templates.ts';
-import { templates as overdue } from '../../features/overdue/emails/templates.ts';
-import { templates as people } from '../../features/people/emails/templates.ts';
-import { templates as summaries } from '../../features/summaries/emails/templates.ts';
+import { templates as assignments } from '../../features/assignments/templates/templates.ts';
+import { templates as auth } from '../../features/auth/templates/templates.ts';
+import { templates as ecc } from '../../features/ecc/templates/templates.ts';
+import { templates as overdue } from '../../features/overdue/templates/templates.ts';
+import { templates as people } from '../../features/people/templates/templates.ts';
+import { templates as summaries } from '../../features/summaries/templates/templates.ts';
 import type { EmailContent, RenderedContent } from '../../platform/mail/content.ts';
 import { renderContent } from '../../platform/mail/render.ts';
 

@@ -2,10 +2,10 @@ import { brandingOf } from '../../platform/mail/branding.ts';
 import { contentWriter, type EmailContent } from '../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../platform/mail/kind.ts';
 import type { Quota } from '../../platform/mail/quota.ts';
-import type { templates } from './emails/templates.ts';
 import { findInvitationMailData } from './links.store.ts';
 import { passwordPage } from './passwords-by-link.ts';
 import { findAccountMailData } from './store.ts';
+import type { templates } from './templates/templates.ts';
 
 const letter = contentWriter<typeof templates>();
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { brandingOf } from '../../platform/mail/branding.ts';
 import { contentWriter } from '../../platform/mail/content.ts';
 import type { MailContext, MailKinds, QueuedMail } from '../../platform/mail/kind.ts';
-import type { templates } from './emails/templates.ts';
 import { findMembership, type MemberRow } from './store.ts';
+import type { templates } from './templates/templates.ts';
 
 const letter = contentWriter<typeof templates>();
 

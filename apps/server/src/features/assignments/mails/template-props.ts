@@ -2,8 +2,8 @@ import { formatName } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import { contentWriter } from '../../../platform/mail/content.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
-import type { EmailPatrol } from '../emails/patrol.tsx';
-import type { templates } from '../emails/templates.ts';
+import type { EmailPatrol } from '../templates/patrol.tsx';
+import type { templates } from '../templates/templates.ts';
 import type { PatrolMailData } from './store.ts';
 
 /** What several mails about a patrol share. */

@@ -15,7 +15,6 @@ import type {
   ReturnedMail,
 } from '../../../platform/mail/kind.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
-import type { templates } from '../emails/templates.ts';
 import {
   findLastResponseId,
   findLinkId,
@@ -25,6 +24,7 @@ import {
   isReplaced,
   type NotificationOfPatrol,
 } from '../store.ts';
+import type { templates } from '../templates/templates.ts';
 import { isTraining } from '../training.ts';
 import { isAnswerable } from '../use-cases/answers.ts';
 import { keepReply } from '../use-cases/replies.ts';

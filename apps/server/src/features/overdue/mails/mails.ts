@@ -15,9 +15,9 @@ import { toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import { contentWriter } from '../../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
-import type { OverdueAdminsProps } from '../emails/overdue-admins.tsx';
-import type { OverduePatrol } from '../emails/overdue-patrol.ts';
-import type { templates } from '../emails/templates.ts';
+import type { OverdueAdminsProps } from '../templates/overdue-admins.tsx';
+import type { OverduePatrol } from '../templates/overdue-patrol.ts';
+import type { templates } from '../templates/templates.ts';
 import { mailKinds } from './queue.ts';
 import { findOverdueMailData, type OverdueMailData } from './store.ts';
 

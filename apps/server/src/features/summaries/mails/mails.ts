@@ -7,7 +7,7 @@ import { brandingOf } from '../../../platform/mail/branding.ts';
 import { contentWriter } from '../../../platform/mail/content.ts';
 import type { MailContext, MailKinds } from '../../../platform/mail/kind.ts';
 import { reportMonth } from '../../report/service.ts';
-import type { templates } from '../emails/templates.ts';
+import type { templates } from '../templates/templates.ts';
 import { monthFacts, patrolFacts } from './figures.ts';
 import { mailKinds } from './queue.ts';
 import { findFinishedPatrol } from './store.ts';
