@@ -39,20 +39,20 @@ function run(environment: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
-  const said = { out: '', error: '' };
+  const output = { out: '', error: '' };
   child.stdout.on('data', (text: Buffer) => {
-    said.out += text;
+    output.out += text;
   });
   child.stderr.on('data', (text: Buffer) => {
-    said.error += text;
+    output.error += text;
   });
-  return { child, said, exit: once(child, 'exit').then(([code]: (number | null)[]) => code) };
+  return { child, output, exit: once(child, 'exit').then(([code]: (number | null)[]) => code) };
 }
 
-async function listening({ said, exit }: ReturnType<typeof run>): Promise<void> {
+async function listening({ output, exit }: ReturnType<typeof run>): Promise<void> {
   await Promise.race([
-    expect.poll(() => said.out, { timeout: 20_000 }).toMatch(/Patrolbook is/),
-    exit.then(() => Promise.reject(new Error(`it ended: ${said.error}`))),
+    expect.poll(() => output.out, { timeout: 20_000 }).toMatch(/Patrolbook is/),
+    exit.then(() => Promise.reject(new Error(`it ended: ${output.error}`))),
   ]);
 }
 
@@ -73,9 +73,9 @@ describe('it does not start with', () => {
   ])('%s: one clear sentence and exit code 1', async (_what, environment, sentence) => {
     const program = run(environment);
     expect(await program.exit).toBe(1);
-    expect(program.said.error.trim()).toMatch(sentence);
-    expect(program.said.error.trim().split('\n')).toHaveLength(1);
-    expect(program.said.error).not.toContain('secret@');
+    expect(program.output.error.trim()).toMatch(sentence);
+    expect(program.output.error.trim().split('\n')).toHaveLength(1);
+    expect(program.output.error).not.toContain('secret@');
   });
 
   it('a data folder that cannot be created', async () => {
@@ -83,7 +83,7 @@ describe('it does not start with', () => {
     await writeFile(file, '');
     const program = run({ DATA_DIR: join(file, 'data') });
     expect(await program.exit).toBe(1);
-    expect(program.said.error.trim().split('\n')).toEqual([expect.stringContaining(join(file, 'data'))]);
+    expect(program.output.error.trim().split('\n')).toEqual([expect.stringContaining(join(file, 'data'))]);
   });
 
   it('a truncated secret key', async () => {
@@ -92,7 +92,7 @@ describe('it does not start with', () => {
     await writeFile(join(data, 'secret-key'), '');
     const program = run({ DATA_DIR: data });
     expect(await program.exit).toBe(1);
-    expect(program.said.error.trim()).toMatch(/secret-key is truncated; remove the file/);
+    expect(program.output.error.trim()).toMatch(/secret-key is truncated; remove the file/);
   });
 
   it('a port in use', async () => {
@@ -102,7 +102,7 @@ describe('it does not start with', () => {
     const port = typeof address === 'object' ? String(address?.port) : '';
     const program = run({ PORT: port });
     expect(await program.exit).toBe(1);
-    expect(program.said.error.trim()).toBe(`Port ${port} is in use; set PORT to another one.`);
+    expect(program.output.error.trim()).toBe(`Port ${port} is in use; set PORT to another one.`);
     other.close();
   });
 
@@ -111,7 +111,7 @@ describe('it does not start with', () => {
     await listening(first);
     const second = run({});
     expect(await second.exit).toBe(1);
-    expect(second.said.error.trim().split('\n')).toHaveLength(1);
+    expect(second.output.error.trim().split('\n')).toHaveLength(1);
   });
 });
 
@@ -122,11 +122,11 @@ describe('a first start without a demonstration', () => {
     for (const _start of [1, 2]) {
       const program = run(settings);
       await listening(program);
-      await expect.poll(() => program.said.out).toMatch(/\/set-password\/[\w.-]+/);
-      links.push(program.said.out.match(/\/set-password\/[\w.-]+/)?.[0]);
+      await expect.poll(() => program.output.out).toMatch(/\/set-password\/[\w.-]+/);
+      links.push(program.output.out.match(/\/set-password\/[\w.-]+/)?.[0]);
       program.child.kill('SIGTERM');
       expect(await program.exit).toBe(0);
-      expect(program.said.error).toBe('');
+      expect(program.output.error).toBe('');
     }
     expect(new Set(links).size).toBe(2);
   });
@@ -136,12 +136,12 @@ it('changes the first super administrator’s address with the settings until a 
   const data = join(folder, 'addressed');
   const first = run({ DATA_DIR: data });
   await listening(first);
-  expect(first.said.out).toContain('admin@localhost');
+  expect(first.output.out).toContain('admin@localhost');
   first.child.kill('SIGTERM');
   await first.exit;
   const second = run({ DATA_DIR: data, SUPER_ADMIN_EMAIL: 'me@example.nz' });
   await listening(second);
-  await expect.poll(() => second.said.out).toContain('the super administrator, me@example.nz');
+  await expect.poll(() => second.output.out).toContain('the super administrator, me@example.nz');
 });
 
 describe('several processes on one server', () => {

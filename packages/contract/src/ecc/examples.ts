@@ -10,7 +10,7 @@ const policeEventNumber = 'P061234567';
 const response = { when: '2026-11-27T07:09:00.000Z', policeEventNumber };
 const corolla = { rego: 'KLM127', make: 'Toyota', model: 'Corolla', color: 'silver' };
 
-const departure = {
+const logOnSubject = {
   callSign: patrol.callSign,
   organization: {
     name: organization.name,
@@ -34,7 +34,7 @@ const details = {
   notes: 'Checking the school holiday list.',
   standDownReason: null,
 };
-const message = eccLogOnMessage(departure, details);
+const message = eccLogOnMessage(logOnSubject, details);
 
 const loggedOn = { ...patrol, eccLogOnNotification: sent };
 const answered = { ...loggedOn, eccLogOnResponse: { ...response, by: ids.hemi } };
@@ -52,7 +52,7 @@ const view = {
 export const eccExamples: Examples<typeof eccRoutes> = {
   getEccLogOn: {
     response: {
-      ...departure,
+      ...logOnSubject,
       withContacts: true,
       phone: details.phone,
       vehicles: [corolla],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Role, roles } from '../access.ts';
 import { buildPatrol, earlier, me, minute, moment, moved } from '../patrols/rules.fixture.ts';
-import { canReadEccReplies, eccRingAt, startWarning } from './rules.ts';
+import { canReadEccReplies, eccCallAt, startWarning } from './rules.ts';
 
 it('starting warns while the ECC was sent nothing, or has not answered [start-warning]', () => {
   const patrol = buildPatrol(earlier);
@@ -14,7 +14,7 @@ it('starting warns while the ECC was sent nothing, or has not answered [start-wa
 });
 
 it('a patrol rings the ECC 15 minutes after its planned start [ecc-pending]', () => {
-  expect(eccRingAt(buildPatrol(earlier))).toBe(moved(earlier, 15 * minute));
+  expect(eccCallAt(buildPatrol(earlier))).toBe(moved(earlier, 15 * minute));
 });
 
 it('mails that came in are read by admins, watchers and the crew [ecc-replies-shown]', () => {

@@ -14,7 +14,7 @@ type LogOn = { eccLogOnNotification: object | null; eccLogOnResponse: object | n
 type EventNumberOf = { policeEventNumber: string | null } | null;
 
 /** When the patrol should ring the ECC instead of waiting for its answer (product 8.4). */
-export function eccRingAt({ when }: Pick<Patrol, 'when'>): string {
+export function eccCallAt({ when }: Pick<Patrol, 'when'>): string {
   return addHours(when, eccRingMinutes / 60);
 }
 

@@ -41,9 +41,9 @@ export function presentLogOnSubject(patrol: LogOnSubject): EccLogOnSubject {
 }
 
 /** Leaves out the phones and patrol ID numbers (product 2.12). */
-export function withoutContacts(departure: EccLogOnSubject): EccLogOnSubject {
-  const crew = departure.crew.map(({ name }) => ({ name, idNumber: null, phone: null }));
-  return { ...departure, crew };
+export function withoutContacts(logOnSubject: EccLogOnSubject): EccLogOnSubject {
+  const crew = logOnSubject.crew.map(({ name }) => ({ name, idNumber: null, phone: null }));
+  return { ...logOnSubject, crew };
 }
 
 export function presentSent(row: NotificationRow): SentEccLogOn {

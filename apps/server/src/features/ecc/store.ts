@@ -22,10 +22,10 @@ const namedColumns = {
 
 /** Returns a patrol with its organization, its crew, its guests and its log-on, unless that was voided. */
 export function findLogOnSubject(db: Reader, organizationId: string, id: string) {
-  return departure(db).execute({ organizationId, id });
+  return logOnSubject(db).execute({ organizationId, id });
 }
 
-const departure = prepared('ecc_departure', (db) => {
+const logOnSubject = prepared('ecc_log_on_subject', (db) => {
   return db.query.patrol.findFirst({
     where: and(
       eq(patrol.organizationId, sql.placeholder('organizationId')),

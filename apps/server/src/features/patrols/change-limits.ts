@@ -11,16 +11,16 @@ import type { LockedPatrol } from './change.ts';
 interface ChangeLimit {
   name: string;
   /** The beginning of the sentence that refuses it. */
-  said: string;
+  beginning: string;
   max: number;
   per: typeof hour | typeof day;
 }
 
-const hourly = (name: keyof typeof changesAnHour, said: string): ChangeLimit => {
-  return { name, said, max: changesAnHour[name], per: hour };
+const hourly = (name: keyof typeof changesAnHour, beginning: string): ChangeLimit => {
+  return { name, beginning, max: changesAnHour[name], per: hour };
 };
-const daily = (name: keyof typeof changesADay, said: string): ChangeLimit => {
-  return { name: `daily ${name}`, said, max: changesADay[name], per: day };
+const daily = (name: keyof typeof changesADay, beginning: string): ChangeLimit => {
+  return { name: `daily ${name}`, beginning, max: changesADay[name], per: day };
 };
 
 export const changeLimits = {
@@ -43,7 +43,7 @@ export const changeLimits = {
  */
 export async function countChange(
   { tx, organizationId, now }: LockedPatrol,
-  { name, said, max, per }: ChangeLimit,
+  { name, beginning, max, per }: ChangeLimit,
   id: string,
 ): Promise<void> {
   const key = `change:${name}:${organizationId}:${id}`;
@@ -52,7 +52,7 @@ export async function countChange(
   const { until } = attempted;
   const within = per === hour ? 'an hour' : 'a day';
   const again = formatAgain(until, now, (await getOrganization(tx, organizationId)).timeZone);
-  const sentence = `${said} ${max} times within ${within}. Please try again ${again}.`;
+  const sentence = `${beginning} ${max} times within ${within}. Please try again ${again}.`;
   throw tooManyRequests((Date.parse(until) - Date.parse(now)) / second, sentence);
 }
 

@@ -14,7 +14,7 @@ import { useOnline } from '../../lib/browser/online.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { useProfile, useZone } from '../profile/profile.tsx';
 import classes from './NotSent.module.css';
-import { RingOwnEcc } from './RingEcc.tsx';
+import { CallOwnEcc } from './CallEcc.tsx';
 
 interface NotSentProps {
   patrol: Patrol;
@@ -61,7 +61,7 @@ function Warning({ patrol, now, withScript, message, mail }: Required<NotSentPro
       {!isTraining && adviceOf[message]}
       {!isTraining && (
         <div className={classes.actions}>
-          <RingOwnEcc size="xl" variant="default" />
+          <CallOwnEcc size="xl" variant="default" />
           {withScript && message === 'log-on' && <ScriptLink patrol={patrol} now={now} />}
         </div>
       )}

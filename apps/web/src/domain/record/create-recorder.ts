@@ -20,10 +20,10 @@ export function createRecorder(queue: Queue, patrolId: string): Recorder {
     edit(id, entry) {
       const former = refused((write) => write.id === id);
       if (!former) return add('edit', { incidentId: id, ...entry });
-      const said = knownWrite(former);
+      const input = knownWrite(former);
       return queue.replace(
         former.id,
-        said?.kind === 'edit' ? { incidentId: said.incidentId, ...entry } : entry,
+        input?.kind === 'edit' ? { incidentId: input.incidentId, ...entry } : entry,
       );
     },
     remove: (incidentId) => add('delete', { incidentId }),

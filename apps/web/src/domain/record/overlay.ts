@@ -16,14 +16,14 @@ export function overlay(
 ): Omit<RecordedPatrol, 'storageError' | 'putOff'> {
   const waiting = writes.filter(({ refusal }) => refusal === null);
   const aside = new Set(patrol.setAside?.map(({ _id }) => _id));
-  const said = waiting.flatMap((write) => {
+  const inputs = waiting.flatMap((write) => {
     if (aside.has(write.id)) return [];
     const known = knownWrite(write);
-    return known ? [{ said: known, recorded: write.recorded, by }] : [];
+    return known ? [{ input: known, recorded: write.recorded, by }] : [];
   });
   return {
-    patrol: said.length > 0 ? withWrites(patrol, said) : patrol,
-    waiting: new Set(said.map(subjectOf)),
+    patrol: inputs.length > 0 ? withWrites(patrol, inputs) : patrol,
+    waiting: new Set(inputs.map(subjectOf)),
     waitingCount: waiting.length,
     refused: writes.filter(({ refusal }) => refusal !== null),
   };
@@ -41,12 +41,12 @@ export function unsentRecords(writes: readonly QueuedWrite[], by: string): Unsen
 }
 
 function withInShort(record: UnsentRecord, write: QueuedWrite, by: string): UnsentRecord {
-  const said = knownWrite(write);
-  switch (said?.kind) {
+  const input = knownWrite(write);
+  switch (input?.kind) {
     case 'start':
-      return { ...record, started: entryOf(said.body, { by, recorded: write.recorded }) };
+      return { ...record, started: entryOf(input.body, { by, recorded: write.recorded }) };
     case 'extension':
-      return { ...record, hours: Math.max(record.hours ?? 0, said.body.hours) };
+      return { ...record, hours: Math.max(record.hours ?? 0, input.body.hours) };
     case 'finish':
       return { ...record, finished: true };
     default:
@@ -60,16 +60,16 @@ interface Origin {
   recorded: string;
 }
 
-interface Said extends Origin {
-  said: RecordWrite;
+interface OverlaidInput extends Origin {
+  input: RecordWrite;
 }
 
 /** The id of the entry that a write is about. */
-function subjectOf({ said }: Said): string {
-  return 'incidentId' in said ? said.incidentId : said.body._id;
+function subjectOf({ input }: OverlaidInput): string {
+  return 'incidentId' in input ? input.incidentId : input.body._id;
 }
 
-function withWrites(patrol: Patrol, writes: readonly Said[]): Patrol {
+function withWrites(patrol: Patrol, writes: readonly OverlaidInput[]): Patrol {
   const incidents = new Map(patrol.incidents.map((incident) => [incident._id, incident]));
   let changed = patrol;
   for (const write of writes) {
@@ -79,27 +79,27 @@ function withWrites(patrol: Patrol, writes: readonly Said[]): Patrol {
   return { ...changed, incidents: [...incidents.values()].sort(inOrder) };
 }
 
-function withWrite(patrol: Patrol, { said, ...origin }: Said): Patrol {
-  switch (said.kind) {
+function withWrite(patrol: Patrol, { input, ...origin }: OverlaidInput): Patrol {
+  switch (input.kind) {
     case 'start':
-      return patrol.started ? patrol : { ...patrol, started: entryOf(said.body, origin) };
+      return patrol.started ? patrol : { ...patrol, started: entryOf(input.body, origin) };
     case 'extension':
-      return { ...patrol, hours: Math.max(patrol.hours, said.body.hours) };
+      return { ...patrol, hours: Math.max(patrol.hours, input.body.hours) };
     case 'finish':
-      return patrol.finished ? patrol : { ...patrol, finished: entryOf(said.body, origin) };
+      return patrol.finished ? patrol : { ...patrol, finished: entryOf(input.body, origin) };
     default:
       return patrol;
   }
 }
 
-function writeInto(incidents: Map<string, Incident>, { said, ...origin }: Said): void {
-  if (said.kind === 'incident' && !incidents.has(said.body._id))
-    incidents.set(said.body._id, incidentOf(said.body, origin));
-  if (said.kind === 'edit') {
-    const incident = incidents.get(said.incidentId);
-    if (incident) incidents.set(said.incidentId, edited(incident, said.body, origin));
+function writeInto(incidents: Map<string, Incident>, { input, ...origin }: OverlaidInput): void {
+  if (input.kind === 'incident' && !incidents.has(input.body._id))
+    incidents.set(input.body._id, incidentOf(input.body, origin));
+  if (input.kind === 'edit') {
+    const incident = incidents.get(input.incidentId);
+    if (incident) incidents.set(input.incidentId, edited(incident, input.body, origin));
   }
-  if (said.kind === 'delete') incidents.delete(said.incidentId);
+  if (input.kind === 'delete') incidents.delete(input.incidentId);
 }
 
 /**
@@ -117,8 +117,8 @@ function incidentOf(body: NewIncident, origin: Origin): Incident {
 }
 
 /** Returns a waiting entry as the server will have it. */
-function entryOf<B extends DeviceTimes>({ recorded: _recorded, sent: _sent, ...said }: B, origin: Origin) {
-  return { ...said, ...origin, received: null, late: false };
+function entryOf<B extends DeviceTimes>({ recorded: _recorded, sent: _sent, ...input }: B, origin: Origin) {
+  return { ...input, ...origin, received: null, late: false };
 }
 
 /** Applies an edit. An edit that says nothing new is a repeat. */

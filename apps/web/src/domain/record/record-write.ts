@@ -22,8 +22,8 @@ export type RecordWrite =
 
 /** Reads a write by the contract, as the server will. Throws ApiError 400 if the server would refuse it. */
 export function readRecordWrite({ id, kind, payload }: QueuedWrite, times: DeviceTimes = {}): RecordWrite {
-  const said = Object.entries(payload ?? {}).filter(([, value]) => value !== undefined);
-  const { incidentId, ...entry } = Object.fromEntries(said);
+  const given = Object.entries(payload ?? {}).filter(([, value]) => value !== undefined);
+  const { incidentId, ...entry } = Object.fromEntries(given);
   const body = { ...entry, ...times };
   switch (kind) {
     case 'start':
@@ -65,9 +65,9 @@ const known = new WeakMap<QueuedWrite, RecordWrite | null>();
 export function knownWrite(write: QueuedWrite): RecordWrite | null {
   const before = known.get(write);
   if (before !== undefined) return before;
-  const said = readOrNull(write);
-  known.set(write, said);
-  return said;
+  const input = readOrNull(write);
+  known.set(write, input);
+  return input;
 }
 
 function readOrNull(write: QueuedWrite): RecordWrite | null {

@@ -34,9 +34,9 @@ describe('every write carries its id and both times of the device [device-times]
     ['finish', { finished: when }, `POST ${path}/finish`, '_id'],
   ] as const)('%s', async (kind, payload, expected, idName) => {
     const { write, call, body, times } = await sent(kind, payload);
-    const { incidentId: _of, ...said } = { incidentId: undefined, ...payload };
+    const { incidentId: _of, ...input } = { incidentId: undefined, ...payload };
     expect(call).toBe(expected);
-    expect(body).toMatchObject({ ...said, [idName]: write.id, ...times });
+    expect(body).toMatchObject({ ...input, [idName]: write.id, ...times });
   });
 
   it('delete', async () => {

@@ -9,24 +9,24 @@ import { readRecordWrite } from './record-write.ts';
  */
 export const sendRecordWrite: Sender<Patrol> = async (write, signal) => {
   const times = { recorded: write.recorded, sent: new Date().toISOString() };
-  const said = readRecordWrite(write, times);
+  const input = readRecordWrite(write, times);
   const id = write.group;
-  switch (said.kind) {
+  switch (input.kind) {
     case 'start':
-      return call(recordRoutes.startPatrol, { params: { id }, body: said.body, signal });
+      return call(recordRoutes.startPatrol, { params: { id }, body: input.body, signal });
     case 'incident':
-      return call(recordRoutes.recordIncident, { params: { id }, body: said.body, signal });
+      return call(recordRoutes.recordIncident, { params: { id }, body: input.body, signal });
     case 'edit': {
-      const params = { id, incidentId: said.incidentId };
-      return call(recordRoutes.editIncident, { params, body: said.body, signal });
+      const params = { id, incidentId: input.incidentId };
+      return call(recordRoutes.editIncident, { params, body: input.body, signal });
     }
     case 'delete': {
-      const params = { id, incidentId: said.incidentId };
-      return call(recordRoutes.deleteIncident, { params, query: said.query, signal });
+      const params = { id, incidentId: input.incidentId };
+      return call(recordRoutes.deleteIncident, { params, query: input.query, signal });
     }
     case 'extension':
-      return call(eccRoutes.extendPatrol, { params: { id }, body: said.body, signal });
+      return call(eccRoutes.extendPatrol, { params: { id }, body: input.body, signal });
     case 'finish':
-      return call(recordRoutes.finishPatrol, { params: { id }, body: said.body, signal });
+      return call(recordRoutes.finishPatrol, { params: { id }, body: input.body, signal });
   }
 };

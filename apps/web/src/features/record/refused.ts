@@ -17,7 +17,7 @@ interface RefusedText {
   /** `Your entry “Graffiti”` */
   title: string;
   /** What was typed, a line for each fact. */
-  said: string | null;
+  text: string | null;
   /** The form in which it can be corrected; null if there is none. */
   mend: Step | null;
 }
@@ -29,37 +29,37 @@ export function refusedText(write: QueuedWrite, patrol: Patrol): RefusedText {
 }
 
 function describe(write: QueuedWrite, patrol: Patrol): RefusedText {
-  const said = knownWrite(write);
-  switch (said?.kind) {
+  const input = knownWrite(write);
+  switch (input?.kind) {
     case 'start':
-      return { title: 'Your start', said: textOf(startEntry({ ...said.body, ...unsent })), mend: null };
+      return { title: 'Your start', text: textOf(startEntry({ ...input.body, ...unsent })), mend: null };
     case 'incident':
       return {
-        title: `Your entry “${kindOf(said.body)}”`,
-        said: textOf(incidentEntry({ ...said.body, ...unsent, edited: null })),
+        title: `Your entry “${kindOf(input.body)}”`,
+        text: textOf(incidentEntry({ ...input.body, ...unsent, edited: null })),
         mend: { edit: write.id },
       };
     case 'edit': {
-      const before = incidentOf(patrol, said.incidentId);
-      if (!before) return { title: 'Your edit', said: said.body.whatDetails ?? null, mend: null };
+      const before = incidentOf(patrol, input.incidentId);
+      if (!before) return { title: 'Your edit', text: input.body.whatDetails ?? null, mend: null };
       return {
         title: 'Your edit',
-        said: textOf(incidentEntry({ ...before, ...said.body })),
+        text: textOf(incidentEntry({ ...before, ...input.body })),
         mend: { edit: write.id },
       };
     }
     case 'delete':
-      return { title: 'Your deletion', said: null, mend: null };
+      return { title: 'Your deletion', text: null, mend: null };
     case 'extension':
-      return { title: `Your extension to ${said.body.hours} h`, said: null, mend: null };
+      return { title: `Your extension to ${input.body.hours} h`, text: null, mend: null };
     case 'finish':
       return {
         title: 'Your finish',
-        said: textOf(finishEntry({ ...said.body, ...unsent })),
+        text: textOf(finishEntry({ ...input.body, ...unsent })),
         mend: { finish: true },
       };
     default:
-      return { title: 'An entry', said: null, mend: null };
+      return { title: 'An entry', text: null, mend: null };
   }
 }
 
@@ -71,9 +71,9 @@ function textOf({ details, where }: Entry): string | null {
   return [...details, ...place].filter(Boolean).join('\n') || null;
 }
 
-/** What was refused, as it was said, and why. */
+/** What was refused, with what was entered, and why. */
 interface Refused<T> {
-  said: T;
+  input: T;
   refusal: Refusal | null;
 }
 
@@ -85,9 +85,9 @@ export function refusedIncident(
   for (const write of refused.filter((one) => one.id === id)) {
     const { refusal } = write;
     const known = knownWrite(write);
-    if (known?.kind === 'incident') return { said: known.body, refusal };
+    if (known?.kind === 'incident') return { input: known.body, refusal };
     const before = known?.kind === 'edit' && incidentOf(patrol, known.incidentId);
-    if (before) return { said: { ...before, ...known.body, _id: write.id }, refusal };
+    if (before) return { input: { ...before, ...known.body, _id: write.id }, refusal };
   }
   return undefined;
 }
@@ -96,7 +96,7 @@ export function refusedIncident(
 export function refusedStart(refused: readonly QueuedWrite[]): Refused<NewStart> | undefined {
   for (const write of refused) {
     const known = knownWrite(write);
-    if (known?.kind === 'start') return { said: known.body, refusal: write.refusal };
+    if (known?.kind === 'start') return { input: known.body, refusal: write.refusal };
   }
   return undefined;
 }
@@ -105,7 +105,7 @@ export function refusedStart(refused: readonly QueuedWrite[]): Refused<NewStart>
 export function refusedFinish(refused: readonly QueuedWrite[]): Refused<NewFinish> | undefined {
   for (const write of refused) {
     const known = knownWrite(write);
-    if (known?.kind === 'finish') return { said: known.body, refusal: write.refusal };
+    if (known?.kind === 'finish') return { input: known.body, refusal: write.refusal };
   }
   return undefined;
 }

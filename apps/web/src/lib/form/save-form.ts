@@ -31,14 +31,14 @@ interface SaveFormOptions<V extends Record<string, unknown>, B, A> {
 export function useSaveForm<V extends Record<string, unknown>, B, A>(options: SaveFormOptions<V, B, A>) {
   const { initialValues, schema, bodyOf, check: checkRules, save, onSaved, onFailed } = options;
   const refused = messagesOf(options.refused ?? []);
-  const said = useRef(saidOf(refused, initialValues));
+  const serverIssues = useRef(serverIssuesOf(refused, initialValues));
   const check = validateBy(schema, bodyOf);
   const form = useForm({
     initialValues,
     initialErrors: refused,
     validateInputOnBlur: true,
     validate: (values) => ({
-      ...messagesFor(values, said.current),
+      ...messagesFor(values, serverIssues.current),
       ...checkRules?.(values),
       ...check(values),
     }),
@@ -48,32 +48,32 @@ export function useSaveForm<V extends Record<string, unknown>, B, A>(options: Sa
       save(schema.parse(bodyOf(values)), {
         onSuccess: (answer) => onSaved(answer, form),
         onError: (error) => {
-          said.current = saidOf(fieldErrors(error), form.getValues());
+          serverIssues.current = serverIssuesOf(fieldErrors(error), form.getValues());
           if (!showIssues(form, error)) onFailed(error);
         },
       }),
     (errors) => focusFirst(form, errors),
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    said.current = []; // only the server knows whether its issue still holds
+    serverIssues.current = []; // only the server knows whether its issue still holds
     send(event);
   };
   return { form, submit };
 }
 
 /** The server's issue with a value of a field. */
-interface Said {
+interface ServerIssue {
   field: string;
   value: unknown;
   message: string;
 }
 
-function saidOf(messages: Record<string, string>, values: Record<string, unknown>): Said[] {
+function serverIssuesOf(messages: Record<string, string>, values: Record<string, unknown>): ServerIssue[] {
   return Object.entries(messages).map(([field, message]) => ({ field, value: values[field], message }));
 }
 
 /** Returns the messages on the fields that still have the value. */
-function messagesFor(values: Record<string, unknown>, said: readonly Said[]): Record<string, string> {
-  const holding = said.filter(({ field, value }) => isSame(values[field], value));
+function messagesFor(values: Record<string, unknown>, serverIssues: readonly ServerIssue[]): Record<string, string> {
+  const holding = serverIssues.filter(({ field, value }) => isSame(values[field], value));
   return Object.fromEntries(holding.map(({ field, message }) => [field, message]));
 }

@@ -59,11 +59,11 @@ export async function mailAnswered(
   { tx, organizationId, patrol, now }: LockedPatrol,
   { id, by }: { id: string; by: string | null },
 ): Promise<void> {
-  const departure = await findLogOnSubject(tx, organizationId, patrol._id);
-  if (!departure) throw new Error('a locked patrol was not found');
-  const crew = departure.assignments.map(({ personId }) => personId);
+  const logOnSubject = await findLogOnSubject(tx, organizationId, patrol._id);
+  if (!logOnSubject) throw new Error('a locked patrol was not found');
+  const crew = logOnSubject.assignments.map(({ personId }) => personId);
   const sender = patrol.eccLogOnNotification?.by;
-  const told = crew.filter((person) => person !== by && (!isTraining(departure) || person === sender));
+  const told = crew.filter((person) => person !== by && (!isTraining(logOnSubject) || person === sender));
   const subject = { responseId: id };
   const mails = told.map((recipient) => {
     return {

@@ -130,15 +130,15 @@ const recantation =
   /^[^\n.,;]{0,20}(?:\b(?:is|was|are|were)\b[^\n.,;]{0,10}(?:\bnot\b|\bwrong|\bincorrect)|\b(?:is|was)n[’']t|\bwrong|\bincorrect|\bin error)|^[^\n.,;!-]{0,40}\?/i;
 /** What separates one statement from the next. */
 const border = /(?<!\be\.g)[.,;!?](?=\s)|\n/gi;
-const reach = 80;
+const contextLength = 80;
 
 function isDoubtful(match: RegExpExecArray, text: string): boolean {
   const before =
     text
-      .slice(Math.max(0, match.index - reach), match.index)
+      .slice(Math.max(0, match.index - contextLength), match.index)
       .split(border)
       .at(-1) ?? '';
-  return isDenied(before) || recantation.test(after(match, text).slice(0, reach));
+  return isDenied(before) || recantation.test(after(match, text).slice(0, contextLength));
 }
 
 /**
@@ -155,7 +155,7 @@ function isDenied(before: string): boolean {
 
 function after(match: RegExpExecArray, text: string): string {
   const end = match.index + match[0].length;
-  return text.slice(end, end + reach);
+  return text.slice(end, end + contextLength);
 }
 
 /**

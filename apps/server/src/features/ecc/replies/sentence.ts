@@ -2,7 +2,7 @@
  * How many characters before and after a number are looked at, so that its sentence fits
  * `limits.candidates.sentence`.
  */
-const reach = 110;
+const sentenceLength = 110;
 /** The end of a sentence or a line. `No. 57` goes on. */
 const end = /(?<=[.!?])\s+(?=\p{Lu})|\n/u;
 
@@ -11,8 +11,8 @@ const end = /(?<=[.!?])\s+(?=\p{Lu})|\n/u;
  * sentence before it is included.
  */
 export function sentenceAround(text: string, from: number, to: number): string {
-  const before = text.slice(Math.max(0, from - reach), from).split(end);
-  const [after = ''] = text.slice(to, to + reach).split(end);
+  const before = text.slice(Math.max(0, from - sentenceLength), from).split(end);
+  const [after = ''] = text.slice(to, to + sentenceLength).split(end);
   const opening = before.pop() ?? '';
   const context = hasWords(opening + after) ? '' : (before.findLast(hasWords) ?? '');
   return inOneLine(`${context} ${opening}${text.slice(from, to)}${after}`);

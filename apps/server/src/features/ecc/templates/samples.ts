@@ -23,7 +23,7 @@ import type { templates } from './templates.ts';
 const samplesOf = sampleWriter<typeof templates>();
 
 const graeme = { name: 'Graeme PATTERSON', idNumber: '4711', phone: '021 555 0101' };
-const departure: EccLogOnSubject = {
+const logOnSubject: EccLogOnSubject = {
   callSign: 'HSCP',
   when: '2026-12-05T08:00:00.000Z',
   hours: 2.5,
@@ -46,8 +46,8 @@ const details: EccLogOnDetails = {
 };
 const bare = { ...details, vehicle: null, overt: null, notes: null };
 const longDeparture = {
-  ...departure,
-  organization: { ...departure.organization, name: longOrganizationName },
+  ...logOnSubject,
+  organization: { ...logOnSubject.organization, name: longOrganizationName },
   hours: 30,
 };
 const longDetails = {
@@ -65,30 +65,30 @@ const logOff: EccMessageProps['answer'] = { kind: 'log-off', href: links.ecc, ex
 export const samples = [
   ...samplesOf(
     'ecc-message',
-    { branding, message: eccLogOnMessage(departure, details), answer: logOn },
+    { branding, message: eccLogOnMessage(logOnSubject, details), answer: logOn },
     {
-      training: { message: eccLogOnMessage({ ...departure, training: true }, details) },
+      training: { message: eccLogOnMessage({ ...logOnSubject, training: true }, details) },
       'short-handed': {
         message: eccLogOnMessage(
-          { ...departure, crew: [graeme], guests: [] },
+          { ...logOnSubject, crew: [graeme], guests: [] },
           { ...bare, standDownReason: 'Wiremu joins me at 22:00.' },
         ),
       },
       long: { message: eccLogOnMessage(longDeparture, longDetails) },
       move: {
-        message: eccMoveMessage(departure, {
+        message: eccMoveMessage(logOnSubject, {
           ...known,
           former: { when: '2026-12-04T08:00:00.000Z', hours: 3 },
         }),
         answer: null,
       },
       extension: {
-        message: eccExtensionMessage({ ...departure, hours: 4 }, { ...known, formerHours: 2.5 }),
+        message: eccExtensionMessage({ ...logOnSubject, hours: 4 }, { ...known, formerHours: 2.5 }),
         answer: null,
       },
-      cancellation: { message: eccCancellationMessage(departure, unknown), answer: null },
+      cancellation: { message: eccCancellationMessage(logOnSubject, unknown), answer: null },
       'log-off': {
-        message: eccLogOffMessage(departure, { ...known, finished: '2026-12-05T10:37:00.000Z' }),
+        message: eccLogOffMessage(logOnSubject, { ...known, finished: '2026-12-05T10:37:00.000Z' }),
         answer: logOff,
       },
     },

@@ -53,9 +53,9 @@ export function laterMessageUseCases({ clock, settings }: Context) {
         refuseIssues(extensionIssues(extension.hours, patrol, moment));
         await countChange(locked, changeLimits.extensions, `${id}:${actor.personId}`);
         const { when = moment } = extension;
-        const said = { ...extension, when, by: actor.personId };
-        await keepExtension(locked, { ...said, late });
-        if (!late) await lengthen(locked, said);
+        const entered = { ...extension, when, by: actor.personId };
+        await keepExtension(locked, { ...entered, late });
+        if (!late) await lengthen(locked, entered);
       });
     },
 

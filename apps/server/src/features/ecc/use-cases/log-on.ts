@@ -38,17 +38,17 @@ export function logOnUseCases({ database, clock, settings }: Context) {
       if (!found || found.type === 'event') throw notFound();
       const own = found.assignments.find((one) => one.personId === personId);
       if (!own) throw notOnCrewError();
-      const departure = presentLogOnSubject(found);
+      const logOnSubject = presentLogOnSubject(found);
       const withContacts = canSeeLogOnContacts(presentListItem(found), actor, clock.now());
       const { email, phone } = eccOf(found.organization, settings);
       const [sent] = found.eccNotifications;
       return {
-        ...(withContacts ? departure : withoutContacts(departure)),
+        ...(withContacts ? logOnSubject : withoutContacts(logOnSubject)),
         withContacts,
         phone: own.person.phone,
         vehicles: await listOffered(database, organizationId),
         ecc: { phone, takesMail: email !== null },
-        undermanned: departure.crew.length < fullCrew,
+        undermanned: logOnSubject.crew.length < fullCrew,
         sent: sent && withContacts ? presentSent(sent) : null,
       };
     },
@@ -82,9 +82,9 @@ export function logOnUseCases({ database, clock, settings }: Context) {
     if (!found) throw notFound();
     const recipient = await recipientOf(locked, found, by, settings);
     if (!recipient) throw noEccAddressError();
-    const departure = presentLogOnSubject(found);
-    const message = eccLogOnMessage(departure, details);
-    const { training } = departure;
+    const logOnSubject = presentLogOnSubject(found);
+    const message = eccLogOnMessage(logOnSubject, details);
+    const { training } = logOnSubject;
     await mailEcc(locked, { ...details, id: _id, kind: 'log-on', when, by, recipient, message, training });
     await updatePatrol(tx, organizationId, patrol._id, {
       eccLogOnNotification: when,

@@ -11,11 +11,11 @@ import { isTraining } from '../training.ts';
  */
 export async function recipientOf(
   { tx, organizationId }: LockedPatrol,
-  departure: LogOnSubject,
+  logOnSubject: LogOnSubject,
   by: string,
   settings: Settings,
 ): Promise<string | null> {
-  if (!isTraining(departure)) return eccOf(departure.organization, settings).email;
+  if (!isTraining(logOnSubject)) return eccOf(logOnSubject.organization, settings).email;
   const sender = await findPerson(tx, organizationId, by);
   return sender?.email ?? null;
 }

@@ -47,15 +47,15 @@ export function changeUseCases({ clock }: Pick<Context, 'clock'>) {
       { editId, ...patch }: IncidentPatch,
     ): Promise<Patrol> {
       return changeAndReadPatrol({ tx, clock }, actor.organizationId, id, async (locked) => {
-        const said = { editId, patch, by: actor.personId };
+        const change = { editId, patch, by: actor.personId };
         if (await isEditAside(locked, editId)) return;
         const row = await findOwn(locked, actor, incidentId);
-        if (!row) return editReviewed(locked, incidentId, said);
+        if (!row) return editReviewed(locked, incidentId, change);
         const former = editId ? await findEdit(tx, actor.organizationId, editId) : undefined;
         if (former?.incidentId === incidentId) return;
         if (former) throw idTakenError();
         if (row.deleted) throw deletedMeanwhileError();
-        await edit(locked, row, said);
+        await edit(locked, row, change);
       });
     },
 

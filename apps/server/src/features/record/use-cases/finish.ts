@@ -51,8 +51,8 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
       const { recorded: _, sent: __, ...entry } = given;
       const origin = originOf(given, locked, { by, late: false });
       if (why) {
-        const said: Finished = { ...entry, ...origin, reason: null };
-        return keepForReview(locked, { kind: 'finish', id: given._id, by, entry: said, moment, why });
+        const kept: Finished = { ...entry, ...origin, reason: null };
+        return keepForReview(locked, { kind: 'finish', id: given._id, by, entry: kept, moment, why });
       }
       if (!isOnCrew && !canFinishForCrew(patrol, actor.roles, moment)) throw crewMayStillFinishError();
       const reason = isOnCrew ? null : reasonOf(given);

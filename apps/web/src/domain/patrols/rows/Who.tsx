@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { useDirectory } from '../../people/directory.ts';
 import { PersonLookup } from '../../people/PersonLookup.tsx';
-import { RingLink } from '../../people/RingLink.tsx';
+import { CallLink } from '../../people/CallLink.tsx';
 import { answerText } from '../answer-text.ts';
 import classes from './Who.module.css';
 
@@ -32,11 +32,11 @@ interface ListProps {
 interface PatrollerNamesProps extends ListProps {
   patrollers: Record<string, Assignment>;
   /** With a button to ring each whose number is known. */
-  ringable?: boolean;
+  callable?: boolean;
 }
 
 /** The names of a patrol's patrollers, each after the icon of their answer. Removed ones are left out. */
-export function PatrollerNames({ patrollers, stacked, ringable }: PatrollerNamesProps) {
+export function PatrollerNames({ patrollers, stacked, callable }: PatrollerNamesProps) {
   const lookup = useDirectory();
   const shown = Object.entries(patrollers).filter(([, assignment]) => !assignment.removed);
   if (shown.length === 0) return <EmptyText>No patrollers</EmptyText>;
@@ -46,7 +46,7 @@ export function PatrollerNames({ patrollers, stacked, ringable }: PatrollerNames
         <li key={id} data-word={answerText(assignment)}>
           {icons[assignmentStatus(assignment)]}
           <PersonLookup lookup={lookup(id)} />
-          {ringable && <RingLink person={lookup(id).data} />}
+          {callable && <CallLink person={lookup(id).data} />}
         </li>
       ))}
     </ul>

@@ -67,21 +67,21 @@ it('the head of a patrol says that its crew is too small, while it is ahead or r
 describe('what is said of the mails about a cancelled patrol [cancel-told]', () => {
   const patrol = aPatrol();
   const moment = { when: upcoming };
-  const said = (others: Partial<Patrol>) => cancelledText({ ...patrol, cancelled: moment, ...others });
+  const saying = (others: Partial<Patrol>) => cancelledText({ ...patrol, cancelled: moment, ...others });
 
   it('is how many were told, and how many mails still wait', () => {
-    expect(said({ told: { sent: 1, waiting: 0 } })).toBe('1 person was told by email.');
-    expect(said({ told: { sent: 4, waiting: 2 } })).toBe(
+    expect(saying({ told: { sent: 1, waiting: 0 } })).toBe('1 person was told by email.');
+    expect(saying({ told: { sent: 4, waiting: 2 } })).toBe(
       '4 people were told by email. 2 mails wait to be sent.',
     );
-    expect(said({ told: { sent: 0, waiting: 1 } })).toBe('1 mail waits to be sent.');
+    expect(saying({ told: { sent: 0, waiting: 1 } })).toBe('1 mail waits to be sent.');
   });
 
   it('is that nobody was, where nobody was', () => {
-    expect(said({ told: { sent: 0, waiting: 0 } })).toBe('Nobody on it was mailed.');
-    expect(said({ finalized: null })).toBe('It was a draft, so nobody was mailed.');
+    expect(saying({ told: { sent: 0, waiting: 0 } })).toBe('Nobody on it was mailed.');
+    expect(saying({ finalized: null })).toBe('It was a draft, so nobody was mailed.');
     const over = { when: addHours(patrol.when, 3) };
-    expect(said({ cancelled: over })).toBe('It was over, so nobody on it was mailed.');
+    expect(saying({ cancelled: over })).toBe('It was over, so nobody on it was mailed.');
   });
 
   it('is said before it is cancelled too', () => {

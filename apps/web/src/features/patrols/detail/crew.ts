@@ -40,7 +40,7 @@ export interface CrewListProps {
   patrolId: string;
   crew: readonly CrewMember[];
   /** Whether the patrol is ahead or under way, so that its crew may have to be rung. */
-  ringable: boolean;
+  callable: boolean;
   removing: Removing | undefined;
 }
 

@@ -100,7 +100,7 @@ function useFinishForm({ record, started, recorder, now, onClose }: FinishFormPr
   const [former] = useState(() => refusedFinish(record.refused));
   const { form, submit } = useRecordForm<FinishValues, NewFinish>({
     name: 'finish',
-    initialValues: former ? finishValues(former.said, zone) : emptyFinish(now, zone),
+    initialValues: former ? finishValues(former.input, zone) : emptyFinish(now, zone),
     refused: former?.refusal?.issues,
     defaults: former ? {} : { finished: toLocal(now, zone).time, coordinates: coordinatesOf(fix) },
     schema: NewFinish,

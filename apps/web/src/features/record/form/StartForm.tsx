@@ -111,7 +111,7 @@ function useStartForm({ record: { patrol, refused }, recorder, now }: StartFormP
   const [former] = useState(() => refusedStart(refused));
   const { form, submit } = useRecordForm<StartValues, NewStart>({
     name: 'start',
-    initialValues: former ? startValues(former.said, zone) : emptyStart(now, zone),
+    initialValues: former ? startValues(former.input, zone) : emptyStart(now, zone),
     refused: former?.refusal?.issues,
     defaults: former
       ? {}

@@ -13,7 +13,7 @@ export interface StartValues extends PlaceValues {
   notes: string;
 }
 
-/** Returns the form of what was said of a start, such as one that was refused. */
+/** Returns the form of a start that was entered, such as one that was refused. */
 export function startValues(facts: StartFacts, zone: string): StartValues {
   return {
     ...placeValues(facts.location),

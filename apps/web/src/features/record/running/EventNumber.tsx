@@ -73,13 +73,13 @@ function Missing({ patrol, now }: EventNumberProps) {
         <p className={classes.hint}>No event number yet</p>
         <p className={classes.advice}>{text}</p>
       </div>
-      {ring && <Ring />}
+      {ring && <CallButton />}
     </>
   );
 }
 
 /** Rings the ECC, or the number of the police that stands in for it (product 17.42). */
-function Ring() {
+function CallButton() {
   const { data: organization } = useQuery(myOrganizationQuery);
   const standIn = standInsIn(useZone())?.police;
   const phone = organization && (organization.ecc.phone ?? standIn);

@@ -9,7 +9,7 @@ import {
 } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { NumberChoices } from '../../../domain/ecc/NumberChoices.tsx';
-import { RingOwnEcc } from '../../../domain/ecc/RingEcc.tsx';
+import { CallOwnEcc } from '../../../domain/ecc/CallEcc.tsx';
 import { eccRepliesQuery } from '../../../domain/ecc/replies.ts';
 import { replyText } from '../../../domain/ecc/reply-text.ts';
 import { wordsOf } from '../../../domain/ecc/reply-words.ts';
@@ -71,7 +71,7 @@ function Words({ patrol, reply }: { patrol: Patrol; reply: EccReply }) {
       </p>
       <FoldedText>{wordsOf(text) || subject || 'No text'}</FoldedText>
       {isKnown || <p className={classes.outcome}>{replyText(outcome, training)}</p>}
-      {!training && unanswered.includes(outcome) && <RingOwnEcc size="xl" variant="default" />}
+      {!training && unanswered.includes(outcome) && <CallOwnEcc size="xl" variant="default" />}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function Recording({ record, started, recorder, now }: RecordingProps) {
   const { patrol } = record;
   const own = patrol.incidents.find(({ _id, by }) => _id === step.edit && by === self);
   const refused = refusedIncident(record, step.edit);
-  const incident = own ?? refused?.said;
+  const incident = own ?? refused?.input;
   useWakeLock(!patrol.finished);
   useKeepPosition();
   usePartsLoaded();

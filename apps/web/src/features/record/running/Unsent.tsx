@@ -51,7 +51,7 @@ interface RefusedProps {
 
 function Refused({ write, patrol, recorder }: RefusedProps) {
   const [discarding, setDiscarding] = useState(false);
-  const { title, said, mend } = refusedText(write, patrol);
+  const { title, text, mend } = refusedText(write, patrol);
   const { open } = useStep();
   const discard = () => {
     setDiscarding(false);
@@ -65,7 +65,7 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
           {issue.path.join(' ')}: {issueMessage(issue)}
         </p>
       ))}
-      {said && <p className={classes.said}>{said}</p>}
+      {text && <p className={classes.text}>{text}</p>}
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => keep(recorder.sendAgain())}>
           Send Again

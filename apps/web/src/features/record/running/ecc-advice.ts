@@ -1,4 +1,4 @@
-import { eccRingAt, formatTime, isLogOnUnsent, isPast, isTest, type Patrol } from '@patrolbook/contract';
+import { eccCallAt, formatTime, isLogOnUnsent, isPast, isTest, type Patrol } from '@patrolbook/contract';
 
 /** What the crew of a running patrol without an event number is told, and whether it is to ring the ECC now. */
 export interface EccAdvice {
@@ -14,7 +14,7 @@ export function eccAdvice(patrol: Patrol, now: string, zone: string): EccAdvice 
   if (isTest(patrol)) return { text: 'This is training: the ECC is not rung.', ring: false };
   if (isLogOnUnsent(patrol, now)) return { text: 'The log-on has not left.', ring: false };
   if (!patrol.eccLogOnNotification) return { text: 'No log-on was sent. Ring the ECC.', ring: true };
-  const ringAt = eccRingAt(patrol);
-  if (isPast({ when: ringAt }, now)) return { text: 'No reply yet. Ring the ECC now.', ring: true };
-  return { text: `Reply pending. Ring the ECC at ${formatTime(ringAt, zone)}.`, ring: false };
+  const callAt = eccCallAt(patrol);
+  if (isPast({ when: callAt }, now)) return { text: 'No reply yet. Ring the ECC now.', ring: true };
+  return { text: `Reply pending. Ring the ECC at ${formatTime(callAt, zone)}.`, ring: false };
 }

@@ -8,7 +8,7 @@ import {
 } from '@patrolbook/contract';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { RingEcc } from '../../../../domain/ecc/RingEcc.tsx';
+import { CallEcc } from '../../../../domain/ecc/CallEcc.tsx';
 import { useOnline } from '../../../../lib/browser/online.ts';
 import { keepFocus } from '../../../../lib/form/forms.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
@@ -55,7 +55,7 @@ export function MessageCard(props: MessageCardProps) {
           )}
           {start.training && <p>Practise it with somebody of your group, who gives you a number.</p>}
           <Script parts={eccLogOnScript(start, details)} />
-          {!start.training && <RingEcc size="xl" phone={start.ecc.phone} />}
+          {!start.training && <CallEcc size="xl" phone={start.ecc.phone} />}
         </div>
       </SectionCard>
       {!patrol.eccLogOnResponse && <EventNumberCard patrol={patrol} now={now} />}

@@ -1,5 +1,5 @@
 import { type EccLogOnForm, eccLogOnScript, type Patrol } from '@patrolbook/contract';
-import { RingEcc } from '../../../../domain/ecc/RingEcc.tsx';
+import { CallEcc } from '../../../../domain/ecc/CallEcc.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { detailsOf, isTooEarly, startingValues, whyNotNow } from '../log-on.ts';
@@ -30,7 +30,7 @@ export function NotNow({ patrol, start, now }: NotNowProps) {
           {isRunning && start.withContacts && (
             <Script parts={eccLogOnScript(start, detailsOf(startingValues(start)))} />
           )}
-          {isRunning && !start.training && <RingEcc size="xl" variant="default" phone={start.ecc.phone} />}
+          {isRunning && !start.training && <CallEcc size="xl" variant="default" phone={start.ecc.phone} />}
         </div>
       </SectionCard>
       <EventNumberCard patrol={patrol} now={now} />

@@ -2,14 +2,14 @@ import { Card } from '@mantine/core';
 import {
   canStart,
   type EccLogOnForm,
-  eccRingAt,
+  eccCallAt,
   formatTime,
   isOver,
   isUnsent,
   type Patrol,
 } from '@patrolbook/contract';
 import { formatCountdown } from '../../../../domain/ecc/countdown.ts';
-import { RingEcc } from '../../../../domain/ecc/RingEcc.tsx';
+import { CallEcc } from '../../../../domain/ecc/CallEcc.tsx';
 import { StartButton } from '../../../../domain/patrols/start/StartButton.tsx';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
@@ -42,7 +42,7 @@ export function WaitingCard({ patrol, start }: WaitingCardProps) {
     >
       <div className={classes.clock}>
         {!start.training && !unsent && !patrol.cancelled && !isOver(patrol, nowText) && (
-          <Countdown ringAt={eccRingAt(patrol)} sent={sent?.when} now={now} />
+          <Countdown callAt={eccCallAt(patrol)} sent={sent?.when} now={now} />
         )}
         {sent && !unsent && (
           <p className={classes.sent}>
@@ -61,7 +61,7 @@ export function WaitingCard({ patrol, start }: WaitingCardProps) {
         )}
       </div>
       <div className={classes.buttons}>
-        {!start.training && !unsent && <RingEcc size="xl" phone={start.ecc.phone} />}
+        {!start.training && !unsent && <CallEcc size="xl" phone={start.ecc.phone} />}
         {startable && <StartButton patrol={patrol} size="xl" variant="default" />}
       </div>
     </Card>
@@ -70,22 +70,22 @@ export function WaitingCard({ patrol, start }: WaitingCardProps) {
 
 interface CountdownProps {
   /** ISO instant. */
-  ringAt: string;
+  callAt: string;
   /** ISO instant. */
   sent: string | undefined;
   /** In milliseconds. */
   now: number;
 }
 
-function Countdown({ ringAt, sent = ringAt, now }: CountdownProps) {
+function Countdown({ callAt, sent = callAt, now }: CountdownProps) {
   const zone = useZone();
-  const left = Date.parse(ringAt) - now;
+  const left = Date.parse(callAt) - now;
   if (left <= 0) return <p className={classes.due}>No answer yet. Ring the ECC now.</p>;
-  const whole = Math.max(1, Date.parse(ringAt) - Date.parse(sent));
+  const whole = Math.max(1, Date.parse(callAt) - Date.parse(sent));
   return (
     <>
       <p>
-        No answer yet. Ring the ECC at <b>{formatTime(ringAt, zone)}</b>, in
+        No answer yet. Ring the ECC at <b>{formatTime(callAt, zone)}</b>, in
       </p>
       <p className={classes.left} role="timer">
         {formatCountdown(left)}

@@ -28,7 +28,7 @@ import { drawPin } from './pin.ts';
 import { styleLoaded } from './style-loaded.ts';
 
 /** Pixels around a pointer in which an incident is hit, so that a finger finds it. */
-const reach = 12;
+const hitTolerance = 12;
 
 /** From this zoom on a name is too far away to say where something is. */
 const closeZoom = 13.5;
@@ -153,8 +153,8 @@ function hitsAt(map: MapLibreMap, { x, y }: { x: number; y: number }) {
   const exact = map.queryRenderedFeatures([x, y], { layers });
   if (exact.length > 0) return exact;
   const around: [[number, number], [number, number]] = [
-    [x - reach, y - reach],
-    [x + reach, y + reach],
+    [x - hitTolerance, y - hitTolerance],
+    [x + hitTolerance, y + hitTolerance],
   ];
   return map.queryRenderedFeatures(around, { layers });
 }

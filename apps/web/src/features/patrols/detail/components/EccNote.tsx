@@ -3,7 +3,7 @@ import {
   canEnterEventNumber,
   type EccLogOnResponse,
   type EccNotification,
-  eccRingAt,
+  eccCallAt,
   formatTime,
   isCrewMember,
   isLogOnUnsent,
@@ -13,8 +13,8 @@ import {
 import { IconCircleCheck, IconMailForward } from '@tabler/icons-react';
 import { answerTitle, numberLabel } from '../../../../domain/ecc/answer-words.ts';
 import { formatCountdown } from '../../../../domain/ecc/countdown.ts';
-import { RingOwnEcc } from '../../../../domain/ecc/RingEcc.tsx';
-import { ringAdvice } from '../../../../domain/ecc/ring-advice.ts';
+import { CallOwnEcc } from '../../../../domain/ecc/CallEcc.tsx';
+import { callAdvice } from '../../../../domain/ecc/call-advice.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
@@ -70,7 +70,7 @@ interface PendingProps extends EccNoteProps {
 function RealPending({ patrol, now, sent }: PendingProps) {
   const zone = useZone();
   const viewer = { personId: useProfile()._id, roles: useRoles() };
-  const advice = ringAdvice(patrol, now, zone);
+  const advice = callAdvice(patrol, now, zone);
   return (
     <Alert
       role="status"
@@ -79,9 +79,9 @@ function RealPending({ patrol, now, sent }: PendingProps) {
       title={`ECC LogOn sent at ${formatTime(sent.when, zone)}, reply pending`}
     >
       The reply usually takes up to 30 minutes. {advice}
-      {advice && <Countdown until={eccRingAt(patrol)} />}
+      {advice && <Countdown until={eccCallAt(patrol)} />}
       <div className={classes.actions}>
-        {advice && isCrewMember(patrol, viewer) && <RingOwnEcc variant="default" />}
+        {advice && isCrewMember(patrol, viewer) && <CallOwnEcc variant="default" />}
         <LogOnLink patrol={patrol} now={now} label="Enter Event Number" />
       </div>
     </Alert>

@@ -2,7 +2,7 @@ import { assignmentStatus, formatName } from '@patrolbook/contract';
 import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
-import { RingLink } from '../../../../domain/people/RingLink.tsx';
+import { CallLink } from '../../../../domain/people/CallLink.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
 import classes from '../components/CrewCard.module.css';
 import type { CrewLineProps, CrewListProps } from '../crew.ts';
@@ -10,19 +10,19 @@ import { AnswerMenu } from './AnswerMenu.tsx';
 import { DoubleBookedMark } from './DoubleBookedMark.tsx';
 
 /** The patrollers on a phone, who can be rung; admins answer for them in a menu. */
-export function PatrollerRows({ patrolId, crew, ringable, removing }: CrewListProps) {
+export function PatrollerRows({ patrolId, crew, callable, removing }: CrewListProps) {
   return (
     <RowList>
       {crew.map((member) => (
         <Row key={member.personId}>
-          <Line {...member} patrolId={patrolId} ringable={ringable} removing={removing} />
+          <Line {...member} patrolId={patrolId} callable={callable} removing={removing} />
         </Row>
       ))}
     </RowList>
   );
 }
 
-function Line({ ringable, ...line }: CrewLineProps & Pick<CrewListProps, 'ringable'>) {
+function Line({ callable, ...line }: CrewLineProps & Pick<CrewListProps, 'callable'>) {
   const lookup = useDirectory()(line.personId);
   const hasMenu = line.removing !== undefined || line.markable;
   return (
@@ -31,7 +31,7 @@ function Line({ ringable, ...line }: CrewLineProps & Pick<CrewListProps, 'ringab
         <PersonLookup lookup={lookup} />
         <DoubleBookedMark {...line.assignment} />
       </span>
-      {ringable && <RingLink person={lookup.data} />}
+      {callable && <CallLink person={lookup.data} />}
       <StatusChip status={assignmentStatus(line.assignment)} />
       {hasMenu && <AnswerMenu {...line} name={lookup.data ? formatName(lookup.data) : 'this person'} />}
     </div>

@@ -60,7 +60,7 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
         <List
           patrolId={patrol._id}
           crew={crew}
-          ringable={isUpcomingOrRunning(patrol, now)}
+          callable={isUpcomingOrRunning(patrol, now)}
           removing={editable ? { ask: removal.ask, rowRef } : undefined}
         />
       )}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPatrol } from '../patrols/patrol.fixture.ts';
-import { ringAdvice } from './ring-advice.ts';
+import { callAdvice } from './call-advice.ts';
 
 const zone = 'Pacific/Auckland';
 
@@ -10,10 +10,10 @@ it.each([
   ['2026-11-21T08:15:00.000Z', 'Ring the ECC now.'],
   ['2026-11-21T11:00:00.000Z', ''],
 ])('at %s it says "%s" [ecc-pending]', (now, words) => {
-  expect(ringAdvice(aPatrol(), now, zone)).toBe(words);
+  expect(callAdvice(aPatrol(), now, zone)).toBe(words);
 });
 
 it('says nothing about a cancelled patrol', () => {
   const cancelled = { when: '2026-11-21T07:00:00.000Z' };
-  expect(ringAdvice(aPatrol({ cancelled }), '2026-11-21T07:02:00.000Z', zone)).toBe('');
+  expect(callAdvice(aPatrol({ cancelled }), '2026-11-21T07:02:00.000Z', zone)).toBe('');
 });

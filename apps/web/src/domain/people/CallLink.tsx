@@ -2,17 +2,17 @@ import { ActionIcon } from '@mantine/core';
 import { formatName, type Person, telHref } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
 import { useProfile } from '../profile/profile.tsx';
-import classes from './RingLink.module.css';
+import classes from './CallLink.module.css';
 
 /** Rings somebody whose number the viewer may see, but not the viewer (product 8.10). Renders nothing for others. */
-export function RingLink({ person }: { person: Person | null | undefined }) {
+export function CallLink({ person }: { person: Person | null | undefined }) {
   const me = useProfile()._id;
   const href = person?.phone && telHref(person.phone);
   if (!href || person._id === me) return null;
   return (
     <ActionIcon
       component="a"
-      className={classes.ring}
+      className={classes.call}
       variant="subtle"
       href={href}
       aria-label={`Ring ${formatName(person)}`}

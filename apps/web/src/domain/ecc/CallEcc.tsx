@@ -3,20 +3,20 @@ import { standInsIn, telHref } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { myOrganizationQuery, useZone } from '../profile/profile.tsx';
-import classes from './RingEcc.module.css';
+import classes from './CallEcc.module.css';
 
 type Look = Pick<ButtonProps, 'variant' | 'size'>;
 
-interface RingEccProps extends Look {
+interface CallEccProps extends Look {
   /** The ECC's number; null if nobody has entered it. */
   phone: string | null;
 }
 
 /** A button that rings the ECC, and its number for those who dial on another phone. */
-export function RingEcc({ phone, ...look }: RingEccProps) {
+export function CallEcc({ phone, ...look }: CallEccProps) {
   if (!phone) return <StandIns {...look} />;
   return (
-    <div className={classes.ring}>
+    <div className={classes.call}>
       <Button component="a" href={telHref(phone)} leftSection={<IconPhone />} {...look}>
         Ring the ECC
       </Button>
@@ -26,16 +26,16 @@ export function RingEcc({ phone, ...look }: RingEccProps) {
 }
 
 /** The same with the number of the own organization. Renders nothing until it is known. */
-export function RingOwnEcc(look: Look) {
+export function CallOwnEcc(look: Look) {
   const { data: organization } = useQuery(myOrganizationQuery);
-  return organization && <RingEcc phone={organization.ecc.phone} {...look} />;
+  return organization && <CallEcc phone={organization.ecc.phone} {...look} />;
 }
 
 /** Rings the police where the organization has not entered the number of the ECC (product 17.42). */
 function StandIns(look: Look) {
   const numbers = standInsIn(useZone());
   return (
-    <div className={classes.ring}>
+    <div className={classes.call}>
       <p className={classes.number}>
         Your organization has not entered the phone number of the ECC.
         {numbers && ` Ring ${numbers.police}, and in an emergency ${numbers.emergency}.`}
