@@ -3,7 +3,7 @@
  * the organization. The bench checks that each answers the same as our server.
  */
 
-const moment = (when: string, by?: string) => {
+const stamp = (when: string, by?: string) => {
   const whole = by
     ? `case when ${by} is null then json_build_object('when', ${when}) else
     json_build_object('when', ${when}, 'by', ${by}) end`
@@ -13,26 +13,26 @@ const moment = (when: string, by?: string) => {
 
 const assignments = `coalesce((
   select json_object_agg(a.person_id, json_build_object(
-    'accepted', ${moment('a.accepted', 'a.accepted_by')}, 'declined', ${moment('a.declined', 'a.declined_by')},
-    'didNotShow', ${moment('a.did_not_show', 'a.did_not_show_by')},
-    'removed', ${moment('a.removed', 'a.removed_by')}, 'emailed', ${moment('a.emailed')}))
+    'accepted', ${stamp('a.accepted', 'a.accepted_by')}, 'declined', ${stamp('a.declined', 'a.declined_by')},
+    'didNotShow', ${stamp('a.did_not_show', 'a.did_not_show_by')},
+    'removed', ${stamp('a.removed', 'a.removed_by')}, 'emailed', ${stamp('a.emailed')}))
   from assignment a where a.organization_id = p.organization_id and a.patrol_id = p.id), '{}')`;
 
 const guests = (contact: string) => `coalesce((
   select json_object_agg(g.id, json_build_object('name', g.name, ${contact}
-    'removed', ${moment('g.removed', 'g.removed_by')}))
+    'removed', ${stamp('g.removed', 'g.removed_by')}))
   from guest g where g.organization_id = p.organization_id and g.patrol_id = p.id), '{}')`;
 
 const patrol = (more: string) => `json_build_object(
   '_id', p.id, 'type', p.type, 'name', p.name, 'when', p."when", 'hours', p.hours, 'callSign', p.call_sign,
-  'instructions', p.instructions, 'cancelled', ${moment('p.cancelled', 'p.cancelled_by')},
-  'finalized', ${moment('p.finalized', 'p.finalized_by')}, 'deleted', ${moment('p.deleted', 'p.deleted_by')},
+  'instructions', p.instructions, 'cancelled', ${stamp('p.cancelled', 'p.cancelled_by')},
+  'finalized', ${stamp('p.finalized', 'p.finalized_by')}, 'deleted', ${stamp('p.deleted', 'p.deleted_by')},
   'started', p.started, 'finished', p.finished,
-  'eccLogOnNotification', ${moment('p.ecc_log_on_notification', 'p.ecc_log_on_notification_by')},
+  'eccLogOnNotification', ${stamp('p.ecc_log_on_notification', 'p.ecc_log_on_notification_by')},
   'eccLogOnResponse', case when p.ecc_log_on_response is not null then
     json_build_object('when', p.ecc_log_on_response, 'policeEventNumber', p.police_event_number) end,
-  'eccLogOffNotification', ${moment('p.ecc_log_off_notification', 'p.ecc_log_off_notification_by')},
-  'eccLogOffResponse', ${moment('p.ecc_log_off_response', 'p.ecc_log_off_response_by')},
+  'eccLogOffNotification', ${stamp('p.ecc_log_off_notification', 'p.ecc_log_off_notification_by')},
+  'eccLogOffResponse', ${stamp('p.ecc_log_off_response', 'p.ecc_log_off_response_by')},
   'patrollers', ${assignments}, ${more})`;
 
 const ofOrganization = 'p.organization_id = $1 and p.deleted is null';
@@ -54,7 +54,7 @@ const signedIn = `'firstSignedIn', p.first_signed_in`;
 const organization = `'_id', o.id, 'code', o.code, 'name', o.name, 'policeStation', o.police_station, 'timeZone', o.time_zone`;
 
 const edits = (row: string) =>
-  `'version', ${row}.version, 'edited', ${moment(`${row}.edited`, `${row}.edited_by`)}`;
+  `'version', ${row}.version, 'edited', ${stamp(`${row}.edited`, `${row}.edited_by`)}`;
 
 const eccMail = (kind: string) => `(
   select json_build_object('queued', m.created, 'sent', m.sent, 'failed',
@@ -109,7 +109,7 @@ export const bestStatements = {
       select json_agg(i order by i."when") from incident i
       where i.organization_id = p.organization_id and i.patrol_id = p.id), '[]'),
       'eccLogOnMail', ${eccMail('ecc-log-on')}, 'eccLogOffMail', ${eccMail('ecc-log-off')},
-      'overdueAcknowledged', ${moment('p.overdue_acknowledged', 'p.overdue_acknowledged_by')}, ${edits('p')}`)}
+      'overdueAcknowledged', ${stamp('p.overdue_acknowledged', 'p.overdue_acknowledged_by')}, ${edits('p')}`)}
     from patrol p where ${ofOrganization} and p.id = $2`,
 
   people: `

@@ -73,7 +73,7 @@ export const readyMinutes = { logOn: 90, start: 60 } as const;
 export const eccClockMinutes = 5;
 
 /** How many minutes after the planned start a patrol rings the ECC if it has not answered (product 8.4). */
-export const eccRingMinutes = 15;
+export const eccCallMinutes = 15;
 
 /** By how many hours a running patrol is extended at a time (product 16.13). */
 export const extensionStep = 0.5;

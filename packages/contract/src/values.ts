@@ -29,8 +29,8 @@ export const Instant = z.iso
   .overwrite((text) => new Date(text).toISOString());
 
 /** When something happened, and who did it if it was a person. */
-export const Moment = z.object({ when: z.string(), by: Id.optional() });
-export type Moment = z.infer<typeof Moment>;
+export const Stamp = z.object({ when: z.string(), by: Id.optional() });
+export type Stamp = z.infer<typeof Stamp>;
 
 /**
  * The version of a patrol, a person or an organization that a form was opened on, counted from 1. If it has been edited
@@ -39,7 +39,7 @@ export type Moment = z.infer<typeof Moment>;
 export const Version = z.int32().min(1);
 
 /** How a patrol, a person or an organization was edited: the version to send back, and who made the last edit. */
-export const Edits = z.object({ version: z.number(), edited: Moment.nullable() });
+export const Edits = z.object({ version: z.number(), edited: Stamp.nullable() });
 export type Edits = z.infer<typeof Edits>;
 
 /**

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Edits } from '@patrolbook/contract';
-import { moment } from './database/moment.ts';
+import { stamp } from './database/stamp.ts';
 import { conflict } from './http/pipeline/app-error.ts';
 
 /** The edits of a row that forms edit (decision 17). */
@@ -35,5 +35,5 @@ export function isChange<Row extends object>(row: Row, change: Partial<Row>): bo
 }
 
 export function presentEdits({ version, edited, editedBy }: EditedRow): Edits {
-  return { version, edited: moment(edited, editedBy) };
+  return { version, edited: stamp(edited, editedBy) };
 }

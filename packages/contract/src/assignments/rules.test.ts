@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, buildPatrol, earlier, minute, moment, moved, unanswered } from '../patrols/rules.fixture.ts';
+import { at, buildPatrol, earlier, minute, moved, stamp, unanswered } from '../patrols/rules.fixture.ts';
 import type { Assignment } from '../patrols/schema.ts';
 import {
   asksAgain,
@@ -21,16 +21,16 @@ describe('a no-show', () => {
     );
 
   it('can be marked for a patroller who accepted and was not removed', () => {
-    expect(mark({ accepted: moment })).toBe(true);
+    expect(mark({ accepted: stamp })).toBe(true);
     expect(mark({})).toBe(false);
-    expect(mark({ declined: moment })).toBe(false);
-    expect(mark({ accepted: moment, removed: moment })).toBe(false);
+    expect(mark({ declined: stamp })).toBe(false);
+    expect(mark({ accepted: stamp, removed: stamp })).toBe(false);
   });
 
   it('can be marked on a patrol that nobody came to, but not on one cancelled before its start', () => {
-    expect(mark({ accepted: moment }, { started: { started: when } })).toBe(true);
-    expect(mark({ accepted: moment }, { cancelled: { when } })).toBe(true);
-    expect(mark({ accepted: moment }, { cancelled: { when: moved(when, -1) } })).toBe(false);
+    expect(mark({ accepted: stamp }, { started: { started: when } })).toBe(true);
+    expect(mark({ accepted: stamp }, { cancelled: { when } })).toBe(true);
+    expect(mark({ accepted: stamp }, { cancelled: { when: moved(when, -1) } })).toBe(false);
   });
 });
 
@@ -65,28 +65,28 @@ describe('a patroller on a patrol', () => {
   it('is shown as did not show, accepted, declined, pending or not emailed, in this order [rule assignment-precedence]', () => {
     const all: Assignment = {
       ...unanswered,
-      accepted: moment,
-      declined: moment,
-      didNotShow: moment,
-      emailed: moment,
+      accepted: stamp,
+      declined: stamp,
+      didNotShow: stamp,
+      emailed: stamp,
     };
     expect(assignmentStatus(all)).toBe('did-not-show');
     expect(assignmentStatus({ ...all, didNotShow: null })).toBe('accepted');
     expect(assignmentStatus({ ...all, didNotShow: null, accepted: null })).toBe('declined');
-    expect(assignmentStatus({ ...unanswered, emailed: moment })).toBe('pending');
+    expect(assignmentStatus({ ...unanswered, emailed: stamp })).toBe('pending');
     expect(assignmentStatus(unanswered)).toBe('not-emailed');
   });
 
   it('may accept unless they have, and decline unless they have', () => {
-    const states = [unanswered, { ...unanswered, accepted: moment }, { ...unanswered, declined: moment }];
+    const states = [unanswered, { ...unanswered, accepted: stamp }, { ...unanswered, declined: stamp }];
     expect(states.map(canAccept)).toEqual([true, false, true]);
     expect(states.map(canDecline)).toEqual([true, true, false]);
-    const removed = { ...unanswered, removed: moment };
+    const removed = { ...unanswered, removed: stamp };
     expect([canAccept(removed), canDecline(removed)]).toEqual([false, false]);
   });
 
   it('sees the buttons of the link again 5 minutes after accepting [rule answer-again]', () => {
-    const accepted = { accepted: moment };
+    const accepted = { accepted: stamp };
     expect(showsAnswerButtons({ accepted: null }, earlier)).toBe(true);
     expect(showsAnswerButtons(accepted, moved(earlier, 4 * minute))).toBe(false);
     expect(showsAnswerButtons(accepted, moved(earlier, 5 * minute))).toBe(false);

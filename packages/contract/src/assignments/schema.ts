@@ -1,4 +1,4 @@
-import { Blank, Email, Id, line, Moment, Phone } from '../values.ts';
+import { Blank, Email, Id, line, Phone, Stamp } from '../values.ts';
 import { z } from '../zod.ts';
 
 /** Blank means none. */
@@ -13,7 +13,7 @@ export type NewGuest = z.infer<typeof NewGuest>;
 
 /** What the holder of a personal link sees (product 6.8). */
 export const AssignmentView = z.object({
-  assignment: z.object({ accepted: Moment.nullable(), declined: Moment.nullable() }),
+  assignment: z.object({ accepted: Stamp.nullable(), declined: Stamp.nullable() }),
   guests: z.array(z.object({ name: z.string() })),
   me: z.object({ firstName: z.string() }),
   organization: z.object({ name: z.string(), timeZone: z.string() }),
@@ -25,7 +25,7 @@ export const AssignmentView = z.object({
     type: z.enum(['patrol', 'event']),
     when: z.string(),
     hours: z.number(),
-    finalized: Moment.nullable(),
+    finalized: Stamp.nullable(),
   }),
   patrollers: z.array(z.object({ _id: Id, firstName: z.string(), lastName: z.string() })),
 });

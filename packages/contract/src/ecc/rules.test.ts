@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { type Role, roles } from '../access.ts';
-import { buildPatrol, earlier, me, minute, moment, moved } from '../patrols/rules.fixture.ts';
+import { buildPatrol, earlier, me, minute, moved, stamp } from '../patrols/rules.fixture.ts';
 import { canReadEccReplies, eccCallAt, startWarning } from './rules.ts';
 
 it('starting warns while the ECC was sent nothing, or has not answered [start-warning]', () => {
   const patrol = buildPatrol(earlier);
-  const sent = { ...patrol, eccLogOnNotification: moment };
+  const sent = { ...patrol, eccLogOnNotification: stamp };
   expect(startWarning(patrol)).toBe('ECC LogOn Not Sent');
   expect(startWarning(sent)).toBe('ECC Response Not Received');
-  expect(startWarning({ ...sent, eccLogOnResponse: moment })).toBeNull();
-  expect(startWarning({ ...patrol, eccLogOnResponse: moment })).toBe('ECC LogOn Not Sent');
+  expect(startWarning({ ...sent, eccLogOnResponse: stamp })).toBeNull();
+  expect(startWarning({ ...patrol, eccLogOnResponse: stamp })).toBe('ECC LogOn Not Sent');
   expect(startWarning({ ...patrol, type: 'event' })).toBeNull();
 });
 
@@ -18,7 +18,7 @@ it('a patrol rings the ECC 15 minutes after its planned start [ecc-pending]', ()
 });
 
 it('mails that came in are read by admins, watchers and the crew [ecc-replies-shown]', () => {
-  const patrol = { ...buildPatrol(earlier), eccLogOnNotification: moment };
+  const patrol = { ...buildPatrol(earlier), eccLogOnNotification: stamp };
   const reads = (personId: string, role: Role, minutes = 27 * 60 - 1) =>
     canReadEccReplies(patrol, { personId, roles: [role] }, moved(earlier, minutes * minute));
   expect(roles.filter((role) => reads('other', role))).toEqual(['admin', 'watcher']);

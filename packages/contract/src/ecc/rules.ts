@@ -1,4 +1,4 @@
-import { eccAnswerHours, eccClockMinutes, eccRingMinutes, readyMinutes } from '../limits.ts';
+import { eccAnswerHours, eccCallMinutes, eccClockMinutes, readyMinutes } from '../limits.ts';
 import { endOf, isCrewMember, isOver } from '../patrols/rules.ts';
 import { isDue } from '../patrols/running.ts';
 import type { Patrol } from '../patrols/schema.ts';
@@ -15,7 +15,7 @@ type EventNumberOf = { policeEventNumber: string | null } | null;
 
 /** When the patrol should ring the ECC instead of waiting for its answer (product 8.4). */
 export function eccCallAt({ when }: Pick<Patrol, 'when'>): string {
-  return addHours(when, eccRingMinutes / 60);
+  return addHours(when, eccCallMinutes / 60);
 }
 
 /** Until when the ECC can answer, and the crew can enter its event number (product 16.6). */

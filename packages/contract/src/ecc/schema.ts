@@ -1,13 +1,13 @@
 import { limits } from '../limits.ts';
 import { deviceTimes, inPair } from '../record/device-times.ts';
-import { Id, Instant, line, Moment, NullableText, optional, Phone } from '../values.ts';
+import { Id, Instant, line, NullableText, optional, Phone, Stamp } from '../values.ts';
 import { NewVehicle, Vehicle } from '../vehicles/schema.ts';
 import { z } from '../zod.ts';
 
 /** Messages between a patrol and the police emergency control centre (product 1.4 and 16). */
 
 /** When the centre was notified, and by whom. */
-export const EccNotification = Moment;
+export const EccNotification = Stamp;
 export type EccNotification = z.infer<typeof EccNotification>;
 
 /** The state of a mail to the centre. */
@@ -22,11 +22,11 @@ export const EccMail = z.object({
 export type EccMail = z.infer<typeof EccMail>;
 
 /** The centre's response to a log-on; `by` is set when a person typed in the number instead. */
-export const EccLogOnResponse = Moment.extend({ policeEventNumber: z.string() });
+export const EccLogOnResponse = Stamp.extend({ policeEventNumber: z.string() });
 export type EccLogOnResponse = z.infer<typeof EccLogOnResponse>;
 
 /** The centre's response to a log-off. */
-export const EccLogOffResponse = Moment;
+export const EccLogOffResponse = Stamp;
 export type EccLogOffResponse = z.infer<typeof EccLogOffResponse>;
 
 /** A police event number as it was typed or read: any single line (product 16.5). */
@@ -141,7 +141,7 @@ export const EccLogOnSubject = EccPatrol.extend({
 export type EccLogOnSubject = z.infer<typeof EccLogOnSubject>;
 
 /** A log-on that was sent. */
-export const SentEccLogOn = Moment.extend({
+export const SentEccLogOn = Stamp.extend({
   message: EccMessage,
   phone: z.string(),
   vehicle: Vehicle.nullable(),

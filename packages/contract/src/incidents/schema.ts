@@ -8,11 +8,11 @@ import {
   isKnown,
   line,
   listUpTo,
-  Moment,
   NullableText,
   optional,
   optionalText,
   Phone,
+  Stamp,
 } from '../values.ts';
 import { Rego, VehicleDetail } from '../vehicles/schema.ts';
 import { z } from '../zod.ts';
@@ -65,12 +65,12 @@ export const Incident = EntryOrigin.extend({
   peopleDetails: z.string().nullable(),
   vehicles: z.array(IncidentVehicle),
   /** The last edit; its former versions are for admins (product 17.7). */
-  edited: Moment.nullable(),
+  edited: Stamp.nullable(),
 });
 export type Incident = z.infer<typeof Incident>;
 
 /** An incident as it was before it was edited or deleted, and who did that, when. */
-export const FormerIncident = Incident.extend({ replaced: Moment, deleted: z.boolean() });
+export const FormerIncident = Incident.extend({ replaced: Stamp, deleted: z.boolean() });
 export type FormerIncident = z.infer<typeof FormerIncident>;
 
 const flag = optional(z.boolean().nullable());

@@ -1,4 +1,4 @@
-import { Id, Moment } from '../values.ts';
+import { Id, Stamp } from '../values.ts';
 import { z } from '../zod.ts';
 
 /** A patrol that has started and not finished, for those who watch over it (product 17.10). */
@@ -15,6 +15,6 @@ export const PatrolOut = z.object({
   patrollers: z.array(Id),
   /** The incident with the latest time. */
   lastEntry: z.object({ when: z.string(), what: z.string() }).nullable(),
-  overdueAcknowledged: Moment.nullable(),
+  overdueAcknowledged: Stamp.nullable(),
 });
 export type PatrolOut = z.infer<typeof PatrolOut>;

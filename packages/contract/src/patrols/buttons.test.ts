@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '../access.ts';
 import { canChangeCrew, canMarkNoShow, isAnswerable } from '../assignments/rules.ts';
-import { buildPatrol, earlier, me, minute, moment, moved, unanswered } from './rules.fixture.ts';
+import { buildPatrol, earlier, me, minute, moved, stamp, unanswered } from './rules.fixture.ts';
 import { canCancel, canCancelAsNoShow, canEdit, canFinalize, editRefusal, isDraft } from './rules.ts';
 import { canContinueRecording, canLogOn, canStart } from './running.ts';
 import type { Assignment } from './schema.ts';
@@ -15,7 +15,7 @@ describe('a button', () => {
   it('of an admin is nobody else’s', () => {
     const draft = { ...patrol, finalized: null };
     const late = moved(when, minute);
-    const accepted = { ...unanswered, accepted: moment };
+    const accepted = { ...unanswered, accepted: stamp };
     expect(allowed((given) => canFinalize(draft, given))).toEqual(['admin']);
     expect(allowed((given) => canCancel(patrol, given))).toEqual(['admin']);
     expect(allowed((given) => canEdit(patrol, given, now))).toEqual(['admin']);
@@ -40,14 +40,14 @@ describe('a button', () => {
       ...patrol,
       patrollers: { me: { ...unanswered, ...state } },
     });
-    expect(canStart(without({ declined: moment }), me, now)).toBe(false);
-    expect(canStart(without({ removed: moment }), me, now)).toBe(false);
+    expect(canStart(without({ declined: stamp }), me, now)).toBe(false);
+    expect(canStart(without({ removed: stamp }), me, now)).toBe(false);
   });
 
   const someone: { personId: string; roles: readonly Role[] } = { personId: 'other', roles: ['patroller'] };
 
   it.each([
-    ['cancelled', { cancelled: moment }],
+    ['cancelled', { cancelled: stamp }],
     ['started', { started: { started: when } }],
   ])('to cancel, edit, man, log on or start is gone once it is %s', (_what, state) => {
     const other = { ...patrol, ...state };
@@ -65,17 +65,17 @@ describe('a button', () => {
       expect(canLogOn({ ...patrol, ...state }, me, now)).toBe(false);
       expect(canStart({ ...patrol, ...state }, me, now)).toBe(false);
     }
-    const sent = { ...patrol, eccLogOnNotification: moment };
+    const sent = { ...patrol, eccLogOnNotification: stamp };
     expect(canLogOn(sent, me, now)).toBe(false);
     expect(canStart(sent, me, now)).toBe(true);
   });
 
   it('to finalize is for drafts that are not cancelled', () => {
     const draft = { ...patrol, finalized: null };
-    expect(
-      [draft, patrol, { ...draft, cancelled: moment }].map((one) => canFinalize(one, ['admin'])),
-    ).toEqual([true, false, false]);
-    expect([draft, patrol, { ...draft, cancelled: moment }].map(isDraft)).toEqual([true, false, false]);
+    expect([draft, patrol, { ...draft, cancelled: stamp }].map((one) => canFinalize(one, ['admin']))).toEqual(
+      [true, false, false],
+    );
+    expect([draft, patrol, { ...draft, cancelled: stamp }].map(isDraft)).toEqual([true, false, false]);
   });
 
   it('to continue recording is there while it is under way', () => {
@@ -93,14 +93,14 @@ it('explains why a patrol may not be edited', () => {
     editRefusal({ ...patrol, ...state }, now)?.message;
   expect(why({})).toBeUndefined();
   expect(why({ started: { started: when } })).toBe('Patrols may not be edited once they have been started.');
-  expect(why({ cancelled: moment })).toBe('Cancelled patrols may not be edited.');
+  expect(why({ cancelled: stamp })).toBe('Cancelled patrols may not be edited.');
   expect(why({}, when)).toBe('Only future patrols may be edited.');
-  expect(why({ cancelled: moment }, moved(when, minute))).toBe('Cancelled patrols may not be edited.');
+  expect(why({ cancelled: stamp }, moved(when, minute))).toBe('Cancelled patrols may not be edited.');
 });
 
 it.each([
   [{ started: { started: earlier } }, 'Events may not be edited once they have been started.'],
-  [{ cancelled: moment }, 'Cancelled events may not be edited.'],
+  [{ cancelled: stamp }, 'Cancelled events may not be edited.'],
   [{}, 'Only future events may be edited.'],
 ])('calls an event an event where it may not be edited [event-words]', (state, message) => {
   const event = { ...buildPatrol(earlier), type: 'event' as const, ...state };

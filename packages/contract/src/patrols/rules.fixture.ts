@@ -3,7 +3,7 @@ import type { Assignment } from './schema.ts';
 
 export const minute = 60_000;
 export const earlier = '2026-01-01T00:00:00.000Z';
-export const moment = { when: earlier };
+export const stamp = { when: earlier };
 /** The assignment of a person who has not been mailed and has not answered. */
 export const unanswered: Assignment = {
   accepted: null,
@@ -21,7 +21,7 @@ export function buildPatrol(when: string, hours = 3) {
     when,
     hours,
     cancelled: null,
-    finalized: moment,
+    finalized: stamp,
     started: null,
     finished: null,
     eccLogOnNotification: null,
@@ -34,7 +34,7 @@ export function buildPatrol(when: string, hours = 3) {
 export function at(zone: string, local: string): string {
   const [date = '', time = ''] = local.split(' ');
   const resolved = resolveLocal({ date, time }, zone);
-  if (resolved.kind !== 'one') throw new Error(`${local} is not one moment in ${zone}`);
+  if (resolved.kind !== 'one') throw new Error(`${local} is not one stamp in ${zone}`);
   return resolved.instant;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildPatrol, minute, moment, moved, unanswered } from './rules.fixture.ts';
+import { buildPatrol, minute, moved, stamp, unanswered } from './rules.fixture.ts';
 import { crewSize, isOnCrew, isTest, isUndermanned, isUpcomingOrRunning, overlap } from './rules.ts';
 
 describe('a patrol is upcoming or running', () => {
@@ -14,7 +14,7 @@ describe('a patrol is upcoming or running', () => {
     expect([is(180 + day - 1, started), is(180 + day, started)]).toEqual([true, false]);
     expect([is(600, started), is(60, { ...started, finished: { finished: when } })]).toEqual([true, false]);
     expect([is(27 * 60 - 1, started), is(27 * 60, started)]).toEqual([true, false]);
-    expect(is(-60, { cancelled: moment })).toBe(false);
+    expect(is(-60, { cancelled: stamp })).toBe(false);
   });
 });
 
@@ -35,10 +35,10 @@ it('two patrols overlap when they share a minute, not when one begins as the oth
 it('a patroller is crew unless declined or removed [rule assignment-on-patrol]', () => {
   const patrollers = {
     a: unanswered,
-    b: { ...unanswered, accepted: moment },
-    c: { ...unanswered, declined: moment },
-    d: { ...unanswered, removed: moment },
-    e: { ...unanswered, accepted: moment, removed: moment },
+    b: { ...unanswered, accepted: stamp },
+    c: { ...unanswered, declined: stamp },
+    d: { ...unanswered, removed: stamp },
+    e: { ...unanswered, accepted: stamp, removed: stamp },
   };
   expect(Object.values(patrollers).map(isOnCrew)).toEqual([true, true, false, false, false]);
   expect(crewSize({ patrollers })).toBe(2);

@@ -4,14 +4,14 @@ import { buildPatrol, earlier, minute, moved } from './rules.fixture.ts';
 
 const when = '2026-11-21T08:00:00.000Z';
 const end = addHours(when, 3);
-const moment = { when: '2026-11-01T00:00:00.000Z' };
+const stamp = { when: '2026-11-01T00:00:00.000Z' };
 const pending = { accepted: null, declined: null, didNotShow: null, removed: null, emailed: null };
 const me = { personId: 'me', roles: ['patroller'] as const };
 const patrol = (others = {}) => ({
   when,
   hours: 3,
   cancelled: null,
-  finalized: moment,
+  finalized: stamp,
   started: null,
   finished: null,
   patrollers: { me: pending },
@@ -25,15 +25,15 @@ describe('what runs [running-first]', () => {
   it('is started and not finished, also past its planned end, at the second of which it fell off before', () => {
     for (const now of [when, end, addHours(end, 1)]) expect(runningOf([running], me, now)).toEqual([running]);
     expect(runningOf([patrol()], me, when)).toEqual([]);
-    expect(runningOf([patrol({ started, finished: moment })], me, when)).toEqual([]);
-    expect(runningOf([patrol({ started, cancelled: moment })], me, when)).toEqual([]);
+    expect(runningOf([patrol({ started, finished: stamp })], me, when)).toEqual([]);
+    expect(runningOf([patrol({ started, cancelled: stamp })], me, when)).toEqual([]);
   });
 
   it('is of the crew alone', () => {
     const without = (change: object) => patrol({ started, patrollers: { me: { ...pending, ...change } } });
     expect(runningOf([running], { ...me, personId: 'another' }, when)).toEqual([]);
     expect(runningOf([running], { ...me, roles: ['admin'] }, when)).toEqual([]);
-    expect(runningOf([without({ declined: moment }), without({ removed: moment })], me, when)).toEqual([]);
+    expect(runningOf([without({ declined: stamp }), without({ removed: stamp })], me, when)).toEqual([]);
   });
 
   it('is no longer what was never finished, a week after its end', () => {
@@ -58,7 +58,7 @@ describe('the next patrol [running-first]', () => {
     expect(nextOf([over, running, tonight, patrol({ when: end })], when)).toBe(tonight);
     expect(nextOf([tonight], addHours(end, -1))).toBe(tonight);
     expect(nextOf([tonight], end)).toBeUndefined();
-    expect(nextOf([patrol({ cancelled: moment })], when)).toBeUndefined();
+    expect(nextOf([patrol({ cancelled: stamp })], when)).toBeUndefined();
   });
 
   it('is no draft while a finalized one is to come', () => {

@@ -11,9 +11,9 @@ import {
   Instant,
   line,
   listUpTo,
-  Moment,
   NullableText,
   optional,
+  Stamp,
   Version,
 } from '../values.ts';
 import { z } from '../zod.ts';
@@ -24,11 +24,11 @@ export type PatrolType = z.infer<typeof PatrolType>;
 
 /** A patroller on a patrol, who counts as crew unless declined or removed (product 1.2). */
 export const Assignment = z.object({
-  accepted: Moment.nullable(),
-  declined: Moment.nullable(),
-  didNotShow: Moment.nullable(),
-  removed: Moment.nullable(),
-  emailed: Moment.nullable(),
+  accepted: Stamp.nullable(),
+  declined: Stamp.nullable(),
+  didNotShow: Stamp.nullable(),
+  removed: Stamp.nullable(),
+  emailed: Stamp.nullable(),
   /**
    * For a person who was added though double-booked, their other patrols at the same time. Omitted if there are
    * none, and in lists.
@@ -38,7 +38,7 @@ export const Assignment = z.object({
 export type Assignment = z.infer<typeof Assignment>;
 
 /** A guest in a list. */
-export const ListedGuest = z.object({ name: z.string(), removed: Moment.nullable() });
+export const ListedGuest = z.object({ name: z.string(), removed: Stamp.nullable() });
 export type ListedGuest = z.infer<typeof ListedGuest>;
 
 /** A guest of one patrol. Phone and email are left out for those who may not see them (product 2.11). */
@@ -65,9 +65,9 @@ export const Patrol = Edits.extend({
   hours: z.number(),
   callSign: z.string().nullable(),
   instructions: z.string().nullable(),
-  cancelled: Moment.nullable(),
-  finalized: Moment.nullable(),
-  deleted: Moment.nullable(),
+  cancelled: Stamp.nullable(),
+  finalized: Stamp.nullable(),
+  deleted: Stamp.nullable(),
   started: Started.nullable(),
   finished: Finished.nullable(),
   eccLogOnNotification: EccNotification.nullable(),
@@ -84,7 +84,7 @@ export const Patrol = Edits.extend({
   eccLogOnMail: EccMail.nullable(),
   eccLogOffMail: EccMail.nullable(),
   /** When an admin acknowledged that it is past its end; null again after an extension (product 17.8). */
-  overdueAcknowledged: Moment.nullable(),
+  overdueAcknowledged: Stamp.nullable(),
   /**
    * What is kept for review and what was voided, the latest first, for admins and the crew. Omitted if there is
    * nothing.

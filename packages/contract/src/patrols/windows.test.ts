@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canChangeCrew, canMarkNoShow, isAnswerable } from '../assignments/rules.ts';
 import { toLocal } from '../time.ts';
-import { at, buildPatrol, me, minute, moment, moved, unanswered } from './rules.fixture.ts';
+import { at, buildPatrol, me, minute, moved, stamp, unanswered } from './rules.fixture.ts';
 import { canCancelAsNoShow, canEdit, endOf } from './rules.ts';
 import { canLogOn, canStart } from './running.ts';
 
@@ -49,7 +49,7 @@ describe.each(nights)('in %s, a patrol of 3 hours from %s', (zone, local, logOn,
 
   it('can be edited, answered and manned until its start; no-shows can be marked from then on', () => {
     const before = moved(when, -minute);
-    const accepted = { ...unanswered, accepted: moment };
+    const accepted = { ...unanswered, accepted: stamp };
     const open = [before, moved(when, -1), when, moved(when, minute)].map((now) => [
       canEdit(patrol, ['admin'], now),
       canChangeCrew(patrol, ['admin'], now),

@@ -1,6 +1,6 @@
 import { Incident } from '../incidents/schema.ts';
 import { limits, recordedDays } from '../limits.ts';
-import { Id, line, Moment } from '../values.ts';
+import { Id, line, Stamp } from '../values.ts';
 import { z } from '../zod.ts';
 import { Finished, Started } from './schema.ts';
 
@@ -14,7 +14,7 @@ export const ReviewReason = z.enum(['too-late', 'not-due', 'time', 'not-started'
 export type ReviewReason = z.infer<typeof ReviewReason>;
 
 /** When and by whom a start or a finish was voided, and why. */
-export const Voiding = Moment.extend({
+export const Voiding = Stamp.extend({
   reason: z.string(),
   /** When a log-off was sent to the ECC because of the voided finish; null if none was. */
   loggedOff: z.string().nullable(),

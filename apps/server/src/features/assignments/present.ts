@@ -1,13 +1,13 @@
 import { type AssignmentView, type ExpiredInvitation, instructionsOf } from '@patrolbook/contract';
-import { moment } from '../../platform/database/moment.ts';
+import { stamp } from '../../platform/database/stamp.ts';
 import type { ViewedAssignment } from './viewed.store.ts';
 
 /** Returns what the holder of a personal link sees (product 6.8). */
 export function presentView({ person, patrol, ...assignment }: ViewedAssignment): AssignmentView {
   return {
     assignment: {
-      accepted: moment(assignment.accepted, assignment.acceptedBy),
-      declined: moment(assignment.declined, assignment.declinedBy),
+      accepted: stamp(assignment.accepted, assignment.acceptedBy),
+      declined: stamp(assignment.declined, assignment.declinedBy),
     },
     guests: patrol.guests.map(({ name }) => ({ name })),
     me: { firstName: person.firstName },
@@ -18,7 +18,7 @@ export function presentView({ person, patrol, ...assignment }: ViewedAssignment)
       type: patrol.type,
       when: patrol.when,
       hours: patrol.hours,
-      finalized: moment(patrol.finalized, patrol.finalizedBy),
+      finalized: stamp(patrol.finalized, patrol.finalizedBy),
     },
     patrollers: patrol.assignments.map(({ person: { id, firstName, lastName } }) => {
       return { _id: id, firstName, lastName };

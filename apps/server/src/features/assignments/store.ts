@@ -125,11 +125,11 @@ export async function markNoShow(
   tx: Transaction,
   organizationId: string,
   patrolId: string,
-  moment: { when: string; by: string },
+  stamp: { when: string; by: string },
 ): Promise<void> {
   await tx
     .update(assignment)
-    .set({ didNotShow: moment.when, didNotShowBy: moment.by })
+    .set({ didNotShow: stamp.when, didNotShowBy: stamp.by })
     .where(
       and(ofPatrol(organizationId, patrolId), isNotNull(assignment.accepted), isNull(assignment.removed)),
     );

@@ -2,10 +2,10 @@ import type { MailState, PatrolMail } from '@patrolbook/contract';
 import type { MailRow } from '../../platform/mail/store.ts';
 import type { ShownMail } from './store.ts';
 
-type Moments = Pick<MailRow, 'created' | 'sent' | 'abandoned' | 'bounced' | 'lastError' | 'nextAttempt'>;
+type Times = Pick<MailRow, 'created' | 'sent' | 'abandoned' | 'bounced' | 'lastError' | 'nextAttempt'>;
 
 /** Returns the state of a mail, and since when it has had it. */
-export function stateOf(mail: Moments): { state: MailState; when: string } {
+export function stateOf(mail: Times): { state: MailState; when: string } {
   const { created, sent, abandoned, bounced, lastError } = mail;
   if (bounced) return { state: 'bounced', when: bounced };
   if (sent) return { state: 'handed-over', when: sent };

@@ -1,6 +1,6 @@
 import { kindOf, type PatrolOut } from '@patrolbook/contract';
 import { eventNumberOfRow } from '../../domain/ecc/event-number.ts';
-import { moment } from '../../platform/database/moment.ts';
+import { stamp } from '../../platform/database/stamp.ts';
 import type { OutRow } from './out.store.ts';
 
 export function presentOut(row: OutRow): PatrolOut {
@@ -17,6 +17,6 @@ export function presentOut(row: OutRow): PatrolOut {
     policeEventNumber: eventNumberOfRow(row),
     patrollers: assignments.map(({ personId }) => personId),
     lastEntry: last ? { when: last.when, what: kindOf(last) } : null,
-    overdueAcknowledged: moment(row.overdueAcknowledged, row.overdueAcknowledgedBy),
+    overdueAcknowledged: stamp(row.overdueAcknowledged, row.overdueAcknowledgedBy),
   };
 }

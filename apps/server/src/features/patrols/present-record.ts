@@ -1,5 +1,5 @@
 import type { EntryOrigin, Finished, Incident, Location, Started } from '@patrolbook/contract';
-import { moment } from '../../platform/database/moment.ts';
+import { stamp } from '../../platform/database/stamp.ts';
 import type { PatrolRow, PatrolWithRecord } from './store.ts';
 
 /** Returns the record of the start; values that were not noted are null, and so are facts from before they existed. */
@@ -38,7 +38,7 @@ export function presentIncident(row: PatrolWithRecord['incidents'][number]): Inc
     people,
     peopleDetails,
     vehicles,
-    edited: moment(edited, editedBy),
+    edited: stamp(edited, editedBy),
     ...presentOrigin(row),
   };
 }

@@ -9,7 +9,7 @@ import type {
 } from '@patrolbook/contract';
 import type { FormerNumberRow } from '../../domain/ecc/former-numbers.store.ts';
 import { readInstant } from '../../platform/database/instant.ts';
-import { moment } from '../../platform/database/moment.ts';
+import { stamp } from '../../platform/database/stamp.ts';
 import { presentEdits } from '../../platform/edits.ts';
 import { presentFinished, presentIncident, presentStarted } from './present-record.ts';
 import { presentSetAside } from './present-set-aside.ts';
@@ -42,9 +42,9 @@ export function presentWithoutRecord(row: PatrolRow): PatrolWithoutRecord {
     hours: row.hours,
     callSign: row.callSign,
     instructions: row.instructions,
-    cancelled: moment(row.cancelled, row.cancelledBy),
-    finalized: moment(row.finalized, row.finalizedBy),
-    deleted: moment(row.deleted, row.deletedBy),
+    cancelled: stamp(row.cancelled, row.cancelledBy),
+    finalized: stamp(row.finalized, row.finalizedBy),
+    deleted: stamp(row.deleted, row.deletedBy),
     started: row.started && presentStarted(row.started),
     finished: row.finished && presentFinished(row.finished),
     ...presentEcc(row),
@@ -52,13 +52,13 @@ export function presentWithoutRecord(row: PatrolRow): PatrolWithoutRecord {
 }
 
 function presentEcc(row: PatrolRow) {
-  const response = moment(row.eccLogOnResponse, row.eccLogOnResponseBy);
+  const response = stamp(row.eccLogOnResponse, row.eccLogOnResponseBy);
   const { policeEventNumber } = row;
   return {
-    eccLogOnNotification: moment(row.eccLogOnNotification, row.eccLogOnNotificationBy),
+    eccLogOnNotification: stamp(row.eccLogOnNotification, row.eccLogOnNotificationBy),
     eccLogOnResponse: response && policeEventNumber !== null ? { ...response, policeEventNumber } : null,
-    eccLogOffNotification: moment(row.eccLogOffNotification, row.eccLogOffNotificationBy),
-    eccLogOffResponse: moment(row.eccLogOffResponse, row.eccLogOffResponseBy),
+    eccLogOffNotification: stamp(row.eccLogOffNotification, row.eccLogOffNotificationBy),
+    eccLogOffResponse: stamp(row.eccLogOffResponse, row.eccLogOffResponseBy),
   };
 }
 
@@ -73,7 +73,7 @@ export function presentPatrol(row: PatrolWithRecord, doubleBookings: DoubleBooki
     incidents: row.incidents.map(presentIncident),
     eccLogOnMail: row.eccLogOnNotification ? presentEccMail(row, 'ecc-log-on') : null,
     eccLogOffMail: row.eccLogOffNotification ? presentEccMail(row, 'ecc-log-off') : null,
-    overdueAcknowledged: moment(row.overdueAcknowledged, row.overdueAcknowledgedBy),
+    overdueAcknowledged: stamp(row.overdueAcknowledged, row.overdueAcknowledgedBy),
     formerEventNumbers: row.formerNumbers?.map(presentFormerNumber),
     told: row.told ?? undefined,
   });
@@ -100,7 +100,7 @@ function presentFormerNumber({ when, by, policeEventNumber }: FormerNumberRow): 
 /** Lists leave out guests' phone and email (product 12.2). */
 export function presentListItem(row: PatrolWithCrew): PatrolListItem {
   const guests = row.guests.map(({ id, name, removed, removedBy }) => {
-    return [id, { name, removed: moment(removed, removedBy) }] as const;
+    return [id, { name, removed: stamp(removed, removedBy) }] as const;
   });
   return Object.assign(presentWithoutRecord(row), {
     patrollers: presentCrew(row),
@@ -128,16 +128,16 @@ function withDoubleBookings(
 
 function presentAssignment(row: PatrolWithCrew['assignments'][number]): Assignment {
   return {
-    accepted: moment(row.accepted, row.acceptedBy),
-    declined: moment(row.declined, row.declinedBy),
-    didNotShow: moment(row.didNotShow, row.didNotShowBy),
-    removed: moment(row.removed, row.removedBy),
-    emailed: moment(row.emailed),
+    accepted: stamp(row.accepted, row.acceptedBy),
+    declined: stamp(row.declined, row.declinedBy),
+    didNotShow: stamp(row.didNotShow, row.didNotShowBy),
+    removed: stamp(row.removed, row.removedBy),
+    emailed: stamp(row.emailed),
   };
 }
 
 /** Hides the contact details of a removed guest. */
 function presentGuest({ name, phone, email, removed, removedBy }: PatrolWithCrew['guests'][number]): Guest {
-  if (removed) return { name, phone: null, email: null, removed: moment(removed, removedBy) };
+  if (removed) return { name, phone: null, email: null, removed: stamp(removed, removedBy) };
   return { name, phone, email, removed: null };
 }

@@ -13,8 +13,8 @@ import { useRoles } from '../../lib/auth/auth.ts';
 import { useOnline } from '../../lib/browser/online.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { useProfile, useZone } from '../profile/profile.tsx';
-import classes from './NotSent.module.css';
 import { CallOwnEcc } from './CallEcc.tsx';
+import classes from './NotSent.module.css';
 
 interface NotSentProps {
   patrol: Patrol;

@@ -2,21 +2,21 @@ import type { Assignment } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
 import { answerText } from './answer-text.ts';
 
-const moment = { when: '2026-11-20T07:00:00.000Z' };
+const stamp = { when: '2026-11-20T07:00:00.000Z' };
 const asked: Assignment = {
   accepted: null,
   declined: null,
   didNotShow: null,
   removed: null,
-  emailed: moment,
+  emailed: stamp,
 };
 
 it.each<[string, Partial<Assignment>]>([
   ['pending', {}],
   ['pending', { emailed: null }],
-  ['accepted', { accepted: moment }],
-  ['declined', { declined: moment }],
-  ['did not show', { accepted: moment, didNotShow: moment }],
+  ['accepted', { accepted: stamp }],
+  ['declined', { declined: stamp }],
+  ['did not show', { accepted: stamp, didNotShow: stamp }],
 ])('prints %s [answer-on-paper]', (word, answer) => {
   expect(answerText({ ...asked, ...answer })).toBe(word);
 });

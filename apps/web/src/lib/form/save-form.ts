@@ -73,7 +73,10 @@ function serverIssuesOf(messages: Record<string, string>, values: Record<string,
 }
 
 /** Returns the messages on the fields that still have the value. */
-function messagesFor(values: Record<string, unknown>, serverIssues: readonly ServerIssue[]): Record<string, string> {
+function messagesFor(
+  values: Record<string, unknown>,
+  serverIssues: readonly ServerIssue[],
+): Record<string, string> {
   const holding = serverIssues.filter(({ field, value }) => isSame(values[field], value));
   return Object.fromEntries(holding.map(({ field, message }) => [field, message]));
 }

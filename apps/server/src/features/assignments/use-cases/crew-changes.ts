@@ -9,13 +9,7 @@ import {
   notUpcomingError,
 } from '../../patrols/service.ts';
 import { listGuests } from '../guests.store.ts';
-import {
-  mailKinds,
-  mailAssigned,
-  mailGuests,
-  mailPatrollers,
-  mailWatchers,
-} from '../mails/queue.ts';
+import { mailAssigned, mailGuests, mailKinds, mailPatrollers, mailWatchers } from '../mails/queue.ts';
 import {
   clearAccepted,
   insertAnswer,

@@ -11,7 +11,7 @@ import {
   type LockedPatrol,
   notUpcomingError,
 } from '../../patrols/service.ts';
-import { mailKinds, mailAssigned, mailPatrollers } from '../mails/queue.ts';
+import { mailAssigned, mailKinds, mailPatrollers } from '../mails/queue.ts';
 import {
   type AssignmentRow,
   findLatest,

@@ -14,7 +14,7 @@ import {
   notUpcomingError,
 } from '../../patrols/service.ts';
 import { findGuest, insertGuest, updateGuest } from '../guests.store.ts';
-import { hasAddress, mailKinds, mailGuests } from '../mails/queue.ts';
+import { hasAddress, mailGuests, mailKinds } from '../mails/queue.ts';
 
 /** Adds and removes guests of upcoming patrols. On a finalized one, guests with an address are mailed at once. */
 export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'settings'>) {

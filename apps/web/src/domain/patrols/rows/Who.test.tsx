@@ -8,7 +8,7 @@ import { directoryQuery } from '../../people/directory.ts';
 import { PatrollerNames } from './Who.tsx';
 
 const wiremu = '01920000-0000-7000-8000-000000000001';
-const moment = { when: '2026-11-20T07:00:00.000Z' };
+const stamp = { when: '2026-11-20T07:00:00.000Z' };
 const asked: Assignment = {
   accepted: null,
   declined: null,
@@ -30,10 +30,10 @@ function showAnswer(answer: Partial<Assignment>) {
 }
 
 it.each<[string, string, string, Partial<Assignment>]>([
-  ['Did not show', 'red', 'user-x', { accepted: moment, declined: moment, didNotShow: moment }],
-  ['Accepted', 'green', 'circle-check', { accepted: moment, declined: moment, emailed: moment }],
-  ['Declined', 'red', 'circle-x', { declined: moment, emailed: moment }],
-  ['Pending', 'grey', 'clock', { emailed: moment }],
+  ['Did not show', 'red', 'user-x', { accepted: stamp, declined: stamp, didNotShow: stamp }],
+  ['Accepted', 'green', 'circle-check', { accepted: stamp, declined: stamp, emailed: stamp }],
+  ['Declined', 'red', 'circle-x', { declined: stamp, emailed: stamp }],
+  ['Pending', 'grey', 'clock', { emailed: stamp }],
   ['Pending', 'grey', 'clock', {}],
 ])('%s is a %s icon of its own before the name [status-icons]', (name, color, shape, answer) => {
   showAnswer(answer);
@@ -45,7 +45,7 @@ it.each<[string, string, string, Partial<Assignment>]>([
 });
 
 it('a patroller who was removed has neither a name nor an icon [removed-hidden]', () => {
-  showAnswer({ accepted: moment, removed: moment });
+  showAnswer({ accepted: stamp, removed: stamp });
   expect(screen.queryByRole('listitem')).toBeNull();
   expect(screen.getByText('No patrollers')).toBeDefined();
 });

@@ -7,9 +7,9 @@ import {
 import { IconCircleCheck, IconCircleX, IconClock, IconUserPlus, IconUserX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
+import { CallLink } from '../../people/CallLink.tsx';
 import { useDirectory } from '../../people/directory.ts';
 import { PersonLookup } from '../../people/PersonLookup.tsx';
-import { CallLink } from '../../people/CallLink.tsx';
 import { answerText } from '../answer-text.ts';
 import classes from './Who.module.css';
 

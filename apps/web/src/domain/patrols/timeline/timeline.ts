@@ -10,11 +10,12 @@ import {
   joinParts,
   kindOf,
   type Location,
-  type Moment,
   type Patrol,
   quietKind,
+  type Stamp,
   type Started,
 } from '@patrolbook/contract';
+
 import { personText, vehicleText } from './record-text.ts';
 
 /** One entry of a patrol's record, as the timeline and the table show it. */
@@ -188,13 +189,13 @@ function originOf({ _id, by, late }: Pick<EntryOrigin, 'by' | 'late'> & { _id: s
   };
 }
 
-function notificationEntry(what: string, { when, by }: Moment): Entry {
+function notificationEntry(what: string, { when, by }: Stamp): Entry {
   const entry: Entry = { key: what, kind: 'ecc', when, what, where: null, details: [] };
   return by ? { ...entry, by: { words: 'Sent by', personId: by } } : entry;
 }
 
 /** `by` is set when a person typed in a response that was given on the phone. */
-function responseEntry(key: string, what: string, { when, by }: Moment, details: readonly string[]): Entry {
+function responseEntry(key: string, what: string, { when, by }: Stamp, details: readonly string[]): Entry {
   const entry: Entry = { key, kind: 'ecc', when, what, where: null, details };
   return by ? { ...entry, by: { words: 'Entered by', personId: by } } : entry;
 }

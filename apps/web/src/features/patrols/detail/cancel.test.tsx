@@ -66,8 +66,8 @@ it('the head of a patrol says that its crew is too small, while it is ahead or r
 
 describe('what is said of the mails about a cancelled patrol [cancel-told]', () => {
   const patrol = aPatrol();
-  const moment = { when: upcoming };
-  const saying = (others: Partial<Patrol>) => cancelledText({ ...patrol, cancelled: moment, ...others });
+  const stamp = { when: upcoming };
+  const saying = (others: Partial<Patrol>) => cancelledText({ ...patrol, cancelled: stamp, ...others });
 
   it('is how many were told, and how many mails still wait', () => {
     expect(saying({ told: { sent: 1, waiting: 0 } })).toBe('1 person was told by email.');

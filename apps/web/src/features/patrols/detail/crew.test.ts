@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { aPatrol, aroha, graeme, pending } from '../../../domain/patrols/patrol.fixture.ts';
 import { crewOf, guestsOf } from './crew.ts';
 
-const moment = { when: '2026-11-21T07:12:00.000Z' };
-const accepted = { ...pending, accepted: moment };
+const stamp = { when: '2026-11-21T07:12:00.000Z' };
+const accepted = { ...pending, accepted: stamp };
 const afterStart = '2026-11-21T08:00:00.000Z';
 
 it('leaves out removed patrollers and guests [removed-hidden]', () => {
   const guest = { name: 'Matt', phone: null, email: null, removed: null };
   const patrol = aPatrol({
-    patrollers: { [aroha]: accepted, [graeme]: { ...accepted, removed: moment } },
-    guests: { stays: guest, gone: { ...guest, removed: moment } },
+    patrollers: { [aroha]: accepted, [graeme]: { ...accepted, removed: stamp } },
+    guests: { stays: guest, gone: { ...guest, removed: stamp } },
   });
   expect(crewOf(patrol, ['admin'], afterStart).map(({ personId }) => personId)).toEqual([aroha]);
   expect(guestsOf(patrol).map(({ id }) => id)).toEqual(['stays']);

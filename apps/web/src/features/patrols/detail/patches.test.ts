@@ -12,34 +12,34 @@ import {
   withPatroller,
 } from './patches.ts';
 
-const moment = { when: '2026-11-21T07:12:00.000Z' };
+const stamp = { when: '2026-11-21T07:12:00.000Z' };
 const patrol = aPatrol({ patrollers: { [aroha]: pending } });
 
 describe('an optimistic patch of a patrol [patrol-optimistic]', () => {
   it('accepts and declines for a patroller', () => {
-    const accepted = answered(aroha, 'accepted', moment)(patrol);
-    expect(accepted.patrollers[aroha]).toMatchObject({ accepted: moment, declined: null });
-    const declined = answered(aroha, 'declined', moment)(accepted);
-    expect(declined.patrollers[aroha]).toMatchObject({ accepted: null, declined: moment });
+    const accepted = answered(aroha, 'accepted', stamp)(patrol);
+    expect(accepted.patrollers[aroha]).toMatchObject({ accepted: stamp, declined: null });
+    const declined = answered(aroha, 'declined', stamp)(accepted);
+    expect(declined.patrollers[aroha]).toMatchObject({ accepted: null, declined: stamp });
   });
 
   it('marks a patroller as not shown, and takes that back', () => {
-    const absent = didNotShow(aroha, moment)(patrol);
-    expect(absent.patrollers[aroha]?.didNotShow).toEqual(moment);
+    const absent = didNotShow(aroha, stamp)(patrol);
+    expect(absent.patrollers[aroha]?.didNotShow).toEqual(stamp);
     expect(didNotShow(aroha, null)(absent).patrollers[aroha]?.didNotShow).toBeNull();
   });
 
   it('removes a patroller, and adds them again with a fresh assignment', () => {
-    const off = withoutPatroller(aroha, moment)(patrol);
-    expect(off.patrollers[aroha]?.removed).toEqual(moment);
+    const off = withoutPatroller(aroha, stamp)(patrol);
+    expect(off.patrollers[aroha]?.removed).toEqual(stamp);
     const back = withPatroller(aroha)(off).patrollers[aroha];
     expect(back && assignmentStatus(back)).toBe('not-emailed');
   });
 
   it('adds nobody who is on the patrol already, and changes nobody who is not', () => {
     expect(withPatroller(aroha)(patrol)).toBe(patrol);
-    expect(answered(graeme, 'accepted', moment)(patrol)).toBe(patrol);
-    expect(withoutGuest('nobody', moment)(patrol)).toBe(patrol);
+    expect(answered(graeme, 'accepted', stamp)(patrol)).toBe(patrol);
+    expect(withoutGuest('nobody', stamp)(patrol)).toBe(patrol);
   });
 
   it('adds and removes a guest', () => {
@@ -50,11 +50,11 @@ describe('an optimistic patch of a patrol [patrol-optimistic]', () => {
       email: null,
       removed: null,
     });
-    expect(withoutGuest('new', moment)(added).guests.new?.removed).toEqual(moment);
+    expect(withoutGuest('new', stamp)(added).guests.new?.removed).toEqual(stamp);
   });
 
   it('recognizes a guest who has no id from the server yet', () => {
-    expect(isSaved(temporaryId(moment))).toBe(false);
+    expect(isSaved(temporaryId(stamp))).toBe(false);
     expect(isSaved(aroha)).toBe(true);
   });
 });

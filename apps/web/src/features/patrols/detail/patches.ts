@@ -1,4 +1,4 @@
-import type { Assignment, Guest, Moment, NewGuest, Patrol } from '@patrolbook/contract';
+import type { Assignment, Guest, NewGuest, Patrol, Stamp } from '@patrolbook/contract';
 import type { Patch } from '../../../lib/api/optimistic.ts';
 
 const newAssignment: Assignment = {
@@ -18,16 +18,16 @@ function withAssignment(personId: string, part: Partial<Assignment>): Patch<Patr
 }
 
 /** Accepting clears declined and the reverse (product 6.2). */
-export function answered(personId: string, answer: 'accepted' | 'declined', moment: Moment): Patch<Patrol> {
-  return withAssignment(personId, { accepted: null, declined: null, [answer]: moment });
+export function answered(personId: string, answer: 'accepted' | 'declined', stamp: Stamp): Patch<Patrol> {
+  return withAssignment(personId, { accepted: null, declined: null, [answer]: stamp });
 }
 
-export function didNotShow(personId: string, moment: Moment | null): Patch<Patrol> {
-  return withAssignment(personId, { didNotShow: moment });
+export function didNotShow(personId: string, stamp: Stamp | null): Patch<Patrol> {
+  return withAssignment(personId, { didNotShow: stamp });
 }
 
-export function withoutPatroller(personId: string, moment: Moment): Patch<Patrol> {
-  return withAssignment(personId, { removed: moment });
+export function withoutPatroller(personId: string, stamp: Stamp): Patch<Patrol> {
+  return withAssignment(personId, { removed: stamp });
 }
 
 /** A patroller who was removed gets a fresh assignment (product 6.5). */
@@ -42,7 +42,7 @@ export function withPatroller(personId: string): Patch<Patrol> {
 const notSaved = 'not-saved';
 
 /** The id of a guest until the server gives one. `moment` tells several such guests apart. */
-export const temporaryId = (moment: Moment) => `${notSaved} ${moment.when}`;
+export const temporaryId = (stamp: Stamp) => `${notSaved} ${stamp.when}`;
 
 export const isSaved = (guestId: string) => !guestId.startsWith(notSaved);
 
@@ -51,10 +51,10 @@ export function withGuest(guestId: string, { name, phone, email }: NewGuest): Pa
   return (patrol) => ({ ...patrol, guests: { ...patrol.guests, [guestId]: guest } });
 }
 
-export function withoutGuest(guestId: string, moment: Moment): Patch<Patrol> {
+export function withoutGuest(guestId: string, stamp: Stamp): Patch<Patrol> {
   return (patrol) => {
     const before = patrol.guests[guestId];
     if (!before) return patrol;
-    return { ...patrol, guests: { ...patrol.guests, [guestId]: { ...before, removed: moment } } };
+    return { ...patrol, guests: { ...patrol.guests, [guestId]: { ...before, removed: stamp } } };
   };
 }

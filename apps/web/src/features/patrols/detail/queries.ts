@@ -4,13 +4,13 @@ import {
   eccRoutes,
   type Guest,
   limits,
-  type Moment,
   type NewFinish,
   type NewGuest,
   overdueRoutes,
   type Patrol,
   patrolRoutes,
   recordRoutes,
+  type Stamp,
 } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -46,7 +46,7 @@ export function useOptimisticPatrol(read: Patrol): Patrol {
   return useOptimistic(changesOf(read._id), read);
 }
 
-function thisMoment(): Moment {
+function thisMoment(): Stamp {
   return { when: serverMoment() };
 }
 

@@ -5,12 +5,12 @@ import { assignableCrew, copyOf } from './copy.ts';
 import { instantOf, startError } from './draft.ts';
 
 const zone = 'Pacific/Auckland';
-const moment = { when: '2026-09-01T00:00:00.000Z' };
+const stamp = { when: '2026-09-01T00:00:00.000Z' };
 
 const patrol: Patrol = {
   ...{ _id: '01920000-0000-7000-8000-000000000001', type: 'patrol', name: 'Regular patrol', hours: 3 },
   ...{ when: '2026-09-19T09:00:00.000Z', callSign: 'HSCP', instructions: null }, // Saturday 19 September, 21:00
-  ...{ cancelled: null, finalized: moment, deleted: null, started: null, finished: null },
+  ...{ cancelled: null, finalized: stamp, deleted: null, started: null, finished: null },
   ...{ eccLogOnNotification: null, eccLogOnResponse: null },
   ...{ eccLogOffNotification: null, eccLogOffResponse: null },
   ...{ patrollers: {}, guests: {}, incidents: [], version: 3, edited: null, overdueAcknowledged: null },
@@ -30,7 +30,7 @@ describe('a copy [patrol-copy]', () => {
       callSign: null,
       instructions: 'Bring a torch.',
     };
-    expect(copyOf(event, moment.when, zone)).toMatchObject({
+    expect(copyOf(event, stamp.when, zone)).toMatchObject({
       ...{ patrol: false, callSign: '', name: '', instructions: 'Bring a torch.' },
     });
   });
@@ -53,7 +53,7 @@ describe('a copy [patrol-copy]', () => {
 
   it('keeps a time that the clocks skip, for the form to name the next one', () => {
     const early = { ...patrol, when: '2026-09-19T14:30:00.000Z' }; // Sunday 20 September, 02:30
-    const values = copyOf(early, moment.when, zone);
+    const values = copyOf(early, stamp.when, zone);
     expect([values.date, values.time]).toEqual(['2026-09-27', '02:30']);
     expect(startError(values, zone)).toContain('Try 03:00');
   });
@@ -61,7 +61,7 @@ describe('a copy [patrol-copy]', () => {
 
 it('the same crew are those who can be assigned still [patrol-copy]', () => {
   const accepted: Assignment = {
-    accepted: moment,
+    accepted: stamp,
     declined: null,
     didNotShow: null,
     removed: null,
@@ -72,12 +72,12 @@ it('the same crew are those who can be assigned still [patrol-copy]', () => {
     ...others,
   });
   const patrollers = {
-    ...{ a: accepted, b: { ...accepted, declined: moment }, c: { ...accepted, removed: moment } },
-    ...{ d: accepted, e: accepted, f: { ...accepted, didNotShow: moment } },
+    ...{ a: accepted, b: { ...accepted, declined: stamp }, c: { ...accepted, removed: stamp } },
+    ...{ d: accepted, e: accepted, f: { ...accepted, didNotShow: stamp } },
   };
   const people = [
     ...['f', 'a', 'b', 'c', 'g'].map((id) => person(id)),
-    person('d', { finished: moment.when }),
+    person('d', { finished: stamp.when }),
     person('e', { roles: ['admin'] }),
   ];
   expect(assignableCrew({ patrollers }, people).map(({ _id }) => _id)).toEqual(['f', 'a']);

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { asksCrewAgain, checkPatch, draftOf, endsTraining, mailsText } from './patch.ts';
 
 const zone = 'Pacific/Auckland';
-const moment = { when: '2026-11-20T07:00:00.000Z' };
+const stamp = { when: '2026-11-20T07:00:00.000Z' };
 const accepted: Assignment = {
-  accepted: moment,
+  accepted: stamp,
   declined: null,
   didNotShow: null,
   removed: null,
-  emailed: moment,
+  emailed: stamp,
 };
 
 const patrol: Patrol = {
@@ -21,7 +21,7 @@ const patrol: Patrol = {
   callSign: 'HSCP',
   instructions: null,
   cancelled: null,
-  finalized: moment,
+  finalized: stamp,
   deleted: null,
   started: null,
   finished: null,
@@ -97,7 +97,7 @@ describe('asking again', () => {
   });
 
   it('concerns only those on the crew who had accepted', () => {
-    const declined = { ...patrol, patrollers: { a: { ...accepted, declined: moment } } };
+    const declined = { ...patrol, patrollers: { a: { ...accepted, declined: stamp } } };
     expect(asks({ time: '22:00' }, declined)).toBe(false);
     expect(asks({ time: '22:00' }, { ...patrol, patrollers: {} })).toBe(false);
   });
@@ -108,10 +108,10 @@ describe('asking again', () => {
 });
 
 it.each([
-  ['TEST', moment, 'Late patrol', true],
-  ['TEST', moment, 'test ', false],
+  ['TEST', stamp, 'Late patrol', true],
+  ['TEST', stamp, 'test ', false],
   ['TEST', null, 'Late patrol', false],
-  ['Late patrol', moment, 'Later patrol', false],
+  ['Late patrol', stamp, 'Later patrol', false],
 ])('renaming %s, logged on %j, to %s ends training: %s [ecc-training-decided]', (name, sent, to, ends) => {
   expect(endsTraining({ ...patrol, name, eccLogOnNotification: sent }, { name: to })).toBe(ends);
 });

@@ -5,16 +5,16 @@ import { rowChip } from './chip.ts';
 const zone = 'Pacific/Auckland';
 /** Saturday 21 November 2026, 20:12 in New Zealand. */
 const now = '2026-11-21T07:12:00.000Z';
-const moment = { when: now };
+const stamp = { when: now };
 
 const accepted: Assignment = {
-  accepted: moment,
+  accepted: stamp,
   declined: null,
   didNotShow: null,
   removed: null,
   emailed: null,
 };
-const declined: Assignment = { ...accepted, accepted: null, declined: moment };
+const declined: Assignment = { ...accepted, accepted: null, declined: stamp };
 
 const tonight: PatrolListItem = {
   _id: '01900000-0000-7000-8000-000000000001',
@@ -25,7 +25,7 @@ const tonight: PatrolListItem = {
   callSign: 'HSCP',
   instructions: null,
   cancelled: null,
-  finalized: moment,
+  finalized: stamp,
   deleted: null,
   started: null,
   finished: null,
@@ -59,7 +59,7 @@ describe('the chip of a row', () => {
   it('puts DRAFT before the crew and CANCELLED before everything', () => {
     const draft = { ...tonight, finalized: null, patrollers: {} };
     expect(rowChip(draft, now, zone)).toEqual({ kind: 'draft' });
-    expect(rowChip({ ...draft, cancelled: moment }, now, zone)).toEqual({ kind: 'cancelled' });
+    expect(rowChip({ ...draft, cancelled: stamp }, now, zone)).toEqual({ kind: 'cancelled' });
   });
 
   it('puts TEST after DRAFT and before the crew, also on a past patrol [test-chip]', () => {

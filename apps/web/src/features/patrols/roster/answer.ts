@@ -38,8 +38,8 @@ export function useAnswer(patrolId: string) {
       return patrol;
     },
     onMutate: (answer): Optimistic<PatrolListItem> => {
-      const moment = { when: serverMoment() };
-      return { patch: answeredBy(me, answer, moment) };
+      const stamp = { when: serverMoment() };
+      return { patch: answeredBy(me, answer, stamp) };
     },
     onSuccess: async (patrol: Patrol, answer) => {
       toastSuccess(`Assignment ${answer} successfully.`);

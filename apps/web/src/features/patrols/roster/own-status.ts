@@ -5,8 +5,8 @@ import {
   canDecline,
   isAnswerable,
   isDraft,
-  type Moment,
   type PatrolListItem,
+  type Stamp,
 } from '@patrolbook/contract';
 import type { Patch } from '../../../lib/api/optimistic.ts';
 
@@ -41,11 +41,11 @@ export function awaitsAnswer(patrol: PatrolListItem, me: string, now: string): b
 }
 
 /** Patches a patrol with the user's answer: accepting clears declined and the reverse (product 6.2). */
-export function answeredBy(me: string, answer: Answer, moment: Moment): Patch<PatrolListItem> {
+export function answeredBy(me: string, answer: Answer, stamp: Stamp): Patch<PatrolListItem> {
   return (patrol) => {
     const own = patrol.patrollers[me];
     if (!own) return patrol;
-    const assignment = { ...own, accepted: null, declined: null, [answer]: moment };
+    const assignment = { ...own, accepted: null, declined: null, [answer]: stamp };
     return { ...patrol, patrollers: { ...patrol.patrollers, [me]: assignment } };
   };
 }

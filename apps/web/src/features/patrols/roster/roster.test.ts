@@ -62,18 +62,18 @@ describe('an answer [roster-answer]', () => {
     patrollers: { me: pending, other: pending },
     guests: {},
   };
-  const moment = { when: now };
+  const stamp = { when: now };
 
   it('is requested until it is given, and until the start', () => {
     expect(awaitsAnswer(upcoming, 'me', now)).toBe(true);
-    expect(awaitsAnswer(answeredBy('me', 'accepted', moment)(upcoming), 'me', now)).toBe(false);
+    expect(awaitsAnswer(answeredBy('me', 'accepted', stamp)(upcoming), 'me', now)).toBe(false);
     expect(awaitsAnswer(upcoming, 'me', upcoming.when)).toBe(false);
-    expect(awaitsAnswer({ ...upcoming, cancelled: moment }, 'me', now)).toBe(false);
+    expect(awaitsAnswer({ ...upcoming, cancelled: stamp }, 'me', now)).toBe(false);
     expect(awaitsAnswer(upcoming, 'another person', now)).toBe(false);
   });
 
   it('is requested above the lists, except for the next patrol, which has its own card [roster-to-do]', () => {
-    const accepted = answeredBy('me', 'accepted', moment)(upcoming);
+    const accepted = answeredBy('me', 'accepted', stamp)(upcoming);
     const later = { ...upcoming, _id: 'later', when: '2026-12-06T08:00:00.000Z' };
     const ahead = (...patrols: PatrolListItem[]) => ({ running: [], ahead: patrols });
     expect(toDo(ahead(upcoming, later), 'me', now)).toEqual({ first: [upcoming], unanswered: [later] });
@@ -88,28 +88,28 @@ describe('an answer [roster-answer]', () => {
   });
 
   it('changes only the own assignment, and replaces the previous answer', () => {
-    const accepted = answeredBy('me', 'accepted', moment)(upcoming);
+    const accepted = answeredBy('me', 'accepted', stamp)(upcoming);
     expect(accepted.patrollers.other).toEqual(pending);
-    expect(ownStatus(answeredBy('me', 'declined', moment)(accepted), 'me')).toBe('declined');
+    expect(ownStatus(answeredBy('me', 'declined', stamp)(accepted), 'me')).toBe('declined');
   });
 
   it('can be changed until the start: the other answer is offered [roster-change-answer]', () => {
-    const accepted = answeredBy('me', 'accepted', moment)(upcoming);
-    const declined = answeredBy('me', 'declined', moment)(upcoming);
+    const accepted = answeredBy('me', 'accepted', stamp)(upcoming);
+    const declined = answeredBy('me', 'declined', stamp)(upcoming);
     expect(offeredAnswers(upcoming, 'me', now)).toEqual(['accepted', 'declined']);
     expect(offeredAnswers(accepted, 'me', now)).toEqual(['declined']);
     expect(offeredAnswers(declined, 'me', now)).toEqual(['accepted']);
     for (const patrol of [upcoming, accepted, declined]) {
       expect(offeredAnswers(patrol, 'me', patrol.when)).toEqual([]);
-      expect(offeredAnswers({ ...patrol, cancelled: moment }, 'me', now)).toEqual([]);
+      expect(offeredAnswers({ ...patrol, cancelled: stamp }, 'me', now)).toEqual([]);
     }
     expect(offeredAnswers(upcoming, 'another person', now)).toEqual([]);
   });
 
   it('is not asked for by a draft, which is not pending either [roster-draft]', () => {
     const draft = { ...upcoming, finalized: null };
-    const accepted = answeredBy('me', 'accepted', moment)(draft);
-    const declined = answeredBy('me', 'declined', moment)(draft);
+    const accepted = answeredBy('me', 'accepted', stamp)(draft);
+    const declined = answeredBy('me', 'declined', stamp)(draft);
     for (const patrol of [draft, accepted, declined]) {
       expect(offeredAnswers(patrol, 'me', now)).toEqual([]);
       expect(awaitsAnswer(patrol, 'me', now)).toBe(false);

@@ -8,8 +8,8 @@ import {
   type Patrol,
 } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { NumberChoices } from '../../../domain/ecc/NumberChoices.tsx';
 import { CallOwnEcc } from '../../../domain/ecc/CallEcc.tsx';
+import { NumberChoices } from '../../../domain/ecc/NumberChoices.tsx';
 import { eccRepliesQuery } from '../../../domain/ecc/replies.ts';
 import { replyText } from '../../../domain/ecc/reply-text.ts';
 import { wordsOf } from '../../../domain/ecc/reply-words.ts';

@@ -42,7 +42,7 @@ function WideRow({ audit }: { audit: Audit }) {
       <td>{ips[0] ?? 'unknown'}</td>
       <td>{browserName(userAgent)}</td>
       <td>
-        <Moment when={audit.when} />
+        <Stamp when={audit.when} />
       </td>
     </tr>
   );
@@ -56,14 +56,14 @@ function PhoneRow({ audit }: { audit: Audit }) {
       <div className={classes.text}>
         <div className={classes.words}>{auditText(audit)}</div>
         <div className={classes.from}>
-          <Moment when={audit.when} /> · {ips[0] ?? 'unknown'} · {browserName(userAgent)}
+          <Stamp when={audit.when} /> · {ips[0] ?? 'unknown'} · {browserName(userAgent)}
         </div>
       </div>
     </Row>
   );
 }
 
-function Moment({ when }: { when: string }) {
+function Stamp({ when }: { when: string }) {
   const zone = useZone();
   const anHour = 3_600_000;
   return <time dateTime={when}>{shortMoment(when, zone, useNow(anHour))}</time>;

@@ -8,8 +8,8 @@ import {
   isUnsent,
   type Patrol,
 } from '@patrolbook/contract';
-import { formatCountdown } from '../../../../domain/ecc/countdown.ts';
 import { CallEcc } from '../../../../domain/ecc/CallEcc.tsx';
+import { formatCountdown } from '../../../../domain/ecc/countdown.ts';
 import { StartButton } from '../../../../domain/patrols/start/StartButton.tsx';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';

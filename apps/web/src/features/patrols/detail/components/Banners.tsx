@@ -6,8 +6,8 @@ import {
   formatWeekday,
   isDraft,
   isTest,
-  type Moment,
   type Patrol,
+  type Stamp,
 } from '@patrolbook/contract';
 import { IconBan, IconFlask, IconPencil } from '@tabler/icons-react';
 import { useDirectory } from '../../../../domain/people/directory.ts';
@@ -36,7 +36,7 @@ export function Banners({ patrol }: { patrol: Patrol }) {
   );
 }
 
-function Cancelled({ patrol, cancelled }: { patrol: Patrol; cancelled: Moment }) {
+function Cancelled({ patrol, cancelled }: { patrol: Patrol; cancelled: Stamp }) {
   const zone = useZone();
   const { when, by } = cancelled;
   const canceller = useDirectory()(by ?? '').data;

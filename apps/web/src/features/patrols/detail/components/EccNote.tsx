@@ -12,9 +12,9 @@ import {
 } from '@patrolbook/contract';
 import { IconCircleCheck, IconMailForward } from '@tabler/icons-react';
 import { answerTitle, numberLabel } from '../../../../domain/ecc/answer-words.ts';
-import { formatCountdown } from '../../../../domain/ecc/countdown.ts';
 import { CallOwnEcc } from '../../../../domain/ecc/CallEcc.tsx';
 import { callAdvice } from '../../../../domain/ecc/call-advice.ts';
+import { formatCountdown } from '../../../../domain/ecc/countdown.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';

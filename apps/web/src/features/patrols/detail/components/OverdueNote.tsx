@@ -6,8 +6,8 @@ import {
   isCrewMember,
   isOverdue,
   lastEntryOf,
-  type Moment,
   type Patrol,
+  type Stamp,
   type Started,
 } from '@patrolbook/contract';
 import { IconAlertTriangle, IconCheck, IconFlag } from '@tabler/icons-react';
@@ -22,8 +22,8 @@ import { agoText } from '../../../../lib/time/ago-text.ts';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import { useAcknowledge } from '../queries.ts';
+import { CallCrew } from './CallCrew.tsx';
 import classes from './OverdueNote.module.css';
-import { RingCrew } from './RingCrew.tsx';
 
 const FinishDialog = lazyOverlay(() => import('./FinishDialog.tsx'), 'FinishDialog');
 
@@ -50,8 +50,8 @@ export function OverdueNote({ patrol, now }: OverdueNoteProps) {
         {agoText(lastEntryOf(started, patrol.incidents), now)}.
       </p>
       {onCrew && <p>If you are back, please finish it. If you are still out, please extend it.</p>}
-      {overdueAcknowledged && <Acknowledged moment={overdueAcknowledged} />}
-      {watchesOver(viewer.roles) && <RingCrew patrol={patrol} />}
+      {overdueAcknowledged && <Acknowledged stamp={overdueAcknowledged} />}
+      {watchesOver(viewer.roles) && <CallCrew patrol={patrol} />}
       {viewer.roles.includes('admin') && (
         <div className={classes.actions}>
           {canFinishForCrew(patrol, viewer.roles, now) && <FinishButton patrol={patrol} started={started} />}
@@ -62,7 +62,7 @@ export function OverdueNote({ patrol, now }: OverdueNoteProps) {
   );
 }
 
-function Acknowledged({ moment: { when, by } }: { moment: Moment }) {
+function Acknowledged({ stamp: { when, by } }: { stamp: Stamp }) {
   const zone = useZone();
   const lookup = useDirectory();
   return (

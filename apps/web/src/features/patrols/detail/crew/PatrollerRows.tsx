@@ -1,8 +1,8 @@
 import { assignmentStatus, formatName } from '@patrolbook/contract';
 import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
+import { CallLink } from '../../../../domain/people/CallLink.tsx';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
-import { CallLink } from '../../../../domain/people/CallLink.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
 import classes from '../components/CrewCard.module.css';
 import type { CrewLineProps, CrewListProps } from '../crew.ts';

@@ -2,10 +2,10 @@ import type { Assignment, Person } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { candidates } from './candidates.ts';
 
-const moment = { when: '2026-11-21T07:12:00.000Z' };
+const stamp = { when: '2026-11-21T07:12:00.000Z' };
 const onPatrol: Assignment = {
   accepted: null,
-  declined: moment,
+  declined: stamp,
   didNotShow: null,
   removed: null,
   emailed: null,
@@ -19,12 +19,12 @@ describe('who can be added to a patrol', () => {
   it('leaves out people who have left, are not patrollers, or are already on it', () => {
     const people = [
       person('free'),
-      person('left', { finished: moment.when }),
+      person('left', { finished: stamp.when }),
       person('watcher', { roles: ['watcher'] }),
       person('declined'),
       person('removed'),
     ];
-    const patrollers = { declined: onPatrol, removed: { ...onPatrol, removed: moment } };
+    const patrollers = { declined: onPatrol, removed: { ...onPatrol, removed: stamp } };
     expect(candidates(people, { patrollers }).map(({ _id }) => _id)).toEqual(['free', 'removed']);
   });
 });

@@ -7,12 +7,12 @@ import { NewPatrolPage } from '../pages/NewPatrolPage.tsx';
 const id = '01920000-0000-7000-8000-000000000001';
 const other = '01920000-0000-7000-8000-000000000002';
 const aroha = '01920000-0000-7000-8000-0000000000a1';
-const moment = { when: '2027-01-01T00:00:00.000Z' };
+const stamp = { when: '2027-01-01T00:00:00.000Z' };
 const organization = { code: 'HSCP', patrolNames: [] };
 
 /** The form for a copy of a patrol on Friday 8 January 2027, with Aroha, who can be assigned again. It is 15 January. */
 function showCopy(answer: unknown) {
-  const accepted = { accepted: moment, declined: null, didNotShow: null, removed: null, emailed: null };
+  const accepted = { accepted: stamp, declined: null, didNotShow: null, removed: null, emailed: null };
   const patrol = {
     ...{
       _id: id,

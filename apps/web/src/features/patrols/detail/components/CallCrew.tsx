@@ -6,7 +6,7 @@ import { useProfile } from '../../../../domain/profile/profile.tsx';
 import classes from './OverdueNote.module.css';
 
 /** A button that rings each of the crew but oneself, for those who see their numbers (product 2.7 and 17.43). */
-export function RingCrew({ patrol: { patrollers } }: { patrol: Pick<Patrol, 'patrollers'> }) {
+export function CallCrew({ patrol: { patrollers } }: { patrol: Pick<Patrol, 'patrollers'> }) {
   const me = useProfile()._id;
   const lookup = useDirectory();
   const others = Object.entries(patrollers).flatMap(([id, assignment]) => {
@@ -18,14 +18,14 @@ export function RingCrew({ patrol: { patrollers } }: { patrol: Pick<Patrol, 'pat
     <ul className={classes.ring} aria-label="Ring the crew">
       {others.map((person) => (
         <li key={person._id}>
-          <RingOrNot name={formatName(person)} phone={person.phone ?? null} />
+          <CallOrNot name={formatName(person)} phone={person.phone ?? null} />
         </li>
       ))}
     </ul>
   );
 }
 
-function RingOrNot({ name, phone }: { name: string; phone: string | null }) {
+function CallOrNot({ name, phone }: { name: string; phone: string | null }) {
   const href = phone === null ? undefined : telHref(phone);
   if (!href) return <p>{name} has no phone number.</p>;
   return (
