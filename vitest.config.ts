@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Component tests that need modules of their own, because they mock one or set what one reads when it is loaded. */
+const isolated = 'src/**/*.isolated.test.tsx';
+
 /** Unit and API tests of every workspace; `npm test` runs them all in one go. */
 export default defineConfig({
   test: {
@@ -7,7 +10,24 @@ export default defineConfig({
       'packages/contract',
       'packages/embedded-postgres',
       'apps/server',
-      'apps/web',
+      {
+        extends: './apps/web/vite.config.ts',
+        root: './apps/web',
+        test: { name: 'web', include: ['src/**/*.test.ts', isolated] },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        root: './apps/web',
+        test: {
+          name: 'web components',
+          include: ['src/**/*.test.tsx'],
+          exclude: [isolated],
+          environment: 'jsdom',
+          // A worker loads React, Mantine and jsdom once for all its files, which takes longer than their tests.
+          isolate: false,
+          setupFiles: ['src/dom.fixture.tsx'],
+        },
+      },
       {
         test: {
           name: 'faults',

@@ -1,10 +1,14 @@
 import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 
-/** For component tests with a DOM; a file that uses it starts with `@vitest-environment jsdom`. */
+/**
+ * For component tests, which have a DOM. Vitest runs it before each of their files, because a worker keeps the page, the
+ * modules and what they remember from one file to the next.
+ */
 
 /** Browser features that Mantine and our code need and jsdom lacks. */
 window.matchMedia = (media) =>
@@ -15,7 +19,7 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 vi.stubGlobal(
@@ -34,7 +38,14 @@ vi.stubGlobal('reportError', (error: unknown) => {
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 /** Renders into a fresh page. Returns the user who types and clicks; `redraw` renders with other properties. */
 export function show(drawn: ReactNode) {

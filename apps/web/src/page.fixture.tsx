@@ -2,7 +2,7 @@ import { apiPrefix, claimsCookie, type Role } from '@patrolbook/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { show } from './dom.fixture.tsx';
 import { type Profile, ProfileContext } from './domain/profile/profile.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
@@ -27,11 +27,6 @@ const hemi: Profile = {
   timeZone: 'Pacific/Auckland',
   analytics: null,
 };
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** Signs in with these roles. The clock stands still at 21:00 of 15 January 2027 in New Zealand. */
 export function signInAs(roles: readonly Role[]): void {
