@@ -8,10 +8,10 @@ import { incident } from '../../platform/database/schema/record.ts';
 const literal = (text: string) => sql.raw(`'${text}'`);
 
 /** An incident that one tap on All Quiet Here recorded. */
-const isNoted = sql`(${incident.what} = ${literal(allQuiet.what)} and starts_with(coalesce(${incident.whatDetails}, ''), ${literal(allQuiet.whatDetails)}))`;
+const noted = sql`(${incident.what} = ${literal(allQuiet.what)} and starts_with(coalesce(${incident.whatDetails}, ''), ${literal(allQuiet.whatDetails)}))`;
 
 /** An incident that is called "All quiet". */
-export const isAllQuiet: SQL = sql`(${incident.what} = ${literal(quietKind)} or ${isNoted})`;
+export const calledAllQuiet: SQL = sql`(${incident.what} = ${literal(quietKind)} or ${noted})`;
 
 /** The kind of an incident. */
-export const incidentKind = sql<string>`case when ${isNoted} then ${literal(quietKind)} else ${incident.what} end`;
+export const incidentKind = sql<string>`case when ${noted} then ${literal(quietKind)} else ${incident.what} end`;

@@ -28,7 +28,7 @@ export async function measureReplies(
   const [found] = await db
     .select({ mails: count(), octets: sql<number>`coalesce(sum(octet_length(${eccReply.raw})), 0)::int` })
     .from(eccReply)
-    .where(and(isOf(organizationId, patrolId), eq(eccReply.notificationId, notificationId)));
+    .where(and(ofPatrol(organizationId, patrolId), eq(eccReply.notificationId, notificationId)));
   return found ?? { mails: 0, octets: 0 };
 }
 
@@ -58,7 +58,7 @@ export async function countReplies(
   patrolId: string,
   personId: string,
 ): Promise<{ matches: number; isOnCrew: boolean; when: string; hours: number } | undefined> {
-  const replies = db.select({ matches: count() }).from(eccReply).where(isOf(organizationId, patrolId));
+  const replies = db.select({ matches: count() }).from(eccReply).where(ofPatrol(organizationId, patrolId));
   const [found] = await db
     .select({
       matches: sql<number>`(${replies})::int`,
@@ -91,7 +91,7 @@ export function listReplies(
       candidates: eccReply.candidates,
     })
     .from(eccReply)
-    .where(isOf(organizationId, patrolId))
+    .where(ofPatrol(organizationId, patrolId))
     .orderBy(order(eccReply.when), order(eccReply.id))
     .limit(limit)
     .offset(skip);
@@ -104,6 +104,6 @@ function beginning(
   return sql<string>`left(${column}, ${length}::int)`;
 }
 
-function isOf(organizationId: string, patrolId: string): SQL | undefined {
+function ofPatrol(organizationId: string, patrolId: string): SQL | undefined {
   return and(eq(eccReply.organizationId, organizationId), eq(eccReply.patrolId, patrolId));
 }

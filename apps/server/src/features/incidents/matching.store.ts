@@ -1,6 +1,6 @@
 import { allQuiet, type IncidentFilter, quietKind } from '@patrolbook/contract';
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
-import { isAllQuiet } from '../../domain/patrols/incident-kind.store.ts';
+import { calledAllQuiet } from '../../domain/patrols/incident-kind.store.ts';
 import { incident } from '../../platform/database/schema/record.ts';
 
 /** The organization whose incidents are searched, and whether people and vehicles are searched too (product 18.4). */
@@ -19,8 +19,8 @@ export type Condition = (typeof optional)[number] | 'quiet' | 'notQuiet' | 'loca
 
 const conditions: Record<Condition, SQL | undefined> = {
   what: eq(incident.what, sql.placeholder('what')),
-  quiet: isAllQuiet,
-  notQuiet: not(isAllQuiet),
+  quiet: calledAllQuiet,
+  notQuiet: not(calledAllQuiet),
   $lte: lte(incident.when, sql.placeholder('$lte')),
   $lt: lt(incident.when, sql.placeholder('$lt')),
   $gte: gte(incident.when, sql.placeholder('$gte')),
