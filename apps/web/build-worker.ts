@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { oldestBrowsers } from './browsers.ts';
 import { everReachedFrom, type Modules, reachedFrom } from './module-graph.ts';
 
 /** The pages that open without coverage, with all that they load on demand. */
@@ -72,7 +73,7 @@ async function buildScript(define: Record<string, string>): Promise<string> {
     define,
     build: {
       write: false,
-      target: 'es2022',
+      target: oldestBrowsers,
       rolldownOptions: {
         input: pathOf('record-worker/record-worker.ts'),
         output: { format: 'iife', entryFileNames: fileName },

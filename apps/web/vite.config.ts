@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { forbidNewBuiltins, oldestBrowsers } from './browsers.ts';
 import { buildRecordWorker } from './build-worker.ts';
 import { codeSplitting, forbidChunkCycles } from './chunks.ts';
 import { preloadStart } from './preload-start.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     preloadTextFont(),
     preloadStart(),
     forbidChunkCycles(),
+    forbidNewBuiltins(),
     buildRecordWorker(),
   ],
   define: { __BUILT__: JSON.stringify(new Date().toISOString()) },
@@ -59,7 +61,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // In kB before compression; bench/page-weight.bench.ts watches the compressed sizes.
     chunkSizeWarningLimit: 600,
-    target: 'es2022',
+    target: oldestBrowsers,
     rolldownOptions: { output: { codeSplitting } },
   },
   server: {

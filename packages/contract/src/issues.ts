@@ -112,7 +112,7 @@ function expectedBy(found: ZodIssue): string {
   if (found.code === 'invalid_type') return found.expected;
   if (found.code !== 'invalid_union') return 'other';
   const whole = found.errors.flat().filter(({ path: within }) => within.length === 0);
-  return whole.findLast((one) => one.code === 'invalid_type')?.expected ?? 'other';
+  return whole.filter((one) => one.code === 'invalid_type').at(-1)?.expected ?? 'other';
 }
 
 /** A refinement names its reason in `params`. */

@@ -12,6 +12,7 @@ import { buildRoster } from '../testing/roster.ts';
 const folder = mkdtempSync(join(tmpdir(), 'patrolbook-analytics-'));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<title>__PRODUCT_NAME__</title>');
+writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
 writeFileSync(join(folder, 'assets', 'maplibre-gl-worker-Ab1.js'), 'work();');
 afterAll(() => rmSync(folder, { recursive: true }));
 

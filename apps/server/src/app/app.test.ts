@@ -9,6 +9,7 @@ import { publicUrl, testApp } from '../testing/app.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'patrolbook-web-'));
 writeFileSync(join(webFolder, 'index.html'), '<title>__PRODUCT_NAME__</title><meta content="__CSP_NONCE__">');
+writeFileSync(join(webFolder, 'manifest.webmanifest'), '{}');
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
 const server = testApp({ web: { folder: webFolder, map: outlineOnly }, trustProxy: '127.0.0.1' });

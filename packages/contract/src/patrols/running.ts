@@ -59,7 +59,7 @@ export function runningOf<P extends Rostered>(patrols: readonly P[], viewer: Vie
     Date.parse(addHours(endOf(patrol), recordedDays * 24)) <= Date.parse(now);
   return patrols
     .filter((one) => !one.cancelled && canContinueRecording(one, viewer) && !isForgotten(one))
-    .toSorted((one, other) => Date.parse(other.when) - Date.parse(one.when));
+    .sort((one, other) => Date.parse(other.when) - Date.parse(one.when));
 }
 
 /**

@@ -8,12 +8,12 @@ function labels(held: Role[]) {
 }
 
 it.each(roles)('%s sees the items of product 14.2', (role) => {
-  expect(labels([role]).toSorted()).toEqual(itemsByRole[role].toSorted());
+  expect(labels([role]).sort()).toEqual([...itemsByRole[role]].sort());
 });
 
 it('shows each item once to a person with several roles', () => {
   const either = new Set([...itemsByRole.admin, ...itemsByRole.patroller]);
-  expect(labels(['admin', 'patroller']).toSorted()).toEqual([...either].toSorted());
+  expect(labels(['admin', 'patroller']).sort()).toEqual([...either].sort());
 });
 
 it('omits empty groups', () => {

@@ -42,7 +42,7 @@ export function useRunning(now: string): PatrolListItem[] {
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   const { data } = useRunningQuery();
   const unsent = useUnsent(viewer.personId);
-  const here = unsent.findLast(({ started, finished }) => started && !finished);
+  const here = unsent.filter(({ started, finished }) => started && !finished).at(-1);
   const { data: startedHere } = useQuery({
     ...patrolQuery(here?.patrolId ?? ''),
     enabled: here !== undefined,

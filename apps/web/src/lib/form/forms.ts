@@ -13,7 +13,7 @@ export function messagesOf(issues: readonly Issue[]): Record<string, string> {
  */
 function fieldOf({ path }: Issue): string {
   const isNumber = (name: string) => /^\d+$/.test(name);
-  const last = path.findLastIndex((name) => !isNumber(name));
+  const last = path.map(isNumber).lastIndexOf(false);
   return path.slice(0, last).some(isNumber) ? path.slice(0, last + 1).join('.') : (path[last] ?? '');
 }
 

@@ -11,6 +11,12 @@ it('fills in the path, escaped, and leaves out undefined query values', () => {
   );
 });
 
+it('sends the query also where a browser does not know its size [old-browsers]', () => {
+  vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(Number.NaN);
+  expect(addressOf(patrolRoutes.listPatrols, undefined, { skip: 12 })).toBe('/api/v1/patrols?skip=12');
+  vi.restoreAllMocks();
+});
+
 it('sends a filter as JSON text', () => {
   const address = addressOf(patrolRoutes.listPatrols, undefined, { filter: { deleted: null } });
   expect(new URLSearchParams(address.split('?')[1]).get('filter')).toBe('{"deleted":null}');

@@ -108,5 +108,6 @@ export function addressOf(
     if (value !== undefined)
       search.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
-  return `${apiPrefix}${path}${search.size > 0 ? `?${search}` : ''}`;
+  const text = search.toString(); // Safari 15 does not know its size
+  return `${apiPrefix}${path}${text && `?${text}`}`;
 }

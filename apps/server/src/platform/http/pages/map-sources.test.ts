@@ -28,6 +28,7 @@ beforeAll(async () => {
   file = join(folder, 'auckland.pmtiles');
   await mkdir(join(folder, 'web', 'assets'), { recursive: true });
   await writeFile(join(folder, 'web', 'index.html'), page);
+  await writeFile(join(folder, 'web', 'manifest.webmanifest'), '{}');
   await writeFile(join(folder, 'web', 'assets', 'maplibre-gl-worker-Ab1.js'), 'work();');
   await writeFile(file, archive);
   await writeFile(join(folder, 'secret.txt'), 'secret');

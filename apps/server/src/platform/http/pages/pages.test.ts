@@ -30,6 +30,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets', 'index-1.js'), 'start();');
   await writeFile(join(folder, 'record-worker.js'), 'keep();');
+  await writeFile(join(folder, 'manifest.webmanifest'), '{"name":"__PRODUCT_NAME__"}');
   app = fastify();
   await app.register(cookie);
   handleErrors(app);
@@ -115,6 +116,15 @@ describe('the files of the build', () => {
   it('are served beside the page', async () => {
     expect((await get('/assets/index-1.js')).body).toBe('start();');
     expect((await get('/favicon.svg')).statusCode).toBe(200);
+  });
+
+  it('describe the application to a home screen, by the installation’s name [home-screen]', async () => {
+    const { headers, body } = await get('/manifest.webmanifest');
+    expect([headers['content-type'], headers['cache-control']]).toEqual([
+      'application/manifest+json',
+      'no-cache',
+    ]);
+    expect(JSON.parse(body)).toEqual({ name: 'Night & Day' });
   });
 
   it('are kept for a year, but the worker of the record is asked for each time [record-worker]', async () => {

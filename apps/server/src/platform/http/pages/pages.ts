@@ -34,11 +34,11 @@ function contentSecurityPolicy(nonce: string, connect: string): string {
 
 const year = 365 * 24 * 3600;
 
-/** The service worker of the record, whose name stays the same with every build (decision 39). */
-const recordWorkerFile = /\/record-worker\.js(\.br|\.gz)?$/;
+/** The scripts whose names stay the same with every build: the service worker of the record (decision 39), and one for old browsers. */
+const unversionedScript = /\/(record-worker|old-browser)\.js(\.br|\.gz)?$/;
 
-/** Its headers. It may fetch the page and the build's files, and runs no script but its own. */
-const recordWorkerHeaders = {
+/** Their headers. The worker may fetch the page and the build's files, and runs no script but its own. */
+const unversionedHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
 };
@@ -48,6 +48,9 @@ const workerFile = /-worker-[\w-]+\.m?js(\.br|\.gz)?$/;
 
 /** The paths of the build's files: assets, and a few beside the page. A link token has a dot too, but a deeper path. */
 const filePath = /^\/(assets\/|[^/]+\.\w+$)/;
+
+/** Describes the application to a phone that puts it on the home screen. Only its name depends on the installation. */
+const manifestFile = 'manifest.webmanifest';
 
 /** The built web, and what its pages are told about the installation. */
 export interface WebOptions {
@@ -79,15 +82,16 @@ export async function servePages(
     immutable: true,
     maxAge: year * 1000,
     preCompressed: true,
-    globIgnore: ['index.html', '.vite/**'],
+    globIgnore: ['index.html', manifestFile, '.vite/**'],
     // A worker is subject to the policy of its own file. The map's worker fetches a style's tiles.
     setHeaders: (reply, path) => {
-      if (recordWorkerFile.test(path)) reply.headers(recordWorkerHeaders);
+      if (unversionedScript.test(path)) reply.headers(unversionedHeaders);
       if (workerFile.test(path))
         reply.header('content-security-policy', `default-src 'none'; script-src 'self'; ${connectOfMap}`);
     },
   });
   await serveMapFile(app, map);
+  await serveManifest(app, folder, productName);
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64url');
     return reply
@@ -106,6 +110,15 @@ export async function servePages(
     if (path.startsWith(`${apiPrefix}/`) || filePath.test(path)) throw notFound();
     return answer(request, reply);
   });
+}
+
+async function serveManifest(app: FastifyInstance, folder: string, productName: string): Promise<void> {
+  const template = await readFile(join(folder, manifestFile), 'utf8');
+  const name = JSON.stringify(productName).slice(1, -1);
+  const manifest = template.replaceAll('__PRODUCT_NAME__', () => name);
+  app.get(`/${manifestFile}`, { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest),
+  );
 }
 
 function pathOf({ url }: FastifyRequest): string {

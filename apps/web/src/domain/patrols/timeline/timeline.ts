@@ -62,7 +62,7 @@ export function timelineOf({
   const last: Entry = finished
     ? finishEntry(finished)
     : { key: 'ongoing', kind: 'ongoing', when: null, what: 'Still ongoing', where: null, details: [] };
-  return [last, ...incidentEntries(incidents).toReversed(), startEntry(started)];
+  return [last, ...incidentEntries(incidents).reverse(), startEntry(started)];
 }
 
 /** Returns how many of the incidents were noted by one tap, as all was quiet (product 17.1). */
@@ -149,8 +149,8 @@ export function finishEntry(finish: Finished): Entry {
 
 /** Sorts the incidents, since those recorded offline may arrive out of order. */
 function incidentEntries(incidents: readonly Incident[]): Entry[] {
-  return incidents
-    .toSorted((one, other) => Date.parse(one.when) - Date.parse(other.when))
+  return [...incidents]
+    .sort((one, other) => Date.parse(one.when) - Date.parse(other.when))
     .map((incident) => {
       const entry = entries.get(incident) ?? incidentEntry(incident);
       entries.set(incident, entry);

@@ -55,7 +55,5 @@ const monthsBack = 60;
 /** Returns the months to choose from, the last one first, with the one that is chosen now. */
 export function monthsUntil(last: string, chosen: string | undefined): string[] {
   const months = Array.from({ length: monthsBack + 1 }, (_, back) => addMonths(last, -back));
-  return chosen === undefined || months.includes(chosen)
-    ? months
-    : [...months, chosen].toSorted().toReversed();
+  return chosen === undefined || months.includes(chosen) ? months : [...months, chosen].sort().reverse();
 }
