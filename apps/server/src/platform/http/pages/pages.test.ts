@@ -121,7 +121,7 @@ describe('the files of the build', () => {
   it('describe the application to a home screen, by the installation’s name [home-screen]', async () => {
     const { headers, body } = await get('/manifest.webmanifest');
     expect([headers['content-type'], headers['cache-control']]).toEqual([
-      'application/manifest+json',
+      'application/manifest+json; charset=utf-8',
       'no-cache',
     ]);
     expect(JSON.parse(body)).toEqual({ name: 'Night & Day' });
