@@ -6,7 +6,7 @@ import { everReachedFrom, type Modules, reachedFrom } from './module-graph.ts';
  * Assigns modules to chunks by who needs them, so that nothing loads before it is needed and there are few requests
  * (decision 12). Every page loads `start` and `common`; sign-in also `fields`, a session also `layout`. `toasts` load after the
  * first screen, `overlays` when something opens over the page, and `forms` with pages that are forms. What pages share goes with
- * one of the last four too; anything else goes with the pages that use it. A chunk may import those named before it, but none
+ * one of the last four too, but for the names of `places`; anything else goes with the pages that use it. A chunk may import those named before it, but none
  * named after it, which would be a cycle.
  */
 export const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
@@ -44,7 +44,11 @@ interface Needs {
 
 let needs: Needs | undefined;
 
+/** The names of places. No page waits for them, so they are a chunk of their own though many pages show places (decision 42). */
+const places = /\/contract\/src\/places(\.ts|\/)/;
+
 function groupOf(path: string, modules: Modules): string | null {
+  if (places.test(path)) return 'places';
   needs ??= findNeeds(modules);
   const importer = modules.getModuleInfo(path)?.importers[0];
   if (path.endsWith('.module.css') && importer) return groupOf(importer, modules);
