@@ -9,6 +9,10 @@ const decisions = /\bdecisions? (\d+(?:(?:, | and |, and )\d+)*)/g;
 const unknownDocuments = /\b(?:design|specification),? (?:section )?\d+(?:\.\d+)?/gi;
 /** `[text](path)` and `[text](path#heading)` of Markdown, to files. */
 const links = /\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
+/** `lib/queue/queue.ts` in backticks: a path from any folder of the repository. */
+const paths = /`((?:[\w$.-]+\/)+[\w$.-]+\.(?:tsx?|mjs|cjs|css|html|md))`/g;
+/** The recipes of CONTRIBUTING.md name the files of an example that nobody has made. */
+const example = /radios/i;
 
 /**
  * What the texts cite that is not in the repository.
@@ -19,6 +23,7 @@ const links = /\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
 export function findDeadCitations(texts, root) {
   const rules = readRules(root);
   const recorded = readDecisions(root);
+  const files = texts.map(({ file }) => `/${file}`);
   return texts.flatMap(({ file, text }) => [
     ...numbersIn(text, productRules)
       .filter((rule) => !rules.has(rule))
@@ -28,6 +33,7 @@ export function findDeadCitations(texts, root) {
       .map((number) => `${file}: docs/decisions has no decision ${number}.`),
     ...[...text.matchAll(unknownDocuments)].map(([cited]) => `${file}: "${cited}" is not in the repository.`),
     ...deadLinks(file, text, root),
+    ...deadPaths(file, text, files),
   ]);
 }
 
@@ -43,6 +49,15 @@ function deadLinks(file, text, root) {
     .map(([, path = '']) => posix.join(dirname(file), path))
     .filter((path) => !existsSync(join(root, path)))
     .map((path) => `${file}: links to ${path}, which does not exist.`);
+}
+
+/** @param {string} file @param {string} text @param {string[]} files */
+function deadPaths(file, text, files) {
+  if (!file.endsWith('.md')) return [];
+  return [...text.matchAll(paths)]
+    .map(([, path = '']) => path.replace(/^(\.\.?\/)+/, ''))
+    .filter((path) => !example.test(path) && !files.some((known) => known.endsWith(`/${path}`)))
+    .map((path) => `${file}: names ${path}, which does not exist.`);
 }
 
 /**

@@ -28,3 +28,9 @@ it('follows the links of Markdown, from the folder of the file', () => {
     'docs/api.md: links to docs/nowhere.md, which does not exist.',
   ]);
 });
+
+it('finds the files that Markdown names in backticks, from any folder', () => {
+  expect(find('`docs/web.md`, `lib/web.md`, `features/radios/store.ts`', 'docs/web.md')).toEqual([
+    'docs/web.md: names lib/web.md, which does not exist.',
+  ]);
+});

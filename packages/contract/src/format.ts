@@ -78,3 +78,8 @@ export function formatKilometres(km: number): string {
 export function formatName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName.toLocaleUpperCase('en-NZ')}`;
 }
+
+/** `Six`: a text with its first letter large, as at the beginning of a sentence. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { EccReplies } from '../domain/ecc/EccReplies.tsx';
 import { recordOf } from '../domain/patrols/timeline/timeline.ts';
 import { CrewPart } from '../features/ecc/log-on/components/CrewPart.tsx';
-import { Banners } from '../features/patrols/detail/components/Banners.tsx';
 import { EccNote } from '../features/patrols/detail/components/EccNote.tsx';
 import { OverdueNote } from '../features/patrols/detail/components/OverdueNote.tsx';
+import { PatrolBanners } from '../features/patrols/detail/components/PatrolBanners.tsx';
 import { RunningActions } from '../features/patrols/detail/components/RunningActions.tsx';
 import { RecordTable } from '../features/patrols/detail/record/RecordTable.tsx';
 import { NextPatrolCard } from '../features/patrols/roster/components/NextPatrolCard.tsx';
@@ -17,7 +17,7 @@ const now = '2027-01-15T08:00:00.000Z';
 function PatrolScreens({ patrol }: { patrol: Patrol }) {
   return (
     <div data-testid="shown">
-      <Banners patrol={patrol} />
+      <PatrolBanners patrol={patrol} />
       <OverdueNote patrol={patrol} now={now} />
       <RunningActions patrol={patrol} now={now} />
       <EccNote patrol={patrol} now={now} />

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from '../format.ts';
+import { capitalized, formatDateTime, formatTime } from '../format.ts';
 import { addHours } from '../time.ts';
 import type { Vehicle } from '../vehicles/schema.ts';
 import type { EccLogOnDetails, EccLogOnSubject, EccPatrol } from './schema.ts';
@@ -77,8 +77,4 @@ const numbers = ['no one', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'
 
 function count(people: number): string {
   return numbers[people] ?? String(people);
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

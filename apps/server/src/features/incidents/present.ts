@@ -16,9 +16,9 @@ const partsOfDegree = 100_000;
 /** Returns an incident's place on the map; null if it has none. */
 export function presentPoint({ id, latitude, longitude, what, when }: IncidentOnMap): IncidentPoint | null {
   if (latitude === null || longitude === null) return null;
-  return [id, rounded(longitude), rounded(latitude), what, Math.floor(Date.parse(when) / 1000)];
+  return [id, roundDegrees(longitude), roundDegrees(latitude), what, Math.floor(Date.parse(when) / 1000)];
 }
 
-function rounded(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * partsOfDegree) / partsOfDegree;
 }

@@ -35,7 +35,7 @@ function presentPatrol({ patrol, crew, incidents }: Reported): ReportPatrol[] {
       when: patrol.when,
       cancelled,
       crew: took,
-      hours: rounded(took * hoursTaken(patrol), 100),
+      hours: roundTo(took * hoursTaken(patrol), 100),
       kilometres: roundedOrNull(distanceOf(patrol)),
       incidents,
     },
@@ -48,16 +48,16 @@ function isOfType(wanted: ReportPatrol['type']) {
 
 /** Rounds sums of decimals, because 0.1 + 0.2 is not 0.3. */
 function sum(numbers: readonly number[]): number {
-  return rounded(
+  return roundTo(
     numbers.reduce((total, number) => total + number, 0),
     100,
   );
 }
 
 function roundedOrNull(kilometres: number | null): number | null {
-  return kilometres === null ? null : rounded(kilometres, 10);
+  return kilometres === null ? null : roundTo(kilometres, 10);
 }
 
-function rounded(number: number, parts: number): number {
+function roundTo(number: number, parts: number): number {
   return Math.round(number * parts) / parts;
 }

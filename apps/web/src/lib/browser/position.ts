@@ -37,7 +37,12 @@ function set(next: Position): void {
 
 function onFound({ coords, timestamp }: GeolocationPosition): void {
   const { latitude, longitude, accuracy } = coords;
-  const fix = { latitude: rounded(latitude), longitude: rounded(longitude), accuracy, when: timestamp };
+  const fix = {
+    latitude: roundDegrees(latitude),
+    longitude: roundDegrees(longitude),
+    accuracy,
+    when: timestamp,
+  };
   set({ fix, state: 'found' });
 }
 
@@ -46,7 +51,7 @@ function onFailed({ code, PERMISSION_DENIED }: GeolocationPositionError): void {
   if (code === PERMISSION_DENIED || !position.fix) set({ ...position, state: 'refused' });
 }
 
-function rounded(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Number(degrees.toFixed(decimals));
 }
 

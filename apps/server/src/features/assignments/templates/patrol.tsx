@@ -1,4 +1,11 @@
-import { clockChangeText, formatDateTime, formatHours, isTest, type PatrolType } from '@patrolbook/contract';
+import {
+  capitalized,
+  clockChangeText,
+  formatDateTime,
+  formatHours,
+  isTest,
+  type PatrolType,
+} from '@patrolbook/contract';
 import type { ReactElement } from 'react';
 import { Paragraph, Section, WhenBlock } from '../../../platform/mail/template/parts.tsx';
 
@@ -27,10 +34,6 @@ export function titleOf(patrol: EmailPatrol): string {
 
 function markedType(patrol: EmailPatrol): string {
   return isTest(patrol) ? `TEST ${patrol.type}` : patrol.type;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What a patrol was before it was moved or renamed. */

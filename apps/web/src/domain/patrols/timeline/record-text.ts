@@ -1,4 +1,4 @@
-import { type IncidentPerson, type IncidentVehicle, joinParts } from '@patrolbook/contract';
+import { capitalized, type IncidentPerson, type IncidentVehicle, joinParts } from '@patrolbook/contract';
 
 /** Formats who and what was involved in an incident. Missing values are left out. */
 
@@ -7,13 +7,10 @@ export function vehicleText(vehicle: IncidentVehicle): string | null {
   const { color, year, make, model, type, rego, reportedStolen, hasLivery } = vehicle;
   const looks = [color, year, make, model, type].filter((part) => part !== null).join(' ');
   const stolen = reportedStolen === null ? null : `${reportedStolen ? '' : 'not '}reported stolen`;
-  return capitalized(joinParts([looks, rego, hasLivery ? 'with livery' : null, stolen]));
+  const text = joinParts([looks, rego, hasLivery ? 'with livery' : null, stolen]);
+  return text && capitalized(text);
 }
 
 export function personText({ name, phone, email }: IncidentPerson): string | null {
   return joinParts([name, phone, email]);
-}
-
-function capitalized(text: string | null): string | null {
-  return text && text.charAt(0).toLocaleUpperCase('en-NZ') + text.slice(1);
 }

@@ -7,8 +7,8 @@ import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { canAnswer } from '../answering.ts';
 import type { Answer } from '../queries.ts';
 import classes from './Assignment.module.css';
+import { AssignmentBanners } from './AssignmentBanners.tsx';
 import { AssignmentCard } from './AssignmentCard.tsx';
-import { Banners } from './Banners.tsx';
 import { LinkAnswerButtons } from './LinkAnswerButtons.tsx';
 
 interface AssignmentProps {
@@ -32,7 +32,7 @@ export function Assignment({ view, sending, error, declining, onAnswer }: Assign
   usePageTitle(isEvent ? 'Event Assignment' : undefined);
   return (
     <>
-      <Banners view={view} />
+      <AssignmentBanners view={view} />
       <div>
         <h1 className={classes.greeting}>Kia ora {me.firstName}</h1>
         <p className={classes.text}>

@@ -5,8 +5,8 @@ import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.t
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { InvalidUrl } from '../../../ui/feedback/InvalidUrl.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { FormSkeleton } from '../components/FormSkeleton.tsx';
 import { OrganizationForm } from '../components/OrganizationForm.tsx';
+import { OrganizationFormSkeleton } from '../components/OrganizationFormSkeleton.tsx';
 import { useUpdateMyOrganization } from '../queries.ts';
 
 export function prefetch({ client, roles }: PrefetchContext): void {
@@ -28,7 +28,7 @@ function MyOrganization() {
       ) : error ? (
         <ErrorCard title="Unable to load organization" error={error} onRetry={() => void refetch()} />
       ) : (
-        <FormSkeleton />
+        <OrganizationFormSkeleton />
       )}
     </Page>
   );

@@ -5,8 +5,8 @@ import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.t
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { FormSkeleton } from '../components/FormSkeleton.tsx';
 import { OrganizationForm } from '../components/OrganizationForm.tsx';
+import { OrganizationFormSkeleton } from '../components/OrganizationFormSkeleton.tsx';
 import { organizationQuery, useUpdateOrganization } from '../queries.ts';
 
 const route = getRouteApi('/session/organization/$id');
@@ -29,7 +29,7 @@ export function OrganizationPage() {
       ) : error ? (
         <ErrorCard title="Unable to load organization" error={error} onRetry={() => void refetch()} />
       ) : (
-        <FormSkeleton />
+        <OrganizationFormSkeleton />
       )}
     </Page>
   );

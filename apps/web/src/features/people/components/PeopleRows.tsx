@@ -9,8 +9,8 @@ import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import { patrolCountsQuery } from '../queries.ts';
-import { PatrolCount } from './PatrolCount.tsx';
 import classes from './PeopleRows.module.css';
+import { PersonPatrolCount } from './PersonPatrolCount.tsx';
 import { RoleChips } from './RoleChips.tsx';
 
 /** Name, year, patrols and roles in a table, or only names on narrow screens. Each row links to its person. */
@@ -38,7 +38,7 @@ function Table({ people }: { people: readonly Person[] }) {
       <DataTable head={['Name', 'Since', 'Patrols', 'Roles', '']}>
         {people.map((person) => (
           <WideRow key={person._id} person={person}>
-            <PatrolCount counts={counts} personId={person._id} />
+            <PersonPatrolCount counts={counts} personId={person._id} />
           </WideRow>
         ))}
       </DataTable>

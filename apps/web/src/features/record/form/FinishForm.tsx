@@ -24,8 +24,8 @@ import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { BarLine, Layout } from '../frame/Layout.tsx';
 import { refusedFinish } from '../refused.ts';
+import { RecordSummaryCard } from '../running/RecordSummaryCard.tsx';
 import { RefusalAlert } from '../running/RefusalAlert.tsx';
-import { SummaryCard } from '../running/SummaryCard.tsx';
 import finishClasses from './FinishForm.module.css';
 import { useOdometerDialog } from './OdometerDialog.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -65,7 +65,7 @@ export function FinishForm(props: FinishFormProps) {
             </>
           }
           aside={
-            <SummaryCard
+            <RecordSummaryCard
               incidents={patrol.incidents}
               finished={asFinished(started, form.values, now, zone)}
               waitingCount={waitingCount}
@@ -77,7 +77,7 @@ export function FinishForm(props: FinishFormProps) {
                     : 'Finishing logs you off with the ECC.'}
                 </Alert>
               )}
-            </SummaryCard>
+            </RecordSummaryCard>
           }
         >
           <RefusalAlert refusal={refusal} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
 import { isDead, passwordLinkQuery } from '../queries.ts';
-import { DeadLink } from './DeadLink.tsx';
+import { DeadPasswordLink } from './DeadPasswordLink.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 
 interface PasswordByLinkProps {
@@ -17,7 +17,7 @@ interface PasswordByLinkProps {
 export function PasswordByLink({ linkToken, onSet, onAnother }: PasswordByLinkProps) {
   const { data: account, error, refetch } = useQuery(passwordLinkQuery(linkToken));
   const [dead, setDead] = useState(false);
-  if (dead || account === null || isDead(error)) return <DeadLink onAnother={onAnother} />;
+  if (dead || account === null || isDead(error)) return <DeadPasswordLink onAnother={onAnother} />;
   if (account)
     return (
       <SetPasswordForm

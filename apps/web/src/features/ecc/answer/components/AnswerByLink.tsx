@@ -5,13 +5,13 @@ import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { notificationQuery } from '../queries.ts';
-import { DeadLink } from './DeadLink.tsx';
+import { DeadAnswerLink } from './DeadAnswerLink.tsx';
 import { Notification } from './Notification.tsx';
 
 /** Shows a link's content once it is known whether the link still works. */
 export function AnswerByLink({ linkToken }: { linkToken: string }) {
   const { data: view, error, refetch } = useQuery(notificationQuery(linkToken));
-  if (isDeadLink(error)) return <DeadLink />;
+  if (isDeadLink(error)) return <DeadAnswerLink />;
   if (view) return <Notification linkToken={linkToken} view={view} />;
   return (
     <>

@@ -1,11 +1,11 @@
 import { LinkFrame } from '../../../../ui/layout/LinkFrame.tsx';
-import { DeadLink } from '../components/DeadLink.tsx';
+import { DeadAnswerLink } from '../components/DeadAnswerLink.tsx';
 
 /** Shown when a truncated link has lost its token. */
 export function NoEccTokenPage() {
   return (
     <LinkFrame>
-      <DeadLink />
+      <DeadAnswerLink />
     </LinkFrame>
   );
 }

@@ -18,7 +18,7 @@ interface PointListProps {
   onSelect: (incident: IncidentPoint) => void;
 }
 
-const pageSize = 10;
+const rowsShown = 10;
 
 /** How many are printed at most: some ten sheets. */
 const printed = 300;
@@ -33,7 +33,7 @@ export function PointList({ points, shown, selected, onSelect }: PointListProps)
   const printing = usePrinting();
   const [skip, setSkip] = useState(0);
   const end = printing ? shown.length : Math.max(0, shown.length - skip);
-  const begin = Math.max(0, end - (printing ? printed : pageSize));
+  const begin = Math.max(0, end - (printing ? printed : rowsShown));
   const page = incidentsAt(points.incidents, shown.slice(begin, end).reverse());
   return (
     <SectionCard title="Incidents on the Map" count={shown.length}>
@@ -68,7 +68,7 @@ export function PointList({ points, shown, selected, onSelect }: PointListProps)
           The latest {printed} of {shown.length}.
         </p>
       )}
-      <Pager skip={skip} limit={pageSize} matches={shown.length} onSkip={setSkip} label="Incidents" />
+      <Pager skip={skip} limit={rowsShown} matches={shown.length} onSkip={setSkip} label="Incidents" />
     </SectionCard>
   );
 }

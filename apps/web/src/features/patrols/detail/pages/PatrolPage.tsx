@@ -16,11 +16,11 @@ import { useSetParentPage } from '../../../../lib/navigation/parent-page.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { useNow } from '../../../../lib/time/clock.ts';
 import { Page } from '../../../../ui/layout/Page.tsx';
-import { Banners } from '../components/Banners.tsx';
 import { EccNote } from '../components/EccNote.tsx';
 import { Instructions } from '../components/Instructions.tsx';
 import { OverdueNote } from '../components/OverdueNote.tsx';
 import { PatrolActions } from '../components/PatrolActions.tsx';
+import { PatrolBanners } from '../components/PatrolBanners.tsx';
 import { PatrolHead } from '../components/PatrolHead.tsx';
 import { PatrolSkeleton } from '../components/PatrolSkeleton.tsx';
 import { PatrollersCard } from '../crew/PatrollersCard.tsx';
@@ -67,7 +67,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
   useSetParentPage(isPast(patrol, now) ? '/patrols/past' : undefined);
   return (
     <Page>
-      <Banners patrol={patrol} />
+      <PatrolBanners patrol={patrol} />
       <OverdueNote patrol={patrol} now={now} />
       <PatrolHead patrol={patrol} now={now} />
       <PatrolActions patrol={patrol} now={now} />

@@ -14,10 +14,10 @@ import type { DraftValues } from '../draft.ts';
 import { conflictOf, showPatrolIssues } from '../form-errors.ts';
 import { asksCrewAgain, checkPatch, draftOf, draftText, endsTraining, mailsText } from '../patch.ts';
 import { useUpdatePatrol } from '../queries.ts';
+import { ConflictAlert } from './ConflictAlert.tsx';
 import { Hint } from './Hint.tsx';
 import { InstructionsField } from './InstructionsField.tsx';
 import { PatrolForm } from './PatrolForm.tsx';
-import { RefusalAlert } from './RefusalAlert.tsx';
 
 /** Edits an upcoming patrol or event, then goes back to it. */
 export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
@@ -94,7 +94,7 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
           )}
         </div>
       </div>
-      <RefusalAlert error={update.error} />
+      <ConflictAlert error={update.error} />
       <ChangedMeanwhile meanwhile={meanwhile} error={update.error} />
       <DoubleBookedDialog
         opened={asking}

@@ -12,11 +12,11 @@ import { copyOf } from '../copy.ts';
 import { checkDraft, type DraftValues, newDraft } from '../draft.ts';
 import { conflictOf, showPatrolIssues } from '../form-errors.ts';
 import { type Draft, useCreatePatrol } from '../queries.ts';
+import { ConflictAlert } from './ConflictAlert.tsx';
 import { Hint } from './Hint.tsx';
 import { InstructionsField } from './InstructionsField.tsx';
 import { KindFields } from './KindFields.tsx';
 import { PatrolForm } from './PatrolForm.tsx';
-import { RefusalAlert } from './RefusalAlert.tsx';
 
 interface NewPatrolFormProps {
   /** The patrol that the form begins as a copy of, and those of its crew who can be assigned again. */
@@ -90,7 +90,7 @@ export function NewPatrolForm({ copied }: NewPatrolFormProps) {
       }
     >
       <Hint>It starts as a draft. Nobody is mailed before you finalize it.</Hint>
-      <RefusalAlert error={create.error} />
+      <ConflictAlert error={create.error} />
       <DoubleBookedDialog
         opened={asking}
         refusal={conflictOf(create.error)}

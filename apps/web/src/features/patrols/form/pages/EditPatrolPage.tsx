@@ -12,7 +12,7 @@ import { serverMoment } from '../../../../lib/time/clock.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
 import { EditPatrolForm } from '../components/EditPatrolForm.tsx';
-import { FormSkeleton } from '../components/FormSkeleton.tsx';
+import { PatrolFormSkeleton } from '../components/PatrolFormSkeleton.tsx';
 
 const route = getRouteApi('/session/patrol/$id/edit');
 
@@ -25,7 +25,7 @@ export function prefetch({ client, params }: PrefetchContext<{ id: string }>): v
 export function EditPatrolPage() {
   const { id } = route.useParams();
   return (
-    <PatrolFrame key={id} id={id} loading={inPage(<FormSkeleton />)}>
+    <PatrolFrame key={id} id={id} loading={inPage(<PatrolFormSkeleton />)}>
       {(patrol) => inPage(<Editable patrol={patrol} />)}
     </PatrolFrame>
   );

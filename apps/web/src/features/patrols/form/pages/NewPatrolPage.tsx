@@ -8,8 +8,8 @@ import { myOrganizationQuery } from '../../../../domain/profile/profile.tsx';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
-import { FormSkeleton } from '../components/FormSkeleton.tsx';
 import { NewPatrolForm } from '../components/NewPatrolForm.tsx';
+import { PatrolFormSkeleton } from '../components/PatrolFormSkeleton.tsx';
 import { copiedOf } from '../copied.ts';
 import { assignableCrew } from '../copy.ts';
 
@@ -55,7 +55,7 @@ function Copy({ patrol }: { patrol: Patrol }) {
 function Loading() {
   return (
     <Page>
-      <FormSkeleton />
+      <PatrolFormSkeleton />
     </Page>
   );
 }

@@ -10,7 +10,7 @@ const looks = {
 } as const satisfies Record<Banner, object>;
 
 /** The state of the patrol and of the patroller's answer. */
-export function Banners({ view }: { view: AssignmentView }) {
+export function AssignmentBanners({ view }: { view: AssignmentView }) {
   return bannersOf(view).map((banner) => (
     <Alert key={banner} role="status" {...looks[banner]}>
       {textOf(banner, view)}

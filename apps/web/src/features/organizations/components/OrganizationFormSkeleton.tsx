@@ -4,7 +4,7 @@ import classes from './SettingsSection.module.css';
 const fields = ['name', 'station'];
 
 /** The form's first section while it is loading. */
-export function FormSkeleton() {
+export function OrganizationFormSkeleton() {
   return (
     <div className={classes.section} role="status" aria-label="Loading">
       <div>

@@ -5,7 +5,7 @@ import classes from './PatrolForm.module.css';
 const fields = ['time', 'hours', 'name'];
 
 /** A patrol's form while the patrol is loading: placeholders for the calendar and the fields. */
-export function FormSkeleton() {
+export function PatrolFormSkeleton() {
   return (
     <div className={classes.form} role="status" aria-label="Loading">
       <SectionCard padded>

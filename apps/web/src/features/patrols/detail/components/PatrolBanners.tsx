@@ -13,10 +13,10 @@ import { IconBan, IconFlask, IconPencil } from '@tabler/icons-react';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { cancelledText } from '../cancel-mails.ts';
-import classes from './Banners.module.css';
+import classes from './PatrolBanners.module.css';
 
 /** The banners above a patrol: TEST, DRAFT, CANCELLED (product 8.1). */
-export function Banners({ patrol }: { patrol: Patrol }) {
+export function PatrolBanners({ patrol }: { patrol: Patrol }) {
   const { type, cancelled } = patrol;
   if (!isTest(patrol) && !isDraft(patrol) && !cancelled) return null;
   return (

@@ -1,10 +1,10 @@
 import { Card } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
 import { IconTile } from '../../../../ui/display/IconTile.tsx';
-import classes from './DeadLink.module.css';
+import classes from './DeadAnswerLink.module.css';
 
 /** Says that the link of a mail to the ECC does not work, or no longer works (product 16.6). */
-export function DeadLink() {
+export function DeadAnswerLink() {
   return (
     <Card component="section" className={classes.dead} role="alert">
       <IconTile icon={<IconClockOff />} />

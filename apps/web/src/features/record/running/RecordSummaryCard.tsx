@@ -6,9 +6,9 @@ import type { asFinished } from '../../../domain/record/finish/finish.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { Figures } from '../../../ui/display/Figures.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
-import classes from './SummaryCard.module.css';
+import classes from './RecordSummaryCard.module.css';
 
-interface SummaryCardProps {
+interface RecordSummaryCardProps {
   incidents: Patrol['incidents'];
   /** The patrol as it will be finished. */
   finished: ReturnType<typeof asFinished>;
@@ -18,7 +18,7 @@ interface SummaryCardProps {
 }
 
 /** The patrol in four figures, to be looked over before it is finished; a dash stands for an unknown one. */
-export function SummaryCard({ incidents, finished, waitingCount, children }: SummaryCardProps) {
+export function RecordSummaryCard({ incidents, finished, waitingCount, children }: RecordSummaryCardProps) {
   const distance = distanceOf(finished);
   const quiet = quietCount(incidents);
   return (

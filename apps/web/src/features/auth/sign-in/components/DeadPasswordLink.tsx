@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import classes from './DeadLink.module.css';
+import classes from './DeadPasswordLink.module.css';
 
 /** Says that a link to set a password was used or has expired, and offers another (product 10.3). */
-export function DeadLink({ onAnother }: { onAnother: () => void }) {
+export function DeadPasswordLink({ onAnother }: { onAnother: () => void }) {
   return (
     <div role="alert">
       <h2 className={classes.title}>This link no longer works</h2>
