@@ -49,6 +49,15 @@ export const lists: Screen[] = [
     empty: 'Currently there are non future patrols scheduled.',
   },
   {
+    name: 'patrols-out',
+    path: '/patrols/out',
+    roles: ['admin', 'watcher'],
+    title: 'Out Now',
+    shows: /^As of/,
+    reads: { call: '/patrols/out', unable: 'Unable to load who is out' },
+    empty: 'Nobody Is Out',
+  },
+  {
     name: 'patrols-past',
     path: '/patrols/past',
     roles: members,

@@ -20,6 +20,10 @@ export const overdueExamples: Examples<typeof overdueRoutes> = {
           policeEventNumber,
           patrollers: [ids.hemi, ids.mere],
           lastEntry: { when: '2026-11-27T10:40:00.000Z', what: 'Site check' },
+          lastPlace: {
+            when: '2026-11-27T10:40:00.000Z',
+            location: { address: 'Half Moon Bay Marina', latitude: null, longitude: null, notes: null },
+          },
           overdueAcknowledged: null,
         },
       ],

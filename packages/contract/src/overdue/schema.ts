@@ -1,3 +1,4 @@
+import { Location } from '../record/schema.ts';
 import { Id, Stamp } from '../values.ts';
 import { z } from '../zod.ts';
 
@@ -15,6 +16,8 @@ export const PatrolOut = z.object({
   patrollers: z.array(Id),
   /** The incident with the latest time. */
   lastEntry: z.object({ when: z.string(), what: z.string() }).nullable(),
+  /** Where it was last, by its record: at the latest entry with a place, or at its start (product 17.45). */
+  lastPlace: z.object({ when: z.string(), location: Location }).nullable(),
   overdueAcknowledged: Stamp.nullable(),
 });
 export type PatrolOut = z.infer<typeof PatrolOut>;

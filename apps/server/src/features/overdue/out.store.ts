@@ -1,4 +1,4 @@
-import type { overdueRoutes, QueryOf } from '@patrolbook/contract';
+import type { Location, overdueRoutes, QueryOf } from '@patrolbook/contract';
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { patrolOut, plannedEnd } from '../../domain/patrols/conditions.store.ts';
 import { ofCrew } from '../../domain/patrols/crew.store.ts';
@@ -13,9 +13,26 @@ type OutPage = QueryOf<typeof overdueRoutes.listPatrolsOut>;
 
 const ofOrganization = and(eq(patrol.organizationId, sql.placeholder('organizationId')), patrolOut);
 
+/** A place of the record. The instant is in PostgreSQL's notation for JSON. */
+interface LastPlaceRow extends Location {
+  when: string;
+}
+
 /**
- * Returns a page of the patrols that are out, each with its crew and its latest incident, and the number of
- * matches. The patrol that ends first comes first. Takes one statement, unless the page is empty.
+ * The place of the latest entry that has one. The table is named as text, because Drizzle takes every column of an
+ * extra for one of the patrol.
+ */
+const lastPlace = sql<LastPlaceRow | null>`(
+  select json_build_object('when', entry."when", 'address', entry.address, 'latitude', entry.latitude,
+    'longitude', entry.longitude, 'notes', entry.location_notes)
+  from incident entry
+  where entry.organization_id = ${patrol.organizationId} and entry.patrol_id = ${patrol.id}
+    and entry.deleted is null and (entry.address is not null or entry.latitude is not null)
+  order by entry."when" desc, entry.id desc limit 1)`.as('last_place');
+
+/**
+ * Returns a page of the patrols that are out, each with its crew, its latest incident and place, and the number
+ * of matches. The patrol that ends first comes first. Takes one statement, unless the page is empty.
  */
 export async function listOut(db: Reader, organizationId: string, { limit, skip }: OutPage) {
   const rows = await outPage(db).execute({ organizationId, limit, skip });
@@ -52,6 +69,7 @@ const outPage = prepared('patrols_out', (db) => {
       },
     },
     extras: {
+      lastPlace,
       matches: sql<number>`(select count(*)::integer from ${patrol} where ${ofOrganization})`.as('matches'),
     },
     orderBy: [asc(plannedEnd), asc(patrol.id)],

@@ -44,13 +44,23 @@ describe('acknowledging', () => {
   });
 });
 
+const nowhere = { address: null, latitude: null, longitude: null, locationNotes: null };
+
 describe('the patrols that are out', () => {
-  it('are those started and not finished, the one to end first at the top [GET /patrols/out] [patrols-out]', async () => {
+  it('are those started and not finished, the one to end first at the top [GET /patrols/out] [patrols-out] [out-place]', async () => {
     const { organizationId, watcher, hemi, mere, patrolId } = await buildRunning(app, { hours: 3.5 });
     await app.buildIncident({ organizationId, patrolId, when: end, what: 'Fire', deleted: end });
-    await app.buildIncident({ organizationId, patrolId, when: after(end, -hour), what: 'Site check' });
-    await app.buildIncident({ organizationId, patrolId, when: start, what: 'Graffiti' });
-    const started = { started: start, policeEventNumber: 'P069999999' };
+    await app.buildIncident({
+      organizationId,
+      patrolId,
+      when: after(end, -hour),
+      what: 'Site check',
+      ...nowhere,
+    });
+    const marina = { ...nowhere, address: 'Half Moon Bay Marina', latitude: -36.88, longitude: 174.9 };
+    await app.buildIncident({ organizationId, patrolId, when: start, what: 'Graffiti', ...marina });
+    const station = { address: 'Howick station', latitude: null, longitude: null, notes: null };
+    const started = { started: start, policeEventNumber: 'P069999999', location: station };
     const sooner = await app.buildPatrol({ organizationId, when: after(start, hour), hours: 1, started });
     for (const other of [{}, { started, finished: { finished: end } }, { started, deleted: end }])
       await app.buildPatrol({ organizationId, when: start, ...other });
@@ -66,12 +76,17 @@ describe('the patrols that are out', () => {
           ...bare,
           ...{ _id: sooner.id, when: sooner.when, hours: 1, started: start },
           ...{ policeEventNumber: 'P069999999', patrollers: [], lastEntry: null },
+          lastPlace: { when: start, location: station },
         },
         {
           ...bare,
           ...{ _id: patrolId, when: start, hours: 3.5, started: after(start, 4 * minute) },
           ...{ policeEventNumber: 'P061234567', patrollers: [hemi.id, mere.id] },
           lastEntry: { when: after(end, -hour), what: 'Site check' },
+          lastPlace: {
+            when: start,
+            location: { address: 'Half Moon Bay Marina', latitude: -36.88, longitude: 174.9, notes: null },
+          },
         },
       ],
       matches: 2,

@@ -1,5 +1,6 @@
 import { kindOf, type PatrolOut } from '@patrolbook/contract';
 import { eventNumberOfRow } from '../../domain/ecc/event-number.ts';
+import { readInstant } from '../../platform/database/instant.ts';
 import { stamp } from '../../platform/database/stamp.ts';
 import type { OutRow } from './out.store.ts';
 
@@ -17,6 +18,16 @@ export function presentOut(row: OutRow): PatrolOut {
     policeEventNumber: eventNumberOfRow(row),
     patrollers: assignments.map(({ personId }) => personId),
     lastEntry: last ? { when: last.when, what: kindOf(last) } : null,
+    lastPlace: presentLastPlace(row, started),
     overdueAcknowledged: stamp(row.overdueAcknowledged, row.overdueAcknowledgedBy),
   };
+}
+
+function presentLastPlace(
+  { lastPlace }: Pick<OutRow, 'lastPlace'>,
+  { started, location }: NonNullable<OutRow['started']>,
+): PatrolOut['lastPlace'] {
+  if (!lastPlace) return location ? { when: started, location } : null;
+  const { when, ...last } = lastPlace;
+  return { when: readInstant(when), location: last };
 }

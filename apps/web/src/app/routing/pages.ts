@@ -138,6 +138,10 @@ const sessionPages = [
     validateSearch: pastFilterOf,
   }),
   createRoute({
+    ...page('/patrols/out', () => import('../../features/patrols/out/pages/OutPage.tsx'), 'OutPage'),
+    staticData: { title: 'Out Now', roles: ['admin', 'watcher'] },
+  }),
+  createRoute({
     ...page('/report/$year/$month', () => import('../../features/report/pages/ReportPage.tsx'), 'ReportPage'),
     staticData: { title: 'Report', roles: reportRoles, under: '/patrols/past' },
   }),

@@ -12,6 +12,7 @@ const out: PatrolOut = {
   ...{ when: '2027-01-15T05:00:00.000Z', hours: 3, started: '2027-01-15T05:04:00.000Z' },
   ...{ policeEventNumber: 'P061234567', patrollers: [aroha], overdueAcknowledged: null },
   lastEntry: { when: '2027-01-15T07:50:00.000Z', what: 'Site check' },
+  lastPlace: null,
 };
 const people = {
   items: [{ _id: aroha, firstName: 'Aroha', lastName: 'Tamihana', finished: null }],

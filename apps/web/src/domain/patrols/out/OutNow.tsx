@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { useNow } from '../../../lib/time/clock.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
@@ -26,7 +27,15 @@ export function OutNow() {
     return <ErrorCard title="Unable to load who is out" error={error} onRetry={() => void refetch()} />;
   if (!data || data.items.length === 0) return null;
   return (
-    <SectionCard title="Out Now" count={data.matches}>
+    <SectionCard
+      title="Out Now"
+      count={data.matches}
+      action={
+        <ButtonLink variant="default" to="/patrols/out">
+          Phones and Places
+        </ButtonLink>
+      }
+    >
       <RowList>
         {data.items.map((patrol) => (
           <OutRow key={patrol._id} patrol={patrol} now={now} />

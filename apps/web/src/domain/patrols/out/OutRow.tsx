@@ -13,6 +13,8 @@ import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { Row } from '../../../ui/layout/RowList.tsx';
 import { useDirectory } from '../../people/directory.ts';
 import { PersonLookup } from '../../people/PersonLookup.tsx';
+import { CallPeople } from '../../people/CallPeople.tsx';
+import { PlaceText } from '../../places/PlaceText.tsx';
 import { useZone } from '../../profile/profile.tsx';
 import { StatusChip } from '../rows/StatusChip.tsx';
 import classes from './OutRow.module.css';
@@ -21,12 +23,23 @@ interface OutRowProps {
   patrol: PatrolOut;
   /** ISO instant. */
   now: string;
+  /** Whether it has where the patrol was last, and buttons that ring the crew. */
+  whole?: boolean;
 }
 
 /** A patrol that is out: who, since when and until when, and its last entry. */
-export function OutRow({ patrol, now }: OutRowProps) {
+export function OutRow({ patrol, now, whole = false }: OutRowProps) {
   const zone = useZone();
-  const { _id: id, callSign, name, started, lastEntry, policeEventNumber, overdueAcknowledged } = patrol;
+  const {
+    _id: id,
+    callSign,
+    name,
+    started,
+    lastEntry,
+    lastPlace,
+    policeEventNumber,
+    overdueAcknowledged,
+  } = patrol;
   return (
     <Row>
       <div className={classes.text}>
@@ -50,8 +63,14 @@ export function OutRow({ patrol, now }: OutRowProps) {
             'No entry since the start'
           )}
         </p>
+        {whole && lastPlace && (
+          <p>
+            <PlaceText before={`Last place, ${agoText(lastPlace.when, now)}`} location={lastPlace.location} />
+          </p>
+        )}
         <p>{policeEventNumber ? `Event number ${policeEventNumber}` : 'No event number'}</p>
         {overdueAcknowledged && <p>Acknowledged {agoText(overdueAcknowledged.when, now)}</p>}
+        {whole && <CallPeople people={patrol.patrollers} />}
       </div>
     </Row>
   );

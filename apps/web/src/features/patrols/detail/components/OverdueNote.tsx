@@ -4,6 +4,7 @@ import {
   endOf,
   formatTime,
   isCrewMember,
+  isOnCrew,
   isOverdue,
   lastEntryOf,
   type Patrol,
@@ -16,13 +17,13 @@ import { watchesOver } from '../../../../domain/patrols/out/patrols-out.ts';
 import { endText } from '../../../../domain/patrols/patrol-end.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { CallPeople } from '../../../../domain/people/CallPeople.tsx';
 import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { agoText } from '../../../../lib/time/ago-text.ts';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import { useAcknowledge } from '../queries.ts';
-import { CallCrew } from './CallCrew.tsx';
 import classes from './OverdueNote.module.css';
 
 const FinishDialog = lazyOverlay(() => import('./FinishDialog.tsx'), 'FinishDialog');
@@ -51,7 +52,7 @@ export function OverdueNote({ patrol, now }: OverdueNoteProps) {
       </p>
       {onCrew && <p>If you are back, please finish it. If you are still out, please extend it.</p>}
       {overdueAcknowledged && <Acknowledged stamp={overdueAcknowledged} />}
-      {watchesOver(viewer.roles) && <CallCrew patrol={patrol} />}
+      {watchesOver(viewer.roles) && <CallPeople people={crewIdsOf(patrol)} size="xl" />}
       {viewer.roles.includes('admin') && (
         <div className={classes.actions}>
           {canFinishForCrew(patrol, viewer.roles, now) && <FinishButton patrol={patrol} started={started} />}
@@ -62,7 +63,11 @@ export function OverdueNote({ patrol, now }: OverdueNoteProps) {
   );
 }
 
-function Acknowledged({ stamp: { when, by } }: { stamp: Stamp }) {
+function crewIdsOf({ patrollers }: Pick<Patrol, 'patrollers'>): string[] {
+  return Object.entries(patrollers).flatMap(([id, assignment]) => (isOnCrew(assignment) ? [id] : []));
+}
+
+function Acknowledged({ stamp: { when, by } }: { moment: Stamp }) {
   const zone = useZone();
   const lookup = useDirectory();
   return (

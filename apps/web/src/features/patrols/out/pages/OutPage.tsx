@@ -1,0 +1,68 @@
+import { IconMoonStars } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { OutRow } from '../../../../domain/patrols/out/OutRow.tsx';
+import { patrolsOutQuery } from '../../../../domain/patrols/out/patrols-out.ts';
+import { directoryQuery } from '../../../../domain/people/directory.ts';
+import { preloadPlaces } from '../../../../domain/places/place-words.ts';
+import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
+import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
+import { useNow } from '../../../../lib/time/clock.ts';
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
+import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
+import { Page } from '../../../../ui/layout/Page.tsx';
+import { RowList } from '../../../../ui/layout/RowList.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { AsOf } from '../components/AsOf.tsx';
+
+/** How often it is read again, and how often it is judged how old it is, in milliseconds. */
+const readEvery = 30_000;
+const judgeEvery = 10_000;
+
+export function prefetch({ client }: PrefetchContext): void {
+  void preloadPlaces();
+  void client.prefetchQuery(patrolsOutQuery);
+  void client.prefetchQuery(directoryQuery);
+}
+
+/** Who is out, for a station that watches over them: whom to ring, and where they were last (product 17.45). */
+export function OutPage() {
+  usePageTitle('Out Now');
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    ...patrolsOutQuery,
+    refetchInterval: readEvery,
+  });
+  const now = new Date(useNow(judgeEvery)).toISOString();
+  if (error && !data)
+    return (
+      <Page>
+        <ErrorCard title="Unable to load who is out" error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page>
+        <SectionCard>
+          <RowSkeletons />
+        </SectionCard>
+      </Page>
+    );
+  return (
+    <Page>
+      <AsOf readAt={dataUpdatedAt} onRetry={() => void refetch()} />
+      <SectionCard title="Out Now" count={data.matches}>
+        {data.items.length === 0 ? (
+          <EmptyState icon={<IconMoonStars />} title="Nobody Is Out">
+            A patrol stands here from its start until its finish.
+          </EmptyState>
+        ) : (
+          <RowList>
+            {data.items.map((patrol) => (
+              <OutRow key={patrol._id} patrol={patrol} now={now} whole />
+            ))}
+          </RowList>
+        )}
+      </SectionCard>
+    </Page>
+  );
+}
