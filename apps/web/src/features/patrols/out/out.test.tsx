@@ -2,7 +2,6 @@
 import type { PatrolOut } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { patrolsOutQuery } from '../../../domain/patrols/out/patrols-out.ts';
 import { aroha, graeme } from '../../../domain/patrols/patrol.fixture.ts';
 import { answerCalls, showPage } from '../../../page.fixture.tsx';
 import { OutPage } from './pages/OutPage.tsx';
@@ -24,6 +23,9 @@ const out: PatrolOut = {
     location: { address: 'Half Moon Bay Marina', latitude: null, longitude: null, notes: null },
   },
 };
+/** The key of what the page reads. */
+const read = ['patrols', 'out'];
+
 const people = [
   { _id: aroha, firstName: 'Aroha', lastName: 'Tamihana', phone: '021 555 0102', finished: null },
   { _id: graeme, firstName: 'Graeme', lastName: 'Patterson', phone: null, finished: null },
@@ -55,8 +57,8 @@ it('says that nobody is out [out-page]', async () => {
 it('says as of when it is, and plainly that this is too long ago [out-as-of]', async () => {
   const { client } = open([out]);
   expect(await screen.findByText('As of Fri 15 Jan 2027, 21:00')).toBeDefined();
-  const data = client.getQueryData(patrolsOutQuery.queryKey);
-  client.setQueryData(patrolsOutQuery.queryKey, data, { updatedAt: Date.now() - 5 * 60_000 });
+  const data = client.getQueryData(read);
+  client.setQueryData(read, data, { updatedAt: Date.now() - 5 * 60_000 });
   expect(await screen.findByText('Out of date: as of Fri 15 Jan 2027, 20:55')).toBeDefined();
   expect(screen.getByRole('link', { name: /^Ring Aroha/ })).toBeDefined();
   screen.getByRole('button', { name: 'Try Again' }).click();
