@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { formatName, telHref } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
 import { useProfile } from '../profile/profile.tsx';
-import { useDirectory } from './directory.ts';
 import classes from './CallPeople.module.css';
+import { useDirectory } from './directory.ts';
 
 interface CallPeopleProps extends Pick<ButtonProps, 'size'> {
   /** The ids of the crew. */

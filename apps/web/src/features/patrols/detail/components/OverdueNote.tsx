@@ -15,9 +15,9 @@ import { IconAlertTriangle, IconCheck, IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { watchesOver } from '../../../../domain/patrols/out/patrols-out.ts';
 import { endText } from '../../../../domain/patrols/patrol-end.ts';
+import { CallPeople } from '../../../../domain/people/CallPeople.tsx';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
-import { CallPeople } from '../../../../domain/people/CallPeople.tsx';
 import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { agoText } from '../../../../lib/time/ago-text.ts';
@@ -67,7 +67,7 @@ function crewIdsOf({ patrollers }: Pick<Patrol, 'patrollers'>): string[] {
   return Object.entries(patrollers).flatMap(([id, assignment]) => (isOnCrew(assignment) ? [id] : []));
 }
 
-function Acknowledged({ stamp: { when, by } }: { moment: Stamp }) {
+function Acknowledged({ stamp: { when, by } }: { stamp: Stamp }) {
   const zone = useZone();
   const lookup = useDirectory();
   return (
