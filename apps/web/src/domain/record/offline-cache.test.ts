@@ -81,6 +81,15 @@ it('it goes when nobody is signed in any more [reads-end-with-session]', async (
   expect((await restored(session)).getQueryData(queryKey)).toBeUndefined();
 });
 
+it('a device that was too busy to answer is asked again [opens-without-coverage]', async () => {
+  const session = newId();
+  await readAndClose(session);
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('busy', 'InvalidStateError');
+  });
+  expect((await restored(session)).getQueryData(queryKey)).toBe('read');
+});
+
 it('a device that keeps nothing opens nothing', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('closed', 'InvalidStateError');

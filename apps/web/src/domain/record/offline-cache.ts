@@ -45,17 +45,22 @@ export async function keptPatrols(session: string): Promise<Patrol[]> {
  * sessions kept is removed.
  */
 export async function restoreReads(client: QueryClient, session: string): Promise<void> {
-  const kept = await withDeviceDatabase(async (database) => {
-    const transaction = database.transaction('reads', 'readwrite');
-    for (const key of await transaction.store.getAllKeys())
-      if (key[0] !== session) await transaction.store.delete(key);
-    return transaction.store.getAll();
-  }).catch(() => []);
+  const kept = (await readKept(session).catch(withoutIt)) ?? (await readKept(session).catch(() => []));
   for (const { queryKey, data, readAt } of kept) {
     if (client.getQueryData(queryKey) !== undefined) continue;
     client.setQueryData(queryKey, data, { updatedAt: readAt });
     void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
+}
+
+/** Reads what is kept for a session. Rejects if a busy device does not answer in time, which a second try may mend. */
+function readKept(session: string) {
+  return withDeviceDatabase(async (database) => {
+    const transaction = database.transaction('reads', 'readwrite');
+    for (const key of await transaction.store.getAllKeys())
+      if (key[0] !== session) await transaction.store.delete(key);
+    return transaction.store.getAll();
+  });
 }
 
 /** Removes all kept data. */
