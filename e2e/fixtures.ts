@@ -1,6 +1,7 @@
 import { apiPrefix, authRoutes } from '@patrolbook/contract';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { letMailsOut, type SeedData, seed } from './gallery/seed-data.ts';
+import { untilLoaded } from './gallery/until-loaded.ts';
 import { password } from './gallery/users.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -21,7 +22,7 @@ const agents = {
 interface Fixtures {
   /** Opens a page in a new browser context, with cookies and storage of its own. */
   browserOf(size: Size): Promise<Page>;
-  /** The same, signed in as a user of the demonstration or the seed data, at a path. */
+  /** The same, signed in as a user of the demonstration or the seed data, at a path whose page has loaded. */
   enter(email: string, path: string, size?: Size): Promise<Page>;
 }
 
@@ -49,6 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await browserOf(size);
       await beginSession(page, server, email);
       await page.goto(path);
+      await untilLoaded(page);
       return page;
     });
   },
@@ -117,7 +119,7 @@ export function toast(page: Page, message: string): Locator {
 export async function mailTo(server: TestServer, address: string, subject: RegExp) {
   const matches = (mail: (typeof server.smtp.mails)[number]) =>
     [mail.to].flat().some((to) => to?.text.includes(address)) && subject.test(mail.subject ?? '');
-  await expect.poll(() => server.smtp.mails.some(matches), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => server.smtp.mails.some(matches), { timeout: 20_000, intervals: [50] }).toBe(true);
   const [mail] = server.smtp.mails.splice(server.smtp.mails.findIndex(matches), 1);
   if (!mail) throw new Error(`there is no mail to ${address}`);
   return mail;

@@ -17,11 +17,12 @@ import { demonstration } from './gallery/users.ts';
 import {
   expectNotFound,
   inspectAtEach,
+  nowhere,
   visitByLink,
   visitContent,
   visitLoadingAndError,
   visitRefused,
-  visitState,
+  visitStates,
 } from './gallery/visit.ts';
 
 /**
@@ -48,9 +49,6 @@ const states: Record<string, (seedData: SeedData) => State[] | Promise<State[]>>
 /** The role that visits the states that look alike for every role: the first of those that may open the screen. */
 const first = ({ roles: [role] }: Screen) => role;
 
-/** The address at which a browser begins before it opens pages by link. */
-const nowhere = '/nowhere';
-
 for (const role of roles) {
   test(`every route as ${role} [routes] [screen-states] [not-found] [invalid-url] [activity]`, async ({
     enter,
@@ -73,8 +71,10 @@ for (const [of, list] of Object.entries(states)) {
     const all = await list(seedData);
     for (const user of new Set(all.map(({ as }) => as))) {
       const page = await (user ? enter(user, nowhere, phone) : browserOf(phone));
-      for (const state of all.filter(({ as }) => as === user))
-        await test.step(state.name, () => visitState(page, state));
+      await visitStates(
+        page,
+        all.filter(({ as }) => as === user),
+      );
     }
   });
 }

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { desktop, phone, type Size } from '../fixtures.ts';
+import { desktop, phone, type Size, test } from '../fixtures.ts';
 import { expectToFit, inspect, layoutShift } from './inspect.ts';
 import { fail, hold } from './network.ts';
 import type { Screen } from './screen.ts';
 import type { State } from './states/state.ts';
+import { untilLoaded, untilStarted } from './until-loaded.ts';
 
 /** Brings about the states that a page passes through, and inspects each. */
 
@@ -23,18 +24,6 @@ async function expectShown(page: Page, { title: heading, shows }: Omit<Content, 
   await expect(title(page)).toHaveText(heading);
   await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-}
-
-/**
- * Waits until nothing says that it is loading. It looks twenty times a second; an expectation would look again
- * only after up to a second.
- */
-async function untilLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.querySelector('.start-session, [role="status"][aria-label="Loading"]') === null,
-    undefined,
-    { polling: 50, timeout: 30_000 },
-  );
 }
 
 /** Waits until the application has started, at an address that it does not have. */
@@ -68,6 +57,23 @@ export async function visitByLink(page: Page, screen: Content, picture: string):
   await expectToFit(page, picture);
 }
 
+/** An address at which nothing is. */
+export const nowhere = '/nowhere';
+
+/**
+ * Opens an address that exists without reloading the application. In between it shows Not Found, so that nothing of the
+ * page before can be taken for the new one.
+ */
+async function openByLink(page: Page, path: string): Promise<void> {
+  await follow(page, nowhere);
+  await expectNotFound(page);
+  await follow(page, path);
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'Not Found', undefined, {
+    polling: 50,
+  });
+  await untilLoaded(page);
+}
+
 /** Navigates through the browser's history, which the router follows. */
 function follow(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => history.pushState({}, '', to), path);
@@ -87,6 +93,7 @@ export async function visitLoadingAndError(
   const { requested, release } = await hold(page, call);
   await page.goto(screen.path);
   await requested;
+  await untilStarted(page);
   await expect(page.getByRole('banner')).toBeVisible(); // until then the layout loads, which is a state of its own
   // A later automatic reading could remove the card before Try Again is pressed.
   const hasReadAgain = page.evaluate((after) => new Promise((end) => setTimeout(end, after)), readAgainAfter);
@@ -110,28 +117,43 @@ export async function visitRefused(page: Page, path: string): Promise<void> {
   await expect(title(page), path).toHaveText('Not Found');
 }
 
-/** Brings about a state, inspects it at each size, and restores the network. */
-export async function visitState(page: Page, state: State): Promise<void> {
-  if (!state.fleeting) return visitAt(page, state, sizes);
-  for (const size of sizes) await visitAt(page, state, [size]);
+/** Whether all that is done for a state is to open its page, which somebody signed in may do by a link. */
+const isPlain = ({ as, act, held, failing }: State) => as !== null && !act && !held && !failing;
+
+/** Brings about states one after the other, inspects each at each size, and restores the network. */
+export async function visitStates(page: Page, states: State[]): Promise<void> {
+  for (const [index, state] of states.entries())
+    await test.step(state.name, async () => {
+      const former = states[index - 1];
+      if (former && isPlain(former) && isPlain(state)) {
+        await page.setViewportSize(phone);
+        await openByLink(page, state.path);
+        await inspectState(page, state, sizes);
+      } else if (!state.fleeting) await visitAt(page, state, sizes);
+      else for (const size of sizes) await visitAt(page, state, [size]);
+    });
 }
 
 async function visitAt(page: Page, state: State, at: Size[]): Promise<void> {
-  const { path, name, shows, held, failing, act } = state;
+  const { path, held, failing, act } = state;
   const holding = held && (await hold(page, held));
   const restore = failing && (await fail(page, failing));
   await page.setViewportSize(at[0] ?? phone);
   await page.goto(path);
-  await expect(page.locator('.start-session')).toHaveCount(0); // the outline shown before the application starts
+  await untilStarted(page);
   if (holding) await holding.requested;
   else await untilLoaded(page);
   await act?.(page);
-  const skeletons = page.getByRole('main').getByRole('status', { name: 'Loading' });
-  const shown = held ? skeletons : page.getByText(shows);
-  await inspectAtEach(page, { picture: name, shown: shown.first(), at });
+  await inspectState(page, state, at);
   if (holding) holding.release();
   if (restore) await restore();
   await page.context().setOffline(false);
+}
+
+function inspectState(page: Page, { name, shows, held }: State, at: Size[]): Promise<void> {
+  const skeletons = page.getByRole('main').getByRole('status', { name: 'Loading' });
+  const shown = held ? skeletons : page.getByText(shows);
+  return inspectAtEach(page, { picture: name, shown: shown.first(), at });
 }
 
 /** Inspects a page with content, at each size. */
