@@ -34,7 +34,7 @@ export type Outcome =
   | { is: 'postponed'; until: string }
   | { is: 'refused' | 'failed'; reason: string };
 
-/** What a mail counts against, if anything. */
+/** What a mail is counted for; null if it has no quota. */
 type Counted = QuotaUse | UrgentQuotaUse | null;
 
 interface Composed {

@@ -3,7 +3,7 @@ import { after, day, minute, second } from '../clock.ts';
 /** The pauses after the first, second, … failed attempt; the last one repeats. */
 const pauses = [15 * second, minute, 2 * minute, 5 * minute, 15 * minute, 30 * minute, 60 * minute];
 
-/** The same of an urgent mail: it is tried every minute, since its patrol is out now. */
+/** An urgent mail is retried every minute, since its patrol is out now. */
 const urgentPauses = [10 * second, 20 * second, 30 * second, minute];
 
 /** How long a mail is retried before it is abandoned: longer than a weekend on which nobody looks at the server. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A kind of letter: its subject and its body, which are made from the same props. */
+/** A template: it makes the subject and the body of a mail from the same props. */
 export interface Template<Props> {
   subject(props: Props): string;
   Body(props: Props): ReactElement;
@@ -25,7 +25,7 @@ export interface RenderedContent {
   text: string;
 }
 
-/** Returns a function that writes letters with these templates, of which only the types are imported: threads load them. */
+/** Returns a function that writes letters with these templates. Only their types are imported here: threads load the templates. */
 export function contentWriter<T extends Templates>() {
   return <Name extends keyof T & string>(template: Name, props: PropsOf<T[Name]> & object): EmailContent => ({
     template,

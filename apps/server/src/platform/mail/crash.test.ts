@@ -43,7 +43,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Nothing is recorded of an attempt that was interrupted: the ledger goes on saying that the mail is queued. */
+/** An interrupted attempt records nothing: the mail stays queued. */
 async function expectQueued(): Promise<void> {
   expect(await test.database.select().from(mail)).toMatchObject([
     { sent: null, attempts: 0, lastError: null, nextAttempt: expect.any(String) },

@@ -4,7 +4,7 @@ import { note } from './testing.fixture.ts';
 
 const mail = { ...note('one'), id: 'one', created: '2026-12-01T08:00:00.000Z', attempts: 0, urgent: false };
 
-/** Handovers whose outcomes are words, of which `delivered` counts as that. */
+/** Handovers with words as outcomes. The word `delivered` means that the mail was delivered. */
 function handoversWith(record: () => Promise<void>) {
   return createHandovers<string>({ isDelivered: (outcome) => outcome === 'delivered', record });
 }

@@ -26,7 +26,7 @@ export function createHandovers<Outcome>({ isDelivered, record }: Options<Outcom
 
   async function send(mail: OutboxMail, attempt: () => Promise<Outcome>): Promise<void> {
     const started = underWay.get(mail.id);
-    // If it fails, that is told to its own caller, and the mail is still due for ours.
+    // If the other attempt fails, its own caller is told, and the mail is still due here.
     if (started) return void (await Promise.allSettled([started]));
     const sending = sendAndRecord(mail, attempt).finally(() => underWay.delete(mail.id));
     underWay.set(mail.id, sending);

@@ -17,18 +17,18 @@ export interface QueuedMail {
   cause: string;
   /** The person's or guest's id, or `ecc`. */
   recipient: string;
-  /** The patrol it is about, in whose ledger admins see it; null for a mail about an account. */
+  /** The patrol it is about, in whose list admins see the mail; null for a mail about an account. */
   patrolId: string | null;
   /** What it is composed from when it is sent: ids, and what would be lost by then; never a secret. */
   subject: Record<string, string>;
-  /** Until when it waits for a later one that takes its place (product 11.22); it is due at once by default. */
+  /** Until when it waits for a later mail to take its place (product 11.22); by default it is due at once. */
   due?: string;
 }
 
 /** A mail in the outbox. */
 export interface OutboxMail extends Omit<QueuedMail, 'due'> {
   id: string;
-  /** As its kind is (product 11.19). */
+  /** Whether its kind is urgent (product 11.19). */
   urgent: boolean;
   created: string;
   /** Failed attempts so far. */

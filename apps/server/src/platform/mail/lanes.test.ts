@@ -37,7 +37,7 @@ afterEach(async () => {
 
 afterAll(() => renderer.close());
 
-/** Composes notes. Of urgent ones those to the ECC go to another mail server. */
+/** Composes notes. Urgent notes to the ECC go to another mail server. */
 const kind: MailKind = {
   async compose(queued) {
     const message = await noteKind.compose(queued);
@@ -90,7 +90,7 @@ it('a mail server that hangs on other mails, of several organizations, delays no
   await vi.waitFor(() => expect(smtp.stalled()).toBe(4), 10_000);
   await queue(toEcc('ecc-log-on'));
   await vi.waitFor(() => expect(subjects()).toEqual(['ecc-log-on']), 10_000);
-  // Ends what hangs, for which the workers would wait.
+  // The workers would otherwise wait for the mails that hang.
   await smtp.close();
   await Promise.all(workers.map((worker) => worker.stop()));
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineTask, type Task } from '../jobs/task.ts';
 
-/** A way by which mails leave: nothing in one lane waits for what is in the other (product 11.19). */
+/** A way by which mails leave. The mails of one lane never wait for those of the other (product 11.19). */
 export interface Lane {
-  /** Whether urgent mails take it, or the others. */
+  /** True for the lane of urgent mails, false for that of the others. */
   urgent: boolean;
   /** The job that sends the due mails of one organization; those to super administrators have the nil UUID. */
   task: Task<{ organizationId: string }>;

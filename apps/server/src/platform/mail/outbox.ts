@@ -8,7 +8,7 @@ import type { MailRow } from './store.ts';
 
 /**
  * Writes mails to the outbox and enqueues the jobs that send them, in the transaction of the change that causes them: they
- * are sent only if it commits. The sweep finds those that wait. A mail with the same kind, cause and recipient is not written
+ * are sent only if it commits. The sweep finds the mails that wait. A mail with the same kind, cause and recipient is not written
  * again. Returns the ids of those that were written.
  */
 export async function queueMails(
@@ -29,7 +29,7 @@ export async function queueMails(
   return inserted.map(({ id }) => id);
 }
 
-/** Does the same, and drops what is queued of the same kind about the same patrol: these mails say what holds now. */
+/** Queues mails that replace the queued ones of the same kind about the same patrol, because they say what holds now. */
 export async function queueInstead(
   tx: Transaction,
   now: string,

@@ -6,13 +6,13 @@ import { mail } from '../database/schema/mails.ts';
 import type { QueuedMail } from './kind.ts';
 import type { MailRow } from './store.ts';
 
-/** By which lane a mail goes, and when among the mails of that. */
+/** The lane of a mail, and its rank in that lane. */
 export type Precedence = Pick<MailRow, 'urgent' | 'rank'>;
 
-/** There is only ever one mail of these. */
+/** No two mails have the same values in these columns. */
 const once = [mail.organizationId, mail.kind, mail.cause, mail.recipient, mail.repeat];
 
-/** Inserts the mails that do not exist yet. Returns those. */
+/** Inserts the mails that do not exist yet, and returns them. */
 export async function insertMails(
   tx: Transaction,
   now: string,
@@ -38,8 +38,8 @@ export async function insertMails(
 const later = alias(mail, 'later');
 
 /**
- * Drops the queued mails that are of the kind and about the patrol of one of these, which take their place. One that an attempt
- * has addressed stays as it is: it may be leaving at this moment (decision 28).
+ * Drops the queued mails that have the kind and the patrol of one of these mails, which take their place. A mail that an
+ * attempt has addressed stays as it is: it may be leaving at this moment (decision 28).
  */
 export async function dropReplaced(tx: Transaction, now: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -25,7 +25,7 @@ export interface QuotaUse {
   address: string;
 }
 
-/** The same of an urgent mail. */
+/** To whom an urgent mail goes, and what it counts against. */
 export interface UrgentQuotaUse {
   organizationId: string;
   patrolId: string | null;
@@ -55,7 +55,7 @@ export async function countMail(
   for (const { key, rule } of limitsOf(secretKeys, quotaUse)) await consumeAttempt(tx, key, rule, now);
 }
 
-/** Throws 409 if a mail to an outsider, which is about to be caused, could not be sent today. */
+/** Throws 409 if a mail to an outsider could not be sent today. Call it before the mail is queued. */
 export async function refuseBeyondQuota(
   tx: Transaction,
   secretKeys: SecretKeys,

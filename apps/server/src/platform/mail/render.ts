@@ -2,7 +2,7 @@ import { render, toPlainText } from '@react-email/render';
 import { createElement, type ReactElement } from 'react';
 import type { EmailContent, RenderedContent, Template } from './content.ts';
 
-/** In text, headings keep their case, tables are surrounded by blank lines, and each fact of a table has a line, several lines begin below its label. */
+/** In text, headings keep their case, blank lines surround tables, and each fact of a table has a line. A fact of several lines begins below its label. */
 const selectors = [
   { selector: 'h2', options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 } },
   { selector: 'tr[data-fact]', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
