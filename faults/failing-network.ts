@@ -1,3 +1,4 @@
+import { serverTimeHeader } from '@patrolbook/contract';
 import { publicUrl, type testApp } from '../apps/server/src/testing/app.ts';
 
 /**
@@ -46,7 +47,7 @@ export class FailingNetwork {
     const { user } = this;
     const deliver = async () =>
       this.#app.app.inject({
-        method: method === 'PATCH' || method === 'DELETE' ? method : 'POST',
+        method: method === 'PATCH' || method === 'DELETE' || method === 'HEAD' ? method : 'POST',
         url: address,
         headers: {
           ...Object.fromEntries(new Headers(headers)),
@@ -60,12 +61,16 @@ export class FailingNetwork {
       throw lost();
     }
     if (fault === 'twice') await deliver();
-    const { statusCode, payload } = await deliver();
+    const answer = await deliver();
+    const { statusCode, payload } = answer;
     this.log.push(`${method} ${address}: ${statusCode}, ${fault}`);
     if (fault === 'answer lost') throw lost();
     return new Response(payload, {
       status: statusCode,
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        [serverTimeHeader]: String(answer.headers[serverTimeHeader]),
+      },
     });
   }
 

@@ -7,12 +7,23 @@ import { began, buildRecord } from '../apps/server/src/testing/record.ts';
 import { Device } from '../apps/web/src/domain/record/device.fixture.ts';
 import { overlay } from '../apps/web/src/domain/record/overlay.ts';
 import { readWrites } from '../apps/web/src/lib/queue/write-store.ts';
+import { deviceClock } from '../apps/web/src/lib/time/clock.ts';
 import { FailingNetwork, type Fault } from './failing-network.ts';
+
+/** Milliseconds by which an entry may be dated otherwise than it was made. */
+const tolerance = 10_000;
 
 type App = ReturnType<typeof testApp>;
 
-/** A night on which Hemi and Mere record on one device, whose network fails and whose clock is wrong by `skew` milliseconds. */
-export async function aNight(app: App, { faults, skew }: { faults: readonly Fault[]; skew: number }) {
+interface NightOptions {
+  faults: readonly Fault[];
+  /** By how many milliseconds the device's clock is wrong at first. */
+  skew: number;
+}
+
+/** A night on which Hemi and Mere record on one device, whose network fails, and whose clock is wrong and set meanwhile. */
+export async function aNight(app: App, { faults, skew }: NightOptions) {
+  let wrong = skew;
   const { hemi, mere, patrol, ofAdmin } = await buildRecord(app);
   const network = new FailingNetwork(app, faults, hemi);
   vi.stubGlobal('fetch', network.fetch);
@@ -24,7 +35,7 @@ export async function aNight(app: App, { faults, skew }: { faults: readonly Faul
   async function setClock(instant: string): Promise<void> {
     await network.quiet();
     app.clock.set(instant);
-    vi.setSystemTime(after(instant, skew));
+    vi.setSystemTime(after(instant, wrong));
   }
 
   function signIn(person: typeof hemi): void {
@@ -67,7 +78,14 @@ export async function aNight(app: App, { faults, skew }: { faults: readonly Faul
 
   return {
     take: {
-      incident: (what: string) => tap((recorder) => recorder.record({ when: app.clock.now(), what })),
+      incident: (what: string) =>
+        tap((recorder) => recorder.record({ when: app.clock.now(), what }, deviceClock.stamp())),
+      /** Somebody, or the network, sets the device's clock. */
+      async setDevice(by: number) {
+        await network.quiet();
+        wrong += by;
+        vi.setSystemTime(after(app.clock.now(), wrong));
+      },
       /**
        * The edit is always to something new: only then is there a former version, by which the server recognizes
        * its repeat, however late.
@@ -75,7 +93,7 @@ export async function aNight(app: App, { faults, skew }: { faults: readonly Faul
       edit: async (index: number, what: string) => {
         const incident = nth(index);
         if (incident && incident.what !== what)
-          await tap((recorder) => recorder.edit(incident._id, { when: incident.when, what }));
+          await tap((recorder) => recorder.edit(incident._id, { what }));
       },
       remove: async (index: number) => {
         const incident = nth(index);
@@ -120,12 +138,21 @@ export async function aNight(app: App, { faults, skew }: { faults: readonly Faul
       device.close();
       const left = [...(await readWrites(hemi.id)), ...(await readWrites(mere.id))];
       const formers = (await ofAdmin.former()).body.matches;
+      const found = await ofAdmin.patrol();
       return {
-        there: { patrol: recordOf(await ofAdmin.patrol()), versions: formers, left },
-        expected: { patrol: recordOf(expected), versions, left: [] },
+        there: { patrol: recordOf(found), versions: formers, left, wrongTimes: wrongTimes(found, expected) },
+        expected: { patrol: recordOf(expected), versions, left: [], wrongTimes: [] },
       };
     },
   };
+}
+
+/** Returns the incidents that are dated wrongly, though nothing says that their time is not certain. */
+function wrongTimes(found: Patrol, expected: Patrol): Incident[] {
+  return found.incidents.filter(({ _id, when, timeUncertain }) => {
+    const right = expected.incidents.find((one) => one._id === _id)?.when ?? '';
+    return !timeUncertain && !(Math.abs(Date.parse(when) - Date.parse(right)) < tolerance);
+  });
 }
 
 /** Returns the record without the fields that depend on when it reached the server. */
@@ -134,13 +161,16 @@ function recordOf({ started, incidents, finished, hours }: Patrol) {
     hours,
     started: started && withoutArrival(started),
     finished: finished && withoutArrival(finished),
-    incidents: incidents.map(({ edited, ...incident }) => ({
-      ...withoutArrival(incident),
-      editedBy: edited?.by ?? null,
-    })),
+    incidents: incidents
+      .map(({ edited, when: _, ...incident }) => ({
+        ...withoutArrival(incident),
+        editedBy: edited?.by ?? null,
+      }))
+      .sort((one, other) => (one._id < other._id ? -1 : 1)),
   };
 }
 
-function withoutArrival<E extends EntryOrigin>({ received: _received, late: _late, ...entry }: E) {
-  return entry;
+function withoutArrival<E extends EntryOrigin>(entry: E) {
+  const { received: _received, late: _late, timeUncertain: _uncertain, ...said } = entry;
+  return said;
 }

@@ -1,4 +1,4 @@
-import { apiPrefix, claimsCookie, type Role } from '@patrolbook/contract';
+import { apiPrefix, claimsCookie, type Role, serverTimeHeader } from '@patrolbook/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -39,8 +39,10 @@ export function signInAs(roles: readonly Role[]): void {
 /** Answers each call of these paths with this body or response. Returns the addresses that are called, as they are called. */
 export function answerCalls(answers: Record<string, unknown>): readonly URL[] {
   const called: URL[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method } = {}) => {
     const url = new URL(String(address), location.origin);
+    const headers = { [serverTimeHeader]: String(Date.now()) };
+    if (method === 'HEAD') return new Response(null, { headers });
     called.push(url);
     const answer = answers[url.pathname.slice(apiPrefix.length)];
     return answer instanceof Response ? answer.clone() : Response.json(answer);
@@ -52,7 +54,9 @@ export function answerCalls(answers: Record<string, unknown>): readonly URL[] {
 export function sentChanges(): [call: string, body: unknown][] {
   return vi.mocked(fetch).mock.calls.flatMap(([address, { method, body } = {}]) => {
     const call = `${method} ${String(address).slice(apiPrefix.length)}`;
-    return method === 'GET' ? [] : [[call, typeof body === 'string' ? JSON.parse(body) : undefined]];
+    return method === 'GET' || method === 'HEAD'
+      ? []
+      : [[call, typeof body === 'string' ? JSON.parse(body) : undefined]];
   });
 }
 

@@ -3,7 +3,13 @@ import { after, hour, minute } from '../../../apps/server/src/platform/clock.ts'
 import type { SeedData } from '../seed-data.ts';
 import type { State } from './state.ts';
 
-const origin = (by: string, received: string) => ({ by, recorded: received, received, late: false });
+const origin = (by: string, received: string) => ({
+  by,
+  recorded: received,
+  received,
+  late: false,
+  timeUncertain: false,
+});
 const nothingElse = { location: null, notes: null, policeEventNumber: null, vehicle: null };
 const noDetails = { location: null, people: [], peopleDetails: null, vehicles: [], edited: null };
 

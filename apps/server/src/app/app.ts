@@ -30,6 +30,7 @@ import { handleErrors, handleUnroutable } from '../platform/http/pipeline/error-
 import { routeRegistrar } from '../platform/http/pipeline/register.ts';
 import { logRequests } from '../platform/http/pipeline/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from '../platform/http/pipeline/security-headers.ts';
+import { sendServerTime } from '../platform/http/pipeline/server-time.ts';
 import { noticeUntrustedProxies } from '../platform/http/pipeline/untrusted-proxies.ts';
 import { applyContractSchemas } from '../platform/http/pipeline/validate.ts';
 import type { LiveHub } from '../platform/live/hub.ts';
@@ -74,6 +75,7 @@ export async function buildApp(
   applyContractSchemas(app, { checkResponses: !settings.production });
   await app.register(cookie);
   sendSecurityHeaders(app, headers);
+  sendServerTime(app, context.clock);
   await app.register(compress, { globalDecompression: false });
   await serveOpenApi(app, settings.productName);
 

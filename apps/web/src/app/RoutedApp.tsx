@@ -14,6 +14,7 @@ import { yieldToMain } from '../lib/loading/yield-to-main.ts';
 import { isLinkPage } from './routing/link-pages.ts';
 import { cacheOf, prefetchSession } from './routing/prefetch-session.ts';
 import { theRouter } from './routing/router.ts';
+import { useClockWatch } from './use-clock-watch.ts';
 import { useRecordQueue } from './use-record-queue.ts';
 
 /** The pages and the session's query cache. Another session starts with an empty cache (product 9.5). */
@@ -49,6 +50,7 @@ function Pages({ session, userId, roles }: PagesProps) {
   }, [client, roles]);
   useEffect(() => (live ? followChanges(client) : undefined), [client, live]);
   useRecordQueue(session, userId, client);
+  useClockWatch(live);
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={theRouter()} context={{ session: roles && { client, roles } }} />

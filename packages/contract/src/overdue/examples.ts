@@ -39,6 +39,7 @@ export const overdueExamples: Examples<typeof overdueRoutes> = {
         recorded: null,
         received: started,
         late: false,
+        timeUncertain: false,
         started,
         location: null,
         policeEventNumber,

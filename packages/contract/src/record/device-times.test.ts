@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentOf } from './device-times.ts';
+import { dateOf, isTimeUncertain, momentOf } from './device-times.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
 
@@ -19,5 +19,33 @@ describe('the moment of a call [record-clock]', () => {
   it('is not ahead if the device’s clock was set back meanwhile', () => {
     const times = { recorded: '2026-11-21T10:00:00.000Z', sent: '2026-11-21T08:00:00.000Z' };
     expect(momentOf(times, now)).toBe(now);
+  });
+
+  it('is what the device knows by the server’s clock, however its own was set meanwhile [server-dates]', () => {
+    const times = { recorded: '2026-11-21T08:50:00.000Z', sent: '2026-11-21T10:00:00.000Z' };
+    expect(momentOf({ ...times, made: '2026-11-21T08:30:00.000Z' }, now)).toBe('2026-11-21T08:30:00.000Z');
+    expect(momentOf({ ...times, made: '2026-11-21T10:00:00.001Z' }, now)).toBe(now);
+  });
+});
+
+describe('the time of an entry [server-dates]', () => {
+  const moment = '2026-11-21T08:30:00.000Z';
+  const said = '2026-11-21T08:10:00.000Z';
+
+  it('is what somebody typed', () => {
+    expect(dateOf(said, {}, moment)).toBe(said);
+  });
+
+  it('is the moment of the call, less the time for which its form was open, if it says “Now”', () => {
+    expect(dateOf(said, { now: 0 }, moment)).toBe(moment);
+    expect(dateOf(said, { now: 60_000 }, moment)).toBe('2026-11-21T08:29:00.000Z');
+  });
+
+  it('is uncertain only if it says “Now” and its device does not know when that was [time-uncertain]', () => {
+    const waited = { recorded: said, sent: moment };
+    expect(isTimeUncertain({ ...waited, now: 0 })).toBe(true);
+    expect(isTimeUncertain({ ...waited, now: 0, made: said })).toBe(false);
+    expect(isTimeUncertain(waited)).toBe(false);
+    expect(isTimeUncertain({ now: 0 })).toBe(false);
   });
 });

@@ -3,15 +3,25 @@ import { patrol } from '../patrols/examples.ts';
 import type { Examples } from '../route.ts';
 import type { recordRoutes } from './routes.ts';
 
-const origin = (received: string) => ({ by: ids.hemi, recorded: null, received, late: false });
+const origin = (received: string) => ({
+  by: ids.hemi,
+  recorded: null,
+  received,
+  late: false,
+  timeUncertain: false,
+});
 const at = (address: string, latitude: number, longitude: number) => ({
   address,
   latitude,
   longitude,
   notes: null,
 });
-/** A call that has waited for eight minutes, on a device whose clock is fast. */
-const waited = { recorded: '2026-11-27T09:11:30.000Z', sent: '2026-11-27T09:19:30.000Z' };
+/** A call that has waited for eight minutes, on a device whose clock is a minute fast. */
+const waited = {
+  recorded: '2026-11-27T09:11:30.000Z',
+  sent: '2026-11-27T09:19:30.000Z',
+  made: '2026-11-27T09:10:31.000Z',
+};
 
 const start = {
   _id: ids.start,

@@ -140,7 +140,7 @@ describe('the last entry [record-quiet-rule]', () => {
 });
 
 function started() {
-  const origin = { by: null, recorded: null, received: null, late: false };
+  const origin = { by: null, recorded: null, received: null, late: false, timeUncertain: false };
   const none = { _id: null, location: null, policeEventNumber: null, vehicle: null, notes: null };
   return { ...none, ...origin, started: off(-4 * hour) };
 }

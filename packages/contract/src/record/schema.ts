@@ -26,6 +26,8 @@ export const EntryOrigin = z.object({
   received: z.string().nullable(),
   /** Whether it was recorded before the patrol's finish and arrived after it (product 17.6). */
   late: z.boolean(),
+  /** Whether its time is not certain, because the device's clock was set around then (product 17.24). */
+  timeUncertain: z.boolean(),
 });
 export type EntryOrigin = z.infer<typeof EntryOrigin>;
 

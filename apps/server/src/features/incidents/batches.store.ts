@@ -65,6 +65,7 @@ const wholeBatch = prepared('incidents_in_file', (db, ...given: Condition[]) => 
       latitude: incident.latitude,
       longitude: incident.longitude,
       locationNotes: incident.locationNotes,
+      timeUncertain: incident.timeUncertain,
       people: incident.people,
       peopleDetails: incident.peopleDetails,
       vehicles: incident.vehicles,

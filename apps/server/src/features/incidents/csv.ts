@@ -39,6 +39,7 @@ const columns: readonly Column[] = [
   { heading: 'Vehicles', involved: true, cell: ({ vehicles }) => vehiclesText(vehicles) },
   { heading: 'Patrol', cell: ({ patrol }) => patrol.name },
   { heading: 'Patrol Date', cell: ({ start }) => start.date },
+  { heading: 'Time Note', cell: ({ timeUncertain }) => (timeUncertain ? 'not certain' : null) },
 ];
 
 interface FileOptions {

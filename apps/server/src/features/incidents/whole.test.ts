@@ -76,14 +76,21 @@ describe('the file of incidents [GET /incidents.csv]', () => {
     await app.buildIncident({ ...of, when: at('09:00'), what: '@SUM(A1)', address: '"Hill", Hōwick' });
     const details = 'Two lines,\nof text.';
     const involved = { people: [person], peopleDetails: '=1', vehicles: [vehicle] };
-    await app.buildIncident({ ...of, ...place, ...involved, when: at('11:30'), whatDetails: details });
+    await app.buildIncident({
+      ...of,
+      ...place,
+      ...involved,
+      when: at('11:30'),
+      whatDetails: details,
+      timeUncertain: true,
+    });
     const { body, headers } = await download(roster, 'watcher');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body).toBe(
       [
-        '\u{feff}"Date","Time","UTC","Kind","Details","Address","Latitude","Longitude","Nearby","Place Notes","People","People Details","Vehicles","Patrol","Patrol Date"',
-        `"2026-11-25","00:30","${at('11:30')}","Location","${details}",,-36.89123456,174.93,"near Howick",,"'=HYPERLINK(""x""), +64 21 555 0188","'=1","NPR418, Silver, Mazda, 2009, reported stolen","'-1+1","2026-11-24"`,
-        `"2026-11-24","22:00","${at('09:00')}","'@SUM(A1)",,"""Hill"", Hōwick",,,,,"",,"","'-1+1","2026-11-24"`,
+        '\u{feff}"Date","Time","UTC","Kind","Details","Address","Latitude","Longitude","Nearby","Place Notes","People","People Details","Vehicles","Patrol","Patrol Date","Time Note"',
+        `"2026-11-25","00:30","${at('11:30')}","Location","${details}",,-36.89123456,174.93,"near Howick",,"'=HYPERLINK(""x""), +64 21 555 0188","'=1","NPR418, Silver, Mazda, 2009, reported stolen","'-1+1","2026-11-24","not certain"`,
+        `"2026-11-24","22:00","${at('09:00')}","'@SUM(A1)",,"""Hill"", Hōwick",,,,,"",,"","'-1+1","2026-11-24",`,
         '',
       ].join('\r\n'),
     );

@@ -49,8 +49,15 @@ export function withoutInvolved<I extends Incident>(incident: I): I {
 }
 
 /** Returns how an entry came in, to be spread last. An entry that was not recorded here has no origin. */
-function presentOrigin({ by, recorded, received, late }: Partial<EntryOrigin>): EntryOrigin {
-  return { by: by ?? null, recorded: recorded ?? null, received: received ?? null, late: late ?? false };
+function presentOrigin(origin: Partial<EntryOrigin>): EntryOrigin {
+  const { by, recorded, received, late, timeUncertain } = origin;
+  return {
+    by: by ?? null,
+    recorded: recorded ?? null,
+    received: received ?? null,
+    late: late ?? false,
+    timeUncertain: timeUncertain ?? false,
+  };
 }
 
 /** Returns null if nothing about the place was noted. */

@@ -6,7 +6,7 @@ import { buildRoster } from '../../testing/roster.ts';
 const app = testApp();
 const when = '2026-11-14T08:00:00.000Z';
 /** The origin of an entry that was not recorded here. */
-const unrecorded = { by: null, recorded: null, received: null, late: false };
+const unrecorded = { by: null, recorded: null, received: null, late: false, timeUncertain: false };
 const at = (clock: string) => `2026-11-14T${clock}:00.000Z`;
 
 describe('the record of a patrol [GET /patrol/{id}]', () => {

@@ -1,4 +1,10 @@
-import { type Incident, type IncidentPatch, isTooLate, type ReviewReason } from '@patrolbook/contract';
+import {
+  type Incident,
+  type IncidentPatch,
+  isTooLate,
+  type ReviewReason,
+  withoutTimes,
+} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import { effectiveTime, type LockedPatrol } from '../patrols/service.ts';
@@ -34,9 +40,8 @@ export async function keepEdit(
   { editId, patch, by }: Edit,
   why: ReviewReason,
 ): Promise<void> {
-  const { recorded: _, sent: __, ...facts } = patch;
   const { moment } = effectiveTime(patch, locked.now);
-  const entry = { ...incident, ...facts, ...originOf(patch, locked, { by, late: false }) };
+  const entry = { ...incident, ...withoutTimes(patch), ...originOf(patch, locked, { by, late: false }) };
   await keepForReview(locked, { kind: 'edit', id: editId ?? newId(), by, entry, moment, why });
 }
 

@@ -1,11 +1,16 @@
 import {
   type DeviceTimes,
+  dateOf,
   type EntryOrigin,
   type Issue,
   isFromBefore,
+  isTimeUncertain,
   isTooLate,
+  minutesAfter,
+  momentOf,
   type ReviewReason,
 } from '@patrolbook/contract';
+import { after, second } from '../../platform/clock.ts';
 import { refuseIssues } from '../../platform/http/pipeline/app-error.ts';
 import { type EffectiveTime, effectiveTime, type LockedPatrol, notRunningError } from '../patrols/service.ts';
 
@@ -25,15 +30,34 @@ export function reviewOf(
 
 /** Returns how an entry comes in; its `late` follows from the rules. */
 export function originOf(
-  { recorded }: DeviceTimes,
+  times: DeviceTimes,
   { now: received }: LockedPatrol,
   { by, late }: Pick<EntryOrigin, 'by' | 'late'>,
 ): EntryOrigin {
-  return { by, recorded: recorded ?? null, received, late };
+  const { recorded = null } = times;
+  return { by, recorded, received, late, timeUncertain: isTimeUncertain(times) };
+}
+
+/**
+ * Returns when an entry happened. One that says “Now” is dated here (product 17.23). It comes after the start, also if nobody
+ * knows when it was, which its origin says, or if two phones know the time less exactly than to the second.
+ */
+export function whenOf(
+  said: string,
+  times: DeviceTimes,
+  { now, patrol: { started } }: Pick<LockedPatrol, 'now' | 'patrol'>,
+): string {
+  const when = dateOf(said, times, momentOf(times, now));
+  if (times.now === undefined || !started) return when;
+  const minutesBefore = minutesAfter(started.started, when);
+  const isInexact = minutesBefore >= 0 && (minutesBefore < 1 || isTimeUncertain(times));
+  return isInexact ? after(started.started, second) : when;
 }
 
 /** A patrol that was started, and whether the new entry comes after its finish. */
 export interface Recording extends EffectiveTime {
+  /** The latest at which it may have been made: now, if its time is not certain. */
+  latest: string;
   started: NonNullable<LockedPatrol['patrol']['started']>;
   afterFinish: boolean;
 }
@@ -47,7 +71,8 @@ export function recordingOf(
   times: DeviceTimes,
   when?: string,
 ): Recording {
-  const made = effectiveTime(times, now);
+  const effective = effectiveTime(times, now);
+  const made = { ...effective, latest: isTimeUncertain(times) ? now : effective.moment };
   const { started } = patrol;
   if (patrol.cancelled || !started) throw notRunningError(patrol);
   if (!row.finished) return { ...made, started, afterFinish: false };

@@ -101,6 +101,7 @@ describe('what is kept for review [record-review]', () => {
       recorded: times.recorded,
       received: underWay,
       late: false,
+      timeUncertain: false,
     });
   });
 

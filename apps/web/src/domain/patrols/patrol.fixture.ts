@@ -45,7 +45,7 @@ export function aPatrol(others: Partial<Patrol> = {}): Patrol {
   };
 }
 
-const unrecorded = { by: null, recorded: null, received: null, late: false };
+const unrecorded = { by: null, recorded: null, received: null, late: false, timeUncertain: false };
 
 /** Returns a start at 21:02 of which nothing else is known. */
 export function aStart(others: Partial<Started> = {}): Started {

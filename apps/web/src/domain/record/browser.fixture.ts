@@ -9,7 +9,10 @@ const kept = new Map<string, string>();
 vi.stubGlobal('document', page);
 vi.stubGlobal('navigator', { onLine: true });
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+});
 vi.stubGlobal('reportError', (error: unknown) => {
   throw error;
 });

@@ -48,8 +48,8 @@ it('a start or a finish that was refused is replaced by the next one, which keep
   await recorder.start({ started: when, notes: 'again' });
   await recorder.finish({ finished: when });
   expect(queue.replace.mock.calls).toEqual([
-    [writes[0]?.id, { started: when, notes: 'again' }],
-    [writes[1]?.id, { finished: when }],
+    [writes[0]?.id, { payload: { started: when, notes: 'again' } }],
+    [writes[1]?.id, { payload: { finished: when } }],
   ]);
   expect(queue.add).not.toHaveBeenCalled();
 });
@@ -62,10 +62,23 @@ it('an incident or an edit that was refused is changed here, and keeps its place
   await recorder.edit(refused.id, { when, what: 'Smoke' });
   await recorder.edit(edit.id, { when, what: 'Smoke' });
   expect(queue.replace.mock.calls).toEqual([
-    [refused.id, { when, what: 'Smoke' }],
-    [edit.id, { incidentId, when, what: 'Smoke' }],
+    [refused.id, { payload: { when, what: 'Smoke' } }],
+    [edit.id, { payload: { incidentId, when, what: 'Smoke' } }],
   ]);
   expect(queue.add).not.toHaveBeenCalled();
+});
+
+it('what is corrected keeps its “Now”, unless somebody types another time [server-dates]', async () => {
+  const now = { page: 'a page', wall: 0, steady: 0, server: 0, offset: 0 };
+  const refused = aWrite('incident', { when, what: 'Fire' }, { refusal, now });
+  writes = [refused];
+  await recorder.edit(refused.id, { what: 'Smoke' });
+  await recorder.edit(refused.id, { when, what: 'Smoke' });
+  const payload = { when, what: 'Smoke' };
+  expect(queue.replace.mock.calls).toEqual([
+    [refused.id, { payload, now }],
+    [refused.id, { payload }],
+  ]);
 });
 
 it('one that waits is edited after it, in order', async () => {

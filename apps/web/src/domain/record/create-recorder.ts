@@ -1,5 +1,6 @@
 import { newId } from '../../lib/http/new-id.ts';
-import type { Queue, QueuedWrite } from '../../lib/queue/queue.ts';
+import type { NewWrite, Queue, QueuedWrite } from '../../lib/queue/queue.ts';
+import type { TimeStamp } from '../../lib/time/device-clock.ts';
 import { knownWrite, type RecordWrite } from './record-write.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -7,29 +8,35 @@ import type { Recorder } from './recorder.ts';
 export function createRecorder(queue: Queue, patrolId: string): Recorder {
   const refused = (test: (write: QueuedWrite) => boolean) =>
     queue.writes(patrolId).find((write) => write.refusal !== null && test(write));
-  const add = (kind: RecordWrite['kind'], payload: object, id = newId()) =>
-    queue.add({ id, group: patrolId, kind, payload });
+  const add = (kind: RecordWrite['kind'], payload: object, now?: TimeStamp, id = newId()) =>
+    queue.add({ id, group: patrolId, kind, payload, now });
   /** A start or finish that was refused is not sent again beside the new one. */
-  const addInstead = (kind: 'start' | 'finish', payload: object) => {
+  const addInstead = (kind: 'start' | 'finish', payload: object, now?: TimeStamp) => {
     const former = refused((write) => write.kind === kind);
-    return former ? queue.replace(former.id, payload) : add(kind, payload);
+    return former ? queue.replace(former.id, { payload, now }) : add(kind, payload, now);
   };
   return {
-    start: (entry) => addInstead('start', entry),
-    record: (entry, id) => add('incident', entry, id),
+    start: (entry, now) => addInstead('start', entry, now),
+    record: (entry, now, id) => add('incident', entry, now, id),
     edit(id, entry) {
       const former = refused((write) => write.id === id);
       if (!former) return add('edit', { incidentId: id, ...entry });
-      const input = knownWrite(former);
-      return queue.replace(
-        former.id,
-        input?.kind === 'edit' ? { incidentId: input.incidentId, ...entry } : entry,
-      );
+      return queue.replace(former.id, corrected(former, entry));
     },
     remove: (incidentId) => add('delete', { incidentId }),
     extend: (hours) => add('extension', { hours }),
-    finish: (entry) => addInstead('finish', entry),
+    finish: (entry, now) => addInstead('finish', entry, now),
     sendAgain: () => queue.sendAgain(patrolId),
     discard: (writeId) => queue.discard(writeId),
   };
+}
+
+/** Returns the content of a refused recording or edit with what was corrected. Its time stays unless another was typed. */
+function corrected(former: QueuedWrite, entry: { when?: string }): Pick<NewWrite, 'payload' | 'now'> {
+  const input = knownWrite(former);
+  const now = entry.when === undefined ? former.now : undefined;
+  if (input?.kind === 'edit') return { payload: { incidentId: input.incidentId, ...entry } };
+  return input?.kind === 'incident'
+    ? { payload: { when: input.body.when, ...entry }, now }
+    : { payload: entry };
 }

@@ -8,7 +8,7 @@ import { overlay } from './overlay.ts';
 import { aWrite } from './record-write.fixture.ts';
 
 const recorded = '2026-11-21T09:00:00.000Z';
-const origin = { by: aroha, recorded, received: null, late: false };
+const origin = { by: aroha, recorded, received: null, late: false, timeUncertain: false };
 const when = '2026-11-21T08:59:00.000Z';
 const refusal = { status: 409, code: 'finished', message: 'The patrol has finished.', issues: [] };
 

@@ -1,4 +1,11 @@
-import type { DeviceTimes, Incident, IncidentPatch, NewIncident, Patrol } from '@patrolbook/contract';
+import {
+  type DeviceTimes,
+  type Incident,
+  type IncidentPatch,
+  type NewIncident,
+  type Patrol,
+  withoutTimes,
+} from '@patrolbook/contract';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
 import { isSame } from '../../lib/values/values.ts';
 import { knownWrite, type RecordWrite } from './record-write.ts';
@@ -117,8 +124,8 @@ function incidentOf(body: NewIncident, origin: Origin): Incident {
 }
 
 /** Returns a waiting entry as the server will have it. */
-function entryOf<B extends DeviceTimes>({ recorded: _recorded, sent: _sent, ...input }: B, origin: Origin) {
-  return { ...input, ...origin, received: null, late: false };
+function entryOf<B extends DeviceTimes>(body: B, origin: Origin) {
+  return { ...withoutTimes(body), ...origin, received: null, late: false, timeUncertain: false };
 }
 
 /** Applies an edit. An edit that says nothing new is a repeat. */

@@ -2,6 +2,7 @@ import type { Patrol } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentAuth } from '../../lib/auth/auth.ts';
 import { SendingQueue } from '../../lib/queue/sending-queue.ts';
+import { deviceClock } from '../../lib/time/clock.ts';
 import { patrolQuery } from '../patrols/patrol.ts';
 import { unsentRecords } from './overlay.ts';
 import { mayPass } from './record-write.ts';
@@ -48,6 +49,7 @@ export function startRecordQueue(userId: string, client: () => QueryClient): Sen
   return new SendingQueue({
     userId,
     send: sendRecordWrite,
+    stamp: () => deviceClock.stamp(),
     isSignedIn: () => isSignedIn(userId),
     mayPass,
     takeOver: (_write, patrol) => takeOver(client(), patrol),

@@ -1,5 +1,6 @@
-import type { BodyInput, Patrol, recordRoutes } from '@patrolbook/contract';
+import type { BodyInput, DeviceTimes, Patrol, recordRoutes } from '@patrolbook/contract';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
+import type { TimeStamp } from '../../lib/time/device-clock.ts';
 
 /** A patrol as its crew sees it: with what waits on this device. */
 export interface RecordedPatrol {
@@ -18,19 +19,25 @@ export interface RecordedPatrol {
 }
 
 type Body<R extends keyof typeof recordRoutes> = BodyInput<(typeof recordRoutes)[R]>;
-/** The content of a form; the recorder adds the id and the device's times. */
-type Entry<B> = Omit<B, '_id' | 'editId' | 'recorded' | 'sent'>;
+/** The content of a form; the recorder adds the id and the times. */
+type Entry<B> = Omit<B, '_id' | 'editId' | keyof DeviceTimes>;
 
-/** Records on one patrol. Each action is shown at once, and rejects only if the device cannot keep it. */
+/**
+ * Records on one patrol. Each action is shown at once, and rejects only if the device cannot keep it. `now` is what an entry
+ * means by “now”; it is left out of one whose time was typed.
+ */
 export interface Recorder {
-  start(entry: Entry<Body<'startPatrol'>>): Promise<void>;
+  start(entry: Entry<Body<'startPatrol'>>, now?: TimeStamp): Promise<void>;
   /** Records an incident, under this id if its caller needs to know it. */
-  record(entry: Entry<Body<'recordIncident'>>, id?: string): Promise<void>;
-  /** Edits an incident. With the id of a refused recording or edit, replaces what that said and sends it again. */
-  edit(id: string, entry: Entry<Body<'recordIncident'>>): Promise<void>;
+  record(entry: Entry<Body<'recordIncident'>>, now?: TimeStamp, id?: string): Promise<void>;
+  /**
+   * Edits an incident; a time that is left out stays. With the id of a refused recording or edit, replaces what that said and
+   * sends it again.
+   */
+  edit(id: string, entry: Entry<Body<'editIncident'>>): Promise<void>;
   remove(incidentId: string): Promise<void>;
   extend(hours: number): Promise<void>;
-  finish(entry: Entry<Body<'finishPatrol'>>): Promise<void>;
+  finish(entry: Entry<Body<'finishPatrol'>>, now?: TimeStamp): Promise<void>;
   /** Sends again everything of this patrol that was refused. */
   sendAgain(): Promise<void>;
   discard(writeId: string): Promise<void>;

@@ -18,7 +18,7 @@ async function sent(...given: Parameters<typeof aWrite>) {
   const calls = ['start', 'incident', `incident/${incidentId}`, 'extend', 'finish'];
   const called = answerCalls(Object.fromEntries(calls.map((call) => [`${path}/${call}`, patrol])));
   const write = aWrite(...given);
-  const answer = await sendRecordWrite(write, new AbortController().signal);
+  const answer = await sendRecordWrite(write, new AbortController().signal, () => true);
   expect(answer).toEqual(patrol);
   const [[call, body] = []] = sentChanges();
   const times = { recorded: write.recorded, sent: new Date().toISOString() };
@@ -51,11 +51,21 @@ it('what the contract does not allow is refused here, with its issues', async ()
   const fetched = vi.spyOn(globalThis, 'fetch');
   const write = aWrite('incident', { when, what: '' });
   const issues = [{ path: ['what'], reason: 'min-length' }];
-  await expect(sendRecordWrite(write, new AbortController().signal)).rejects.toMatchObject({
+  await expect(sendRecordWrite(write, new AbortController().signal, () => true)).rejects.toMatchObject({
     status: 400,
     issues,
   });
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('is not sent if somebody else has signed in while the server was asked for its time [other-person]', async () => {
+  signInAs(['patroller']);
+  answerCalls({});
+  const stamp = { page: 'another', wall: Date.now(), steady: 0, server: null, offset: 0 };
+  const write = aWrite('incident', { when, what: 'Fire' }, { stamp, now: stamp });
+  const sending = sendRecordWrite(write, new AbortController().signal, () => false);
+  await expect(sending).rejects.toMatchObject({ status: 0 });
+  expect(sentChanges()).toEqual([]);
 });
 
 it.each([

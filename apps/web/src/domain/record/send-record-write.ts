@@ -1,15 +1,18 @@
 import { eccRoutes, type Patrol, recordRoutes } from '@patrolbook/contract';
 import { call } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 import type { Sender } from '../../lib/queue/queue.ts';
 import { readRecordWrite } from './record-write.ts';
+import { timesOf } from './write-times.ts';
 
 /**
- * Sends a write of the record with both times of the device's own clock, from which the server knows how long it has waited
- * (product 17.6). Resolves to the patrol with its effect. Throws ApiError.
+ * Sends a write of the record with its times, by which the server dates and judges it (product 17.6). Resolves to the patrol with
+ * its effect. Throws ApiError.
  */
-export const sendRecordWrite: Sender<Patrol> = async (write, signal) => {
-  const times = { recorded: write.recorded, sent: new Date().toISOString() };
-  const input = readRecordWrite(write, times);
+export const sendRecordWrite: Sender<Patrol> = async (write, signal, maySend) => {
+  readRecordWrite(write); // what the server would refuse is not sent
+  const input = readRecordWrite(write, await timesOf(write, signal));
+  if (!maySend()) throw new ApiError(0, 'signed-out', 'Somebody else has signed in');
   const id = write.group;
   switch (input.kind) {
     case 'start':

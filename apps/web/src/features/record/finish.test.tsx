@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aFinish, anIncident, graeme } from '../../domain/patrols/patrol.fixture.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
-import { button, field, fill, openRecord, recorded, running, timeOf } from './record.fixture.tsx';
+import { aStamp, button, field, fill, openRecord, recorded, running, timeOf } from './record.fixture.tsx';
 
 const now = '2027-01-15T08:00:00.000Z';
 const address = '/?finish=true';
@@ -26,15 +26,9 @@ it('sums the patrol up, and finishes it once one has looked it over [record-fini
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   await user.click(screen.getByRole('checkbox', { name: 'This is complete and correct' }));
   await user.click(await button('Finish Patrol'));
-  expect(recorder.finish).toHaveBeenCalledWith({
-    ...{
-      finished: now,
-      vehicle: { finishOdometer: 84_259.4 },
-      fuelLevel: 0.375,
-      location: null,
-      reason: null,
-    },
-  });
+  const vehicle = { finishOdometer: 84_259.4 };
+  const finish = { finished: now, vehicle, fuelLevel: 0.375, location: null, reason: null };
+  expect(recorder.finish).toHaveBeenCalledWith(finish, aStamp);
 });
 
 it('says nothing of a fuel level that was not touched', async () => {

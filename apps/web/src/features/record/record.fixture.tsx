@@ -2,7 +2,7 @@ import type { Patrol } from '@patrolbook/contract';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { aPatrol, aStart, graeme, pending } from '../../domain/patrols/patrol.fixture.ts';
 import type { RecordedPatrol, Recorder } from '../../domain/record/recorder.ts';
 import { claimsWith } from '../../lib/auth/claims.fixture.ts';
@@ -25,6 +25,9 @@ export function running(others: Partial<Patrol> = {}): Patrol {
   const started = aStart({ started: '2027-01-15T07:02:00.000Z', vehicle });
   return tonight({ when: '2027-01-15T07:00:00.000Z', started, ...others });
 }
+
+/** What an entry that says “Now” means by it: the clock of `showPage`. */
+export const aStamp: unknown = expect.objectContaining({ wall: Date.parse('2027-01-15T08:00:00.000Z') });
 
 /** Returns a recorder that notes what it is told. */
 export function aRecorder() {

@@ -9,6 +9,7 @@ import { nameless, placeLines } from '../../domain/places/place-lines.ts';
 import { knownWrite } from '../../domain/record/record-write.ts';
 import type { RecordedPatrol } from '../../domain/record/recorder.ts';
 import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
+import type { TimeStamp } from '../../lib/time/device-clock.ts';
 import type { RecordedIncident } from './form/incident.ts';
 import type { Step } from './step.ts';
 
@@ -64,7 +65,7 @@ function describe(write: QueuedWrite, patrol: Patrol): RefusedText {
 }
 
 /** The fields of an entry that the server adds, and has not added to these. */
-const unsent = { by: null, recorded: null, received: null, late: false };
+const unsent = { by: null, recorded: null, received: null, late: false, timeUncertain: false };
 
 function textOf({ details, where }: Entry): string | null {
   const place = where ? Object.values(placeLines(where, nameless)) : [];
@@ -75,6 +76,8 @@ function textOf({ details, where }: Entry): string | null {
 interface Refused<T> {
   input: T;
   refusal: Refusal | null;
+  /** What it meant by “now”; undefined if its time was typed. */
+  now?: TimeStamp | undefined;
 }
 
 /** Returns the incident whose recording or edit with this id was refused, under that id; undefined if there is none. */
@@ -96,7 +99,7 @@ export function refusedIncident(
 export function refusedStart(refused: readonly QueuedWrite[]): Refused<NewStart> | undefined {
   for (const write of refused) {
     const known = knownWrite(write);
-    if (known?.kind === 'start') return { input: known.body, refusal: write.refusal };
+    if (known?.kind === 'start') return { input: known.body, refusal: write.refusal, now: write.now };
   }
   return undefined;
 }
@@ -105,7 +108,7 @@ export function refusedStart(refused: readonly QueuedWrite[]): Refused<NewStart>
 export function refusedFinish(refused: readonly QueuedWrite[]): Refused<NewFinish> | undefined {
   for (const write of refused) {
     const known = knownWrite(write);
-    if (known?.kind === 'finish') return { input: known.body, refusal: write.refusal };
+    if (known?.kind === 'finish') return { input: known.body, refusal: write.refusal, now: write.now };
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { aFinish, anIncident, at, graeme } from '../../domain/patrols/patrol.fixture.ts';
 import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
 import {
+  aStamp,
   button,
   field,
   fill,
@@ -24,7 +25,7 @@ const theirs = anIncident({
 
 const timeline = () => screen.findByRole('region', { name: 'Timeline' });
 
-it('records with one tap that all is quiet, now and here, and once however often it is tapped [record-all-quiet]', async () => {
+it('records with one tap that all is quiet, now and here, and once however often it is tapped [record-all-quiet] [server-dates]', async () => {
   standAt({ latitude: -36.8936, longitude: 174.9322, accuracy: 8 });
   const { user, recorder } = openRecord(recorded(running()));
   await user.dblClick(await button(/^All Quiet Here/));
@@ -35,6 +36,7 @@ it('records with one tap that all is quiet, now and here, and once however often
         ...{ what: 'Location', whatDetails: 'All quiet here.', when: now },
         location: { address: '', latitude: -36.8936, longitude: 174.9322 },
       },
+      aStamp,
       expect.any(String),
     ],
   ]);
@@ -48,7 +50,7 @@ it('says what All Quiet Here noted, lets it vibrate, and takes it back on Undo [
   expect(await screen.findByText('Noted 21:00', { selector: '[role=status]' })).toBeDefined();
   expect(vibrate).toHaveBeenCalledOnce();
   await user.click(await button('Undo'));
-  expect(recorder.remove.mock.calls).toEqual([[recorder.record.mock.calls[0]?.[1]]]);
+  expect(recorder.remove.mock.calls).toEqual([[recorder.record.mock.calls[0]?.[2]]]);
   expect(document.activeElement).toBe(await button(/^All Quiet Here/));
   await user.click(await button(/^All Quiet Here/));
   expect(recorder.record).toHaveBeenCalledTimes(2);
@@ -127,13 +129,10 @@ it('edits and deletes one’s own entries alone [record-edit-own]', async () => 
   expect(await timeOf('When')).toBe('20:50');
   await fill(user, 'Details', 'All quiet here. Two cars.');
   await user.click(await button('Save'));
-  expect(recorder.edit).toHaveBeenCalledWith(
-    own._id,
-    expect.objectContaining({
-      ...{ whatDetails: 'All quiet here. Two cars.', when: own.when, what: 'Location' },
-      location: at('Half Moon Bay Marina'),
-    }),
-  );
+  const [[id, edit] = []] = recorder.edit.mock.calls;
+  const said = { whatDetails: 'All quiet here. Two cars.', what: 'Location' };
+  expect([id, edit]).toMatchObject([own._id, { ...said, location: at('Half Moon Bay Marina') }]);
+  expect(edit).not.toHaveProperty('when'); // its time stays as the server has it
   await user.click(await button('Edit All quiet, 20:50'));
   await user.click(await button('Delete'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -141,11 +140,11 @@ it('edits and deletes one’s own entries alone [record-edit-own]', async () => 
   expect(recorder.remove).toHaveBeenCalledWith(own._id);
 });
 
-it('marks what waits, was edited, or came late [record-marks]', async () => {
-  const late = { ...theirs, late: true, edited: { when: now, by: graeme } };
+it('marks what waits, was edited, came late, or has a time that is not certain [record-marks] [time-uncertain]', async () => {
+  const late = { ...theirs, late: true, timeUncertain: true, edited: { when: now, by: graeme } };
   openRecord(recorded(running({ incidents: [own, late] }), { waiting: new Set([own._id]), waitingCount: 1 }));
   const [, fire, quiet] = within(await timeline()).getAllByRole('listitem');
-  expect(fire?.textContent).toContain('EditedLate');
+  expect(fire?.textContent).toContain('EditedLateTime not certain');
   expect(quiet?.textContent).toContain('Waiting');
   expect(await screen.findByText('1 waiting to send')).toBeDefined();
 });

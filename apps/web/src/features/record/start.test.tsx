@@ -5,6 +5,7 @@ import { at } from '../../domain/patrols/patrol.fixture.ts';
 import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
 import { sentChanges } from '../../page.fixture.tsx';
 import {
+  aStamp,
   button,
   field,
   fill,
@@ -35,14 +36,15 @@ it('begins with the time, the place, the event number, the vehicle used last and
   expect(screen.getByText(/From this phone, 8 m accurate/)).toBeDefined();
   await fill(user, 'Notes', 'Two torches.');
   await user.click(await button('Start Patrol'));
-  expect(recorder.start).toHaveBeenCalledWith({
+  const start = {
     started: '2027-01-15T08:00:00.000Z',
     location: { address: null, latitude: -36.8936, longitude: 174.9322, notes: null },
     policeEventNumber: 'P061234567',
     vehicle: { rego: 'KLM127', startOdometer: 84_212.1 },
     notes: 'Two torches.',
     training: false,
-  });
+  };
+  expect(recorder.start).toHaveBeenCalledWith(start, aStamp);
 });
 
 it('offers the numbers of a mail until there is one, and after the start to choose another [ecc-candidates-shown]', async () => {

@@ -2,7 +2,7 @@ import { authRoutes, type BodyInput, type Role } from '@patrolbook/contract';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { exclusively } from '../browser/exclusively.ts';
 import { send } from '../http/http.ts';
-import { serverNow, syncClock } from '../time/clock.ts';
+import { serverNow } from '../time/clock.ts';
 import type { AuthState } from './auth-state.ts';
 import { createAuthentication } from './authentication.ts';
 import { readClaims } from './claims.ts';
@@ -12,7 +12,7 @@ import { createRefresher } from './refresh.ts';
 /** The session of this browser, as this tab knows it. */
 
 const channel = new BroadcastChannel('auth');
-const authentication = createAuthentication({ claims: readClaims, now: serverNow, syncClock, channel });
+const authentication = createAuthentication({ claims: readClaims, now: serverNow, channel });
 
 /** Signs in. Resolves to the resulting state, a failure included. */
 export function signIn(credentials: BodyInput<typeof authRoutes.signIn>): Promise<AuthState> {
@@ -32,10 +32,7 @@ const refresher = createRefresher({
   post: () => send(authRoutes.refresh),
   exclusively: (run) => exclusively('refresh', run),
   pause: (duration) => new Promise((resolve) => setTimeout(resolve, duration)),
-  renewed: (claims) => {
-    syncClock(claims.iat);
-    authentication.sync();
-  },
+  renewed: () => authentication.sync(),
   refused: authentication.drop,
   report: reportError,
 });

@@ -7,8 +7,6 @@ export interface AuthParts {
   claims: () => AccessClaims | undefined;
   /** The server's time in milliseconds. */
   now: () => number;
-  /** Learns the server's time, in seconds, from a token that was issued just now. */
-  syncClock: (issuedAt: number) => void;
   /** Tells the browser's other tabs of a sign-in or sign-out. */
   channel: Pick<BroadcastChannel, 'postMessage'>;
 }
@@ -70,8 +68,6 @@ export function createAuthentication(parts: AuthParts): Authentication {
       publish(failedSignIn(error));
       return state;
     }
-    const claims = parts.claims();
-    if (claims) parts.syncClock(claims.iat);
     sync();
     if (state.status === 'authenticated') parts.channel.postMessage('signed-in');
     else publish({ status: 'configuration-error', ...noAccessToken }); // the browser keeps no cookies

@@ -10,6 +10,7 @@ import { debugLog } from '../browser/debug-log.ts';
 import { noteAnswer, noteSilence, patience } from '../browser/online.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import { withIdempotencyKey } from './idempotency-key.ts';
+import { timedFetch } from './timed-fetch.ts';
 
 /** A part that the route requires is required, one that it allows is optional, one that it lacks is forbidden. */
 type Part<K extends string, V> = [V] extends [undefined]
@@ -64,7 +65,7 @@ export async function request(
   const address = addressOf(route, params, query);
   const text = body === undefined ? null : JSON.stringify(body);
   const fetchOnce = () =>
-    noted(fetch(address, { method: route.method, headers, body: text, signal: signal ?? null }));
+    noted(timedFetch(address, { method: route.method, headers, body: text, signal: signal ?? null }));
   try {
     if (!route.idempotent || text === null) return await fetchOnce();
     return await withIdempotencyKey(route, address, text, (key) => {

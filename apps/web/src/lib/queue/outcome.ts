@@ -27,7 +27,7 @@ export function putOffOf(error: unknown): string | null {
 }
 
 /** Sends a write, and waits no longer than half a minute. Throws ApiError. */
-export async function sendInTime<A>(send: Sender<A>, write: QueuedWrite): Promise<A> {
+export async function sendInTime<A>(send: Sender<A>, write: QueuedWrite, maySend: () => boolean): Promise<A> {
   const given = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
@@ -37,7 +37,7 @@ export async function sendInTime<A>(send: Sender<A>, write: QueuedWrite): Promis
     }, patience);
   });
   try {
-    return await Promise.race([send(write, given.signal), tooLong]);
+    return await Promise.race([send(write, given.signal, maySend), tooLong]);
   } finally {
     clearTimeout(timer);
   }

@@ -112,8 +112,7 @@ export class PendingWrites {
 
 /** Returns the known write if it is equal to the one that was read, so that it does not look changed. */
 function sameAs(known: QueuedWrite | undefined, read: QueuedWrite): QueuedWrite {
-  const { id, group, kind, payload, recorded, refusal } = read;
-  const write = { id, group, kind, payload, recorded, refusal };
+  const { userId: _, ...write }: QueuedWrite & { userId?: string } = read;
   return known && JSON.stringify(known) === JSON.stringify(write) ? known : write;
 }
 

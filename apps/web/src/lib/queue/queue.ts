@@ -1,4 +1,5 @@
 import type { Issue } from '@patrolbook/contract';
+import type { TimeStamp } from '../time/device-clock.ts';
 
 /**
  * Writes that are kept on the device until the server has answered them (product 17.11). The queue knows nothing
@@ -23,24 +24,31 @@ export interface NewWrite {
   readonly kind: string;
   /** JSON. */
   readonly payload: unknown;
+  /** What it means by “now”; left out if it does not speak of now. */
+  readonly now?: TimeStamp | undefined;
 }
 
 /** A write that waits, or that was refused and waits for its author's decision. */
 export interface QueuedWrite extends NewWrite {
   /** When it was added, by the device's clock: an ISO instant. */
   readonly recorded: string;
+  /** The same moment, with all that was known of the server's time; an older page kept none. */
+  readonly stamp?: TimeStamp;
   readonly refusal: Refusal | null;
 }
 
-/** Sends a write once, and resolves to the server's answer. Throws ApiError. */
-export type Sender<A> = (write: QueuedWrite, signal: AbortSignal) => Promise<A>;
+/**
+ * Sends a write once, and resolves to the server's answer. Throws ApiError. A sender that waits for something first asks
+ * `maySend` again, since somebody else may have signed in meanwhile.
+ */
+export type Sender<A> = (write: QueuedWrite, signal: AbortSignal, maySend: () => boolean) => Promise<A>;
 
 /** The writes of one person on this device, shared by all tabs. */
 export interface Queue {
   /** Shows the write at once. Resolves when it is on the disk; rejects if the device cannot keep it, and sends it all the same. */
   add(write: NewWrite): Promise<void>;
   /** Replaces the content of a refused write, dates it now, and sends it again in its place. Rejects like `add`. */
-  replace(id: string, payload: unknown): Promise<void>;
+  replace(id: string, content: Pick<NewWrite, 'payload' | 'now'>): Promise<void>;
   /** Sends refused writes of a group again. */
   sendAgain(group: string): Promise<void>;
   /** Gives a refused write up. */

@@ -19,12 +19,16 @@ let signedIn = true;
 let person = newId();
 let tabs: SendingQueue<unknown>[] = [];
 
+/** Reads a clock of which nothing is known. */
+const stamp = () => ({ page: 'a page', wall: Date.now(), steady: 0, server: null, offset: null });
+
 /** Opens a tab, or opens it again. Returns its queue, and what its cache took over. */
 function openTab({ userId = person, isSignedIn = () => signedIn } = {}) {
   const cached: unknown[] = [];
   const queue = new SendingQueue<unknown>({
     userId,
     isSignedIn,
+    stamp,
     mayPass: (write, putOff) => putOff.kind === 'extension' && write.kind !== 'extension',
     send: async (write) => {
       await answer(write);
@@ -90,6 +94,7 @@ describe('a write', () => {
     const queue = new SendingQueue({
       userId: person,
       isSignedIn: () => true,
+      stamp,
       mayPass: () => false,
       send: async () => 'answer',
       takeOver: async () => void shownAtAnswer.push(...queue.writes(group)),
@@ -270,7 +275,7 @@ describe('a write that is refused', () => {
     await pass(60_000);
     const recorded: unknown[] = [];
     answer = (sent) => void recorded.push(sent.recorded);
-    await tab.queue.replace(write?.id ?? '', 'smoke');
+    await tab.queue.replace(write?.id ?? '', { payload: 'smoke' });
     await settled();
     expect([taken, tab.shown()]).toEqual([['quiet', 'smoke'], []]);
     expect(recorded).toEqual([new Date().toISOString()]);
@@ -291,7 +296,7 @@ describe('a write that is refused', () => {
     await tab.add('quiet');
     const id = tab.queue.writes(group)[0]?.id ?? '';
     await tab.queue.discard(id);
-    await tab.queue.replace(id, 'fire');
+    await tab.queue.replace(id, { payload: 'fire' });
     expect(tab.shown()).toEqual(['quiet']);
   });
 });

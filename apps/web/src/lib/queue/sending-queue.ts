@@ -1,5 +1,6 @@
 import { exclusively } from '../browser/exclusively.ts';
 import { onBack } from '../browser/online.ts';
+import type { TimeStamp } from '../time/device-clock.ts';
 import { putOffOf, refusalOf, sendInTime } from './outcome.ts';
 import { PendingWrites } from './pending-writes.ts';
 import type { NewWrite, Queue, QueuedWrite, Sender } from './queue.ts';
@@ -10,6 +11,8 @@ export interface QueueParts<A> {
   /** The person whose writes these are. */
   readonly userId: string;
   readonly send: Sender<A>;
+  /** Reads the clock. */
+  stamp(): TimeStamp;
   /** Whether that person is signed in in this tab now: nothing is ever sent under another person's session. */
   isSignedIn(): boolean;
   /**
@@ -60,13 +63,13 @@ export class SendingQueue<A> implements Queue {
   }
 
   add(write: NewWrite): Promise<void> {
-    return this.#changed(this.#kept.add({ ...write, recorded: now(), refusal: null }));
+    return this.#changed(this.#kept.add({ ...write, ...this.#made(), refusal: null }));
   }
 
-  async replace(id: string, payload: unknown): Promise<void> {
+  async replace(id: string, { payload, now }: Pick<NewWrite, 'payload' | 'now'>): Promise<void> {
     const refused = this.#refused((write) => write.id === id);
     await this.#changed(
-      this.#kept.change(refused.map((write) => ({ ...write, payload, recorded: now(), refusal: null }))),
+      this.#kept.change(refused.map((write) => ({ ...write, payload, now, ...this.#made(), refusal: null }))),
     );
   }
 
@@ -115,6 +118,11 @@ export class SendingQueue<A> implements Queue {
     this.#stopped.abort();
     this.#channel.close();
     this.wake();
+  }
+
+  #made() {
+    const stamp = this.#parts.stamp();
+    return { recorded: new Date(stamp.wall).toISOString(), stamp };
   }
 
   #publish(): void {
@@ -180,10 +188,11 @@ export class SendingQueue<A> implements Queue {
   }
 
   async #send(write: QueuedWrite): Promise<Outcome> {
-    if (this.#stopped.signal.aborted || !this.#parts.isSignedIn()) return 'stopped';
+    const maySend = () => !this.#stopped.signal.aborted && this.#parts.isSignedIn();
+    if (!maySend()) return 'stopped';
     let answer: A;
     try {
-      answer = await sendInTime(this.#parts.send, write);
+      answer = await sendInTime(this.#parts.send, write, maySend);
     } catch (error) {
       return this.#stopped.signal.aborted ? 'stopped' : this.#notTaken(write, error);
     }
@@ -218,7 +227,3 @@ export class SendingQueue<A> implements Queue {
 
 /** The change is in this tab's memory all the same, and the screen shows `storageError`. */
 function storageErrorSaysSo(): void {}
-
-function now(): string {
-  return new Date().toISOString();
-}

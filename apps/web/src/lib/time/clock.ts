@@ -1,23 +1,34 @@
 import { useEffect, useState } from 'react';
+import { newId } from '../http/new-id.ts';
+import { DeviceClock } from './device-clock.ts';
 
-/**
- * The offset of the server's clock from the device's. The device's may be wrong by minutes, so expiry is judged by the
- * server's (product 9.4). The offset is learnt from each fresh token and kept for all tabs and the next visit.
- */
+/** Where the offset of the server's clock from the device's is kept, for all tabs and the next visit. */
 const storageKey = 'server-clock-offset';
 
-/** Milliseconds that delay and the rounding of `iat` can cause; an offset below that counts as none. */
-const tolerance = 3000;
-
-/** Stores the offset. `issuedAt` is the server's current time in seconds. */
-export function syncClock(issuedAt: number): void {
-  const offset = issuedAt * 1000 - Date.now();
-  localStorage.setItem(storageKey, String(Math.abs(offset) < tolerance ? 0 : offset));
-}
+/**
+ * This page's clock. The device's may be wrong by hours, so expiry is judged by the server's (product 9.4), and an entry
+ * is dated by it (product 17.22). Each answer of the server tells its time.
+ */
+export const deviceClock = new DeviceClock({
+  page: newId(),
+  wall: () => Date.now(),
+  steady: () => performance.now(),
+  savedOffset() {
+    const saved = localStorage.getItem(storageKey);
+    return saved === null ? null : Number(saved);
+  },
+  saveOffset(offset) {
+    try {
+      localStorage.setItem(storageKey, String(offset));
+    } catch {
+      // A browser that keeps nothing learns it again with the next page.
+    }
+  },
+});
 
 /** Returns the server's time in milliseconds since 1970. */
 export function serverNow(): number {
-  return Date.now() + Number(localStorage.getItem(storageKey) ?? 0);
+  return Math.round(deviceClock.now());
 }
 
 /** Returns the server's time as an ISO instant. */

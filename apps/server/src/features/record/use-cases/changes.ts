@@ -4,6 +4,7 @@ import {
   type IncidentPatch,
   incidentTimeIssues,
   type Patrol,
+  withoutTimes,
 } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
@@ -91,13 +92,15 @@ async function findOwn(
 
 async function edit(locked: LockedPatrol, row: IncidentRow, { editId, patch, by }: Edit): Promise<void> {
   const { tx, organizationId, now: edited } = locked;
-  const { recorded: _, sent: __, ...facts } = patch;
+  const facts = withoutTimes(patch);
   const recording = recordingOf(locked, patch, facts.when);
   const issues =
     facts.when === undefined ? [] : incidentTimeIssues(facts.when, recording.moment, recording.started);
   const why = reviewOf(issues, recording, locked);
   if (why) return keepEdit(locked, presentIncident(row), { editId, patch, by }, why);
-  const columns = columnsOf(facts);
+  // A time that somebody types is certain.
+  const timeUncertain = row.timeUncertain && (facts.when === undefined || facts.when === row.when);
+  const columns = { ...columnsOf(facts), timeUncertain };
   const former = { id: editId ?? newId(), incidentId: row.id, by, deleted: false };
   if (!isChange(row, columns)) {
     // The edit is known from now on, so that its repeat does not undo a later one.

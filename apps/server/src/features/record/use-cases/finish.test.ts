@@ -31,7 +31,7 @@ describe('finishing a patrol', () => {
     };
     const { status, body } = await ofMere.finish({ ...noted, reason: 'Dropped.' });
     expect(status).toBe(200);
-    const origin = { by: mere.id, recorded: null, received: underWay, late: false };
+    const origin = { by: mere.id, recorded: null, received: underWay, late: false, timeUncertain: false };
     expect(body.finished).toEqual({ ...noted, ...origin, reason: null });
     expect(await ofMere.patrol()).toEqual(body);
   });

@@ -5,9 +5,11 @@ import {
   finishTimeIssues,
   isCrewMember,
   isTest,
+  isTimeUncertain,
   type NewFinish,
   type Patrol,
   type ReviewReason,
+  withoutTimes,
 } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
@@ -26,7 +28,7 @@ import {
 } from '../../patrols/service.ts';
 import { mailFinished } from '../../summaries/service.ts';
 import { rememberOdometer } from '../../vehicles/service.ts';
-import { originOf, reviewOf } from '../entry.ts';
+import { originOf, reviewOf, whenOf } from '../entry.ts';
 import { alreadyFinishedError, crewMayStillFinishError } from '../refusals.ts';
 import { hasStartAside, isSetAside, keepForReview } from '../review.ts';
 
@@ -38,17 +40,18 @@ import { hasStartAside, isSetAside, keepForReview } from '../review.ts';
  * kept for review instead.
  */
 export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccService, 'logOff'>) {
-  return async (tx: Transaction, actor: Member, id: string, given: NewFinish): Promise<Patrol> => {
+  return async (tx: Transaction, actor: Member, id: string, said: NewFinish): Promise<Patrol> => {
     const { organizationId, personId: by } = actor;
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const patrol = await readPatrol(tx, organizationId, id);
+      const given = { ...said, finished: whenOf(said.finished, said, locked) };
       const isOnCrew = isCrewMember(patrol, actor);
       if (!isOnCrew && !actor.roles.includes('admin')) throw notOnCrewError();
       if (patrol.finished?._id === given._id || isSetAside(patrol, 'finish', given._id)) return;
       const made = isOnCrew ? effectiveTime(given, locked.now) : { moment: locked.now, waited: false };
       const { moment } = made;
       const why = judge(locked, patrol, given, made);
-      const { recorded: _, sent: __, ...entry } = given;
+      const entry = withoutTimes(given);
       const origin = originOf(given, locked, { by, late: false });
       if (why) {
         const kept: Finished = { ...entry, ...origin, reason: null };
@@ -80,7 +83,8 @@ function judge(
     throw notRunningError(patrol);
   }
   refuseIssues(finishOdometerIssues(given.vehicle?.finishOdometer ?? null, started));
-  return reviewOf(finishTimeIssues(given.finished, made.moment, started), made, locked);
+  const latest = isTimeUncertain(given) ? locked.now : made.moment;
+  return reviewOf(finishTimeIssues(given.finished, latest, started), made, locked);
 }
 
 function reasonOf({ reason }: NewFinish): string {

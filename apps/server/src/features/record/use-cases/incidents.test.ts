@@ -32,7 +32,7 @@ describe('recording an incident', () => {
     const entry = { _id: newId(), when: underWay, ...facts };
     const { status, body } = await ofHemi.record(entry);
     expect(status).toBe(200);
-    const origin = { by: hemi.id, recorded: null, received: underWay, late: false };
+    const origin = { by: hemi.id, recorded: null, received: underWay, late: false, timeUncertain: false };
     expect(body.incidents).toEqual([{ ...entry, ...origin, edited: null }]);
     expect(await ofMere.patrol()).toEqual(body);
   });

@@ -4,6 +4,7 @@ import {
   type NewIncident,
   type Patrol,
   type ReviewReason,
+  withoutTimes,
 } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
@@ -16,7 +17,7 @@ import {
   notOnCrewError,
 } from '../../patrols/service.ts';
 import { columnsOf } from '../columns.ts';
-import { originOf, recordingOf, reviewOf } from '../entry.ts';
+import { originOf, recordingOf, reviewOf, whenOf } from '../entry.ts';
 import { tooManyEntriesError, tooManyOwnEntriesError } from '../refusals.ts';
 import { keepForReview } from '../review.ts';
 import { findIncidentContext, insertIncident } from '../store.ts';
@@ -47,12 +48,13 @@ export function recordUseCase({ clock }: Pick<Context, 'clock'>) {
   };
 }
 
-async function record(locked: LockedPatrol, by: string, given: NewIncident): Promise<void> {
+async function record(locked: LockedPatrol, by: string, said: NewIncident): Promise<void> {
   const { tx, organizationId, patrol } = locked;
-  const { _id: id, recorded: _, sent: __, ...facts } = given;
+  const given = { ...said, when: whenOf(said.when, said, locked) };
+  const { _id: id, ...facts } = withoutTimes(given);
   const recording = recordingOf(locked, given, given.when);
-  const { moment, started, afterFinish: late } = recording;
-  const why = reviewOf(incidentTimeIssues(given.when, moment, started), recording, locked);
+  const { moment, latest, started, afterFinish: late } = recording;
+  const why = reviewOf(incidentTimeIssues(given.when, latest, started), recording, locked);
   if (why) return review(locked, by, { given, moment, why });
   const row = { id, patrolId: patrol._id, ...columnsOf(facts), ...originOf(given, locked, { by, late }) };
   if (!(await insertIncident(tx, organizationId, row))) throw idTakenError();
@@ -65,7 +67,6 @@ interface Reviewed {
 }
 
 async function review(locked: LockedPatrol, by: string, { given, moment, why }: Reviewed): Promise<void> {
-  const { recorded: _, sent: __, ...facts } = given;
-  const entry = { ...facts, ...originOf(given, locked, { by, late: false }), edited: null };
+  const entry = { ...withoutTimes(given), ...originOf(given, locked, { by, late: false }), edited: null };
   await keepForReview(locked, { kind: 'incident', id: given._id, by, entry, moment, why });
 }

@@ -18,7 +18,7 @@ describe('starting a patrol', () => {
     };
     const { status, body } = await ofHemi.start(noted);
     expect(status).toBe(200);
-    const origin = { by: hemi.id, recorded: null, received: now, late: false };
+    const origin = { by: hemi.id, recorded: null, received: now, late: false, timeUncertain: false };
     expect(body.started).toEqual({ ...noted, ...origin, vehicle: { ...noted.vehicle, rego: 'KLM127' } });
     expect(await ofHemi.patrol()).toEqual(body);
   });
@@ -97,6 +97,7 @@ describe('starting a patrol', () => {
       expect(body.started).toMatchObject({
         ...{ recorded: times.recorded, received: app.clock.now() },
         late: false,
+        timeUncertain: false,
       });
     },
   );

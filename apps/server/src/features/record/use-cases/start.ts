@@ -5,6 +5,7 @@ import {
   type Patrol,
   type Started,
   startTimeIssues,
+  withoutTimes,
 } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
@@ -12,7 +13,7 @@ import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, effectiveTime, readForCrew, updatePatrol } from '../../patrols/service.ts';
 import { rememberUse } from '../../vehicles/service.ts';
-import { originOf, reviewOf } from '../entry.ts';
+import { originOf, reviewOf, whenOf } from '../entry.ts';
 import { startRefusal, startTimeError } from '../refusals.ts';
 import { isSetAside, keepForReview } from '../review.ts';
 
@@ -31,9 +32,10 @@ export function startUseCase({ clock }: Pick<Context, 'clock'>) {
       const made = effectiveTime(given, locked.now);
       const isTime = canStart(patrol, actor, made.moment);
       if (!isTime && !made.waited) throw startTimeError(patrol, made.moment);
-      const odd = reviewOf(startTimeIssues(given.started, made.moment), made, locked);
+      const when = wholeMinute(whenOf(given.started, given, locked), given);
+      const odd = reviewOf(startTimeIssues(when, made.moment), made, locked);
       const why = odd ?? (isTime ? null : 'not-due');
-      const { recorded: _, sent: __, training, ...entry } = given;
+      const { training, ...entry } = withoutTimes({ ...given, started: when });
       const policeEventNumber = training && !isTest(patrol) ? null : given.policeEventNumber;
       const origin = originOf(given, locked, { by, late: false });
       const started: Started = { ...entry, policeEventNumber, ...origin };
@@ -46,4 +48,9 @@ export function startUseCase({ clock }: Pick<Context, 'clock'>) {
       if (rego && !isTest(patrol)) await rememberUse(tx, organizationId, rego, made.moment);
     });
   };
+}
+
+/** What says “Now” has no seconds, so that no incident of that minute is before the start. */
+function wholeMinute(when: string, { now }: NewStart): string {
+  return now === undefined ? when : `${when.slice(0, 16)}:00.000Z`;
 }

@@ -56,6 +56,8 @@ export const incident = pgTable(
     /** By the server's clock. */
     received: instant('received'),
     late: boolean('late').notNull().default(false),
+    /** Whether `when` is not certain (product 17.24). */
+    timeUncertain: boolean('time_uncertain').notNull().default(false),
     edited: instant('edited'),
     editedBy: uuid('edited_by'),
     /** A deleted incident is kept for admins. */

@@ -12,8 +12,8 @@ interface EntryChipsProps {
 /** Milliseconds in which the chip of a sent entry fades away. */
 const fade = 200;
 
-/** Chips that say of an entry that it waits to be sent, was edited, or came late. */
-export function EntryChips({ entry: { edited, late }, waiting = false }: EntryChipsProps) {
+/** Chips that say of an entry that it waits to be sent, was edited, came late, or has a time that is not certain. */
+export function EntryChips({ entry: { edited, late, timeUncertain }, waiting = false }: EntryChipsProps) {
   return (
     <>
       <Transition mounted={waiting} transition="fade" duration={fade}>
@@ -27,6 +27,7 @@ export function EntryChips({ entry: { edited, late }, waiting = false }: EntryCh
       </Transition>
       {edited && <Chip color="gray">Edited</Chip>}
       {late && <Chip color="orange">Late</Chip>}
+      {timeUncertain && <Chip color="orange">Time not certain</Chip>}
     </>
   );
 }

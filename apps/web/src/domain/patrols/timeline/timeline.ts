@@ -35,6 +35,8 @@ export interface Entry {
   by?: { words: 'Sent by' | 'Entered by' | 'Recorded by'; personId: string };
   /** Whether it came after the finish (product 17.6). */
   late?: boolean;
+  /** Whether its time is not certain (product 17.24). */
+  timeUncertain?: boolean;
   /** Whether it has former versions (product 17.7). */
   edited?: boolean;
 }
@@ -181,11 +183,17 @@ export function incidentEntry(incident: Incident): Entry {
   };
 }
 
-function originOf({ _id, by, late }: Pick<EntryOrigin, 'by' | 'late'> & { _id: string | null }) {
+function originOf({
+  _id,
+  by,
+  late,
+  timeUncertain,
+}: Pick<EntryOrigin, 'by' | 'late' | 'timeUncertain'> & { _id: string | null }) {
   return {
     ...(_id && { id: _id }),
     ...(by && { by: { words: 'Recorded by' as const, personId: by } }),
     late,
+    timeUncertain,
   };
 }
 

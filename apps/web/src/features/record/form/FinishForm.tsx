@@ -19,7 +19,7 @@ import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.t
 import { usePosition } from '../../../lib/browser/position.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { serverMoment } from '../../../lib/time/clock.ts';
+import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { BarLine, Layout } from '../frame/Layout.tsx';
@@ -108,6 +108,7 @@ function useFinishForm({ record, started, recorder, now, onClose }: FinishFormPr
     check: (values) => finishErrors(values, { started, now: serverMoment(), zone }),
     question: ({ vehicle }) => odometerQuestion(vehicle?.finishOdometer ?? null, expected),
     ask,
+    now: { field: 'finished', stamp: () => (former ? former.now : deviceClock.stamp()) },
     record: recorder.finish,
     onRecorded: onClose,
   });

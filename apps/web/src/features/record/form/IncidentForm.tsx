@@ -13,7 +13,8 @@ import { recentFix, usePosition } from '../../../lib/browser/position.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { Refusal } from '../../../lib/queue/queue.ts';
-import { serverMoment } from '../../../lib/time/clock.ts';
+import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
+import type { TimeStamp } from '../../../lib/time/device-clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { TimeField } from '../../../ui/time/TimeField.tsx';
@@ -46,6 +47,7 @@ interface NewIncidentFormProps {
 export function NewIncidentForm({ what, started, recorder, onClose }: NewIncidentFormProps) {
   const zone = useZone();
   const [opened] = useState(serverMoment);
+  const [now] = useState(() => deviceClock.stamp());
   const here = useHere();
   const form = useIncidentForm({
     name: `add ${what}`,
@@ -54,6 +56,7 @@ export function NewIncidentForm({ what, started, recorder, onClose }: NewInciden
     onClose,
     initialValues: emptyIncident(what, opened, zone),
     defaults: { coordinates: here },
+    now: { field: 'when', stamp: () => now },
     record: recorder.record,
   });
   return <IncidentCard {...form} what={what} here={here} isNew onClose={onClose} />;
@@ -80,7 +83,8 @@ export function EditIncidentForm(props: EditIncidentFormProps) {
     initialValues: incidentValues(incident, zone),
     refused: refusal?.issues,
     defaults: {},
-    record: (entry) => recorder.edit(_id, entry),
+    record: ({ when: said, ...entry }) =>
+      recorder.edit(_id, said === when ? entry : { ...entry, when: said }),
   });
   return (
     <IncidentCard {...form} what={kindOf(incident)} refusal={refusal} onClose={onClose}>
@@ -106,6 +110,7 @@ interface IncidentFormOptions {
   initialValues: IncidentValues;
   refused?: Refusal['issues'] | undefined;
   defaults: Partial<IncidentValues>;
+  now?: { field: 'when'; stamp: () => TimeStamp };
   record: Recorder['record'];
   onClose: () => void;
 }

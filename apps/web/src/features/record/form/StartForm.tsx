@@ -27,7 +27,7 @@ import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePrefill } from '../../../lib/form/prefill.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { serverMoment } from '../../../lib/time/clock.ts';
+import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { usePartsLoaded } from '../../../ui/overlay/lazy-part.tsx';
@@ -126,6 +126,7 @@ function useStartForm({ record: { patrol, refused }, recorder, now }: StartFormP
     check: (values) => startErrors(values, serverMoment(), zone),
     question: ({ vehicle }) => odometerQuestion(vehicle?.startOdometer ?? null, lastOf(vehicle?.rego)),
     ask,
+    now: { field: 'started', stamp: () => (former ? former.now : deviceClock.stamp()) },
     record: recorder.start,
   });
   const last = lastOf(form.values.rego);

@@ -1,15 +1,16 @@
-import type { DeviceTimes, Issue, Route } from '@patrolbook/contract';
+import { type DeviceTimes, type Issue, type Route, withoutTimes } from '@patrolbook/contract';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../../lib/form/draft.ts';
 import { usePrefill } from '../../../lib/form/prefill.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { newId } from '../../../lib/http/new-id.ts';
+import type { TimeStamp } from '../../../lib/time/device-clock.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 
 /** The fields of every body that the form lacks: the queue adds the id and the times. */
 type Recordable = DeviceTimes & { _id: string };
-type Entry<B extends Recordable> = Omit<B, keyof Recordable>;
+type Entry<B extends Recordable> = Omit<Omit<B, keyof DeviceTimes>, '_id'>;
 
 interface RecordFormOptions<V extends Record<string, unknown>, B extends Recordable> {
   /** Distinguishes the form from others of the page. */
@@ -28,7 +29,11 @@ interface RecordFormOptions<V extends Record<string, unknown>, B extends Recorda
   /** A question that must be answered before this is recorded; null for none. */
   question?: (body: B) => string | null;
   ask?: (question: string, confirmed: () => void) => void;
-  record: (entry: Entry<B>) => Promise<void>;
+  /**
+   * What the entry means by “now”, unless somebody has typed the time; undefined for an entry whose time is not now.
+   */
+  now?: { field: keyof V & string; stamp: () => TimeStamp | undefined };
+  record: (entry: Entry<B>, now?: TimeStamp) => Promise<void>;
   onRecorded?: () => void;
 }
 
@@ -39,17 +44,17 @@ interface RecordFormOptions<V extends Record<string, unknown>, B extends Recorda
 export function useRecordForm<V extends Record<string, unknown>, B extends Recordable>(
   options: RecordFormOptions<V, B>,
 ) {
-  const { name, initialValues, refused, defaults, schema, bodyOf, check, question, ask, record, onRecorded } =
-    options;
+  const { name, initialValues, refused, defaults, schema, bodyOf, check, question, ask } = options;
   const [id] = useState(newId);
   const recorded = useRef(false);
   const recordOnce = (body: B) => {
     if (recorded.current) return;
     recorded.current = true;
-    const { _id: _own, recorded: _recorded, sent: _sent, ...entry } = body;
-    keep(record(entry));
+    const { _id: _own, ...entry } = withoutTimes(body);
+    const isNow = options.now && !form.isDirty(options.now.field);
+    keep(options.record(entry, isNow ? options.now?.stamp() : undefined));
     form.resetDirty();
-    onRecorded?.();
+    options.onRecorded?.();
   };
   const { form, submit } = useSaveForm<V, B, never>({
     initialValues,

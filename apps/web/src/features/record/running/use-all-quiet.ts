@@ -4,7 +4,7 @@ import { coordinatesOf, locationOf } from '../../../domain/record/fields/place.t
 import type { Recorder } from '../../../domain/record/recorder.ts';
 import { recentFix } from '../../../lib/browser/position.ts';
 import { newId } from '../../../lib/http/new-id.ts';
-import { serverMoment } from '../../../lib/time/clock.ts';
+import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
 import { vibrate } from '../device/vibrate.ts';
 import { keep } from '../form/use-record-form.ts';
 
@@ -44,7 +44,7 @@ export function useAllQuiet(recorder: Recorder): AllQuiet {
       const id = newId();
       const when = serverMoment();
       const location = locationOf({ address: '', coordinates: coordinatesOf(recentFix()) });
-      keep(recorder.record({ ...allQuiet, when, location }, id));
+      keep(recorder.record({ ...allQuiet, when, location }, deviceClock.stamp(), id));
       vibrate();
       setNoted({ id, when });
     },

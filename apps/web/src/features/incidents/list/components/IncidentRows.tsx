@@ -25,7 +25,7 @@ function Table({ incidents }: IncidentRowsProps) {
         {incidents.map((incident) => (
           <tr key={incident._id}>
             <td className={classes.when}>
-              <IncidentTime when={incident.when} />
+              <IncidentTime incident={incident} />
             </td>
             <td>
               <span className={classes.kind}>
@@ -61,7 +61,7 @@ function Rows({ incidents }: IncidentRowsProps) {
             <b>{kindOf(incident)}</b>
             {detailsOf(incident) && <span className={classes.details}>{detailsOf(incident)}</span>}
             <span className={classes.where}>
-              <PlaceText location={incident.location} before={<IncidentTime when={incident.when} />} />
+              <PlaceText location={incident.location} before={<IncidentTime incident={incident} />} />
             </span>
           </PatrolLink>
         </Row>

@@ -1,9 +1,13 @@
-import { formatDate, formatDayMonth, formatTime, formatWeekday } from '@patrolbook/contract';
+import { formatDate, formatDayMonth, formatTime, formatWeekday, type Incident } from '@patrolbook/contract';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { isThisYear } from '../../../../lib/time/this-year.ts';
 
-/** `Sat 14 Nov 23:52`, or `14 Nov 2025 23:52` in another year. */
-export function IncidentTime({ when }: { when: string }) {
+interface IncidentTimeProps {
+  incident: Pick<Incident, 'when' | 'timeUncertain'>;
+}
+
+/** `Sat 14 Nov 23:52`, or `14 Nov 2025 23:52` in another year; with a note if it is not certain. */
+export function IncidentTime({ incident: { when, timeUncertain } }: IncidentTimeProps) {
   const zone = useZone();
   const date = isThisYear(when, zone)
     ? `${formatWeekday(when, zone)} ${formatDayMonth(when, zone)}`
@@ -11,6 +15,7 @@ export function IncidentTime({ when }: { when: string }) {
   return (
     <time dateTime={when}>
       {date} <b>{formatTime(when, zone)}</b>
+      {timeUncertain && ' (not certain)'}
     </time>
   );
 }

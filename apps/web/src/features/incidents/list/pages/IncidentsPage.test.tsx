@@ -10,7 +10,7 @@ const incident: IncidentListItem = {
   ...{ what: 'Vehicle check', whatDetails: 'Parked across a driveway.', edited: null },
   location: { address: 'Picton Street', latitude: null, longitude: null, notes: null },
   ...{ people: [], peopleDetails: null, vehicles: [] },
-  ...{ by: null, recorded: null, received: null, late: false },
+  ...{ by: null, recorded: null, received: null, late: false, timeUncertain: false },
   patrol: {
     ...{ _id: '01920000-0000-7000-8000-000000000002', name: 'Regular patrol', type: 'patrol' },
     when: '2027-01-14T08:00:00.000Z',

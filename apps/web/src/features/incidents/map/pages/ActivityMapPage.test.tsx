@@ -24,7 +24,7 @@ const fire: IncidentListItem = {
   ...{ _id: id(12), when: '2027-01-14T10:10:00.000Z', what: 'Fire', whatDetails: 'A bin.', edited: null },
   location: { address: 'Picton Street', latitude: -36.89, longitude: 174.93, notes: null },
   ...{ people: [], peopleDetails: null, vehicles: [] },
-  ...{ by: null, recorded: null, received: null, late: false },
+  ...{ by: null, recorded: null, received: null, late: false, timeUncertain: false },
   patrol: { _id: id(20), name: 'Regular patrol', type: 'patrol', when: '2027-01-14T08:00:00.000Z' },
 };
 

@@ -66,6 +66,7 @@ function Version({ version }: { version: FormerIncident }) {
       </p>
       <b>
         <EntryTime when={when} weekday={false} /> {what}
+        {version.timeUncertain && ' (time not certain)'}
       </b>
       {details.length > 0 && <p className={classes.details}>{details.join('\n')}</p>}
       {where && (

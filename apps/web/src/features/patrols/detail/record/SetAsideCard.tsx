@@ -39,6 +39,7 @@ function Item({ aside, patrol }: { aside: SetAside; patrol: Patrol }) {
       <b>
         {what}
         {when && `, ${formatDateTime(when, zone)}`}
+        {aside.entry.timeUncertain && ' (time not certain)'}
       </b>
       {aside.why && <p>Kept for review. {reviewText(aside.why)}</p>}
       <Voided aside={aside} patrol={patrol} />

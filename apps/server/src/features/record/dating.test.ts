@@ -1,0 +1,109 @@
+import { recordRoutes, serverTimeHeader } from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { after, hour, minute, second } from '../../platform/clock.ts';
+import { testApp } from '../../testing/app.ts';
+import { began, buildRecord, buildRunning, end, reviewed, underWay, waited } from '../../testing/record.ts';
+
+/** How an entry that says “Now” is dated, whatever the device’s clock shows (product 17.22 to 17.24). */
+
+const app = testApp();
+
+/** Returns the times of a call that was made so many minutes ago, on a device whose clock was 40 minutes fast and set since. */
+function setMeanwhile(minutes: number) {
+  const now = app.clock.now();
+  return { recorded: after(now, (40 - minutes) * minute), sent: now, made: after(now, -minutes * minute) };
+}
+
+it.each([
+  ['/api/v1/my/profile', 401],
+  ['/api/v1/nothing', 404],
+])('every answer says when it was sent: %s [server-time]', async (url, expected) => {
+  app.clock.set(underWay);
+  const { statusCode, headers } = await app.app.inject(url);
+  expect([statusCode, Number(headers[serverTimeHeader])]).toEqual([expected, Date.parse(underWay)]);
+});
+
+describe('what says “Now” is dated by the server [server-dates]', () => {
+  it('an incident at the moment of its call, less the time for which its form was open', async () => {
+    const { ofHemi } = await buildRunning(app);
+    const wrong = after(underWay, 40 * minute);
+    const { body } = await ofHemi.record({ when: wrong, ...setMeanwhile(20), now: 90 * second });
+    expect(body.incidents).toMatchObject([
+      { when: after(underWay, -20 * minute - 90 * second), late: false, timeUncertain: false },
+    ]);
+  });
+
+  it('a start at the whole minute, and a finish', async () => {
+    const { ofHemi } = await buildRecord(app);
+    app.clock.set(after(began, 25 * minute + 50 * second));
+    const start = await ofHemi.start({ started: end, ...setMeanwhile(20), now: 0 });
+    expect(start.body.started?.started).toBe(after(began, 5 * minute));
+    app.clock.set(underWay);
+    const finish = await ofHemi.finish({ finished: end, ...setMeanwhile(10), now: 0 });
+    expect(finish.body.finished?.finished).toBe(after(underWay, -10 * minute));
+  });
+
+  it('an incident that another phone dates just before the start after it', async () => {
+    const { ofHemi } = await buildRunning(app);
+    const minutes = 58 + 20 / 60;
+    const { body } = await ofHemi.record({ when: end, ...setMeanwhile(minutes), now: 0 });
+    expect([body.incidents[0]?.when, reviewed(body)]).toEqual([after(began, second), []]);
+    const early = await ofHemi.record({ when: end, ...setMeanwhile(70), now: 0 });
+    expect(reviewed(early.body)).toEqual([['incident', 'time']]);
+  });
+
+  it('not what somebody typed', async () => {
+    const { ofHemi } = await buildRunning(app);
+    const typed = after(underWay, -5 * minute);
+    const { body } = await ofHemi.record({ when: typed, ...setMeanwhile(2) });
+    expect(body.incidents).toMatchObject([{ when: typed, timeUncertain: false }]);
+  });
+});
+
+describe('a time that nobody knows [time-uncertain]', () => {
+  /** The times of an entry whose device does not know when it was. */
+  const unknown = (minutes: number) => ({ ...waited(minutes, { by: app.clock.now() }), now: 0 });
+
+  it('is marked, for crew, admins and watchers', async () => {
+    const { ofHemi, ofMere, ofAdmin, ofWatcher } = await buildRunning(app);
+    await ofHemi.record({ when: end, ...unknown(20) });
+    for (const who of [ofHemi, ofMere, ofAdmin, ofWatcher]) {
+      const { incidents } = await who.patrol();
+      expect(incidents).toMatchObject([{ when: after(underWay, -20 * minute), timeUncertain: true }]);
+    }
+  });
+
+  it('is never before the start, and keeps no entry out of the record', async () => {
+    const { ofHemi } = await buildRunning(app);
+    await ofHemi.record({ when: end, ...unknown(5 * 60) });
+    const { body } = await ofHemi.finish({ finished: end, ...unknown(5 * 60) });
+    expect([body.incidents.length, reviewed(body)]).toEqual([1, []]);
+    expect(body.finished).toMatchObject({ finished: after(began, second), timeUncertain: true });
+  });
+
+  it('is certain once somebody types it; the version before stays as it was', async () => {
+    const { ofHemi, ofAdmin } = await buildRunning(app);
+    const _id = newId();
+    await ofHemi.record({ _id, when: end, ...unknown(20) });
+    const noted = await ofHemi.edit(_id, { whatDetails: 'Two people.' });
+    expect(noted.body.incidents).toMatchObject([{ timeUncertain: true }]);
+    const typed = await ofHemi.edit(_id, { when: after(underWay, -25 * minute) });
+    expect(typed.body.incidents).toMatchObject([{ timeUncertain: false }]);
+    expect((await ofAdmin.former()).body.items.map((former) => former.timeUncertain)).toEqual([true, true]);
+  });
+
+  it('is not marked for a page from before, whose calls say nothing of it', async () => {
+    const { ofHemi } = await buildRunning(app);
+    const { body } = await ofHemi.record({ ...waited(20, { by: underWay }), when: began });
+    expect(body.incidents).toMatchObject([{ when: began, timeUncertain: false }]);
+  });
+});
+
+it('refuses a call that claims to have been open for longer than it may wait, or less than not at all', async () => {
+  const { hemi, params } = await buildRunning(app);
+  for (const now of [-1, 8 * 24 * hour, 0.5]) {
+    const body = { _id: newId(), when: underWay, what: 'Fire', now };
+    expect((await (await app.as(hemi))(recordRoutes.recordIncident, { params, body })).status).toBe(400);
+  }
+});

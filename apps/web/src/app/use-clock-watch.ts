@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { askServerTime } from '../lib/http/timed-fetch.ts';
+import { deviceClock } from '../lib/time/clock.ts';
+
+/** Milliseconds between two looks at the clocks. */
+const checkEvery = 5000;
+
+/**
+ * Asks the server for its time when the device's clock was set or the device slept, so that a form is filled in with the
+ * right time (product 17.23). Does nothing while nobody looks or nobody is signed in.
+ */
+export function useClockWatch(signedIn: boolean): void {
+  useEffect(() => {
+    if (!signedIn) return;
+    const check = () => {
+      if (!document.hidden && navigator.onLine && !deviceClock.isCertain())
+        askServerTime().catch(thereIsNoCoverage);
+    };
+    const timer = setInterval(check, checkEvery);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [signedIn]);
+}
+
+/** The next look asks again. */
+function thereIsNoCoverage(): void {}
