@@ -1,7 +1,8 @@
 import { limits } from '@patrolbook/contract';
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { onCrew } from '../../domain/patrols/crew.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { orderBy } from '../../platform/database/prepared-list.ts';
 import { eccReply } from '../../platform/database/schema/ecc.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 
@@ -78,7 +79,6 @@ export function listReplies(
   patrolId: string,
   { sort, limit, skip }: { sort: '-when' | 'when'; limit: number; skip: number },
 ) {
-  const order = sort === 'when' ? asc : desc;
   return db
     .select({
       _id: eccReply.id,
@@ -92,7 +92,7 @@ export function listReplies(
     })
     .from(eccReply)
     .where(ofPatrol(organizationId, patrolId))
-    .orderBy(order(eccReply.when), order(eccReply.id))
+    .orderBy(...orderBy(sort, { when: eccReply.when }, eccReply.id))
     .limit(limit)
     .offset(skip);
 }

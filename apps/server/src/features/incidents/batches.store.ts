@@ -1,11 +1,11 @@
 import type { IncidentFilter } from '@patrolbook/contract';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { incidentKind } from '../../domain/patrols/incident-kind.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { incident } from '../../platform/database/schema/record.ts';
-import { type Condition, conditionsOf, matching, type SearchScope, valuesOf } from './matching.store.ts';
+import { incidentFilter, ofOrganization, type SearchScope, valuesOf } from './matching.store.ts';
 
 /**
  * Reads all matches a batch at a time, so that neither memory nor a connection is held while a slow client
@@ -17,44 +17,41 @@ const batchSize = 2000;
 
 /** Yields what the file contains of each match, the latest first. */
 export function readIncidents(db: Reader, scope: SearchScope, filter: IncidentFilter | undefined) {
-  return batches((values, first) => {
-    const given: Condition[] = [...conditionsOf(filter), ...(first ? [] : (['before'] as const))];
-    return wholeBatch(db, ...given).execute({ ...valuesOf(filter, scope), ...values });
-  }, scope);
+  const given = incidentFilter.given(filter);
+  const values = { ...valuesOf(scope), ...incidentFilter.values(filter), limit: batchSize };
+  return batches((place, last) => wholeBatch(db, place, ...given).execute({ ...values, ...last }));
 }
 export type IncidentInFile = Awaited<ReturnType<ReturnType<typeof wholeBatch>['execute']>>[number];
 
 /** Yields what the map contains of each match with coordinates, the earliest first. */
 export function readPoints(db: Reader, scope: SearchScope, filter: IncidentFilter | undefined) {
-  return batches((values, first) => {
-    const given: Condition[] = ['located', ...conditionsOf(filter), ...(first ? [] : (['after'] as const))];
-    return pointBatch(db, ...given).execute({ ...valuesOf(filter, scope), ...values });
-  }, scope);
+  const given = incidentFilter.given(filter);
+  const values = { ...valuesOf(scope), ...incidentFilter.values(filter), limit: batchSize };
+  return batches((place, last) => pointBatch(db, place, ...given).execute({ ...values, ...last }));
 }
 export type IncidentOnMap = Awaited<ReturnType<ReturnType<typeof pointBatch>['execute']>>[number];
 
-/** The values with which each batch is read, besides the filter's. */
-interface BatchValues {
-  organizationId: string;
-  limit: number;
-  lastWhen?: string;
-  lastId?: string;
-}
+/** Whether a batch begins at the beginning, or after the last row that was read. */
+type Place = 'first' | 'next';
 
 async function* batches<Row extends { id: string; when: string }>(
-  read: (values: BatchValues, first: boolean) => Promise<Row[]>,
-  { organizationId }: SearchScope,
+  read: (place: Place, last?: { lastWhen: string; lastId: string }) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   do {
-    const place = last && { lastWhen: last.when, lastId: last.id };
-    const rows = await read({ organizationId, limit: batchSize, ...place }, last === undefined);
+    const rows = last ? await read('next', { lastWhen: last.when, lastId: last.id }) : await read('first');
     if (rows.length > 0) yield rows;
     last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last);
 }
 
-const wholeBatch = prepared('incidents_in_file', (db, ...given: Condition[]) => {
+/** The last row that was read, in the order of the list. */
+const lastRead = sql`(${sql.placeholder('lastWhen')}::timestamptz, ${sql.placeholder('lastId')}::uuid)`;
+const before = sql`(${incident.when}, ${incident.id}) < ${lastRead}`;
+const after = sql`(${incident.when}, ${incident.id}) > ${lastRead}`;
+const located = and(isNotNull(incident.latitude), isNotNull(incident.longitude));
+
+const wholeBatch = prepared('incidents_in_file', (db, place: Place, ...given: string[]) => {
   return db
     .select({
       id: incident.id,
@@ -76,12 +73,12 @@ const wholeBatch = prepared('incidents_in_file', (db, ...given: Condition[]) => 
       patrol,
       and(eq(patrol.organizationId, incident.organizationId), eq(patrol.id, incident.patrolId)),
     )
-    .where(matching(given))
+    .where(and(ofOrganization, incidentFilter.where(given), place === 'next' ? before : undefined))
     .orderBy(desc(incident.when), desc(incident.id))
     .limit(sql.placeholder('limit'));
 });
 
-const pointBatch = prepared('incidents_on_map', (db, ...given: Condition[]) => {
+const pointBatch = prepared('incidents_on_map', (db, place: Place, ...given: string[]) => {
   return db
     .select({
       id: incident.id,
@@ -91,7 +88,7 @@ const pointBatch = prepared('incidents_on_map', (db, ...given: Condition[]) => {
       longitude: incident.longitude,
     })
     .from(incident)
-    .where(matching(given))
+    .where(and(ofOrganization, located, incidentFilter.where(given), place === 'next' ? after : undefined))
     .orderBy(asc(incident.when), asc(incident.id))
     .limit(sql.placeholder('limit'));
 });

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { orderBy } from '../../platform/database/prepared-list.ts';
 import { guest } from '../../platform/database/schema/assignments.ts';
 import { mail } from '../../platform/database/schema/mails.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -60,7 +61,6 @@ export function listMails(
 }
 
 const mailsPage = prepared('mails', (db, sort: Sort) => {
-  const order = sort === 'created' ? asc : desc;
   return db
     .select(shown)
     .from(mail)
@@ -77,7 +77,7 @@ const mailsPage = prepared('mails', (db, sort: Sort) => {
       ),
     )
     .where(aboutPatrol)
-    .orderBy(order(mail.created), order(mail.id))
+    .orderBy(...orderBy(sort, { created: mail.created }, mail.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('skip'));
 });

@@ -1,38 +1,38 @@
 import type { organizationRoutes, QueryOf } from '@patrolbook/contract';
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { OrganizationRow } from '../../domain/organizations/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { listFilter, satisfies } from '../../platform/database/list-filter.ts';
 import { nameSearch } from '../../platform/database/name-search.ts';
+import { preparedList } from '../../platform/database/prepared-list.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 
 export type OrganizationsPage = QueryOf<typeof organizationRoutes.listOrganizations>;
 
-/** Ties are broken by id (product 12.3). */
-const orders: Record<OrganizationsPage['sort'], SQL[]> = {
-  name: [asc(byName(organization.name)), asc(organization.id)],
-  '-name': [desc(byName(organization.name)), desc(organization.id)],
-  code: [asc(organization.code), asc(organization.id)],
-  '-code': [desc(organization.code), desc(organization.id)],
-};
-
-/** Returns a page of the organizations and the number of matches. */
-export async function listOrganizations(db: Reader, { sort, limit, skip, filter }: OrganizationsPage) {
-  const { search } = filter ?? {};
-  const matching =
-    search === undefined ? undefined : nameSearch(search, organization.code, organization.name);
-  const [rows, matches] = await Promise.all([
-    db
-      .select()
-      .from(organization)
-      .where(matching)
-      .orderBy(...orders[sort])
-      .limit(limit)
-      .offset(skip),
-    db.$count(organization, matching),
-  ]);
+/** Returns a page of the organizations, and the number of matches. */
+export async function listOrganizations(db: Reader, page: OrganizationsPage) {
+  const { rows, matches = 0 } = await organizationsList(db, page);
   return { rows, matches };
 }
+
+const organizationsList = preparedList({
+  name: 'organizations',
+  table: organization,
+  filter: listFilter<NonNullable<OrganizationsPage['filter']>>({
+    search: satisfies((text) => nameSearch(text, organization.code, organization.name)),
+  }),
+  sorts: { name: byName(organization.name), code: organization.code },
+  id: organization.id,
+  page: (db, { where, orderBy, matches }) =>
+    db
+      .select({ ...getTableColumns(organization), matches })
+      .from(organization)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('skip')),
+});
 
 /**
  * Returns a time zone's name as the database spells it; undefined if the database does not know it. JavaScript's list

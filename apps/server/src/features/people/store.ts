@@ -1,12 +1,12 @@
 import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
-import { and, arrayContains, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { failedLast, lastMail } from '../../domain/mails/last-mail.store.ts';
 import type { PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { matchesOf } from '../../platform/database/matches.ts';
+import { happened, listFilter, noFilter, satisfies } from '../../platform/database/list-filter.ts';
 import { nameSearch } from '../../platform/database/name-search.ts';
-import { nullFilter, nullFilterValue } from '../../platform/database/null-filter.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { preparedList } from '../../platform/database/prepared-list.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
@@ -16,16 +16,6 @@ import { crewMate, type Viewer, type ViewerKind } from './crew-mates.store.ts';
 export type MemberRow = PersonRow & { organizationId: string };
 
 export type PeoplePage = QueryOf<typeof peopleRoutes.listPersons>;
-
-/** Ties are broken by id (product 12.3). */
-const orders: Record<PeoplePage['sort'], SQL[]> = {
-  lastName: [asc(byName(person.lastName)), asc(person.id)],
-  '-lastName': [desc(byName(person.lastName)), desc(person.id)],
-  firstName: [asc(byName(person.firstName)), asc(person.id)],
-  '-firstName': [desc(byName(person.firstName)), desc(person.id)],
-  started: [asc(person.started), asc(person.id)],
-  '-started': [desc(person.started), desc(person.id)],
-};
 
 /** The columns of a person that some viewer may see. */
 const shown = {
@@ -44,61 +34,42 @@ const shown = {
 const edits = { version: person.version, edited: person.edited, editedBy: person.editedBy };
 export type ShownPerson = Pick<PersonRow, keyof typeof shown>;
 
-/**
- * Returns a page of the organization's people and the number of matches. Takes one statement, unless the page is
- * empty.
- */
-export async function listPeople(db: Reader, viewer: Viewer, { sort, limit, skip, filter }: PeoplePage) {
-  const { organizationId } = viewer;
-  const { search } = filter ?? {};
-  const values = { finished: nullFilterValue(filter?.finished), search };
-  const searched: Searched = search === undefined ? [] : ['search'];
-  const rows = await peoplePage(db, sort, viewer.kind, ...searched).execute({
-    ...viewer,
-    ...values,
-    limit,
-    skip,
-  });
-  const matches = await matchesOf(rows, () =>
-    peopleCount(db, ...searched).execute({ organizationId, ...values }),
-  );
-  return { rows, matches: matches ?? 0 };
-}
-
-/** A search has statements of its own, so that the others keep the plan of an index. */
-type Searched = [] | ['search'];
-
-const peoplePage = prepared(
-  'people',
-  (db, sort: PeoplePage['sort'], viewerKind: ViewerKind, ...searched: Searched) => {
-    return db
-      .select({
-        ...shown,
-        isCrewMate: crewMate(db, viewerKind),
-        matches: sql<number>`(${peopleCounted(db, searched)})`,
-      })
-      .from(person)
-      .where(matching(searched))
-      .orderBy(...orders[sort])
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip'));
-  },
-);
-
-const peopleCount = prepared('people_count', (db, ...searched: Searched) => peopleCounted(db, searched));
-
-function peopleCounted(db: Reader, searched: Searched) {
-  return db.select({ matches: sql<number>`count(*)::integer` }).from(person).where(matching(searched));
-}
-
 const ofOrganization = eq(person.organizationId, sql.placeholder('organizationId'));
 
-function matching([search]: Searched): SQL | undefined {
-  return and(
-    ofOrganization,
-    nullFilter(person.finished, 'finished'),
-    search && nameSearch(sql.placeholder('search'), person.firstName, person.lastName),
-  );
+const sorts = {
+  lastName: byName(person.lastName),
+  firstName: byName(person.firstName),
+  started: person.started,
+};
+
+/** Returns a page of the organization's people, and the number of matches. */
+export async function listPeople(db: Reader, viewer: Viewer, page: PeoplePage) {
+  const { rows, matches = 0 } = await peopleSeenBy[viewer.kind](db, page, { ...viewer });
+  return { rows, matches };
+}
+
+const peopleSeenBy = { confidant: peopleList('confidant'), member: peopleList('member') };
+
+function peopleList(viewerKind: ViewerKind) {
+  return preparedList({
+    name: `people ${viewerKind}`,
+    table: person,
+    where: ofOrganization,
+    filter: listFilter<NonNullable<PeoplePage['filter']>>({
+      finished: happened(person.finished),
+      search: satisfies((text) => nameSearch(text, person.firstName, person.lastName)),
+    }),
+    sorts,
+    id: person.id,
+    page: (db, { where, orderBy, matches }) =>
+      db
+        .select({ ...shown, isCrewMate: crewMate(db, viewerKind), matches })
+        .from(person)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(sql.placeholder('limit'))
+        .offset(sql.placeholder('skip')),
+  });
 }
 
 /** Returns a person with their edits, whether they are the viewer's crew-mate, and what became of the last mail to their address. */
@@ -125,36 +96,42 @@ const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
 type FailingPage = QueryOf<typeof peopleRoutes.listFailingAddresses>;
 
 /** Returns a page of the unfinished people whose last mail did not arrive, with that mail, and their number. */
-export async function listFailing(db: Reader, organizationId: string, { limit, skip }: FailingPage) {
-  const rows = await failingPage(db).execute({ organizationId, limit, skip });
-  const matches = await matchesOf(rows, () => failingCount(db).execute({ organizationId }));
-  return { rows, matches: matches ?? 0 };
+export async function listFailing(db: Reader, organizationId: string, page: FailingPage) {
+  const { rows, matches = 0 } = await failingList(db, page, { organizationId });
+  return { rows, matches };
 }
 
-const failingPage = prepared('failing_addresses', (db) => {
-  const last = lastMail(db);
-  const { id, bounced, abandoned, lastError } = last;
-  return db
-    .select({
-      id: person.id,
-      lastMail: { id, bounced, abandoned, lastError },
-      matches: sql<number>`count(*) over ()::integer`,
-    })
-    .from(person)
-    .innerJoinLateral(last, sql`true`)
-    .where(and(ofOrganization, isNull(person.finished), failedLast(last)))
-    .orderBy(...orders.lastName)
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('skip'));
-});
-
-const failingCount = prepared('failing_addresses_count', (db) => {
-  const last = lastMail(db);
-  return db
-    .select({ matches: sql<number>`count(*)::integer` })
-    .from(person)
-    .innerJoinLateral(last, sql`true`)
-    .where(and(ofOrganization, isNull(person.finished), failedLast(last)));
+const failingList = preparedList({
+  name: 'failing_addresses',
+  table: person,
+  where: and(ofOrganization, isNull(person.finished)),
+  filter: noFilter,
+  sorts: { lastName: sorts.lastName },
+  id: person.id,
+  page(db, { where, orderBy }) {
+    const last = lastMail(db);
+    const { id, bounced, abandoned, lastError } = last;
+    return db
+      .select({
+        id: person.id,
+        lastMail: { id, bounced, abandoned, lastError },
+        matches: sql<number>`count(*) over ()::integer`,
+      })
+      .from(person)
+      .innerJoinLateral(last, sql`true`)
+      .where(and(where, failedLast(last)))
+      .orderBy(...orderBy)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('skip'));
+  },
+  counted(db, where) {
+    const last = lastMail(db);
+    return db
+      .select({ matches: count() })
+      .from(person)
+      .innerJoinLateral(last, sql`true`)
+      .where(and(where, failedLast(last)));
+  },
 });
 
 /** Returns a person with their organization. */

@@ -1,7 +1,8 @@
 import type { QueryOf, recordRoutes } from '@patrolbook/contract';
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { matchesOf } from '../../platform/database/matches.ts';
+import { noFilter } from '../../platform/database/list-filter.ts';
+import { preparedList } from '../../platform/database/prepared-list.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { formerIncident } from '../../platform/database/schema/record.ts';
 
@@ -38,32 +39,40 @@ export async function insertFormers(
 }
 
 /** Returns a page of a patrol's former incidents, and the number of all. `matches` is undefined if there is no such patrol. */
-export async function listFormer(
+export function listFormer(
   db: Reader,
   organizationId: string,
   patrolId: string,
-  { sort, limit, skip }: QueryOf<typeof recordRoutes.listFormerIncidents>,
+  page: QueryOf<typeof recordRoutes.listFormerIncidents>,
 ) {
-  const direction = sort === 'when' ? asc : desc;
-  const { incident, replaced, replacedBy, deleted } = formerIncident;
-  const ofPatrol = and(
-    eq(formerIncident.organizationId, organizationId),
-    eq(formerIncident.patrolId, patrolId),
-    isNotNull(incident),
-  );
-  const all = db.select({ matches: count() }).from(formerIncident).where(ofPatrol);
-  const matches = sql<number>`(${all})::int`;
-  const rows = await db
-    .select({ incident, replaced, replacedBy, deleted, matches })
-    .from(formerIncident)
-    .where(ofPatrol)
-    .orderBy(direction(replaced), direction(formerIncident.id))
-    .limit(limit)
-    .offset(skip);
-  const byId = and(
-    eq(patrol.organizationId, organizationId),
-    eq(patrol.id, patrolId),
-    isNull(patrol.deleted),
-  );
-  return { rows, matches: await matchesOf(rows, () => db.select({ matches }).from(patrol).where(byId)) };
+  return formerList(db, page, { organizationId, patrolId });
 }
+
+const [ofOrganization, ofPatrol] = [sql.placeholder('organizationId'), sql.placeholder('patrolId')];
+const { incident, replaced, replacedBy, deleted } = formerIncident;
+
+const formerList = preparedList({
+  name: 'former_incidents',
+  table: formerIncident,
+  where: and(
+    eq(formerIncident.organizationId, ofOrganization),
+    eq(formerIncident.patrolId, ofPatrol),
+    isNotNull(incident),
+  ),
+  filter: noFilter,
+  sorts: { when: replaced },
+  id: formerIncident.id,
+  page: (db, { where, orderBy, matches }) =>
+    db
+      .select({ incident, replaced, replacedBy, deleted, matches })
+      .from(formerIncident)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('skip')),
+  counted: (db, where) =>
+    db
+      .select({ matches: db.$count(formerIncident, where) })
+      .from(patrol)
+      .where(and(eq(patrol.organizationId, ofOrganization), eq(patrol.id, ofPatrol), isNull(patrol.deleted))),
+});

@@ -1,7 +1,9 @@
 import type { QueryOf, sessionRoutes } from '@patrolbook/contract';
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { noFilter } from '../../platform/database/list-filter.ts';
+import { preparedList } from '../../platform/database/prepared-list.ts';
 import { auditEvent, session } from '../../platform/database/schema/auth.ts';
 
 export type SessionRow = typeof session.$inferSelect;
@@ -9,26 +11,29 @@ export type AuditRow = typeof auditEvent.$inferSelect;
 export type SessionsPage = QueryOf<typeof sessionRoutes.listMySessions>;
 export type AuditsPage = QueryOf<typeof sessionRoutes.listMyAudits>;
 
-/** A session that was never refreshed is ordered by when it was issued. Ties are broken by id. */
-const orders: Record<SessionsPage['sort'], SQL[]> = {
-  '-issued': [desc(session.issued), desc(session.id)],
-  '-refreshed': [desc(sql`coalesce(${session.refreshed}, ${session.issued})`), desc(session.id)],
-};
-
-export async function listSessions(db: Reader, personId: string, { sort, limit, skip }: SessionsPage) {
-  const where = eq(session.personId, personId);
-  const [rows, matches] = await Promise.all([
-    db
-      .select()
-      .from(session)
-      .where(where)
-      .orderBy(...orders[sort])
-      .limit(limit)
-      .offset(skip),
-    db.$count(session, where),
-  ]);
+/** Returns a page of a person's sessions, and the number of all. */
+export async function listSessions(db: Reader, personId: string, page: SessionsPage) {
+  const { rows, matches = 0 } = await sessionsList(db, page, { personId });
   return { rows, matches };
 }
+
+const sessionsList = preparedList({
+  name: 'sessions',
+  table: session,
+  where: eq(session.personId, sql.placeholder('personId')),
+  filter: noFilter,
+  // a session that was never refreshed is ordered by when it was issued
+  sorts: { issued: session.issued, refreshed: sql`coalesce(${session.refreshed}, ${session.issued})` },
+  id: session.id,
+  page: (db, { where, orderBy, matches }) =>
+    db
+      .select({ ...getTableColumns(session), matches })
+      .from(session)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('skip')),
+});
 
 /** Revokes a person's session; returns undefined if there is none or it is already revoked. */
 export async function revokeSession(tx: Transaction, personId: string, id: string, now: string) {
@@ -44,21 +49,33 @@ export async function sessionExists(db: Reader, personId: string, id: string): P
   return (await db.$count(session, and(eq(session.personId, personId), eq(session.id, id)))) > 0;
 }
 
+/** Returns a page of a person's audit history, and the number of all events. */
 export async function listAudits(
   db: Reader,
   { personId, organizationId }: { personId: string; organizationId: string | null },
-  { limit, skip }: AuditsPage,
+  page: AuditsPage,
 ) {
-  const where = and(eq(auditEvent.organizationId, organizationId ?? NIL), eq(auditEvent.personId, personId));
-  const [rows, matches] = await Promise.all([
-    db
-      .select()
-      .from(auditEvent)
-      .where(where)
-      .orderBy(desc(auditEvent.when), desc(auditEvent.id))
-      .limit(limit)
-      .offset(skip),
-    db.$count(auditEvent, where),
-  ]);
+  const of = { personId, organizationId: organizationId ?? NIL };
+  const { rows, matches = 0 } = await auditsList(db, page, of);
   return { rows, matches };
 }
+
+const auditsList = preparedList({
+  name: 'audits',
+  table: auditEvent,
+  where: and(
+    eq(auditEvent.organizationId, sql.placeholder('organizationId')),
+    eq(auditEvent.personId, sql.placeholder('personId')),
+  ),
+  filter: noFilter,
+  sorts: { when: auditEvent.when },
+  id: auditEvent.id,
+  page: (db, { where, orderBy, matches }) =>
+    db
+      .select({ ...getTableColumns(auditEvent), matches })
+      .from(auditEvent)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('skip')),
+});

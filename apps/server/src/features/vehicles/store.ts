@@ -1,9 +1,10 @@
 import type { QueryOf, Vehicle, vehicleRoutes } from '@patrolbook/contract';
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { testPatrol } from '../../domain/patrols/conditions.store.ts';
 import { after, day } from '../../platform/clock.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { matchesOf } from '../../platform/database/matches.ts';
+import { noFilter } from '../../platform/database/list-filter.ts';
+import { preparedList } from '../../platform/database/prepared-list.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { vehicle } from '../../platform/database/schema/vehicles.ts';
 
@@ -11,7 +12,6 @@ import { vehicle } from '../../platform/database/schema/vehicles.ts';
 const maxOffered = 20;
 
 const looks = { rego: vehicle.rego, make: vehicle.make, model: vehicle.model, color: vehicle.color };
-const latestFirst = [desc(vehicle.lastUsed), desc(vehicle.rego)];
 
 /** Returns the vehicles that a form offers, the most recently used first. */
 export function listOffered(db: Reader, organizationId: string): Promise<Vehicle[]> {
@@ -19,7 +19,7 @@ export function listOffered(db: Reader, organizationId: string): Promise<Vehicle
     .select(looks)
     .from(vehicle)
     .where(eq(vehicle.organizationId, organizationId))
-    .orderBy(...latestFirst)
+    .orderBy(desc(vehicle.lastUsed), desc(vehicle.rego))
     .limit(maxOffered);
 }
 
@@ -27,19 +27,30 @@ export function listOffered(db: Reader, organizationId: string): Promise<Vehicle
 export async function listVehicles(
   db: Reader,
   organizationId: string,
-  { limit, skip }: QueryOf<typeof vehicleRoutes.listVehicles>,
+  page: QueryOf<typeof vehicleRoutes.listVehicles>,
 ) {
-  const all = db.select({ matches: count() }).from(vehicle).where(eq(vehicle.organizationId, organizationId));
-  const { odometer, odometerWhen } = vehicle;
-  const rows = await db
-    .select({ ...looks, odometer, odometerWhen, matches: sql<number>`(${all})::int` })
-    .from(vehicle)
-    .where(eq(vehicle.organizationId, organizationId))
-    .orderBy(...latestFirst)
-    .limit(limit)
-    .offset(skip);
-  return { rows, matches: (await matchesOf(rows, () => all)) ?? 0 };
+  const { rows, matches = 0 } = await vehiclesList(db, page, { organizationId });
+  return { rows, matches };
 }
+
+const { odometer, odometerWhen } = vehicle;
+
+const vehiclesList = preparedList({
+  name: 'vehicles',
+  table: vehicle,
+  where: eq(vehicle.organizationId, sql.placeholder('organizationId')),
+  filter: noFilter,
+  sorts: { lastUsed: vehicle.lastUsed },
+  id: vehicle.rego,
+  page: (db, { where, orderBy, matches }) =>
+    db
+      .select({ ...looks, odometer, odometerWhen, matches })
+      .from(vehicle)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('skip')),
+});
 
 /** Remembers a vehicle as it was described last. */
 export async function rememberVehicle(
@@ -83,7 +94,6 @@ export async function rememberOdometer(
   { reading, when }: { reading: number; when: string },
   now: string,
 ): Promise<void> {
-  const { odometerWhen } = vehicle;
   const isLater = or(isNull(odometerWhen), lt(odometerWhen, when), gt(odometerWhen, after(now, day)));
   await tx
     .update(vehicle)

@@ -31,6 +31,19 @@ it('a prepared statement is built once for the pool and once for each connection
   expect(built).toEqual(['given', 'twice', 'given']);
 });
 
+it('variants with long names are statements of their own', async () => {
+  const long = 'a condition with a very long name, which many lists with many filters have';
+  const told = prepared('told', (db: Reader, _long: string, end: string) =>
+    db.select({ end: sql<string>`${sql.raw(`'${end}'`)}` }).from(sql`generate_series(1, 1)`),
+  );
+  const read = async (db: Reader, end: string) => (await told(db, long, end).execute())[0]?.end;
+  const found = await inTransaction(source.database, async (tx) => [
+    await read(tx, 'when'),
+    await read(tx, 'what'),
+  ]);
+  expect(found).toEqual(['when', 'what']);
+});
+
 it('a connection whose transaction failed is released and still has its prepared statements', async () => {
   const all = prepared('all_installed', (db) => db.select().from(installation));
   const { database } = source;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Reader } from './connect.ts';
 
 /**
@@ -14,9 +15,15 @@ export function prepared<Statement, Variant extends string[]>(
   return (db, ...variant) => {
     const { session } = db._;
     const statements = built.get(session) ?? new Map<string, Statement>();
-    const fullName = [name, ...variant].join(' ');
+    const fullName = distinct([name, ...variant].join(' '));
     const statement = statements.get(fullName) ?? build(db, ...variant).prepare(fullName);
     built.set(session, statements.set(fullName, statement));
     return statement;
   };
+}
+
+/** PostgreSQL tells statements apart by the first 63 octets of their names, so the end of a longer one becomes a hash. */
+function distinct(name: string): string {
+  if (name.length <= 63) return name;
+  return name.slice(0, 42) + createHash('sha256').update(name).digest('base64').slice(0, 21);
 }

@@ -1,0 +1,82 @@
+import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from './connect.ts';
+import type { ListFilter } from './list-filter.ts';
+import { prepared } from './prepared.ts';
+
+/** The query of every list in the contract; `-` before a field's name sorts it the other way round. */
+interface ListQuery<Field extends string, Filter> {
+  limit: number;
+  skip: number;
+  sort: Field | `-${Field}`;
+  filter?: Filter | undefined;
+}
+
+/** A statement that can be prepared. */
+interface Statement<Row> {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
+}
+
+/** What the statement of a page consists of. */
+export interface PageParts {
+  /** The condition of all rows that match. */
+  where: SQL | undefined;
+  orderBy: SQL[];
+  /** The number of matches, which each row has. */
+  matches: SQL<number>;
+}
+
+interface List<Field extends string, Filter, Row> {
+  /** Names its prepared statements. */
+  name: string;
+  table: PgTable;
+  /** The condition of all rows of the list, whatever the filter. */
+  where?: SQL | undefined;
+  filter: ListFilter<Filter>;
+  /** What each field sorts by. */
+  sorts: Record<Field, SQLWrapper>;
+  /** Breaks ties (product 12.3). */
+  id: SQLWrapper;
+  /** Builds the statement of a page, with the placeholders `limit` and `skip`. */
+  page(db: Reader, parts: PageParts): Statement<Row>;
+  /** Builds the statement that counts the matches of an empty page, if it is more than a count of the table's rows. */
+  counted?(db: Reader, where: SQL | undefined): Statement<{ matches: number }>;
+}
+
+/**
+ * Returns a function that reads a page of a list and the number of matches. It takes one statement, and another if the page is
+ * empty; `matches` is undefined if that one finds no row. Each order and each set of conditions has statements of its own,
+ * because the best plan depends on them.
+ */
+export function preparedList<Field extends string, Filter, Row extends { matches: number }>(
+  list: List<Field, Filter, Row>,
+) {
+  const { name, table, filter, sorts, id } = list;
+  const whereOf = (given: string[]) => and(list.where, filter.where(given));
+  const page = prepared(name, (db, sort: string, ...given: string[]) => {
+    const where = whereOf(given);
+    const matches = sql<number>`(select count(*)::integer from ${table} where ${where ?? sql`true`})`;
+    return list.page(db, { where, orderBy: orderBy(sort, sorts, id), matches });
+  });
+  const counted = prepared(`${name}_count`, (db, ...given: string[]) => {
+    const where = whereOf(given);
+    return list.counted?.(db, where) ?? db.select({ matches: count() }).from(table).where(where);
+  });
+  return async (db: Reader, query: ListQuery<Field, Filter>, others: Record<string, unknown> = {}) => {
+    const { limit, skip, sort } = query;
+    const given = filter.given(query.filter);
+    const values = { ...others, ...filter.values(query.filter) };
+    const rows = await page(db, sort, ...given).execute({ ...values, limit, skip });
+    const [first] = rows.length > 0 ? rows : await counted(db, ...given).execute(values);
+    return { rows, matches: first?.matches };
+  };
+}
+
+/** Returns the order of a list, by the column of the field that `sort` names. */
+export function orderBy(sort: string, sorts: Record<string, SQLWrapper>, id: SQLWrapper): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc;
+  const sorted = Object.entries(sorts)
+    .filter(([field]) => field === sort.replace('-', ''))
+    .map(([, column]) => column);
+  return [...sorted, id].map((column) => direction(column));
+}
