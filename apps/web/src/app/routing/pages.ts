@@ -6,6 +6,7 @@ import { copiedOf } from '../../features/patrols/form/copied.ts';
 import { pastFilterOf } from '../../features/patrols/lists/past-filter.ts';
 import { recordSearchOf } from '../../features/record/step.ts';
 import { listSearchOf } from '../../lib/navigation/list-search.ts';
+import { sortable } from '../../lib/navigation/list-sort.ts';
 import { isMonth } from '../../lib/time/months.ts';
 import { NotFound } from '../../ui/feedback/NotFound.tsx';
 import { Home } from './Home.tsx';
@@ -67,7 +68,7 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/',
     component: Home,
-    validateSearch: listSearchOf, // of the organizations, a super administrator's first page
+    validateSearch: sortable(listSearchOf), // of the organizations, a super administrator's first page
   }),
   createRoute({
     ...page('/profile', () => import('../../features/profile/pages/ProfilePage.tsx'), 'ProfilePage'),
@@ -100,7 +101,7 @@ const sessionPages = [
   createRoute({
     ...page('/people', () => import('../../features/people/pages/PeoplePage.tsx'), 'PeoplePage'),
     staticData: { title: 'People', roles: ['admin', 'watcher'] },
-    validateSearch: listSearchOf,
+    validateSearch: sortable(listSearchOf),
   }),
   createRoute({
     ...page('/person/new', () => import('../../features/people/pages/NewPersonPage.tsx'), 'NewPersonPage'),
@@ -127,6 +128,7 @@ const sessionPages = [
       'ScheduledPatrolsPage',
     ),
     staticData: { title: 'Scheduled Patrols', roles: memberRoles },
+    validateSearch: sortable(() => ({})),
   }),
   createRoute({
     ...page(
@@ -135,7 +137,7 @@ const sessionPages = [
       'PastPatrolsPage',
     ),
     staticData: { title: 'Past Patrols', roles: memberRoles },
-    validateSearch: pastFilterOf,
+    validateSearch: sortable(pastFilterOf),
   }),
   createRoute({
     ...page('/patrols/out', () => import('../../features/patrols/out/pages/OutPage.tsx'), 'OutPage'),
@@ -213,7 +215,7 @@ const sessionPages = [
       'IncidentsPage',
     ),
     staticData: { title: 'Incidents', roles: memberRoles, views: incidentViews },
-    validateSearch: incidentSearchOf,
+    validateSearch: sortable(incidentSearchOf),
   }),
   createRoute({
     ...page(

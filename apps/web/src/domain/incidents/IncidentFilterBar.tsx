@@ -1,9 +1,8 @@
-import { Input } from '@mantine/core';
 import { shownKinds, today } from '@patrolbook/contract';
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useListSearch } from '../../lib/navigation/list-search.ts';
 import { serverMoment } from '../../lib/time/clock.ts';
+import { NativeSelect } from '../../ui/controls/NativeSelect.tsx';
 import { PeriodFields } from '../../ui/list/PeriodFields.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { useZone } from '../profile/profile.tsx';
@@ -21,7 +20,7 @@ interface IncidentFilterBarProps {
 
 /**
  * The fields that filter incidents: words, kind and period. Each choice applies at once. They are native,
- * because Mantine's selects weigh 60 kB.
+ * because Mantine's selects are heavy.
  */
 export function IncidentFilterBar({ ref, filter, onChange, action }: IncidentFilterBarProps) {
   const [search, setSearch] = useListSearch();
@@ -37,21 +36,17 @@ export function IncidentFilterBar({ ref, filter, onChange, action }: IncidentFil
           onSearch={setSearch}
         />
       </div>
-      <Input
+      <NativeSelect
         className={classes.kind}
-        component="select"
-        pointer
-        aria-label="Kind"
-        rightSection={<IconChevronDown />}
-        rightSectionPointerEvents="none"
+        label="Kind"
         value={filter.kind ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ kind: value || undefined })}
+        onValue={(kind) => onChange({ kind: kind || undefined })}
       >
         <option value="">All kinds</option>
         {shownKinds.map((kind) => (
           <option key={kind}>{kind}</option>
         ))}
-      </Input>
+      </NativeSelect>
       <PeriodFields className={classes.date} period={filter} lastDay={lastDay} onChange={onChange} />
       {action && <div className={classes.action}>{action}</div>}
     </div>

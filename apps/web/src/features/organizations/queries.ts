@@ -6,21 +6,40 @@ import {
   type OrganizationPatch,
   type OwnOrganizationPatch,
   organizationRoutes,
+  type QueryOf,
 } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
 import { call, orNull } from '../../lib/api/api.ts';
 import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
+import type { Sorts } from '../../lib/navigation/list-sort.ts';
 
 export const pageSize = limits.page.default;
 
-/** One page of all organizations by name; the previous page stays on the screen while this one loads. */
-export const organizationsQuery = (skip: number, search = '') =>
+type OrganizationSort = QueryOf<typeof organizationRoutes.listOrganizations>['sort'];
+
+/** The orders of the organizations. */
+export const organizationSorts: Sorts<OrganizationSort> = {
+  standard: 'name',
+  words: { name: 'By name', '-name': 'By name, Z to A', code: 'By code', '-code': 'By code, Z to A' },
+};
+
+interface Organizations {
+  /** Words of names and codes; by default every organization is listed. */
+  search?: string;
+  sort?: OrganizationSort;
+}
+
+/** One page of all organizations, by name unless sorted otherwise; the previous page stays on the screen while this one loads. */
+export const organizationsQuery = (
+  skip: number,
+  { search = '', sort = organizationSorts.standard }: Organizations = {},
+) =>
   queryOptions({
-    queryKey: ['organizations', search, skip],
+    queryKey: ['organizations', search, sort, skip],
     queryFn: ({ signal }) =>
       call(organizationRoutes.listOrganizations, {
-        query: { limit: pageSize, skip, sort: 'name', ...(search && { filter: { search } }) },
+        query: { limit: pageSize, skip, sort, ...(search && { filter: { search } }) },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -3,28 +3,43 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { type AssignedList, assignedNow } from '../../domain/patrols/assigned-patrols.ts';
 import { call, orNull } from '../../lib/api/api.ts';
 import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
+import type { Sorts } from '../../lib/navigation/list-sort.ts';
 import { serverMoment } from '../../lib/time/clock.ts';
 
 export const pageSize = limits.page.people;
 export const patrolsPageSize = limits.page.default;
 
+type PeopleSort = 'lastName' | '-lastName' | 'started' | '-started';
+
+/** The orders of the people, of those that the contract has: the first name has no column of its own. */
+export const peopleSorts: Sorts<PeopleSort> = {
+  standard: 'lastName',
+  words: {
+    lastName: 'By last name',
+    '-lastName': 'By last name, Z to A',
+    started: 'Longest members first',
+    '-started': 'Newest members first',
+  },
+};
+
 export interface PeoplePage {
   hideFinished: boolean;
   /** Words of names; by default everybody is listed. */
   search?: string;
+  sort?: PeopleSort;
   skip: number;
 }
 
-/** One page of the organization's people by last name; the previous page stays on the screen while this one loads. */
-export const peopleQuery = ({ hideFinished, search = '', skip }: PeoplePage) =>
+/** One page of the organization's people, by last name unless sorted otherwise; the previous page stays on the screen while this one loads. */
+export const peopleQuery = ({ hideFinished, search = '', sort = peopleSorts.standard, skip }: PeoplePage) =>
   queryOptions({
-    queryKey: ['persons', { hideFinished, search, skip }],
+    queryKey: ['persons', { hideFinished, search, sort, skip }],
     queryFn: ({ signal }) =>
       call(peopleRoutes.listPersons, {
         query: {
           limit: pageSize,
           skip,
-          sort: 'lastName',
+          sort,
           ...((hideFinished || search) && {
             filter: { ...(hideFinished && { finished: null }), ...(search && { search }) },
           }),

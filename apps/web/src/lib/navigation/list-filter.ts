@@ -19,7 +19,7 @@ export function useListFilter<F extends object>(
   const change = (changes: Partial<F>, options?: { replace: boolean }) =>
     navigate({
       to: '.',
-      search: { ...filter, ...changes },
+      search: (others) => ({ ...others, ...changes }),
       ...options,
       resetScroll: false,
       state: (state) => ({ ...state, skips: {} }),

@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@
 import { useListPage } from './list-page.ts';
 
 /** The answer of every list in the contract. */
-interface ListPage<T> {
+export interface ItemsPage<T> {
   items: T[];
   matches: number;
 }
@@ -12,7 +12,7 @@ interface ListPage<T> {
  * to show another one and to prefetch it when its step is pointed at. `name` tells the lists of one page apart.
  */
 export function usePagedList<T, K extends QueryKey>(
-  queryOf: (skip: number) => UseQueryOptions<ListPage<T>, Error, ListPage<T>, K>,
+  queryOf: (skip: number) => UseQueryOptions<ItemsPage<T>, Error, ItemsPage<T>, K>,
   name?: string,
 ) {
   const client = useQueryClient();

@@ -1,15 +1,25 @@
-import { type IncidentFilter, incidentRoutes, limits } from '@patrolbook/contract';
+import { type IncidentFilter, incidentRoutes, limits, type QueryOf } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
+import type { Sorts } from '../../../lib/navigation/list-sort.ts';
 
 export const pageSize = limits.page.default;
 
-/** One page of the incidents, the latest first. A change of any patrol refreshes it: an incident is one of its patrol. */
-export function incidentsQuery(filter: IncidentFilter, skip: number) {
+/** The orders of the incidents. */
+export const incidentSorts: Sorts<QueryOf<typeof incidentRoutes.listIncidents>['sort']> = {
+  standard: '-when',
+  words: { '-when': 'Latest first', when: 'Earliest first' },
+};
+
+/**
+ * One page of the incidents, the latest first unless sorted otherwise. A change of any patrol refreshes it: an incident is one
+ * of its patrol.
+ */
+export function incidentsQuery(filter: IncidentFilter, skip: number, sort = incidentSorts.standard) {
   return queryOptions({
-    queryKey: ['patrols', 'incidents', filter, skip],
+    queryKey: ['patrols', 'incidents', filter, sort, skip],
     queryFn: ({ signal }) =>
-      call(incidentRoutes.listIncidents, { query: { limit: pageSize, skip, filter }, signal }),
+      call(incidentRoutes.listIncidents, { query: { limit: pageSize, skip, sort, filter }, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,7 @@
-import { limits, patrolRoutes, startOfDay, summaryRoutes } from '@patrolbook/contract';
+import { limits, patrolRoutes, type QueryOf, startOfDay, summaryRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
+import type { Sorts } from '../../../lib/navigation/list-sort.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
 import { addMonths } from '../../../lib/time/months.ts';
 import type { narrowed } from './past-filter.ts';
@@ -13,21 +14,39 @@ export const pageSize = limits.page.default;
 /** What a list is narrowed to, besides being scheduled or past. */
 export type Narrowed = ReturnType<typeof narrowed>;
 
+type PatrolSort = QueryOf<typeof patrolRoutes.listPatrols>['sort'];
+
+/** The orders of each list. */
+export const patrolSorts: Readonly<Record<PatrolList, Sorts<PatrolSort>>> = {
+  scheduled: { standard: 'when', words: { when: 'Soonest first', '-when': 'Latest first' } },
+  past: { standard: '-when', words: { '-when': 'Latest first', when: 'Earliest first' } },
+};
+
+interface Selection {
+  part?: Narrowed;
+  sort?: PatrolSort;
+}
+
 /** One page of a list; the previous page stays on the screen while this one loads. */
-export function patrolsQuery(list: PatrolList, skip: number, part: Narrowed = {}) {
+export function patrolsQuery(
+  list: PatrolList,
+  skip: number,
+  { part = {}, sort = patrolSorts[list].standard }: Selection = {},
+) {
   return queryOptions({
-    queryKey: ['patrols', list, part, skip],
-    queryFn: ({ signal }) =>
-      call(patrolRoutes.listPatrols, { query: { limit: pageSize, skip, ...selection(list, part) }, signal }),
+    queryKey: ['patrols', list, part, sort, skip],
+    queryFn: ({ signal }) => {
+      const query = { limit: pageSize, skip, sort, filter: selected(list, part) };
+      return call(patrolRoutes.listPatrols, { query, signal });
+    },
     placeholderData: keepPreviousData,
   });
 }
 
-function selection(list: PatrolList, part: Narrowed) {
+function selected(list: PatrolList, part: Narrowed) {
   const now = serverMoment();
-  return list === 'scheduled'
-    ? ({ sort: 'when', filter: { deleted: null, ...part, when: { ...part.when, $gt: now } } } as const)
-    : ({ sort: '-when', filter: { deleted: null, ...part, when: { ...part.when, $lte: now } } } as const);
+  const when = list === 'scheduled' ? { ...part.when, $gt: now } : { ...part.when, $lte: now };
+  return { deleted: null, ...part, when };
 }
 
 /** All patrols of a month (`2026-11`) in the zone, earliest first. */

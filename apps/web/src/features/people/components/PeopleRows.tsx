@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../lib/browser/screen.ts';
+import type { ListSort } from '../../../lib/navigation/list-sort.ts';
 import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
@@ -13,10 +14,15 @@ import classes from './PeopleRows.module.css';
 import { PersonPatrolCount } from './PersonPatrolCount.tsx';
 import { RoleChips } from './RoleChips.tsx';
 
+interface PeopleRowsProps {
+  people: readonly Person[];
+  sort: ListSort;
+}
+
 /** Name, year, patrols and roles in a table, or only names on narrow screens. Each row links to its person. */
-export function PeopleRows({ people }: { people: readonly Person[] }) {
+export function PeopleRows({ people, sort }: PeopleRowsProps) {
   return useWideScreen() ? (
-    <Table people={people} />
+    <Table people={people} sort={sort} />
   ) : (
     <RowList>
       {people.map((person) => (
@@ -31,11 +37,13 @@ export function PeopleRows({ people }: { people: readonly Person[] }) {
   );
 }
 
-function Table({ people }: { people: readonly Person[] }) {
+const fields = { Name: 'lastName', Since: 'started' };
+
+function Table({ people, sort }: PeopleRowsProps) {
   const counts = useQuery(patrolCountsQuery(people.map(({ _id }) => _id)));
   return (
     <div className={classes.table}>
-      <DataTable head={['Name', 'Since', 'Patrols', 'Roles', '']}>
+      <DataTable head={['Name', 'Since', 'Patrols', 'Roles', '']} sort={{ by: sort, fields }}>
         {people.map((person) => (
           <WideRow key={person._id} person={person}>
             <PersonPatrolCount counts={counts} personId={person._id} />

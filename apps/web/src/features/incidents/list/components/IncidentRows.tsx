@@ -4,6 +4,7 @@ import { IncidentIcon } from '../../../../domain/patrols/rows/IncidentIcon.tsx';
 import { PatrolLink } from '../../../../domain/patrols/rows/PatrolLink.tsx';
 import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import type { ListSort } from '../../../../lib/navigation/list-sort.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
 import classes from './IncidentRows.module.css';
@@ -11,17 +12,20 @@ import { IncidentTime } from './IncidentTime.tsx';
 
 interface IncidentRowsProps {
   incidents: readonly IncidentListItem[];
+  sort: ListSort;
 }
+
+const fields = { When: 'when' };
 
 /** When, what, where and details in a table with the ledger margin, or rows on a phone. Each leads to its patrol. */
-export function IncidentRows({ incidents }: IncidentRowsProps) {
-  return useWideScreen() ? <Table incidents={incidents} /> : <Rows incidents={incidents} />;
+export function IncidentRows({ incidents, sort }: IncidentRowsProps) {
+  return useWideScreen() ? <Table incidents={incidents} sort={sort} /> : <Rows incidents={incidents} />;
 }
 
-function Table({ incidents }: IncidentRowsProps) {
+function Table({ incidents, sort }: IncidentRowsProps) {
   return (
     <div className={classes.table}>
-      <DataTable head={['When', 'Kind', 'Where', 'Details', 'Patrol']} margin>
+      <DataTable head={['When', 'Kind', 'Where', 'Details', 'Patrol']} sort={{ by: sort, fields }} margin>
         {incidents.map((incident) => (
           <tr key={incident._id}>
             <td className={classes.when}>
@@ -49,7 +53,7 @@ function Table({ incidents }: IncidentRowsProps) {
   );
 }
 
-function Rows({ incidents }: IncidentRowsProps) {
+function Rows({ incidents }: Pick<IncidentRowsProps, 'incidents'>) {
   return (
     <RowList>
       {incidents.map((incident) => (

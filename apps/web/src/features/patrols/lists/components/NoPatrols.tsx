@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 
 interface NoPatrolsProps {
   icon: ReactNode;
@@ -16,20 +15,18 @@ interface NoPatrolsProps {
 export function NoPatrols({ icon, title, quiet = false, children }: NoPatrolsProps) {
   const creates = useRoles().includes('admin');
   return (
-    <SectionCard>
-      <EmptyState
-        icon={icon}
-        title={title}
-        action={
-          creates && (
-            <ButtonLink to="/patrol/new" variant={quiet ? 'default' : 'filled'}>
-              Create Patrol Now
-            </ButtonLink>
-          )
-        }
-      >
-        {children}
-      </EmptyState>
-    </SectionCard>
+    <EmptyState
+      icon={icon}
+      title={title}
+      action={
+        creates && (
+          <ButtonLink to="/patrol/new" variant={quiet ? 'default' : 'filled'}>
+            Create Patrol Now
+          </ButtonLink>
+        )
+      }
+    >
+      {children}
+    </EmptyState>
   );
 }

@@ -8,15 +8,16 @@ import { countText, nextPatrolText } from '../when-text.ts';
 interface PatrolCountProps {
   list: PatrolList;
   page: { items: readonly PatrolListItem[]; matches: number };
-  /** The number of patrols before the page. Only the first page contains the next patrol. */
+  sort: string;
+  /** The number of patrols before the page. The next patrol begins the first page, while the soonest come first. */
   skip: number;
 }
 
 /** "9 patrols, the next one tonight"; a phone only has room for the count. */
-export function PatrolCount({ list, page: { items, matches }, skip }: PatrolCountProps) {
+export function PatrolCount({ list, sort, page: { items, matches }, skip }: PatrolCountProps) {
   const zone = useZone();
   const wide = useWideScreen();
-  const showsNext = wide && list === 'scheduled' && skip === 0;
+  const showsNext = wide && list === 'scheduled' && sort === 'when' && skip === 0;
   const next = showsNext ? nextPatrolText(items, serverMoment(), zone) : '';
   return <>{countText(matches) + next}</>;
 }

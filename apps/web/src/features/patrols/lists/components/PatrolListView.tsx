@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
+import { useListSort } from '../../../../lib/navigation/list-sort.ts';
 import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
-import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
-import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
-import { Page } from '../../../../ui/layout/Page.tsx';
-import { PageHead } from '../../../../ui/layout/PageHead.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
-import { type Narrowed, type PatrolList, patrolsQuery } from '../queries.ts';
+import { ListPage } from '../../../../ui/list/ListPage.tsx';
+import { type Narrowed, type PatrolList, pageSize, patrolSorts, patrolsQuery } from '../queries.ts';
 import { useShowWho } from '../show-who.ts';
 import { PatrolCount } from './PatrolCount.tsx';
 import { PatrolTable } from './PatrolTable.tsx';
@@ -22,51 +19,51 @@ interface PatrolListViewProps {
   /** Lets people narrow the list. */
   filter?: {
     /** The part that is listed. */
-    narrowed: Narrowed;
+    part: Narrowed;
     /** Opens the fields. */
     button: ReactNode;
     /** Shown above the list, even if no patrol is in that part. */
     fields: ReactNode;
+    /** Said when no patrol is in that part; undefined if all are listed. */
+    none: string | undefined;
+    onClear: () => void;
   };
 }
 
 /** One of the two lists: the count, then a page of patrols. */
 export function PatrolListView({ list, empty, action, lead, filter }: PatrolListViewProps) {
-  const { read, ...paging } = usePagedList((skip) => patrolsQuery(list, skip, filter?.narrowed));
+  const sorted = useListSort(patrolSorts[list]);
+  const { sort } = sorted;
+  const patrols = usePagedList((skip) => patrolsQuery(list, skip, { part: filter?.part ?? {}, sort }));
   const [showWho] = useShowWho();
-  const { data, error, refetch, isPlaceholderData } = read;
-  const { skip } = paging;
-  const failed = error !== null && data === undefined;
-  const head = (
-    <>
-      <ShowWho />
-      {filter?.button}
-      {action}
-    </>
-  );
-  const isPart = Object.keys(filter?.narrowed ?? {}).length > 0;
-  if (data?.matches === 0 && !isPart)
+  const { skip, read } = patrols;
+  const { data } = read;
+  if (data?.matches === 0 && !filter?.none) {
     return (
-      <Page>
-        {action && <PageHead action={action} />}
-        {empty}
-      </Page>
+      <ListPage title="Patrols" list={patrols} limit={pageSize} action={action} empty={empty}>
+        {() => null}
+      </ListPage>
     );
+  }
   return (
-    <Page>
-      {skip === 0 && lead}
-      <PageHead action={head}>{data && <PatrolCount list={list} page={data} skip={skip} />}</PageHead>
-      {filter?.fields}
-      {data?.matches === 0 && empty}
-      {data && data.matches > 0 && (
-        <PatrolTable {...data} {...paging} waiting={isPlaceholderData} showWho={showWho} />
-      )}
-      {failed && <ErrorCard title="Unable to load patrols" error={error} onRetry={() => void refetch()} />}
-      {!data && !failed && (
-        <SectionCard>
-          <RowSkeletons />
-        </SectionCard>
-      )}
-    </Page>
+    <ListPage
+      title="Patrols"
+      list={patrols}
+      limit={pageSize}
+      lead={skip === 0 && lead}
+      head={data && <PatrolCount list={list} sort={sort} page={data} skip={skip} />}
+      action={
+        <>
+          <ShowWho />
+          {filter?.button}
+          {action}
+        </>
+      }
+      {...(filter && { filter })}
+      sort={sorted}
+      empty={empty}
+    >
+      {(items) => <PatrolTable items={items} sort={sorted} showWho={showWho} />}
+    </ListPage>
   );
 }

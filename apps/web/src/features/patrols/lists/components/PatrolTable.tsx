@@ -1,44 +1,29 @@
 import type { PatrolListItem } from '@patrolbook/contract';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import type { ListSort } from '../../../../lib/navigation/list-sort.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
-import { Pager } from '../../../../ui/list/Pager.tsx';
-import { pageSize } from '../queries.ts';
 import classes from './PatrolTable.module.css';
 import { When } from './When.tsx';
 import { StackedWho, Who } from './Who.tsx';
 
 interface PatrolTableProps {
   items: readonly PatrolListItem[];
-  matches: number;
-  skip: number;
-  onSkip: (skip: number) => void;
-  /** Prefetches a page. */
-  onIntent: (skip: number) => void;
-  /** Whether the previous page is still shown while the requested one loads. */
-  waiting: boolean;
+  sort: ListSort;
   /** Whether the Who column is shown; a phone's rows always name the people. */
   showWho: boolean;
 }
 
+const fields = { When: 'when' };
+
 /** A page of patrols: a table with the ledger margin, or rows on a phone. */
-export function PatrolTable(props: PatrolTableProps) {
-  const { items, matches, skip, onSkip, onIntent, waiting, showWho } = props;
-  const wide = useWideScreen();
-  return (
-    <SectionCard>
-      <div className={classes.rows} aria-busy={waiting}>
-        {wide ? <Table items={items} showWho={showWho} /> : <Rows items={items} />}
-      </div>
-      <Pager skip={skip} limit={pageSize} matches={matches} onSkip={onSkip} onIntent={onIntent} />
-    </SectionCard>
-  );
+export function PatrolTable({ items, ...columns }: PatrolTableProps) {
+  return useWideScreen() ? <Table items={items} {...columns} /> : <Rows items={items} />;
 }
 
-function Table({ items, showWho }: Pick<PatrolTableProps, 'items' | 'showWho'>) {
+function Table({ items, sort, showWho }: PatrolTableProps) {
   return (
-    <DataTable head={showWho ? ['When', 'Who'] : ['When']} margin={showWho}>
+    <DataTable head={showWho ? ['When', 'Who'] : ['When']} sort={{ by: sort, fields }} margin={showWho}>
       {items.map((patrol) => (
         <tr key={patrol._id}>
           <td className={classes.when}>

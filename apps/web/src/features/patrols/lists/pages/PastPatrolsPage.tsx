@@ -5,10 +5,9 @@ import { type Ref, useId, useRef, useState } from 'react';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { myProfileQuery, useZone } from '../../../../domain/profile/profile.tsx';
 import { isAll, useListFilter } from '../../../../lib/navigation/list-filter.ts';
+import { listSortOf, useListSort } from '../../../../lib/navigation/list-sort.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { periodText } from '../../../../lib/time/period.ts';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
-import { NothingFound } from '../../../../ui/list/NothingFound.tsx';
 import { lazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { FilterBar } from '../components/FilterBar.tsx';
 import { NoPatrols } from '../components/NoPatrols.tsx';
@@ -16,16 +15,17 @@ import { PatrolListView } from '../components/PatrolListView.tsx';
 import { ReportLink } from '../components/ReportLink.tsx';
 import { SummaryCard } from '../components/SummaryCard.tsx';
 import { narrowed, noFilter, type PastFilter, pastFilterOf } from '../past-filter.ts';
-import { patrolsQuery, summaryQuery } from '../queries.ts';
+import { patrolSorts, patrolsQuery, summaryQuery } from '../queries.ts';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
   const filter = pastFilterOf(search);
+  const sort = listSortOf(search, patrolSorts.past);
   const zone = client.getQueryData(myProfileQuery.queryKey)?.timeZone;
   void client.prefetchQuery(directoryQuery);
   if (isAll(filter) && skip() === 0) void client.prefetchQuery(summaryQuery);
   // A period depends on the zone, which only a cold start does not know yet.
   if (zone || !periodText(filter))
-    void client.prefetchQuery(patrolsQuery('past', skip(), narrowed(filter, zone ?? '')));
+    void client.prefetchQuery(patrolsQuery('past', skip(), { part: narrowed(filter, zone ?? ''), sort }));
 }
 
 const FilterFields = lazyPart(() => import('../components/FilterFields.tsx'), 'FilterFields');
@@ -43,14 +43,19 @@ export function PastPatrolsPage() {
     button.current?.focus();
   };
   const toggle = () => (opened ? setOpened(false) : void FilterFields.load().then(setOpened));
-  const prefetchChange = (changes: PastFilter) =>
-    void client.prefetchQuery(patrolsQuery('past', 0, narrowed({ ...filter, ...changes }, zone)));
+  const { sort } = useListSort(patrolSorts.past);
+  const prefetchChange = (changes: PastFilter) => {
+    const part = narrowed({ ...filter, ...changes }, zone);
+    void client.prefetchQuery(patrolsQuery('past', 0, { part, sort }));
+  };
   return (
     <PatrolListView
       list="past"
       lead={isAll(filter) && !opened && <SummaryCard />}
       filter={{
-        narrowed: narrowed(filter, zone),
+        part: narrowed(filter, zone),
+        none: isAll(filter) ? undefined : 'No past patrol matches this filter.',
+        onClear: () => remove(noFilter),
         button: (
           <>
             <ReportLink filter={filter} />
@@ -63,7 +68,11 @@ export function PastPatrolsPage() {
           <FilterBar filter={filter} onChange={change} onRemove={remove} onIntent={prefetchChange} />
         ),
       }}
-      empty={isAll(filter) ? <NoPastPatrols /> : <NoneFound onClear={() => remove(noFilter)} />}
+      empty={
+        <NoPatrols icon={<IconHistory />} title="No Past Patrols">
+          No patrols were found in the past.
+        </NoPatrols>
+      }
     />
   );
 }
@@ -88,23 +97,5 @@ function FilterButton({ ref, opened, fields, onClick }: FilterButtonProps) {
     >
       Filter
     </Button>
-  );
-}
-
-function NoneFound({ onClear }: { onClear: () => void }) {
-  return (
-    <SectionCard>
-      <NothingFound title="No Patrols Found" clear="Clear Filter" onClear={onClear}>
-        No past patrol matches this filter.
-      </NothingFound>
-    </SectionCard>
-  );
-}
-
-function NoPastPatrols() {
-  return (
-    <NoPatrols icon={<IconHistory />} title="No Past Patrols">
-      No patrols were found in the past.
-    </NoPatrols>
   );
 }

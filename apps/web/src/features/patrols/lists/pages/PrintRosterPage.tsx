@@ -12,10 +12,8 @@ import { serverMoment } from '../../../../lib/time/clock.ts';
 import { monthName, monthOf } from '../../../../lib/time/months.ts';
 import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
-import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
-import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { ListCard } from '../../../../ui/list/ListCard.tsx';
 import { RosterTable } from '../components/RosterTable.tsx';
 import { monthRosterQuery } from '../queries.ts';
 import classes from './PrintRosterPage.module.css';
@@ -33,7 +31,7 @@ export function PrintRosterPage() {
   const client = useQueryClient();
   const navigate = route.useNavigate();
   const { month = monthOf(today(serverMoment(), zone)) } = route.useSearch();
-  const { data, error, refetch, isPlaceholderData } = useQuery(monthRosterQuery(month, zone));
+  const read = useQuery(monthRosterQuery(month, zone));
   usePageTitle(`Roster, ${monthName(month)}`);
   const show = (to: string) =>
     void navigate({ to: '/patrols/print', search: { month: to }, replace: true, resetScroll: false });
@@ -47,26 +45,20 @@ export function PrintRosterPage() {
         />
         <Button
           leftSection={<IconPrinter />}
-          disabled={!data || isPlaceholderData}
+          disabled={!read.data || read.isPlaceholderData}
           onClick={() => window.print()}
         >
           Print
         </Button>
       </div>
-      {error && !data && (
-        <ErrorCard title="Unable to load the roster" error={error} onRetry={() => void refetch()} />
-      )}
-      {!(error && !data) && (
-        <SectionCard>
-          {!data && <RowSkeletons />}
-          {data?.items.length === 0 && <EmptyText row>No patrols in this month</EmptyText>}
-          {data && data.items.length > 0 && (
-            <div className={classes.rows} aria-busy={isPlaceholderData}>
-              <RosterTable patrols={data.items} />
-            </div>
-          )}
-        </SectionCard>
-      )}
+      <ListCard
+        title="The Roster"
+        headless
+        read={read}
+        empty={<EmptyText row>No patrols in this month</EmptyText>}
+      >
+        {(patrols) => <RosterTable patrols={patrols} />}
+      </ListCard>
       <PrintFoot />
     </Page>
   );

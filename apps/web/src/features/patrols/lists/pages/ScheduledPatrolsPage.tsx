@@ -1,13 +1,15 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
+import { listSortOf } from '../../../../lib/navigation/list-sort.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { NoPatrols } from '../components/NoPatrols.tsx';
 import { PatrolListView } from '../components/PatrolListView.tsx';
 import { ScheduledActions } from '../components/ScheduledActions.tsx';
-import { patrolsQuery } from '../queries.ts';
+import { patrolSorts, patrolsQuery } from '../queries.ts';
 
-export function prefetch({ client, skip }: PrefetchContext): void {
-  void client.prefetchQuery(patrolsQuery('scheduled', skip()));
+export function prefetch({ client, search, skip }: PrefetchContext): void {
+  const sort = listSortOf(search, patrolSorts.scheduled);
+  void client.prefetchQuery(patrolsQuery('scheduled', skip(), { sort }));
   void client.prefetchQuery(directoryQuery);
 }
 
