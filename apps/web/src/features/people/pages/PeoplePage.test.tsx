@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Person } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerCalls, showPage } from '../../../page.fixture.tsx';
 import { PeoplePage } from './PeoplePage.tsx';
 
@@ -13,15 +13,22 @@ const zoe: Person = {
 };
 
 /** The filters that people were read with, in turn. */
-function showPeople(matches: number, address: string) {
+function showPeople(matches: number, address: string, { phone = true } = {}) {
   const items = matches > 0 ? [zoe] : [];
-  const called = answerCalls({ '/persons': { items, matches } });
-  const shown = showPage(<PeoplePage />, { profile: { roles: ['watcher'] }, phone: true, address });
+  const called = answerCalls({
+    '/persons': { items, matches },
+    '/patrols/persons/summary': { items: [] },
+  });
+  const shown = showPage(<PeoplePage />, { profile: { roles: ['watcher'] }, phone, address });
   const filters = () =>
     called
       .filter(({ pathname }) => pathname.endsWith('/persons'))
       .map(({ searchParams }) => [searchParams.get('skip'), JSON.parse(searchParams.get('filter') ?? '{}')]);
-  return { ...shown, filters };
+  const sorts = () =>
+    called
+      .filter(({ pathname }) => pathname.endsWith('/persons'))
+      .map(({ searchParams }) => [searchParams.get('sort'), searchParams.get('skip')]);
+  return { ...shown, filters, sorts };
 }
 
 it('[list-search] searches from the first page, and keeps the text in the address', async () => {
@@ -46,4 +53,41 @@ it('[list-search] says what was not found, and clears it', async () => {
   await waitFor(() => expect(filters().at(-1)).toEqual(['0', { finished: null }]));
   expect(router.state.location.searchStr).toBe('');
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+describe('the order of a list [list-sort]', () => {
+  it('is chosen by the headings of a table, which say what it is', async () => {
+    const { user, sorts, router } = showPeople(120, '/', { phone: false });
+    const heading = (name: string) => screen.getByRole('columnheader', { name });
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(heading('Name').getAttribute('aria-sort')).toBe('ascending');
+    await user.click(screen.getByRole('button', { name: 'Since' }));
+    await waitFor(() => expect(sorts().at(-1)).toEqual(['started', '0']));
+    expect(heading('Since').getAttribute('aria-sort')).toBe('ascending');
+    expect(heading('Name').hasAttribute('aria-sort')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Since' }));
+    await waitFor(() => expect(sorts().at(-1)).toEqual(['-started', '0']));
+    expect(router.state.location.searchStr).toBe('?sort=-started');
+    router.history.back();
+    await waitFor(() => expect(heading('Since').getAttribute('aria-sort')).toBe('ascending'));
+    expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();
+  });
+
+  it('is chosen by a select on a phone, and kept by a search', async () => {
+    const { user, sorts, router } = showPeople(120, '/?sort=-lastName');
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' });
+    expect(select.value).toBe('-lastName');
+    await user.selectOptions(select, 'Newest members first');
+    await waitFor(() => expect(sorts().at(-1)).toEqual(['-started', '0']));
+    await user.type(screen.getByRole('searchbox'), 'zoe{Enter}');
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?sort=-started&search=zoe'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By last name');
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?search=zoe'));
+  });
+
+  it('is the usual one in an address that asks for another than there is', async () => {
+    const { sorts } = showPeople(120, '/?sort=email');
+    await screen.findByRole('combobox', { name: 'Order' });
+    expect(sorts()).toEqual([['lastName', '0']]);
+  });
 });
