@@ -10,6 +10,17 @@ export const memberRoles = ['admin', 'watcher', 'summary-recipient', 'patroller'
 export const MemberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof MemberRole>;
 
+/** Those who watch over the organization's people and patrols, and may reach everybody. */
+export const watcherRoles = ['admin', 'watcher'] as const;
+
+/** Those who read what all patrols did. */
+export const readerRoles = [...watcherRoles, 'summary-recipient'] as const;
+
+/** Whether somebody holds any of some roles. */
+export function holdsAny(held: readonly Role[], wanted: readonly Role[]): boolean {
+  return held.some((role) => wanted.includes(role));
+}
+
 /** What a link entitles its holder to: a mailed one, or the address of a calendar. */
 export const linkPurposes = ['set-password', 'assignment', 'ecc', 'calendar'] as const;
 export const LinkPurpose = z.enum(linkPurposes);

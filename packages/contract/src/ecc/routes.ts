@@ -1,4 +1,4 @@
-import { linkHolder, signedIn } from '../access.ts';
+import { linkHolder, signedIn, watcherRoles } from '../access.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../list.ts';
 import { EccContact } from '../organizations/schema.ts';
@@ -73,7 +73,7 @@ export const eccRoutes = {
     method: 'GET',
     path: '/patrol/{id}/ecc-replies',
     summary: 'Lists the mails that came in for a patrol, for its crew, admins and watchers',
-    access: signedIn('admin', 'watcher', 'patroller'),
+    access: signedIn(...watcherRoles, 'patroller'),
     params: patrolParams,
     query: listQuery({ sort: ['-when', 'when'], filter: {} }),
     status: 200,

@@ -1,8 +1,9 @@
+import { holdsAny, watcherRoles } from '../access.ts';
 import { eccAnswerHours, eccCallMinutes, eccClockMinutes, readyMinutes } from '../limits.ts';
 import { endOf, isCrewMember, isOver } from '../patrols/rules.ts';
 import { isDue } from '../patrols/running.ts';
 import type { Patrol } from '../patrols/schema.ts';
-import { type Crew, hasRole, type State, type Timing, type Viewer } from '../patrols/subject.ts';
+import type { Crew, State, Timing, Viewer } from '../patrols/subject.ts';
 import { addHours } from '../time.ts';
 
 /** What passes between a patrol and the ECC, and until when. `now` is an ISO instant. */
@@ -64,7 +65,7 @@ export function canReadEccReplies(
   viewer: Viewer,
   now: string,
 ): boolean {
-  const sees = hasRole(viewer.roles, 'admin') || hasRole(viewer.roles, 'watcher');
+  const sees = holdsAny(viewer.roles, watcherRoles);
   const acts = isCrewMember(patrol, viewer) && isEccAnswerable(patrol, now);
   return Boolean(patrol.eccLogOnNotification) && (sees || acts);
 }

@@ -1,4 +1,4 @@
-import { members, signedIn } from '../access.ts';
+import { members, readerRoles, signedIn } from '../access.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery, Search, WhenFilter } from '../list.ts';
 import { Patrol } from '../patrols/schema.ts';
@@ -58,7 +58,7 @@ export const incidentRoutes = {
     method: 'GET',
     path: '/incidents.csv',
     summary: 'Returns the incidents as comma-separated values, the latest first',
-    access: signedIn('admin', 'watcher', 'summary-recipient'),
+    access: signedIn(...readerRoles),
     query: AllIncidentsQuery,
     status: 200,
     response: z.string(),

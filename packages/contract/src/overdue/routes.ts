@@ -1,4 +1,4 @@
-import { signedIn } from '../access.ts';
+import { signedIn, watcherRoles } from '../access.ts';
 import { listOf, listQuery } from '../list.ts';
 import { Patrol } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
@@ -11,7 +11,7 @@ export const overdueRoutes = {
     method: 'GET',
     path: '/patrols/out',
     summary: 'Lists the patrols that are out now, the one to end first at the top',
-    access: signedIn('admin', 'watcher'),
+    access: signedIn(...watcherRoles),
     query: listQuery({ sort: ['end'], filter: {} }),
     status: 200,
     response: listOf(PatrolOut),

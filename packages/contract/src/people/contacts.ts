@@ -1,3 +1,4 @@
+import { holdsAny, watcherRoles } from '../access.ts';
 import { isCrewMember, isUpcomingOrRunning } from '../patrols/rules.ts';
 import { canLogOn } from '../patrols/running.ts';
 import type { Patrol } from '../patrols/schema.ts';
@@ -9,7 +10,7 @@ type Running = Parameters<typeof isUpcomingOrRunning>[0];
 
 /** Admins and watchers see the contacts of everybody at any time. */
 export function isConfidant({ roles }: Pick<Viewer, 'roles'>): boolean {
-  return roles.some((role) => role === 'admin' || role === 'watcher');
+  return holdsAny(roles, watcherRoles);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { everyone, members, signedIn } from '../access.ts';
+import { everyone, members, signedIn, watcherRoles } from '../access.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery, NullFilter, Search } from '../list.ts';
 import { PersonPatrolsQuery } from '../patrols/queries.ts';
@@ -111,7 +111,7 @@ export const peopleRoutes = {
     method: 'GET',
     path: '/person/{id}/patrols',
     summary: 'Lists the patrols a person is or was assigned to',
-    access: signedIn('admin', 'watcher'),
+    access: signedIn(...watcherRoles),
     params: personParams,
     query: PersonPatrolsQuery,
     status: 200,

@@ -1,4 +1,4 @@
-import { signedIn } from '../access.ts';
+import { readerRoles, signedIn } from '../access.ts';
 import { defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
 import { MonthlyReport } from './schema.ts';
@@ -9,10 +9,7 @@ const monthParams = z.strictObject({
   month: z.string().regex(/^(0[1-9]|1[0-2])$/),
 });
 
-/** The roles that read reports. */
-const reporting = signedIn('admin', 'watcher', 'summary-recipient');
-
-export const reportRoles = reporting.roles;
+const reporting = signedIn(...readerRoles);
 
 export const reportRoutes = {
   getReport: defineRoute({

@@ -1,4 +1,4 @@
-import { members, signedIn } from '../access.ts';
+import { members, signedIn, watcherRoles } from '../access.ts';
 import { limits } from '../limits.ts';
 import { listOf } from '../list.ts';
 import { defineRoute } from '../route.ts';
@@ -12,7 +12,7 @@ export const summaryRoutes = {
     path: '/patrols/persons/summary',
     safe: true,
     summary: 'Counts the patrols of several people; people of other organizations are left out',
-    access: signedIn('admin', 'watcher'),
+    access: signedIn(...watcherRoles),
     body: z.strictObject({ personIds: listUpTo(limits.page.max, Id) }),
     status: 200,
     response: listOf(PersonSummary).pick({ items: true }),

@@ -1,4 +1,10 @@
-import type { PatrolSummary, PersonPatrolSummary, PersonSummary } from '@patrolbook/contract';
+import {
+  holdsAny,
+  type PatrolSummary,
+  type PersonPatrolSummary,
+  type PersonSummary,
+  watcherRoles,
+} from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { forbidden, notFound } from '../../platform/http/pipeline/app-error.ts';
@@ -25,7 +31,7 @@ export function summaryService({ database, clock }: Context) {
     async ofPerson(actor: Member, personId: string): Promise<PersonPatrolSummary> {
       const { organizationId, roles } = actor;
       if (!(await personExists(database, organizationId, personId))) throw notFound();
-      const seesEverybody = roles.includes('admin') || roles.includes('watcher');
+      const seesEverybody = holdsAny(roles, watcherRoles);
       if (!seesEverybody && actor.personId !== personId) throw forbidden();
       return presentSummary(await tallyPatrolsOf(database, organizationId, personId, clock.now()));
     },

@@ -1,4 +1,4 @@
-import { memberRoles, type Role, roles } from '@patrolbook/contract';
+import { memberRoles, type Role, roles, watcherRoles } from '@patrolbook/contract';
 import {
   IconBuildingCommunity,
   IconCalendarEvent,
@@ -34,7 +34,7 @@ const navigation: readonly (readonly NavigationItem[])[] = [
     { label: 'Activity Map', to: '/activity-map', roles: memberRoles, icon: IconMap2 },
   ],
   [
-    { label: 'People', to: '/people', roles: ['admin', 'watcher'], icon: IconUsers },
+    { label: 'People', to: '/people', roles: watcherRoles, icon: IconUsers },
     { label: 'My Organization', to: '/organization', roles: ['admin'], icon: IconBuildingCommunity },
   ],
   [

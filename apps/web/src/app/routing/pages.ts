@@ -1,4 +1,4 @@
-import { memberRoles, reportRoles } from '@patrolbook/contract';
+import { memberRoles, readerRoles, watcherRoles } from '@patrolbook/contract';
 import { createRoute } from '@tanstack/react-router';
 import { incidentSearchOf } from '../../domain/incidents/incident-filter.ts';
 import { activitySearchOf } from '../../features/incidents/map/activity-search.ts';
@@ -100,17 +100,17 @@ const sessionPages = [
   }),
   createRoute({
     ...page('/people', () => import('../../features/people/pages/PeoplePage.tsx'), 'PeoplePage'),
-    staticData: { title: 'People', roles: ['admin', 'watcher'] },
+    staticData: { title: 'People', roles: watcherRoles },
     validateSearch: sortable(listSearchOf),
   }),
   createRoute({
     ...page('/person/new', () => import('../../features/people/pages/NewPersonPage.tsx'), 'NewPersonPage'),
     staticData: { title: 'New Person', roles: ['admin'], under: '/people' },
   }),
-  createRoute(withoutId('/person', { title: 'Person', roles: ['admin', 'watcher'], under: '/people' })),
+  createRoute(withoutId('/person', { title: 'Person', roles: watcherRoles, under: '/people' })),
   createRoute({
     ...page('/person/$id', () => import('../../features/people/pages/PersonPage.tsx'), 'PersonPage'),
-    staticData: { title: 'Person', roles: ['admin', 'watcher'], under: '/people' },
+    staticData: { title: 'Person', roles: watcherRoles, under: '/people' },
   }),
   createRoute(withoutId('/person/edit', { title: 'Edit Person', roles: ['admin'], under: '/people' })),
   createRoute({
@@ -145,7 +145,7 @@ const sessionPages = [
   }),
   createRoute({
     ...page('/report/$year/$month', () => import('../../features/report/pages/ReportPage.tsx'), 'ReportPage'),
-    staticData: { title: 'Report', roles: reportRoles, under: '/patrols/past' },
+    staticData: { title: 'Report', roles: readerRoles, under: '/patrols/past' },
   }),
   createRoute({
     ...page(

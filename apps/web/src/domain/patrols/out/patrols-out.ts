@@ -1,4 +1,4 @@
-import { overdueRoutes, type Role } from '@patrolbook/contract';
+import { holdsAny, overdueRoutes, type Role, watcherRoles } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 
@@ -13,5 +13,5 @@ export const patrolsOutQuery = queryOptions({
 
 /** Whether somebody with these roles watches over the patrols that are out. */
 export function watchesOver(roles: readonly Role[]): boolean {
-  return roles.includes('admin') || roles.includes('watcher');
+  return holdsAny(roles, watcherRoles);
 }

@@ -1,3 +1,4 @@
+import { holdsAny, readerRoles } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
@@ -10,7 +11,7 @@ interface PatrolLinkProps {
 
 /** Whether the person opens patrols from a list (product 2.9). */
 export function useOpensPatrols(): boolean {
-  return useRoles().some((role) => ['admin', 'watcher', 'summary-recipient'].includes(role));
+  return holdsAny(useRoles(), readerRoles);
 }
 
 /** Links a row to its patrol for the roles that open patrols from a list; plain text for others. */

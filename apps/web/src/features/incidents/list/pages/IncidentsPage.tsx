@@ -1,4 +1,4 @@
-import { incidentRoutes } from '@patrolbook/contract';
+import { holdsAny, incidentRoutes } from '@patrolbook/contract';
 import { IconNotes } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { IncidentFilterBar } from '../../../../domain/incidents/IncidentFilterBar.tsx';
@@ -43,7 +43,7 @@ export function IncidentsPage() {
   const list = usePagedList((skip) => incidentsQuery(filter, skip, sorted.sort));
   const { data } = list.read;
   const roles = useRoles();
-  const downloads = downloaders.some((role) => roles.includes(role));
+  const downloads = holdsAny(roles, downloaders);
   const clear = () => {
     change(noFilter);
     field.current?.focus();

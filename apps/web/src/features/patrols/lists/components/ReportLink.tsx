@@ -1,4 +1,4 @@
-import { reportRoles, today } from '@patrolbook/contract';
+import { holdsAny, readerRoles, today } from '@patrolbook/contract';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
@@ -11,7 +11,7 @@ import { type PastFilter, wholeMonth } from '../past-filter.ts';
 export function ReportLink({ filter }: { filter: PastFilter }) {
   const zone = useZone();
   const roles = useRoles();
-  if (!reportRoles.some((role) => roles.includes(role))) return null;
+  if (!holdsAny(roles, readerRoles)) return null;
   const shown = wholeMonth(filter) ?? monthOf(today(serverMoment(), zone));
   return (
     <ButtonLink
