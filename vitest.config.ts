@@ -13,7 +13,7 @@ export default defineConfig({
       {
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
-        test: { name: 'web', include: ['src/**/*.test.ts', isolated] },
+        test: { name: 'web', include: ['{.,record-worker,src/**}/*.test.ts', isolated] },
       },
       {
         extends: './apps/web/vite.config.ts',
