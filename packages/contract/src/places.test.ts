@@ -17,6 +17,8 @@ describe('words for a place [place-words]', () => {
   it.each([
     ['on the beach of Cockle Bay', -36.9005, 174.9462, 'near Cockle Bay'],
     ['between two suburbs, the nearer one', -36.8905, 174.9316, 'near Howick'],
+    ['just near', -36.96, 174.97, 'near Whitford'],
+    ['just not near any more', -36.96, 175, '4 km from Whitford'],
     ['in the country', -36.93, 175.13, '11 km from Clevedon'],
     ['on the Chatham Islands, beyond the line of the date', -43.95, 183.44, 'near Waitangi'],
     ['in the Tasman Sea', -38.5, 166, null],
