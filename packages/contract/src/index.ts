@@ -64,6 +64,7 @@ export * from './people/routes.ts';
 export * from './people/rules.ts';
 export * from './people/schema.ts';
 export * from './record/device-times.ts';
+export * from './record/extra.ts';
 export * from './record/routes.ts';
 export * from './record/rules.ts';
 export * from './record/schema.ts';

@@ -41,6 +41,8 @@ export const limits = {
   setAside: { max: 100 },
   /** The reason for which a start or a finish is voided. */
   voidReason: { max: 500 },
+  /** The properties that an entry of the record keeps though the server does not know them, in characters. */
+  extra: { max: 5000 },
   page: { default: 12, max: 1000, people: 50 },
   bodyBytes: 1024 * 1024,
   /** How often an organization may be told that a value is in use. */

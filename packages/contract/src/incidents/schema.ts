@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
 import { deviceTimes, inPair } from '../record/device-times.ts';
+import { Extra, growing } from '../record/extra.ts';
 import { EntryOrigin, Location, NewLocation } from '../record/schema.ts';
 import {
   Email,
@@ -37,6 +38,7 @@ export const IncidentPerson = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  extra: Extra,
 });
 export type IncidentPerson = z.infer<typeof IncidentPerson>;
 
@@ -50,6 +52,7 @@ export const IncidentVehicle = z.object({
   year: z.number().nullable(),
   reportedStolen: z.boolean().nullable(),
   hasLivery: z.boolean().nullable(),
+  extra: Extra,
 });
 export type IncidentVehicle = z.infer<typeof IncidentVehicle>;
 
@@ -75,22 +78,28 @@ export type FormerIncident = z.infer<typeof FormerIncident>;
 
 const flag = optional(z.boolean().nullable());
 
-const NewPerson = z.strictObject({
-  name: optionalText(line()),
-  phone: optionalText(Phone),
-  email: optionalText(Email),
-});
+const NewPerson = growing(
+  z.strictObject({
+    name: optionalText(line()),
+    phone: optionalText(Phone),
+    email: optionalText(Email),
+    extra: Extra,
+  }),
+);
 
-const NewVehicle = z.strictObject({
-  rego: optionalText(Rego),
-  color: VehicleDetail,
-  make: VehicleDetail,
-  model: VehicleDetail,
-  type: VehicleDetail,
-  year: optional(z.int().min(limits.vehicleYear.min).max(limits.year.max).nullable()),
-  reportedStolen: flag,
-  hasLivery: flag,
-});
+const NewVehicle = growing(
+  z.strictObject({
+    rego: optionalText(Rego),
+    color: VehicleDetail,
+    make: VehicleDetail,
+    model: VehicleDetail,
+    type: VehicleDetail,
+    year: optional(z.int().min(limits.vehicleYear.min).max(limits.year.max).nullable()),
+    reportedStolen: flag,
+    hasLivery: flag,
+    extra: Extra,
+  }),
+);
 
 /** Those of whom nothing is known are left out. */
 const People = listUpTo(limits.involved.max, NewPerson).transform((people) => people.filter(isKnown));
@@ -98,35 +107,41 @@ const Vehicles = listUpTo(limits.involved.max, NewVehicle).transform((vehicles) 
 
 /** An incident as it is recorded. The same `_id` again changes nothing (product 17.4). */
 export const NewIncident = inPair(
-  z.strictObject({
-    _id: Id,
-    when: Instant,
-    what: line(limits.incidentKind),
-    whatDetails: optional(NullableText),
-    location: optional(NewLocation),
-    people: People.default([]),
-    peopleDetails: optional(NullableText),
-    vehicles: Vehicles.default([]),
-    ...deviceTimes,
-  }),
+  growing(
+    z.strictObject({
+      _id: Id,
+      when: Instant,
+      what: line(limits.incidentKind),
+      whatDetails: optional(NullableText),
+      location: optional(NewLocation),
+      people: People.default([]),
+      peopleDetails: optional(NullableText),
+      vehicles: Vehicles.default([]),
+      ...deviceTimes,
+      extra: Extra,
+    }),
+  ),
 );
 export type NewIncident = z.infer<typeof NewIncident>;
 
 /**
- * An edit of an incident; omitted fields stay unchanged. With an `editId`, the same edit again changes nothing, even if there has
+ * An edit of an incident; omitted fields stay unchanged, and nothing is taken out of `extra`. With an `editId`, the same edit again changes nothing, even if there has
  * been a later one.
  */
 export const IncidentPatch = inPair(
-  z.strictObject({
-    editId: Id.optional(),
-    when: Instant.optional(),
-    what: line(limits.incidentKind).optional(),
-    whatDetails: NullableText.optional(),
-    location: NewLocation.optional(),
-    people: People.optional(),
-    peopleDetails: NullableText.optional(),
-    vehicles: Vehicles.optional(),
-    ...deviceTimes,
-  }),
+  growing(
+    z.strictObject({
+      editId: Id.optional(),
+      when: Instant.optional(),
+      what: line(limits.incidentKind).optional(),
+      whatDetails: NullableText.optional(),
+      location: NewLocation.optional(),
+      people: People.optional(),
+      peopleDetails: NullableText.optional(),
+      vehicles: Vehicles.optional(),
+      ...deviceTimes,
+      extra: Extra,
+    }),
+  ),
 );
 export type IncidentPatch = z.infer<typeof IncidentPatch>;

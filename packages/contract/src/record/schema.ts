@@ -4,6 +4,7 @@ import { Id, Instant, isKnown, line, NullableText, optional, optionalText } from
 import { Rego } from '../vehicles/schema.ts';
 import { z } from '../zod.ts';
 import { deviceTimes, inPair } from './device-times.ts';
+import { Extra, growing } from './extra.ts';
 
 /** The record of how a patrol started and finished (product 8.8), and how its entries came in (product 17.5 and 17.6). */
 
@@ -13,6 +14,7 @@ export const Location = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   notes: z.string().nullable(),
+  extra: Extra,
 });
 export type Location = z.infer<typeof Location>;
 
@@ -28,6 +30,8 @@ export const EntryOrigin = z.object({
   late: z.boolean(),
   /** Whether its time is not certain, because the device's clock was set around then (product 17.24). */
   timeUncertain: z.boolean(),
+  /** What its page knew, but not the server that took it (product 17.20). */
+  extra: Extra,
 });
 export type EntryOrigin = z.infer<typeof EntryOrigin>;
 
@@ -39,7 +43,9 @@ export const Started = EntryOrigin.extend({
   location: Location.nullable(),
   policeEventNumber: z.string().nullable(),
   /** The odometer is in kilometres. */
-  vehicle: z.object({ rego: z.string().nullable(), startOdometer: z.number().nullable() }).nullable(),
+  vehicle: z
+    .object({ rego: z.string().nullable(), startOdometer: z.number().nullable(), extra: Extra })
+    .nullable(),
   notes: z.string().nullable(),
 });
 export type Started = z.infer<typeof Started>;
@@ -50,7 +56,7 @@ export const Finished = EntryOrigin.extend({
   /** When, as an ISO instant. */
   finished: z.string(),
   location: Location.nullable(),
-  vehicle: z.object({ finishOdometer: z.number().nullable() }).nullable(),
+  vehicle: z.object({ finishOdometer: z.number().nullable(), extra: Extra }).nullable(),
   /** From 0 (empty) to 1 (full). */
   fuelLevel: z.number().nullable(),
   /** Why an admin finished it for its crew (product 17.9). */
@@ -59,13 +65,15 @@ export const Finished = EntryOrigin.extend({
 export type Finished = z.infer<typeof Finished>;
 
 /** A place as it is sent. Coordinates come in a pair. A place of which nothing is known counts as none. */
-export const NewLocation = z
-  .strictObject({
+export const NewLocation = growing(
+  z.strictObject({
     address: optionalText(line()),
     latitude: optional(z.number().min(-90).max(90).nullable()),
     longitude: optional(z.number().min(-180).max(180).nullable()),
     notes: optional(NullableText),
-  })
+    extra: Extra,
+  }),
+)
   .superRefine(({ latitude, longitude }, context) => {
     if ((latitude === null) === (longitude === null)) return;
     const path = [latitude === null ? 'latitude' : 'longitude'];
@@ -77,8 +85,10 @@ export const NewLocation = z
 /** An odometer's reading, in kilometres. */
 const Odometer = optional(z.number().min(0).max(limits.odometer.max).nullable());
 
-const StartVehicle = z.strictObject({ rego: optionalText(Rego), startOdometer: Odometer });
-const FinishVehicle = z.strictObject({ finishOdometer: Odometer });
+const StartVehicle = growing(
+  z.strictObject({ rego: optionalText(Rego), startOdometer: Odometer, extra: Extra }),
+);
+const FinishVehicle = growing(z.strictObject({ finishOdometer: Odometer, extra: Extra }));
 
 /** Everything that is said of an entry, apart from its id and how it came in. */
 type FactOf<E> = Exclude<keyof E, '_id' | keyof EntryOrigin>;
@@ -100,16 +110,19 @@ export type StartFacts = z.infer<typeof StartFacts>;
 
 /** A patrol's start. The same `_id` again changes nothing (product 17.4). */
 export const NewStart = inPair(
-  z.strictObject({
-    _id: Id,
-    ...startFacts,
-    /**
-     * Whether the number belongs to training. Such a number is left out if the patrol has become a real one
-     * since (product 16.15).
-     */
-    training: z.boolean().optional(),
-    ...deviceTimes,
-  }),
+  growing(
+    z.strictObject({
+      _id: Id,
+      ...startFacts,
+      /**
+       * Whether the number belongs to training. Such a number is left out if the patrol has become a real one
+       * since (product 16.15).
+       */
+      training: z.boolean().optional(),
+      ...deviceTimes,
+      extra: Extra,
+    }),
+  ),
 );
 export type NewStart = z.infer<typeof NewStart>;
 
@@ -127,5 +140,7 @@ export const FinishFacts = z.strictObject(finishFacts);
 export type FinishFacts = z.infer<typeof FinishFacts>;
 
 /** A patrol's finish. The same `_id` again changes nothing (product 17.4). */
-export const NewFinish = inPair(z.strictObject({ _id: Id, ...finishFacts, ...deviceTimes }));
+export const NewFinish = inPair(
+  growing(z.strictObject({ _id: Id, ...finishFacts, ...deviceTimes, extra: Extra })),
+);
 export type NewFinish = z.infer<typeof NewFinish>;

@@ -1,4 +1,11 @@
-import type { EntryOrigin, Finished, Incident, Location, Started } from '@patrolbook/contract';
+import {
+  type EntryOrigin,
+  type Finished,
+  type Incident,
+  isKnown,
+  type Location,
+  type Started,
+} from '@patrolbook/contract';
 import { stamp } from '../../platform/database/stamp.ts';
 import type { PatrolRow, PatrolWithRecord } from './store.ts';
 
@@ -43,26 +50,33 @@ export function presentIncident(row: PatrolWithRecord['incidents'][number]): Inc
   };
 }
 
-/** Leaves out the people and vehicles of an incident, for those who may not see them (product 2.10). */
+/**
+ * Leaves out the people and vehicles of an incident, for those who may not see them (product 2.10), and what may
+ * be about them.
+ */
 export function withoutInvolved<I extends Incident>(incident: I): I {
-  return { ...incident, people: [], peopleDetails: null, vehicles: [] };
+  return { ...incident, people: [], peopleDetails: null, vehicles: [], extra: undefined };
 }
 
 /** Returns how an entry came in, to be spread last. An entry that was not recorded here has no origin. */
-function presentOrigin(origin: Partial<EntryOrigin>): EntryOrigin {
-  const { by, recorded, received, late, timeUncertain } = origin;
+function presentOrigin(row: OriginRow): EntryOrigin {
+  const { by, recorded, received, late, timeUncertain, extra } = row;
   return {
     by: by ?? null,
     recorded: recorded ?? null,
     received: received ?? null,
     late: late ?? false,
     timeUncertain: timeUncertain ?? false,
+    extra: extra ?? undefined,
   };
 }
 
+type OriginRow = Partial<Omit<EntryOrigin, 'extra'>> & { extra?: EntryOrigin['extra'] | null };
+
 /** Returns null if nothing about the place was noted. */
 function presentLocation(row: PatrolWithRecord['incidents'][number]): Location | null {
-  const { address, latitude, longitude, locationNotes: notes } = row;
+  const { address, latitude, longitude, locationNotes: notes, locationExtra } = row;
   const location = { address, latitude, longitude, notes };
-  return Object.values(location).some((known) => known !== null) ? location : null;
+  if (!locationExtra) return isKnown(location) ? location : null;
+  return { ...location, extra: locationExtra };
 }

@@ -1,10 +1,10 @@
-import type { Incident } from '@patrolbook/contract';
+import type { Extra, Incident } from '@patrolbook/contract';
 import type { IncidentRow } from './store.ts';
 
 /** What people record of an incident. */
 type Facts = Pick<
   Incident,
-  'when' | 'what' | 'whatDetails' | 'location' | 'people' | 'peopleDetails' | 'vehicles'
+  'when' | 'what' | 'whatDetails' | 'location' | 'people' | 'peopleDetails' | 'vehicles' | 'extra'
 >;
 
 /** Returns the columns of the facts that are given. */
@@ -13,8 +13,22 @@ export function columnsOf<Given extends Partial<Facts>>({ location, ...facts }: 
 }
 
 function placeColumns(location: Facts['location']) {
-  const { address, latitude, longitude, notes } = location ?? nowhere;
-  return { address, latitude, longitude, locationNotes: notes } satisfies Partial<IncidentRow>;
+  const { address, latitude, longitude, notes, extra = null } = location ?? nowhere;
+  const columns = { address, latitude, longitude, locationNotes: notes, locationExtra: extra };
+  return columns satisfies Partial<IncidentRow>;
 }
 
-const nowhere = { address: null, latitude: null, longitude: null, notes: null };
+const nowhere: NonNullable<Facts['location']> = {
+  address: null,
+  latitude: null,
+  longitude: null,
+  notes: null,
+};
+
+/** Returns an edit that adds to what the server does not know of an entry, and takes nothing away. */
+export function withFormerExtra<Given extends Pick<Facts, 'extra'>>(
+  given: Given,
+  former: Extra | null,
+): Given {
+  return given.extra ? { ...given, extra: { ...former, ...given.extra } } : given;
+}

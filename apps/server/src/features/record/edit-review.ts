@@ -8,6 +8,7 @@ import {
 import { v7 as newId } from 'uuid';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import { effectiveTime, type LockedPatrol } from '../patrols/service.ts';
+import { withFormerExtra } from './columns.ts';
 import { originOf } from './entry.ts';
 import { notOwnError } from './refusals.ts';
 import { keepForReview } from './review.ts';
@@ -40,8 +41,9 @@ export async function keepEdit(
   { editId, patch, by }: Edit,
   why: ReviewReason,
 ): Promise<void> {
+  const facts = withFormerExtra(withoutTimes(patch), incident.extra ?? null);
   const { moment } = effectiveTime(patch, locked.now);
-  const entry = { ...incident, ...withoutTimes(patch), ...originOf(patch, locked, { by, late: false }) };
+  const entry = { ...incident, ...facts, ...originOf(patch, locked, { by, late: false }) };
   await keepForReview(locked, { kind: 'edit', id: editId ?? newId(), by, entry, moment, why });
 }
 

@@ -25,6 +25,13 @@ it.each([
     '-36.89820, 174.94020',
   ],
   ['coordinates alone, far from all names', { ...pin, notes: null }, nameless, '', '-36.89820, 174.94020'],
+  [
+    'what only a newer page could name',
+    { ...pin, extra: { floor: 2 } },
+    nameless,
+    'behind the hall, floor 2',
+    '-36.89820, 174.94020',
+  ],
   ['notes alone', { ...pin, latitude: null, longitude: null }, named, 'behind the hall', null],
 ])('a place is shown by %s [place-shown]', (_, location, words, text, coordinates) => {
   expect(placeLines(location, words)).toEqual({ text, coordinates });

@@ -81,6 +81,18 @@ it('what is corrected keeps its “Now”, unless somebody types another time [s
   ]);
 });
 
+it('a refused entry of a newer page keeps what this one does not know of it [record-newer]', async () => {
+  const incidentId = '01920000-0000-7000-8000-0000000000b1';
+  const edit = aWrite('edit', { incidentId, what: 'Fire', moonlight: 'full' }, { refusal });
+  writes = [aWrite('finish', { finished: when, moonlight: 'full' }, { refusal }), edit];
+  await recorder.finish({ finished: when, reason: null });
+  await recorder.edit(edit.id, { when, what: 'Smoke' });
+  expect(queue.replace.mock.calls).toEqual([
+    [writes[0]?.id, { payload: { finished: when, reason: null, moonlight: 'full' } }],
+    [edit.id, { payload: { incidentId, when, what: 'Smoke', moonlight: 'full' } }],
+  ]);
+});
+
 it('one that waits is edited after it, in order', async () => {
   const waiting = aWrite('incident', { when, what: 'Fire' });
   writes = [waiting];

@@ -10,10 +10,13 @@ export function createRecorder(queue: Queue, patrolId: string): Recorder {
     queue.writes(patrolId).find((write) => write.refusal !== null && test(write));
   const add = (kind: RecordWrite['kind'], payload: object, now?: TimeStamp, id = newId()) =>
     queue.add({ id, group: patrolId, kind, payload, now });
+  /** What the form does not show of the former payload stays, such as what a newer page has recorded. */
+  const replace = (former: QueuedWrite, { payload, now }: Pick<NewWrite, 'payload' | 'now'>) =>
+    queue.replace(former.id, { payload: Object.assign({}, former.payload, payload), now });
   /** A start or finish that was refused is not sent again beside the new one. */
   const addInstead = (kind: 'start' | 'finish', payload: object, now?: TimeStamp) => {
     const former = refused((write) => write.kind === kind);
-    return former ? queue.replace(former.id, { payload, now }) : add(kind, payload, now);
+    return former ? replace(former, { payload, now }) : add(kind, payload, now);
   };
   return {
     start: (entry, now) => addInstead('start', entry, now),
@@ -21,7 +24,7 @@ export function createRecorder(queue: Queue, patrolId: string): Recorder {
     edit(id, entry) {
       const former = refused((write) => write.id === id);
       if (!former) return add('edit', { incidentId: id, ...entry });
-      return queue.replace(former.id, corrected(former, entry));
+      return replace(former, corrected(former, entry));
     },
     remove: (incidentId) => add('delete', { incidentId }),
     extend: (hours) => add('extension', { hours }),

@@ -80,6 +80,11 @@ describe('what waits is shown as the server will have it [shown-waiting]', () =>
   });
 });
 
+it('what a newer page has recorded is shown with what this one does not know of it [record-newer]', () => {
+  const finish = aWrite('finish', { finished: when, moonlight: 'full' });
+  expect(shown(running(), finish).patrol.finished?.extra).toEqual({ moonlight: 'full' });
+});
+
 describe('a write whose effect is there already changes nothing', () => {
   it.each([
     ['an incident', aWrite('incident', { when, what: 'Fire' }, { id: anIncident()._id })],

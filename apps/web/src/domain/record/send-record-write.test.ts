@@ -46,6 +46,13 @@ describe('every write carries its id and both times of the device [device-times]
   });
 });
 
+it('what a newer page has recorded goes on as it is, for a server that knows it [record-newer]', async () => {
+  const people = [{ name: 'J. Smith', born: 1990 }];
+  const { body } = await sent('incident', { when, what: 'Fire', moonlight: 'full', people });
+  const kept = { extra: { moonlight: 'full' }, people: [{ name: 'J. Smith', extra: { born: 1990 } }] };
+  expect(body).toMatchObject(kept);
+});
+
 it('what the contract does not allow is refused here, with its issues', async () => {
   signInAs(['patroller']);
   const fetched = vi.spyOn(globalThis, 'fetch');

@@ -18,7 +18,7 @@ import {
   presentIncident,
   refuseTooLate,
 } from '../../patrols/service.ts';
-import { columnsOf } from '../columns.ts';
+import { columnsOf, withFormerExtra } from '../columns.ts';
 import { type Edit, editReviewed, isEditAside, keepEdit, readReviewed } from '../edit-review.ts';
 import { recordingOf, reviewOf } from '../entry.ts';
 import { findEdit, insertFormer } from '../former-incidents.store.ts';
@@ -100,7 +100,7 @@ async function edit(locked: LockedPatrol, row: IncidentRow, { editId, patch, by 
   if (why) return keepEdit(locked, presentIncident(row), { editId, patch, by }, why);
   // A time that somebody types is certain.
   const timeUncertain = row.timeUncertain && (facts.when === undefined || facts.when === row.when);
-  const columns = { ...columnsOf(facts), timeUncertain };
+  const columns = { ...columnsOf(withFormerExtra(facts, row.extra)), timeUncertain };
   const former = { id: editId ?? newId(), incidentId: row.id, by, deleted: false };
   if (!isChange(row, columns)) {
     // The edit is known from now on, so that its repeat does not undo a later one.

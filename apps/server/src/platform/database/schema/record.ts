@@ -58,6 +58,9 @@ export const incident = pgTable(
     late: boolean('late').notNull().default(false),
     /** Whether `when` is not certain (product 17.24). */
     timeUncertain: boolean('time_uncertain').notNull().default(false),
+    /** What its page knew, but not the server that took it; and that of its place (decision 37). */
+    extra: jsonb('extra').$type<NonNullable<Incident['extra']>>(),
+    locationExtra: jsonb('location_extra').$type<NonNullable<Incident['extra']>>(),
     edited: instant('edited'),
     editedBy: uuid('edited_by'),
     /** A deleted incident is kept for admins. */

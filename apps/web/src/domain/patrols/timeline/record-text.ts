@@ -1,16 +1,22 @@
-import { capitalized, type IncidentPerson, type IncidentVehicle, joinParts } from '@patrolbook/contract';
+import {
+  capitalized,
+  extraText,
+  type IncidentPerson,
+  type IncidentVehicle,
+  joinParts,
+} from '@patrolbook/contract';
 
 /** Formats who and what was involved in an incident. Missing values are left out. */
 
 /** `Silver 2009 Mazda Demio, NPR418, not reported stolen` */
 export function vehicleText(vehicle: IncidentVehicle): string | null {
-  const { color, year, make, model, type, rego, reportedStolen, hasLivery } = vehicle;
+  const { color, year, make, model, type, rego, reportedStolen, hasLivery, extra } = vehicle;
   const looks = [color, year, make, model, type].filter((part) => part !== null).join(' ');
   const stolen = reportedStolen === null ? null : `${reportedStolen ? '' : 'not '}reported stolen`;
-  const text = joinParts([looks, rego, hasLivery ? 'with livery' : null, stolen]);
+  const text = joinParts([looks, rego, hasLivery ? 'with livery' : null, stolen, extraText(extra)]);
   return text && capitalized(text);
 }
 
-export function personText({ name, phone, email }: IncidentPerson): string | null {
-  return joinParts([name, phone, email]);
+export function personText({ name, phone, email, extra }: IncidentPerson): string | null {
+  return joinParts([name, phone, email, extraText(extra)]);
 }

@@ -96,6 +96,20 @@ describe('the details of an entry', () => {
     expect(entry?.details).toEqual(['Sam', 'Ran off.']);
   });
 
+  it('end with what only a newer page could name [record-newer]', () => {
+    const one = incident('one', started.started, {
+      people: [{ name: 'Sam', phone: null, email: null, extra: { born: 1990 } }],
+      location: { ...at('Moore Street'), extra: { floor: 2 } },
+      extra: { moonlight: 'full' },
+      whatDetails: null,
+    });
+    const last = { ...finished, extra: { moonlight: 'full' } };
+    const [finish, entry] = timelineOf({ ...patrol, finished: last, incidents: [one] });
+    expect(finish?.details.at(-1)).toBe('moonlight full');
+    expect(entry?.details).toEqual(['Sam, born 1990', 'moonlight full']);
+    expect(entry?.where).toMatchObject({ extra: { floor: 2 } });
+  });
+
   it('are empty for a start without any', () => {
     const bare = { ...started, location: null, policeEventNumber: null, vehicle: null, notes: null };
     expect(timelineOf({ ...patrol, started: bare }).at(-1)).toMatchObject({ where: null, details: [] });

@@ -1,6 +1,7 @@
 import {
   detailsOf,
   type EntryOrigin,
+  extraText,
   type Finished,
   finishLine,
   formatKilometres,
@@ -131,7 +132,7 @@ export function startEntry({
     when: started,
     what: 'Started',
     where: knownPlace(location),
-    details: lines([joinParts(facts), notes]),
+    details: lines([joinParts(facts), notes, extraText(origin.extra)]),
     ...originOf(origin),
   };
 }
@@ -144,7 +145,7 @@ export function finishEntry(finish: Finished): Entry {
     when: finish.finished,
     what: 'Finished',
     where: knownPlace(finish.location),
-    details: lines([finishLine(finish), finish.reason]),
+    details: lines([finishLine(finish), finish.reason, extraText(finish.extra)]),
     ...originOf(finish),
   };
 }
@@ -177,6 +178,7 @@ export function incidentEntry(incident: Incident): Entry {
       ...people.map(personText),
       peopleDetails,
       ...vehicles.map(vehicleText),
+      extraText(incident.extra),
     ]),
     ...originOf(incident),
     edited: edited !== null,

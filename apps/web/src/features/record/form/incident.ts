@@ -1,9 +1,11 @@
 import {
   type EntryOrigin,
+  type Extra,
   type Incident,
   type IncidentPerson,
   type IncidentVehicle,
   incidentTimeIssues,
+  type Location,
   type Started,
   toLocal,
 } from '@patrolbook/contract';
@@ -21,6 +23,8 @@ export interface PersonValues {
   name: string;
   phone: string;
   email: string;
+  /** What a newer page knows of them, which the form keeps. */
+  extra: Extra;
 }
 
 export interface VehicleValues {
@@ -33,6 +37,7 @@ export interface VehicleValues {
   year: string;
   reportedStolen: Answer;
   hasLivery: Answer;
+  extra: Extra;
 }
 
 export interface IncidentValues extends PlaceValues {
@@ -43,17 +48,18 @@ export interface IncidentValues extends PlaceValues {
   people: PersonValues[];
   peopleDetails: string;
   vehicles: VehicleValues[];
-  /** The notes on the place, which the form does not show. */
-  placeNotes: string | null;
+  /** What the form does not show of the place, and keeps. */
+  unshownPlace: Pick<Location, 'notes' | 'extra'>;
 }
 
 export function newPerson(person?: IncidentPerson): PersonValues {
-  const { name, phone, email } = person ?? {};
-  return { key: newId(), name: name ?? '', phone: phone ?? '', email: email ?? '' };
+  const { name, phone, email, extra } = person ?? {};
+  return { key: newId(), name: name ?? '', phone: phone ?? '', email: email ?? '', extra };
 }
 
 export function newVehicle(vehicle?: IncidentVehicle): VehicleValues {
-  const { rego, color, make, model, type, year, reportedStolen = null, hasLivery = null } = vehicle ?? {};
+  const { rego, color, make, model, type, year, extra } = vehicle ?? {};
+  const { reportedStolen = null, hasLivery = null } = vehicle ?? {};
   return {
     key: newId(),
     rego: rego ?? '',
@@ -64,6 +70,7 @@ export function newVehicle(vehicle?: IncidentVehicle): VehicleValues {
     year: year ? String(year) : '',
     reportedStolen: answerOf(reportedStolen),
     hasLivery: answerOf(hasLivery),
+    extra,
   };
 }
 
@@ -74,7 +81,7 @@ function answerOf(known: boolean | null): Answer {
 
 /** Returns the form of a new incident of this kind, which has only just happened. `now` is an ISO instant. */
 export function emptyIncident(what: string, now: string, zone: string): IncidentValues {
-  const place = { address: '', coordinates: null, placeNotes: null };
+  const place = { address: '', coordinates: null, unshownPlace: { notes: null } };
   const details = { whatDetails: '', people: [], peopleDetails: '', vehicles: [] };
   return { what, when: toLocal(now, zone).time, ...place, ...details };
 }
@@ -90,7 +97,7 @@ export function incidentValues(incident: RecordedIncident, zone: string): Incide
     when: toLocal(when, zone).time,
     whatDetails: whatDetails ?? '',
     ...placeValues(location),
-    placeNotes: location?.notes ?? null,
+    unshownPlace: { notes: location?.notes ?? null, extra: location?.extra },
     people: people.map(newPerson),
     peopleDetails: peopleDetails ?? '',
     vehicles: vehicles.map(newVehicle),
@@ -99,12 +106,12 @@ export function incidentValues(incident: RecordedIncident, zone: string): Incide
 
 /** Returns the incident as it is sent, without its id. `near` is when it was recorded, to which the time of day belongs. */
 export function incidentOf(values: IncidentValues, near: string, zone: string) {
-  const { what, when, whatDetails, people, peopleDetails, vehicles, placeNotes } = values;
+  const { what, when, whatDetails, people, peopleDetails, vehicles, unshownPlace } = values;
   return {
     ...(what.trim() && { what }), // a blank one is missing
     when: nearestInstant(when, near, zone),
     whatDetails,
-    location: { ...locationOf(values), notes: placeNotes },
+    location: { ...locationOf(values), ...unshownPlace },
     people: people.map(({ key: _key, ...person }) => person),
     peopleDetails,
     vehicles: vehicles.map(({ key: _key, year, reportedStolen, hasLivery, ...vehicle }) => ({
