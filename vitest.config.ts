@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Component tests that need modules of their own, because they mock one or set what one reads when it is loaded. */
@@ -25,7 +26,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A worker loads React, Mantine and jsdom once for all its files, which takes longer than their tests.
           isolate: false,
-          setupFiles: ['src/dom.fixture.tsx'],
+          setupFiles: [fileURLToPath(new URL('apps/web/src/dom.fixture.tsx', import.meta.url))],
         },
       },
       {
