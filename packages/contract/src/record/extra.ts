@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { Text } from '../values.ts';
+import { listUpTo, Text } from '../values.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -16,7 +16,7 @@ function json(levels: number): z.ZodType {
   const single = z.union([Text, z.number(), z.boolean(), z.null()]);
   if (levels === 0) return single;
   const inner = json(levels - 1);
-  return z.union([single, z.array(inner), z.record(Name, inner)]);
+  return z.union([single, listUpTo(limits.extra.max, inner), z.record(Name, inner)]);
 }
 
 /**
