@@ -45,6 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  Reflect.deleteProperty(navigator, 'geolocation'); // jsdom has none; tests of the record give it one
 });
 
 /** Renders into a fresh page. Returns the user who types and clicks; `redraw` renders with other properties. */
