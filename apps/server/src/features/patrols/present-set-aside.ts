@@ -1,4 +1,5 @@
 import type { Patrol, SetAside } from '@patrolbook/contract';
+import { presentStoredIncident } from '../../platform/database/stored-incident.ts';
 import { presentFinished, presentStarted } from './present-record.ts';
 import type { PatrolWithRecord } from './store.ts';
 
@@ -10,7 +11,13 @@ export function presentSetAside(row: SetAsideRow): SetAside {
   const voided = voidingOf(row);
   if ('started' in entry) return { kind: 'start', entry: presentStarted(entry), _id, why, voided };
   if ('finished' in entry) return { kind: 'finish', entry: presentFinished(entry), _id, why, voided };
-  return { kind: kind === 'edit' ? kind : 'incident', entry, _id, why, voided };
+  return {
+    kind: kind === 'edit' ? kind : 'incident',
+    entry: presentStoredIncident(entry),
+    _id,
+    why,
+    voided,
+  };
 }
 
 function voidingOf({ kept: when, voidedBy: by, reason, loggedOff }: SetAsideRow): SetAside['voided'] {

@@ -6,6 +6,7 @@ import {
   withoutTimes,
 } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import { presentStoredIncident } from '../../platform/database/stored-incident.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import { effectiveTime, type LockedPatrol } from '../patrols/service.ts';
 import { withFormerExtra } from './columns.ts';
@@ -65,5 +66,5 @@ export async function readReviewed({ tx, organizationId, patrol }: LockedPatrol,
   const found = await findSetAside(tx, organizationId, { patrolId: patrol._id, kind: 'incident', id });
   if (!found?.why || !('what' in found.entry)) throw notFound();
   if (found.by !== by) throw notOwnError();
-  return { entry: found.entry, why: found.why };
+  return { entry: presentStoredIncident(found.entry), why: found.why };
 }

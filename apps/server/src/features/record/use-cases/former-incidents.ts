@@ -1,5 +1,6 @@
 import type { FormerIncident, QueryOf, recordRoutes } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
+import { presentStoredIncident } from '../../../platform/database/stored-incident.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../../platform/http/pipeline/app-error.ts';
 import { listFormer } from '../former-incidents.store.ts';
@@ -14,7 +15,9 @@ export function formerIncidentsUseCase({ database }: Pick<Context, 'database'>) 
     const { rows, matches } = await listFormer(database, organizationId, id, page);
     if (matches === undefined) throw notFound();
     const items = rows.flatMap(({ incident, replaced, replacedBy, deleted }) => {
-      return incident ? [{ ...incident, replaced: { when: replaced, by: replacedBy }, deleted }] : [];
+      return incident
+        ? [{ ...presentStoredIncident(incident), replaced: { when: replaced, by: replacedBy }, deleted }]
+        : [];
     });
     return { items, matches };
   };

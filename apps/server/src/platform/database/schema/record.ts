@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { StoredIncident } from '../stored-incident.ts';
 import { instant, searchVector } from './columns.ts';
 import { patrol } from './patrols.ts';
 
@@ -105,7 +106,7 @@ export const formerIncident = pgTable(
     patrolId: uuid('patrol_id').notNull(),
     incidentId: uuid('incident_id').notNull(),
     /** Null for an edit that changed nothing. */
-    incident: jsonb('incident').$type<Incident>(),
+    incident: jsonb('incident').$type<StoredIncident>(),
     replaced: instant('replaced').notNull(),
     replacedBy: uuid('replaced_by').notNull(),
     deleted: boolean('deleted').notNull(),
@@ -140,7 +141,7 @@ export const setAside = pgTable(
     id: uuid('id').notNull(),
     /** Who recorded it; null if it was not recorded here. */
     by: uuid('by'),
-    entry: jsonb('entry').$type<SetAside['entry']>().notNull(),
+    entry: jsonb('entry').$type<Exclude<SetAside['entry'], Incident> | StoredIncident>().notNull(),
     /** When it was recorded, by the server's clock; null if that is not known. */
     moment: instant('moment'),
     /** When it was set aside. */
