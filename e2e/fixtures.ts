@@ -80,6 +80,8 @@ async function collectPageErrors(page: Page, pageErrors: string[]): Promise<void
     if (message.type() !== 'error') return;
     // Chromium logs refused requests as errors too. Each test checks itself how the page shows a refusal.
     if (message.text().startsWith('Failed to load resource')) return;
+    // So it does a service worker whose script does not come, as while a server restarts.
+    if (message.text().startsWith('An unknown error occurred when fetching the script')) return;
     pageErrors.push(`console: ${message.text()}`);
   });
   await page.addInitScript(() => {

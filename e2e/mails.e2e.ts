@@ -31,8 +31,8 @@ test('every mail fits and can be read, in light and in dark [rule mail-looks]', 
 async function renderAll(): Promise<string> {
   const { signal } = new AbortController();
   const mails = await Promise.all(
-    mailSamples.map(async ({ name, letter }) => {
-      const { html } = await renderer.render(letter, signal);
+    mailSamples.map(async ({ name, content }) => {
+      const { html } = await renderer.render(content, signal);
       const [, body = ''] = /<body([\s\S]*)<\/body>/.exec(html) ?? [];
       return `<section id="${name}"><div${body}</div></section>`;
     }),

@@ -13,7 +13,7 @@ const crashes = Number(process.env.CRASHES ?? 3);
 
 /** Records one entry, and returns at once. */
 async function record(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Site check' }).tap();
+  await page.getByRole('button', { name: 'Site check', exact: true }).tap();
   await page.getByRole('button', { name: 'Save' }).tap();
 }
 

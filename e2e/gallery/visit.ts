@@ -82,12 +82,27 @@ function follow(page: Page, path: string): Promise<void> {
 /** Milliseconds after the page has opened by which it has read everything again (decision 12). */
 const readAgainAfter = 2100;
 
+/** Lets the device forget what it has read: a page under way would be shown from that in place of an error. */
+async function forgetReads(page: Page): Promise<void> {
+  await follow(page, nowhere);
+  await expectNotFound(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('patrolbook');
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(new Error('The storage of the device is not cleared.'));
+      }),
+  );
+}
+
 /** Holds back the call and expects skeletons; then fails it, expects an error card, and loads the content with Try Again. */
 export async function visitLoadingAndError(
   page: Page,
   screen: Screen,
   { call, unable }: { call: string; unable: string },
 ): Promise<void> {
+  await forgetReads(page);
   const reconnect = await fail(page, '/my/events');
   const restore = await fail(page, call);
   const { requested, release } = await hold(page, call);

@@ -4,6 +4,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
+import { deviceClock } from './lib/time/clock.ts';
 
 /**
  * For component tests, which have a DOM. Vitest runs it before each of their files, because a worker keeps the page, the
@@ -43,6 +44,7 @@ afterEach(() => {
   notifications.clean();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  deviceClock.learn(deviceClock.read(), Date.now()); // so that no later test goes by a clock that this one had set
   localStorage.clear();
   sessionStorage.clear();
   Reflect.deleteProperty(navigator, 'geolocation'); // jsdom has none; tests of the record give it one
