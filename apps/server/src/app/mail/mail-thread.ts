@@ -8,6 +8,6 @@ import type { EmailContent, RenderedContent } from '../../platform/mail/content.
 import { renderContent } from '../../platform/mail/render.ts';
 
 /** Renders a mail in a thread of `mail-renderer.ts`. */
-export default function render(letter: EmailContent): Promise<RenderedContent> {
-  return renderContent({ ...assignments, ...auth, ...ecc, ...overdue, ...people, ...summaries }, letter);
+export default function render(content: EmailContent): Promise<RenderedContent> {
+  return renderContent({ ...assignments, ...auth, ...ecc, ...overdue, ...people, ...summaries }, content);
 }

@@ -7,7 +7,7 @@ import { passwordPage } from './passwords-by-link.ts';
 import { findAccountMailData } from './store.ts';
 import type { templates } from './templates/templates.ts';
 
-const letter = contentWriter<typeof templates>();
+const contentOf = contentWriter<typeof templates>();
 
 type MailData = NonNullable<Awaited<ReturnType<typeof findInvitationMailData>>>;
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountMailData>>>;
@@ -21,7 +21,7 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
     invitation: {
       compose: (mail) =>
         compose(mail, 'invitations', (data) =>
-          letter('invitation', {
+          contentOf('invitation', {
             ...common(data),
             link: linkOf(data),
             organizationName: data.organization?.name ?? null,
@@ -30,7 +30,7 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
     },
     'password-reset': {
       compose: (mail) =>
-        compose(mail, null, (data) => letter('password-reset', { ...common(data), link: linkOf(data) })),
+        compose(mail, null, (data) => contentOf('password-reset', { ...common(data), link: linkOf(data) })),
     },
     /** Obsolete once the person has left. */
     'password-changed': {
@@ -40,7 +40,7 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
         const forgotPassword = new URL('/', settings.publicUrl).href;
         return {
           ...addressOf(data),
-          letter: letter('password-changed', { ...common(data), forgotPassword }),
+          content: contentOf('password-changed', { ...common(data), forgotPassword }),
           quota: 'members',
         };
       },
@@ -54,7 +54,7 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
   ): Promise<EmailMessage | null> {
     const data = await findInvitationMailData(database, mail.subject.tokenId ?? '', clock.now());
     if (!data) return null;
-    return { ...addressOf(data), letter: write(data), quota };
+    return { ...addressOf(data), content: write(data), quota };
   }
 
   function linkOf({ token }: MailData): string {

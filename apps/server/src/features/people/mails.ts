@@ -5,7 +5,7 @@ import type { MailContext, MailKinds, QueuedMail } from '../../platform/mail/kin
 import { findMembership, type MemberRow } from './store.ts';
 import type { templates } from './templates/templates.ts';
 
-const letter = contentWriter<typeof templates>();
+const contentOf = contentWriter<typeof templates>();
 
 /** Unlike other mails, this one stores its recipient's address, because no other row has it any more. */
 const AboutAddress = z.object({
@@ -39,7 +39,7 @@ export function peopleMails({ database, settings }: MailContext): MailKinds {
         return {
           to: { name: `${person.firstName} ${person.lastName}`, address: subject.formerAddress },
           from: organization.emailFrom,
-          letter: letter(addressChanged, props),
+          content: contentOf(addressChanged, props),
           quota: 'invitations',
         };
       },

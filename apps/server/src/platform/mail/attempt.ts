@@ -92,10 +92,10 @@ async function compose(
     const quotaUse = quotaUseOf(mail, message);
     const until = quotaUse && (await findMailBlock(options.database, settings.secretKeys, quotaUse, now));
     if (until) return { is: 'postponed', until };
-    const letter = await options.renderer.render(message.letter, signal);
+    const content = await options.renderer.render(message.content, signal);
     const { to, from } = message;
     const replyTo = message.replyTo ? [message.replyTo] : await options.findReplyTo({ mail, from });
-    return { message: composeMessage(mail, message, letter, { settings, replyTo, now }), to, quotaUse };
+    return { message: composeMessage(mail, message, content, { settings, replyTo, now }), to, quotaUse };
   } catch (err) {
     signal.throwIfAborted();
     log.error({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be composed');

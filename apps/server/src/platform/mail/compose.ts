@@ -9,7 +9,7 @@ import type { Address, EmailMessage, OutboxMail } from './kind.ts';
 export function composeMessage(
   mail: OutboxMail,
   message: EmailMessage,
-  letter: RenderedContent,
+  content: RenderedContent,
   options: { settings: Settings; replyTo: Address[] | undefined; now: string },
 ): SendMailOptions {
   const { settings, replyTo, now } = options;
@@ -19,7 +19,7 @@ export function composeMessage(
     ...(replyTo && replyTo.length > 0 && { replyTo }),
     to: message.to,
     envelope: { from: bounceAddress(mail, settings), to: message.to.address },
-    ...letter,
+    ...content,
     attachments: message.attachments,
     messageId: `<${mail.id}@${domainOf(sender)}>`,
     date: new Date(now),

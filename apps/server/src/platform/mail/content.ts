@@ -18,14 +18,14 @@ export interface EmailContent {
   props: object;
 }
 
-/** A rendered letter; HTML and text are made from the same element. */
+/** An email's rendered content; HTML and text are made from the same element. */
 export interface RenderedContent {
   subject: string;
   html: string;
   text: string;
 }
 
-/** Returns a function that writes letters with these templates. Only their types are imported here: threads load the templates. */
+/** Returns a function that writes emails with these templates. Only their types are imported here: threads load the templates. */
 export function contentWriter<T extends Templates>() {
   return <Name extends keyof T & string>(template: Name, props: PropsOf<T[Name]> & object): EmailContent => ({
     template,

@@ -75,7 +75,7 @@ export interface EmailMessage {
   to: Address;
   /** The organization's From (`Name <address>` or an address); null for the platform's. */
   from: string | null;
-  letter: EmailContent;
+  content: EmailContent;
   /** What it counts against (product 11.7); null for mails that are limited elsewhere. Urgent ones have their own (11.19). */
   quota: Quota | null;
   /** Where an answer goes; by default to the organization's own address, else to its admins (product 11.25). */

@@ -15,7 +15,7 @@ const selectors = [
   { selector: 'table', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
 ];
 
-/** Renders a letter with its template. Only threads do this (`renderer.ts`), so that the server answers meanwhile. */
+/** Renders an email with its template. Only threads do this (`renderer.ts`), so that the server answers meanwhile. */
 export async function renderContent(
   templates: Readonly<Record<string, Template<object>>>,
   { template, props }: EmailContent,

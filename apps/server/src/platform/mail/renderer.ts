@@ -1,17 +1,17 @@
 import { createThreads } from '../threads.ts';
 import type { EmailContent, RenderedContent } from './content.ts';
 
-/** Renders letters in threads, so that no text keeps the server from answering (decision 15). */
+/** Renders emails in threads, so that no text keeps the server from answering (decision 15). */
 export interface Renderer {
   /** Throws if it takes longer than the limit or `signal` is aborted; the thread is then ended. */
-  render(letter: EmailContent, signal: AbortSignal): Promise<RenderedContent>;
+  render(content: EmailContent, signal: AbortSignal): Promise<RenderedContent>;
   /** Ends the threads. */
   close(): Promise<void>;
 }
 
 /**
- * Renders with the file at `entry`, whose default export takes a letter. A letter may take `timeLimit` milliseconds. The
- * first letter starts a thread, which stays: starting it takes so much longer than rendering that it could be noticed from
+ * Renders with the file at `entry`, whose default export takes an email's content. An email may take `timeLimit` milliseconds. The
+ * first email starts a thread, which stays: starting it takes so much longer than rendering that it could be noticed from
  * outside whether a reset was mailed (product 9.8). There are two threads, so that one organization, whose mails are sent
  * one by one, leaves one to the others.
  */

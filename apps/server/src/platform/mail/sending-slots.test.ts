@@ -27,7 +27,7 @@ describe('one organization', () => {
     await worker.stop();
   });
 
-  it('whose letter is never rendered fails with it, and delays nobody [rule mail-deadline]', async () => {
+  it('that is never rendered fails with it, and delays nobody [rule mail-deadline]', async () => {
     const endless = note('one', { subject: { template: 'endless' } });
     await queue(endless, note('other', { organizationId: otherOrganization }));
     await withWorker(async () => {
@@ -84,7 +84,7 @@ describe('stopping', () => {
     expect(await outbox()).toEqual([{ ...row, ...addressed }]);
   });
 
-  it('ends a letter that is never rendered, and leaves its mail unchanged', async () => {
+  it('ends an email that is never rendered, and leaves its mail unchanged', async () => {
     await queue(note('one', { subject: { template: 'endless' } }));
     const [row] = await outbox();
     const stop = new AbortController();

@@ -41,7 +41,7 @@ export const noteKind: MailKind = {
       to: { name: 'Graeme PATTERSON', address: 'graeme@patrol.example' },
       from: null,
       quota: null,
-      letter: { template: queued.subject.template ?? 'note', props: { cause: queued.cause } },
+      content: { template: queued.subject.template ?? 'note', props: { cause: queued.cause } },
     };
   },
 };

@@ -16,6 +16,6 @@ const templates = {
   },
 };
 
-export default function render(letter: EmailContent): Promise<RenderedContent> {
-  return renderContent(templates, letter);
+export default function render(content: EmailContent): Promise<RenderedContent> {
+  return renderContent(templates, content);
 }

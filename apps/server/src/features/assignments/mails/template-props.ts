@@ -8,7 +8,7 @@ import type { PatrolMailData } from './store.ts';
 
 /** What several mails about a patrol share. */
 
-export const letter = contentWriter<typeof templates>();
+export const contentOf = contentWriter<typeof templates>();
 
 export function emailPatrol({ organization, ...patrol }: PatrolMailData): EmailPatrol {
   const { type, name, when, hours, callSign } = patrol;

@@ -9,7 +9,7 @@ import { calendarEntry } from './calendar.ts';
 import { findFormer, isAsTold, isOutdated } from './moved-mail.ts';
 import { mailKinds } from './queue.ts';
 import { findGuestMailData, type GuestMailData } from './store.ts';
-import { emailPatrol, letter, teamOf } from './template-props.ts';
+import { contentOf, emailPatrol, teamOf } from './template-props.ts';
 
 /** The outbox fields of a mail about a guest. */
 export const AboutGuest = z.object({ organizationId: z.uuid(), subject: z.object({ guestId: z.uuid() }) });
@@ -27,7 +27,7 @@ export function guestMails({ database, clock, settings }: MailContext) {
         name: data.name,
         team: teamOf(patrol),
       };
-      return write(data, letter('guest-invited', props), false);
+      return write(data, contentOf('guest-invited', props), false);
     },
 
     async moved(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -44,7 +44,7 @@ export function guestMails({ database, clock, settings }: MailContext) {
         team: teamOf(patrol),
         attending: true,
       };
-      return write(data, letter('patrol-moved', props), false);
+      return write(data, contentOf('patrol-moved', props), false);
     },
 
     async removed(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -54,14 +54,14 @@ export function guestMails({ database, clock, settings }: MailContext) {
         await findReplyTo({ database, settings }, { mail, from: data.patrol.organization.emailFrom }),
       );
       const props = { ...common(data), answerable, to: data.name };
-      return write(data, letter('patroller-removed', props), true);
+      return write(data, contentOf('patroller-removed', props), true);
     },
 
     async cancelled(mail: OutboxMail): Promise<EmailMessage | null> {
       const data = await read(mail);
       if (!data?.patrol.cancelled || data.removed || isOver(data.patrol, clock.now())) return null;
       const props = { ...common(data), to: data.name, wasComing: true };
-      return write(data, letter('patrol-cancelled', props), true);
+      return write(data, contentOf('patrol-cancelled', props), true);
     },
   };
 
@@ -89,7 +89,7 @@ export function guestMails({ database, clock, settings }: MailContext) {
     return {
       to: { name, address: email },
       from: patrol.organization.emailFrom,
-      letter: content,
+      content,
       quota: 'guests',
       attachments,
     };

@@ -10,7 +10,7 @@ import { isObsolete } from '../use-cases/current-assignment.ts';
 import { findFormer, isAsTold, isOutdated } from './moved-mail.ts';
 import { mailKinds } from './queue.ts';
 import { findAssignmentMailData, findPatrolMailData, type PatrolMailData } from './store.ts';
-import { emailPatrol, letter, teamOf } from './template-props.ts';
+import { contentOf, emailPatrol, teamOf } from './template-props.ts';
 import { AboutAssignment } from './to-patrollers.ts';
 
 const AboutPatrol = z.object({ organizationId: z.uuid(), subject: z.object({ patrolId: z.uuid() }) });
@@ -24,7 +24,7 @@ export function observerMails({ database, clock, settings }: MailContext) {
       const data = await findPatrolMailData(database, organizationId, subject.patrolId);
       if (!watcher || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
       const props = { ...common(data), firstName: watcher.person.firstName };
-      return { ...toPerson(data.organization, watcher.person), letter: letter('watcher-notice', props) };
+      return { ...toPerson(data.organization, watcher.person), content: contentOf('watcher-notice', props) };
     },
 
     async moved(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -38,7 +38,7 @@ export function observerMails({ database, clock, settings }: MailContext) {
       const { link, ...content } = common(data);
       const buttons = [{ href: link, label: `See the ${data.type}`, quiet: true as const }];
       const props = { ...content, former, to: watcher.person.firstName, attending: false, buttons };
-      return { ...toPerson(data.organization, watcher.person), letter: letter('patrol-moved', props) };
+      return { ...toPerson(data.organization, watcher.person), content: contentOf('patrol-moved', props) };
     },
 
     async cancelled(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -47,7 +47,10 @@ export function observerMails({ database, clock, settings }: MailContext) {
       const data = await findPatrolMailData(database, organizationId, subject.patrolId);
       if (!watcher || !data?.cancelled || isOver(data, clock.now())) return null;
       const props = { ...common(data), to: watcher.person.firstName, wasComing: false };
-      return { ...toPerson(data.organization, watcher.person), letter: letter('patrol-cancelled', props) };
+      return {
+        ...toPerson(data.organization, watcher.person),
+        content: contentOf('patrol-cancelled', props),
+      };
     },
 
     /** Tells an admin that the crew is too small, unless it has grown since. Obsolete from the start on. */
@@ -58,7 +61,10 @@ export function observerMails({ database, clock, settings }: MailContext) {
       if (!admin || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
       if (data.assignments.length >= fullCrew || isPast(data, clock.now())) return null;
       const props = { ...common(data), firstName: admin.person.firstName };
-      return { ...toPerson(data.organization, admin.person), letter: letter('patrol-undermanned', props) };
+      return {
+        ...toPerson(data.organization, admin.person),
+        content: contentOf('patrol-undermanned', props),
+      };
     },
 
     /**
@@ -74,7 +80,10 @@ export function observerMails({ database, clock, settings }: MailContext) {
       if (answers.at(-1)?.id !== mail.cause) return null;
       const { patrol, person } = data;
       const props = { ...common(patrol), firstName: admin.person.firstName, patroller: person };
-      return { ...toPerson(patrol.organization, admin.person), letter: letter('assignment-declined', props) };
+      return {
+        ...toPerson(patrol.organization, admin.person),
+        content: contentOf('assignment-declined', props),
+      };
     },
   };
 

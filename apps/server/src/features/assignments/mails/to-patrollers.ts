@@ -13,7 +13,7 @@ import { calendarEntry } from './calendar.ts';
 import { findFormer, isAsTold, isOutdated } from './moved-mail.ts';
 import { mailKinds } from './queue.ts';
 import { type AssignmentMailData, findAssignmentMailData, findLinkId } from './store.ts';
-import { assignmentPage, emailPatrol, letter, teamOf } from './template-props.ts';
+import { assignmentPage, contentOf, emailPatrol, teamOf } from './template-props.ts';
 
 /** The outbox fields of a mail about an assignment. */
 export const AboutAssignment = z.object({
@@ -33,7 +33,7 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
         firstName: data.person.firstName,
         buttons: answerButtons(await linkOf(data)),
       };
-      return write(data, letter('patroller-assigned', props), false);
+      return write(data, contentOf('patroller-assigned', props), false);
     },
 
     /**
@@ -46,8 +46,8 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
       const href = await linkOf(data);
       const props = { ...briefing(data), firstName: data.person.firstName };
       const content = data.accepted
-        ? letter('patrol-near', { ...props, buttons: [changeButton(href)] })
-        : letter('answer-missing', { ...props, buttons: answerButtons(href) });
+        ? contentOf('patrol-near', { ...props, buttons: [changeButton(href)] })
+        : contentOf('answer-missing', { ...props, buttons: answerButtons(href) });
       return write(data, content, false);
     },
 
@@ -68,7 +68,7 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
         buttons: data.accepted ? [changeButton(href)] : answerButtons(href),
         askedAgain,
       };
-      return write(data, letter('patrol-moved', props), false);
+      return write(data, contentOf('patrol-moved', props), false);
     },
 
     /**
@@ -83,14 +83,14 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
         await findReplyTo({ database, settings }, { mail, from: data.patrol.organization.emailFrom }),
       );
       const props = { ...common(data), answerable, to: data.person.firstName };
-      return write(data, letter('patroller-removed', props), true);
+      return write(data, contentOf('patroller-removed', props), true);
     },
 
     async cancelled(mail: OutboxMail): Promise<EmailMessage | null> {
       const data = await read(mail);
       if (!data?.patrol.cancelled || data.removed || isOver(data.patrol, clock.now())) return null;
       const props = { ...common(data), to: data.person.firstName, wasComing: true };
-      return write(data, letter('patrol-cancelled', props), true);
+      return write(data, contentOf('patrol-cancelled', props), true);
     },
   };
 
@@ -134,6 +134,6 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
     cancels: boolean,
   ): EmailMessage {
     const attachments = [calendarEntry(patrol, { id, cancels, now: clock.now() }, settings)];
-    return { ...toPerson(patrol.organization, person), letter: content, attachments };
+    return { ...toPerson(patrol.organization, person), content, attachments };
   }
 }

@@ -36,7 +36,7 @@ const AboutNotification = z.object({
 });
 const AboutResponse = z.object({ organizationId: z.uuid(), subject: z.object({ responseId: z.uuid() }) });
 
-const letter = contentWriter<typeof templates>();
+const contentOf = contentWriter<typeof templates>();
 
 /** The mails to the ECC, and those that tell the crew of its answer. */
 export function eccMails({ database, clock, settings }: MailContext): MailKinds {
@@ -65,7 +65,7 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
       from: patrol.organization.emailFrom,
       replyTo: answer ? { ...own, address: answer.address ?? own.address } : own,
       quota: null,
-      letter: letter('ecc-message', props),
+      content: contentOf('ecc-message', props),
     };
   }
 
@@ -105,7 +105,7 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
       training: isTraining(patrol),
       link: patrolPage(settings, patrol),
     };
-    return { ...toPerson(patrol.organization, person), letter: letter('ecc-answered', props) };
+    return { ...toPerson(patrol.organization, person), content: contentOf('ecc-answered', props) };
   }
 
   /**

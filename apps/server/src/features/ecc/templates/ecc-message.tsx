@@ -29,7 +29,7 @@ const asked = {
 };
 
 /** Tells the ECC of a patrol. Its operator has seconds, so the mail begins with who, when and whom to ring. */
-export function EccMessageLetter({ branding, message, answer }: EccMessageProps): ReactElement {
+export function EccMessageBody({ branding, message, answer }: EccMessageProps): ReactElement {
   return (
     <EmailLayout
       branding={branding}

@@ -28,7 +28,7 @@ const AboutAlarm = z.object({
 
 const [, lastStep] = overdueMinutes;
 
-const letter = contentWriter<typeof templates>();
+const contentOf = contentWriter<typeof templates>();
 
 /** The mails about an overdue patrol: to its crew, then to the admins (product 17.8). */
 export function overdueMails({ database, clock, settings }: MailContext): MailKinds {
@@ -47,7 +47,7 @@ export function overdueMails({ database, clock, settings }: MailContext): MailKi
       adminsAreTold: !isTest(patrol),
       link: patrolPage(settings, patrol, '/record'),
     };
-    return { ...toPerson(patrol.organization, person), letter: letter('overdue-crew', props) };
+    return { ...toPerson(patrol.organization, person), content: contentOf('overdue-crew', props) };
   }
 
   async function toAdmin(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -62,7 +62,7 @@ export function overdueMails({ database, clock, settings }: MailContext): MailKi
       urgent: subject.step === lastStep,
       link: patrolPage(settings, patrol),
     };
-    return { ...toPerson(patrol.organization, admin.person), letter: letter('overdue-admins', props) };
+    return { ...toPerson(patrol.organization, admin.person), content: contentOf('overdue-admins', props) };
   }
 
   /**

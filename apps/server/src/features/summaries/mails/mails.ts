@@ -19,7 +19,7 @@ const AboutPatrol = z.object({
 });
 const AboutMonth = z.object({ organizationId: z.uuid(), subject: z.object({ month: z.string() }) });
 
-const letter = contentWriter<typeof templates>();
+const contentOf = contentWriter<typeof templates>();
 
 /** The mails to summary recipients. Each is obsolete once its recipient has left or lost the role. */
 export function summaryMails({ database, clock, settings }: MailContext): MailKinds {
@@ -41,7 +41,7 @@ export function summaryMails({ database, clock, settings }: MailContext): MailKi
         };
         return {
           ...toPerson(recipient.organization, recipient.person),
-          letter: letter('patrol-finished', props),
+          content: contentOf('patrol-finished', props),
         };
       },
     },
@@ -62,7 +62,7 @@ export function summaryMails({ database, clock, settings }: MailContext): MailKi
         };
         return {
           ...toPerson(recipient.organization, recipient.person),
-          letter: letter('month-summary', props),
+          content: contentOf('month-summary', props),
         };
       },
     },

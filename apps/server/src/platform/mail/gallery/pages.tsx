@@ -12,7 +12,7 @@ type Shown = RenderedContent & { name: string };
 const widths = [320, 600];
 const schemes = ['light', 'dark'];
 
-export function GalleryPage({ letters }: { letters: readonly Shown[] }): ReactElement {
+export function GalleryPage({ emails }: { emails: readonly Shown[] }): ReactElement {
   return (
     <Page title="Mail templates" className="gallery">
       <header className="head">
@@ -22,20 +22,20 @@ export function GalleryPage({ letters }: { letters: readonly Shown[] }): ReactEl
         <h1>Mail templates</h1>
       </header>
       <main>
-        {letters.map((letter) => (
-          <Letter key={letter.name} letter={letter} />
+        {emails.map((email) => (
+          <Email key={email.name} email={email} />
         ))}
       </main>
     </Page>
   );
 }
 
-function Letter({ letter: { name, subject, text } }: { letter: Shown }): ReactElement {
+function Email({ email: { name, subject, text } }: { email: Shown }): ReactElement {
   return (
     <section aria-labelledby={name}>
       <h2 id={name}>{subject}</h2>
       <p className="quiet">{name}</p>
-      <div className="letters">
+      <div className="emails">
         {widths.flatMap((width) =>
           schemes.map((scheme) => (
             <iframe

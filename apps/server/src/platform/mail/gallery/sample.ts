@@ -5,10 +5,10 @@ import { contentWriter, type EmailContent, type PropsOf, type Templates } from '
 export interface Sample {
   /** The template's name, and after it the variant's. */
   name: string;
-  letter: EmailContent;
+  content: EmailContent;
 }
 
-/** Returns a function that writes a template's usual letter and its variants. */
+/** Returns a function that writes a template's usual email and its variants. */
 export function sampleWriter<T extends Templates>() {
   const write = contentWriter<T>();
   return <Name extends keyof T & string>(
@@ -16,10 +16,10 @@ export function sampleWriter<T extends Templates>() {
     usual: PropsOf<T[Name]> & object,
     variants: Readonly<Record<string, Partial<PropsOf<T[Name]>>>> = {},
   ): Sample[] => [
-    { name: template, letter: write(template, usual) },
+    { name: template, content: write(template, usual) },
     ...Object.entries(variants).map(([variant, props]) => ({
       name: `${template}-${variant}`,
-      letter: write(template, { ...usual, ...props }),
+      content: write(template, { ...usual, ...props }),
     })),
   ];
 }

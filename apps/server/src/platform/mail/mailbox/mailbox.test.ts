@@ -71,7 +71,7 @@ describe('the mailbox', () => {
   it('shows a mail as HTML in a frame, or as text', async () => {
     const message = await get(`/${first}`);
     expect(message.body).toContain(
-      `<iframe title="The letter" src="/dev/mail/${first}/letter" sandbox="allow-top`,
+      `<iframe title="The content" src="/dev/mail/${first}/content" sandbox="allow-top`,
     );
     expect(message.body).toContain('to <span title="graeme@patrol.example">Graeme PATTERSON</span>');
     const text = await get(`/${first}?as=text`);
@@ -79,7 +79,7 @@ describe('the mailbox', () => {
   });
 
   it('frames the HTML in a sandbox whose links open in the whole window', async () => {
-    const { body, headers } = await get(`/${first}/letter`);
+    const { body, headers } = await get(`/${first}/content`);
     expect(headers['content-security-policy']).toMatch(
       /^sandbox allow-top-navigation-by-user-activation; default-src 'none';/,
     );
@@ -101,7 +101,7 @@ describe('the mailbox', () => {
     '/../secret.eml',
     '/..%2Fsecret.eml',
     '/..%5Csecret.eml',
-    '/%2e%2e%2fsecret.eml/letter',
+    '/%2e%2e%2fsecret.eml/content',
     '/secret.eml',
     '/constructor',
     '/2026.eml.part',

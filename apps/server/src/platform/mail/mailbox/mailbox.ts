@@ -35,7 +35,7 @@ export async function mailbox(app: FastifyInstance, { folder }: MailboxOptions):
     if (!mail) return reply.callNotFound();
     return answerPage(reply, createElement(MailPage, { mail, asText: request.query.as === 'text' }));
   });
-  app.get(`${mailboxPath}/:name/letter`, options, async (request: MailRequest, reply) => {
+  app.get(`${mailboxPath}/:name/content`, options, async (request: MailRequest, reply) => {
     const mail = await openMail(folder, request.params.name);
     if (!mail) return reply.callNotFound();
     return answerHtml(reply, messagePolicy, linksInWholeWindow(mail.html));

@@ -13,7 +13,7 @@ function pathsOf(name: string) {
   return {
     mail,
     text: `${mail}?as=text`,
-    message: `${mail}/letter`,
+    message: `${mail}/content`,
     attachment: (index: number) => `${mail}/attachment/${index}`,
   };
 }
@@ -71,7 +71,7 @@ export function MailPage({ mail, asText }: { mail: OpenedMail; asText: boolean }
         {asText ? (
           <pre>{mail.text}</pre>
         ) : (
-          <iframe title="The letter" src={paths.message} sandbox={sandbox} />
+          <iframe title="The content" src={paths.message} sandbox={sandbox} />
         )}
       </main>
       {mail.attachments.length > 0 && (

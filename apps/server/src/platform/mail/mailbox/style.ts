@@ -28,11 +28,11 @@ footer { display: flex; flex-wrap: wrap; gap: 8px; padding-top: 12px; }
 .gallery { max-width: none; }
 .gallery section { margin-bottom: 48px; }
 .gallery h2 { margin: 0; font-size: 18px; }
-.letters { display: flex; flex-wrap: wrap; gap: 20px; align-items: flex-start; }
-.letters iframe { flex: none; height: 860px; border-radius: 0; }
-.letters iframe[width='320'] { width: 320px; }
-.letters iframe[width='600'] { width: 600px; }
-.letters pre { flex: 1 0 320px; max-width: 600px; }
+.emails { display: flex; flex-wrap: wrap; gap: 20px; align-items: flex-start; }
+.emails iframe { flex: none; height: 860px; border-radius: 0; }
+.emails iframe[width='320'] { width: 320px; }
+.emails iframe[width='600'] { width: 600px; }
+.emails pre { flex: 1 0 320px; max-width: 600px; }
 @media (min-width: 768px) {
   .list a { grid-template-columns: 176px 1fr; }
   .list .quiet { grid-column: 2; }
