@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Component tests that need modules of their own, because they mock one or set what one reads when it is loaded. */
-const isolated = 'src/**/*.isolated.test.tsx';
-
 /** Unit and API tests of every workspace; `npm test` runs them all in one go. */
 export default defineConfig({
   test: {
@@ -14,7 +11,7 @@ export default defineConfig({
       {
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
-        test: { name: 'web', include: ['{.,record-worker,src/**}/*.test.ts', isolated] },
+        test: { name: 'web', include: ['{.,record-worker,src/**}/*.test.ts'] },
       },
       {
         extends: './apps/web/vite.config.ts',
@@ -22,10 +19,7 @@ export default defineConfig({
         test: {
           name: 'web components',
           include: ['src/**/*.test.tsx'],
-          exclude: [isolated],
           environment: 'jsdom',
-          // A worker loads React, Mantine and jsdom once for all its files, which takes longer than their tests.
-          isolate: false,
           setupFiles: [fileURLToPath(new URL('apps/web/src/dom.fixture.tsx', import.meta.url))],
         },
       },

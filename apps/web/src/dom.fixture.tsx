@@ -4,12 +4,8 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
-import { deviceClock } from './lib/time/clock.ts';
 
-/**
- * For component tests, which have a DOM. Vitest runs it before each of their files, because a worker keeps the page, the
- * modules and what they remember from one file to the next.
- */
+/** For component tests, which have a DOM. Vitest runs it before each of their files. */
 
 /** Browser features that Mantine and our code need and jsdom lacks. */
 window.matchMedia = (media) =>
@@ -41,10 +37,9 @@ vi.setConfig({ testTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();
-  notifications.clean();
   vi.useRealTimers();
+  notifications.clean();
   vi.restoreAllMocks();
-  deviceClock.learn(deviceClock.read(), Date.now()); // so that no later test goes by a clock that this one had set
   localStorage.clear();
   sessionStorage.clear();
   Reflect.deleteProperty(navigator, 'geolocation'); // jsdom has none; tests of the record give it one
