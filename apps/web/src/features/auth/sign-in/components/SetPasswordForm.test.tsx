@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../../../dom.fixture.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
@@ -72,7 +72,7 @@ it('a password that meets every rule is sent once it is typed alike twice [passw
   expect(description('Confirm password')).toBe('Does not match Password');
   expect(send).not.toHaveBeenCalled();
   await enter('Patrol-1', 'Patrol-1');
-  await vi.waitFor(() => expect(onSet).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSet).toHaveBeenCalledOnce());
   const [[address, { body } = {}] = []] = send.mock.calls;
   expect([address, body]).toEqual([
     '/api/v1/set-password/token',
@@ -91,7 +91,7 @@ it.each([
   const { enter, send, onDead } = showForm();
   send.mockImplementation(async () => Response.json(body, { status }));
   await enter('Patrol-1', 'Patrol-1');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect([onDead.mock.calls.length, description('Password')]).toEqual(
       dead ? [1, undefined] : [0, 'Invalid format'],
     ),
