@@ -48,10 +48,10 @@ function Known({ current, former }: { current: KnownEventNumber; former: KnownEv
         )}
       </p>
       <p className={classes.number}>
-        {groupsOf(current.policeEventNumber).map((group) => (
-          <Fragment key={group}>
+        {groupsOf(current.policeEventNumber).map(({ start, text }) => (
+          <Fragment key={start}>
             <wbr />
-            <span>{group}</span>
+            <span>{text}</span>
           </Fragment>
         ))}
       </p>
@@ -60,9 +60,9 @@ function Known({ current, former }: { current: KnownEventNumber; former: KnownEv
 }
 
 /** Returns the groups in which a number of the usual form is read out: `P061`, `234`, `567`. They are copied as one. */
-function groupsOf(number: string): string[] {
-  const [, ...groups] = /^(P\d{3})(\d{3})(\d{3})$/i.exec(number) ?? [];
-  return groups.length > 0 ? groups : [number];
+function groupsOf(number: string): { start: number; text: string }[] {
+  if (!/^P\d{9}$/i.test(number)) return [{ start: 0, text: number }];
+  return [0, 4, 7].map((start, at, starts) => ({ start, text: number.slice(start, starts[at + 1]) }));
 }
 
 function Missing({ patrol, now }: EventNumberProps) {
