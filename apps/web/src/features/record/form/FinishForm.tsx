@@ -71,7 +71,7 @@ export function FinishForm(props: FinishFormProps) {
               waitingCount={waitingCount}
             >
               {isKnownToEcc(patrol) && (
-                <Alert mt={12} color="blue" icon={<IconMailForward />}>
+                <Alert color="blue" icon={<IconMailForward />}>
                   {isTest(patrol)
                     ? 'This is training: the log-off goes to you, not to the ECC.'
                     : 'Finishing logs you off with the ECC.'}
