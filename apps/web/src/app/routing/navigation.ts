@@ -28,7 +28,7 @@ const navigation: readonly (readonly NavigationItem[])[] = [
   [
     { label: 'Organizations', to: '/', roles: ['sa'], icon: IconBuildingCommunity },
     { label: 'My Roster', to: '/', roles: ['patroller'], icon: IconCalendarUser },
-    { label: 'Out Now', to: '/patrols/out', roles: ['admin', 'watcher'], icon: IconCar },
+    { label: 'Out Now', to: '/patrols/out', roles: watcherRoles, icon: IconCar },
     { label: 'Scheduled Patrols', to: '/patrols/scheduled', roles: memberRoles, icon: IconCalendarEvent },
     { label: 'Past Patrols', to: '/patrols/past', roles: memberRoles, icon: IconHistory },
     { label: 'Activity Map', to: '/activity-map', roles: memberRoles, icon: IconMap2 },

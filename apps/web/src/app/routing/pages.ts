@@ -141,7 +141,7 @@ const sessionPages = [
   }),
   createRoute({
     ...page('/patrols/out', () => import('../../features/patrols/out/pages/OutPage.tsx'), 'OutPage'),
-    staticData: { title: 'Out Now', roles: ['admin', 'watcher'] },
+    staticData: { title: 'Out Now', roles: watcherRoles },
   }),
   createRoute({
     ...page('/report/$year/$month', () => import('../../features/report/pages/ReportPage.tsx'), 'ReportPage'),
