@@ -49,16 +49,23 @@ async function restore(page: Page): Promise<void> {
   await expect(waiting(page)).toHaveCount(0);
 }
 
-/** Lets the server act on the next incidents and drops its answers, as a connection does that breaks halfway. */
-async function loseAnswers(page: Page): Promise<{ lost: () => number; stop: () => Promise<void> }> {
-  const pattern = '**/api/v1/patrol/*/incident';
+/**
+ * Lets the server act on the next incidents and drops its answers, as a connection does that breaks halfway.
+ * The route stays when it stops: to remove it would answer a request that the handler still holds.
+ */
+async function loseAnswers(page: Page): Promise<{ lost: () => number; stop: () => void }> {
   let lost = 0;
-  await page.route(pattern, async (route) => {
+  let stopped = false;
+  await page.route('**/api/v1/patrol/*/incident', async (route) => {
+    if (stopped) return route.fallback();
     await route.fetch();
     lost += 1;
     await route.abort();
   });
-  return { lost: () => lost, stop: () => page.unroute(pattern) };
+  const stop = () => {
+    stopped = true;
+  };
+  return { lost: () => lost, stop };
 }
 
 async function kept({ database }: TestServer, patrolId: string) {
@@ -125,7 +132,7 @@ test('two crew members record a night on a line that fails, and every entry is i
     await record(hemi, 'Accident', 'Two cars, nobody hurt.');
     await expect.poll(line.lost).toBeGreaterThan(1);
     await expect(waiting(hemi)).toContainText('1 waiting to send');
-    await line.stop();
+    line.stop();
     await expect(waiting(hemi)).toHaveCount(0);
     await expect(row(hemi, 'Two cars, nobody hurt.')).toHaveCount(1);
   });
