@@ -1,8 +1,8 @@
 import { productName } from '../lib/browser/page.ts';
 
 /**
- * The outline of the layout while it loads. It uses plain CSS (start.css), because it ships with the sign-in
- * screen (product 15.6).
+ * The outline of the layout while it loads. After some seconds it says that this takes long (product 17.32). It uses plain CSS
+ * (start.css), because it ships with the sign-in screen (product 15.6).
  */
 export function LoadingFrame() {
   return (
@@ -12,6 +12,10 @@ export function LoadingFrame() {
         <div />
         <div />
         <div />
+      </div>
+      <div className="loading-note">
+        <p>This is taking long. The connection may be poor.</p>
+        <a href={location.href}>Try Again</a>
       </div>
     </main>
   );

@@ -8,7 +8,7 @@ export function CardSkeletons({ plain = false }: { plain?: boolean }) {
     <Page>
       {['first', 'second'].map((card) => (
         <SectionCard key={card}>
-          <RowSkeletons plain={plain} />
+          <RowSkeletons plain={plain} quiet={card !== 'first'} />
         </SectionCard>
       ))}
     </Page>

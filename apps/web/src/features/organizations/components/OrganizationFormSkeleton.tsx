@@ -1,4 +1,5 @@
 import { Card, Skeleton } from '@mantine/core';
+import { Loading } from '../../../ui/feedback/Loading.tsx';
 import classes from './SettingsSection.module.css';
 
 const fields = ['name', 'station'];
@@ -6,7 +7,7 @@ const fields = ['name', 'station'];
 /** The form's first section while it is loading. */
 export function OrganizationFormSkeleton() {
   return (
-    <div className={classes.section} role="status" aria-label="Loading">
+    <Loading className={classes.section}>
       <div>
         <Skeleton width={120} height={18} mb={10} animate={false} />
         <Skeleton width={160} height={16} animate={false} />
@@ -19,6 +20,6 @@ export function OrganizationFormSkeleton() {
           </div>
         ))}
       </Card>
-    </div>
+    </Loading>
   );
 }

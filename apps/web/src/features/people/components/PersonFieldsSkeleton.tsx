@@ -1,4 +1,5 @@
 import { Card, Skeleton } from '@mantine/core';
+import { Loading } from '../../../ui/feedback/Loading.tsx';
 import classes from './PersonFields.module.css';
 
 const fields = ['name', 'email', 'phone', 'roles'];
@@ -6,7 +7,7 @@ const fields = ['name', 'email', 'phone', 'roles'];
 /** The form while the person is loading. */
 export function PersonFieldsSkeleton() {
   return (
-    <div role="status" aria-label="Loading">
+    <Loading>
       <Card className={classes.fields}>
         {fields.map((field) => (
           <div key={field}>
@@ -15,6 +16,6 @@ export function PersonFieldsSkeleton() {
           </div>
         ))}
       </Card>
-    </div>
+    </Loading>
   );
 }

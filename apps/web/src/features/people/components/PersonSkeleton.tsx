@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
@@ -8,17 +9,17 @@ import { PersonColumns } from './PersonColumns.tsx';
 export function PersonSkeleton() {
   return (
     <Page>
-      <div role="status" aria-label="Loading">
+      <Loading>
         <Skeleton width={240} height={28} mb={14} animate={false} />
         <Skeleton width={300} height={20} mb={16} animate={false} />
         <Skeleton width={160} height={24} animate={false} />
-      </div>
+      </Loading>
       <PersonColumns summary={<Skeleton height={400} radius={12} animate={false} />}>
         <SectionCard>
-          <RowSkeletons />
+          <RowSkeletons quiet />
         </SectionCard>
         <SectionCard>
-          <RowSkeletons />
+          <RowSkeletons quiet />
         </SectionCard>
       </PersonColumns>
     </Page>

@@ -16,6 +16,7 @@ import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
+import { Loading } from '../../../../ui/feedback/Loading.tsx';
 import { incidentQuery } from '../queries.ts';
 import classes from './IncidentCard.module.css';
 
@@ -53,7 +54,11 @@ export function IncidentCard({ incident, place, onStep, onClose }: IncidentCardP
         </IconButton>
       </header>
       {error && <ErrorCard title="Unable to load the incident" error={error} onRetry={refetch} />}
-      {!error && data === undefined && <Skeleton height={24} role="status" aria-label="Loading" />}
+      {!error && data === undefined && (
+        <Loading>
+          <Skeleton height={24} />
+        </Loading>
+      )}
       {data === null && <p>It has been deleted, or its time was changed.</p>}
       {data && <Details incident={data} />}
       {place.count > 1 && (

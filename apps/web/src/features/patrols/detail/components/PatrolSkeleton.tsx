@@ -22,7 +22,7 @@ export function PatrolSkeleton() {
         <RowSkeletons plain />
       </SectionCard>
       <SectionCard title="Guests">
-        <RowSkeletons plain />
+        <RowSkeletons plain quiet />
       </SectionCard>
     </Page>
   );

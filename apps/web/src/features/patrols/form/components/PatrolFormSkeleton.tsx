@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { Loading } from '../../../../ui/feedback/Loading.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import classes from './PatrolForm.module.css';
 
@@ -7,7 +8,7 @@ const fields = ['time', 'hours', 'name'];
 /** A patrol's form while the patrol is loading: placeholders for the calendar and the fields. */
 export function PatrolFormSkeleton() {
   return (
-    <div className={classes.form} role="status" aria-label="Loading">
+    <Loading className={classes.form}>
       <SectionCard padded>
         <div className={classes.columns}>
           <Skeleton mt={29} height={372} radius={12} animate={false} />
@@ -18,6 +19,6 @@ export function PatrolFormSkeleton() {
           </div>
         </div>
       </SectionCard>
-    </div>
+    </Loading>
   );
 }
