@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { minute } from '../apps/server/src/platform/clock.ts';
+import { expect, phone, signIn, test } from './fixtures.ts';
 import { password } from './gallery/users.ts';
+import { countTaps, tapsOf } from './taps.ts';
 
 /**
  * A record that is opened without coverage, in every way in which a person opens a page (decision 39). The other engines do the
@@ -23,14 +25,13 @@ test('the record opens without coverage after a reload, in a second window and i
   const page = await browser.newPage();
   await signIn(page, { email: seedData.users.patroller.email, password });
   await page.goto('/profile');
-  expect(await registered(page)).toEqual([]);
   const bar = page.getByRole('complementary', { name: 'On patrol' });
   const link = bar.getByRole('link', { name: 'Continue Recording' });
   const record = (await link.getAttribute('href')) ?? ''; // of the first patrol that other tests have let run
   await link.click();
   await expect(bar).toBeHidden();
   await expect.poll(() => registered(page)).toEqual(['/record-worker.js']);
-  await untilKept(page);
+  await untilKept(page, 'patrols mine running');
   await browser.setOffline(true);
   await page.getByRole('button', { name: 'All Quiet Here' }).click();
   await oneWaits(page);
@@ -71,6 +72,54 @@ test('the record opens without coverage after a reload, in a second window and i
   await rm(profile, { recursive: true });
 });
 
+test('on the day of a patrol that was never opened, the log-on and the record open from the app’s icon without coverage [read-ahead]', async ({
+  seedData,
+  enter,
+}, { annotations }) => {
+  const id = await seedData.write({
+    starts: 45 * minute,
+    row: { finalized: new Date().toISOString(), name: 'Regular patrol', callSign: 'HSC4' },
+    crew: [
+      ['declining', 'accepted'],
+      ['answering', 'accepted'],
+    ],
+  });
+  const seen = await enter(seedData.users.declining.email, '/', phone);
+  await expect.poll(() => registered(seen)).toEqual(['/record-worker.js']);
+  await untilKept(seen, `patrol ${id}`);
+  await untilKept(seen, `patrol ${id} ecc-log-on`);
+  const browser = seen.context();
+  await seen.close();
+  await browser.setOffline(true);
+  const fromIcon = async (what: string, most: number, open: (page: Page) => Promise<void>) => {
+    await second(browser, '/', async (page) => {
+      await countTaps(page);
+      await open(page);
+      const taps = await tapsOf(page);
+      annotations.push({ type: 'taps', description: `${what} without coverage: ${taps}` });
+      expect(taps).toBeLessThanOrEqual(most);
+    });
+  };
+  await fromIcon('log-on', 1, async (page) => {
+    await page.getByRole('link', { name: 'ECC LogOn' }).tap();
+    await expect(page.getByRole('form', { name: 'ECC LogOn' })).toBeVisible();
+  });
+  await fromIcon('start', 2, async (page) => {
+    await page.getByRole('button', { name: 'Start' }).tap();
+    await page.getByRole('button', { name: 'Start Anyway' }).tap();
+    await expect(page.getByRole('form', { name: 'Start Patrol' })).toBeVisible();
+  });
+  await second(browser, `/patrol/${id}/record`, async (page) => {
+    await page.getByRole('button', { name: 'Start Patrol' }).tap();
+    await oneWaits(page);
+  });
+  await fromIcon('record', 1, async (page) => {
+    await page.getByRole('link', { name: 'Continue Recording' }).first().tap();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await oneWaits(page);
+  });
+});
+
 async function second(browser: BrowserContext, path: string, look: (page: Page) => Promise<void>) {
   const page = await browser.newPage();
   await page.goto(path);
@@ -86,8 +135,8 @@ function registered(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the device has kept what the record has read. */
-async function untilKept(page: Page): Promise<void> {
+/** Waits until the device has kept a read, by the words of its key. */
+async function untilKept(page: Page, key: string): Promise<void> {
   const kept = () =>
     page.evaluate(
       () =>
@@ -103,5 +152,5 @@ async function untilKept(page: Page): Promise<void> {
           };
         }),
     );
-  await expect.poll(kept).toContain('patrols mine running');
+  await expect.poll(kept).toContain(key);
 }

@@ -19,8 +19,8 @@ watchStylesheets();
 watchAuth();
 void unregisterOtherWorkers();
 
-/** Milliseconds to wait for the first page's data; after that the layout shows with skeletons. */
-const firstScreenTimeout = 1000;
+/** Milliseconds to wait for the first page's data; after that the layout shows with skeletons. None come without a network. */
+const firstScreenTimeout = navigator.onLine ? 1000 : 0;
 
 void prepareFirstScreen().catch(reportError).finally(render);
 

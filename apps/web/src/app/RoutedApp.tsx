@@ -15,6 +15,7 @@ import { isLinkPage } from './routing/link-pages.ts';
 import { cacheOf, prefetchSession } from './routing/prefetch-session.ts';
 import { theRouter } from './routing/router.ts';
 import { useClockWatch } from './use-clock-watch.ts';
+import { useReadAhead } from './use-read-ahead.ts';
 import { useRecordQueue } from './use-record-queue.ts';
 
 /** The pages and the session's query cache. Another session starts with an empty cache (product 9.5). */
@@ -25,6 +26,7 @@ export function RoutedApp() {
     <Pages
       key={session?.session}
       session={session?.session}
+      ended={session?.ended}
       userId={session?.userInfo.userId}
       roles={session?.userInfo.roles}
     />
@@ -38,11 +40,13 @@ function sessionOf(auth: AuthState) {
 interface PagesProps {
   /** Undefined, like the others, when nobody is signed in. */
   session: string | undefined;
+  /** Whether the session has ended while a page holds it. */
+  ended: boolean | undefined;
   userId: string | undefined;
   roles: readonly Role[] | undefined;
 }
 
-function Pages({ session, userId, roles }: PagesProps) {
+function Pages({ session, ended, userId, roles }: PagesProps) {
   const client = cacheOf(session);
   const live = session !== undefined;
   useEffect(() => {
@@ -50,6 +54,7 @@ function Pages({ session, userId, roles }: PagesProps) {
   }, [client, roles]);
   useEffect(() => (live ? followChanges(client) : undefined), [client, live]);
   useRecordQueue(session, userId, client);
+  useReadAhead(ended ? undefined : session, userId, client);
   useClockWatch(live);
   return (
     <QueryClientProvider client={client}>

@@ -7,25 +7,26 @@ const startAfter = 1500;
 
 /**
  * Runs work with what this device keeps, once the code for it has arrived. Returns a function that cancels it
- * before that.
+ * before that, and afterwards aborts the signal.
  */
 export function withDeviceFile(
-  run: (device: NonNullable<typeof deviceFile.module>) => Promise<void>,
+  run: (device: NonNullable<typeof deviceFile.module>, signal: AbortSignal) => Promise<void>,
+  delay = startAfter,
 ): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  let stopped = false;
+  const stopped = new AbortController();
   const load = async () => {
     const device = await deviceFile.preload();
-    if (stopped) return;
-    if (!device) return wait();
-    await run(device);
+    if (stopped.signal.aborted) return;
+    if (!device) return wait(startAfter);
+    await run(device, stopped.signal);
   };
-  const wait = () => {
-    timer = setTimeout(() => void load(), startAfter);
+  const wait = (milliseconds: number) => {
+    timer = setTimeout(() => void load(), milliseconds);
   };
-  wait();
+  wait(delay);
   return () => {
-    stopped = true;
+    stopped.abort();
     clearTimeout(timer);
   };
 }

@@ -3,5 +3,6 @@
  * the record needs too, so that a browser that opens the record without coverage has it (decision 39).
  */
 export { restoreReads } from './offline-cache.ts';
+export { readAhead } from './read-ahead.ts';
 export { recordQueueOf } from './record-queue.ts';
 export { endReopening, openReopenable, tendReopening } from './reopening.ts';

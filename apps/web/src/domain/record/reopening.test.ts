@@ -73,6 +73,14 @@ it('it goes with the session, and with what was read in it [record-worker-goes] 
   expect(await withDeviceDatabase((database) => database.count('reads'))).toBe(0);
 });
 
+it('what a page was about to keep on is dropped when the session ends [reads-end-with-session]', async () => {
+  await keepRead(aPatrol({ started: aStart() }));
+  const tended = tendReopening(session);
+  await endReopening();
+  await tended;
+  expect(browser.scripts()).toEqual([]);
+});
+
 it.each<[string, boolean, Partial<Patrol>]>([
   ['starts within a day', true, { when: '2026-11-22T08:00:00.000Z' }],
   ['starts the day after', false, { when: '2026-11-22T09:00:00.000Z' }],

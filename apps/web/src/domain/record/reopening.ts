@@ -1,4 +1,4 @@
-import { isUpcomingOrRunning, type Patrol } from '@patrolbook/contract';
+import { isUpcomingOrRunning, type PatrolListItem } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { installRecordWorker, removeRecordWorker } from '../../lib/browser/record-worker.ts';
 import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
@@ -7,11 +7,11 @@ import { clearReads, keepReads, keptPatrols } from './offline-cache.ts';
 
 /**
  * What makes the pages of a patrol under way open again without coverage: the service worker, which has the page, and the
- * data that they have read. Both are there while a record or a log-on is open, a patrol is under way, or something
+ * data that they have read. Both are there while a record or a log-on is open, a patrol is read ahead or under way, or something
  * waits to be sent, and never without a session (decision 39).
  */
 
-interface Session {
+export interface Session {
   id: string;
   userId: string;
   client: QueryClient;
@@ -24,6 +24,8 @@ const day = 24 * 60 * 60 * 1000;
 let keeping: { client: QueryClient; stop: () => void } | undefined;
 /** The pages that are shown and must open again. */
 const open = new Set<symbol>();
+/** How often a session's end has removed all. */
+let ends = 0;
 
 /** Keeps what a page needs to open again, until the returned function is called and nothing is under way. */
 export function openReopenable(session: Session): () => void {
@@ -38,18 +40,21 @@ export function openReopenable(session: Session): () => void {
 
 /** Goes on keeping while something is under way, and removes the worker otherwise. */
 export async function tendReopening(session: Session): Promise<void> {
+  const endsBefore = ends;
   const isNeeded = (await isSomethingUnderWay(session)) || open.size > 0;
+  if (ends !== endsBefore) return;
   if (isNeeded) keep(session);
   else await release();
 }
 
 /** Removes all that is kept, except what waits to be sent. Call it if there is no session (product 9.13). */
 export async function endReopening(): Promise<void> {
+  ends += 1;
   await Promise.all([release(), clearReads()]);
 }
 
 /** Whether a patrol can be logged on or recorded today, or should have been finished by now. `now` is an ISO instant. */
-export function isUnderWay(patrol: Patrol, now: string): boolean {
+export function isUnderWay(patrol: PatrolListItem, now: string): boolean {
   const startsSoon = Date.parse(patrol.when) - Date.parse(now) < day;
   return patrol.type !== 'event' && startsSoon && isUpcomingOrRunning(patrol, now);
 }

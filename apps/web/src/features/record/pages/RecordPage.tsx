@@ -7,12 +7,12 @@ import { directoryQuery } from '../../../domain/people/directory.ts';
 import { preloadPlaces } from '../../../domain/places/place-words.ts';
 import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
 import { useRecord, useRecorder } from '../../../domain/record/use-record.ts';
+import { vehiclesQuery } from '../../../domain/vehicles/vehicles.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
 import { RecordFrame } from '../frame/RecordFrame.tsx';
 import { RecordSteps } from '../frame/RecordSteps.tsx';
-import { vehiclesQuery } from '../queries.ts';
 
 const route = getRouteApi('/session/patrol/$id/record');
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { Patrol } from '@patrolbook/contract';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { logOnForm, tonight } from '../../../../domain/ecc/ecc.fixture.ts';
+import { eccLogOnQuery } from '../../../../domain/ecc/log-on-form.ts';
 import { aStart } from '../../../../domain/patrols/patrol.fixture.ts';
 import { claimsWith } from '../../../../lib/auth/claims.fixture.ts';
 import { answerCalls, showPage } from '../../../../page.fixture.tsx';
@@ -27,6 +28,18 @@ it.each([
     expect(screen.getAllByRole('form', { name: 'Event Number' })).toHaveLength(1);
   },
 );
+
+it('a form that was read before the time to log on opens without coverage, and says what is added [read-ahead]', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  const patrol = tonight();
+  const { client } = showPage(
+    <CrewPart patrol={patrol} viewer={{ personId: claimsWith().sub, roles: ['patroller'] }} />,
+  );
+  client.setQueryData(eccLogOnQuery(patrol._id).queryKey, logOnForm({ withContacts: false }));
+  expect(await screen.findByRole('button', { name: 'Send ECC LogOn' })).toBeDefined();
+  expect(screen.getByText(/phone and ID numbers are added/)).toBeDefined();
+});
 
 describe('at another time than that of a log-on [ecc-not-now]', () => {
   const tomorrow = '2027-01-16T08:45:00.000Z';

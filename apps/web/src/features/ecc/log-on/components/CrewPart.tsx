@@ -1,11 +1,12 @@
 import { canLogOn, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { eccLogOnQuery } from '../../../../domain/ecc/log-on-form.ts';
+import { useOnline } from '../../../../lib/browser/online.ts';
 import { useNow } from '../../../../lib/time/clock.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
-import { eccLogOnQuery } from '../queries.ts';
 import { LoggedOn } from './LoggedOn.tsx';
 import { LogOn } from './LogOn.tsx';
 import { NotNow } from './NotNow.tsx';
@@ -25,6 +26,7 @@ export function CrewPart({ patrol, viewer }: CrewPartProps) {
   const isSent = Boolean(patrol.eccLogOnNotification || patrol.eccLogOnResponse);
   const [sentBefore] = useState(isSent);
   const { data: start, error, refetch } = useQuery(eccLogOnQuery(patrol._id));
+  const online = useOnline();
   const mayLogOn = canLogOn(patrol, viewer, now);
   // Data that was read before the time for the log-on has no phone numbers (product 2.12).
   const isIncomplete = mayLogOn && start?.withContacts === false;
@@ -33,7 +35,7 @@ export function CrewPart({ patrol, viewer }: CrewPartProps) {
   }, [isIncomplete, now, refetch]);
   if (error && !start)
     return <ErrorCard title="Unable to load the ECC LogOn" error={error} onRetry={() => void refetch()} />;
-  if (!start || isIncomplete)
+  if (!start || (isIncomplete && online && !error))
     return (
       <SectionCard>
         <RowSkeletons plain />

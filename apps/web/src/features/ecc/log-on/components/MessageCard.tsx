@@ -42,6 +42,9 @@ export function MessageCard(props: MessageCardProps) {
       <SectionCard title="The Message" action={<Ways way={way} onChange={setWay} />} padded>
         <div className={classes.message}>
           <Message message={eccLogOnMessage(start, details)} />
+          {!start.withContacts && (
+            <p className={classes.hint}>The crew’s phone and ID numbers are added when it is sent.</p>
+          )}
           <SendButton {...props} />
         </div>
       </SectionCard>

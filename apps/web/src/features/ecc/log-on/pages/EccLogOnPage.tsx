@@ -1,5 +1,6 @@
 import { isCrewMember, type Patrol } from '@patrolbook/contract';
 import { getRouteApi } from '@tanstack/react-router';
+import { eccLogOnQuery } from '../../../../domain/ecc/log-on-form.ts';
 import { PatrolFrame } from '../../../../domain/patrols/PatrolFrame.tsx';
 import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
 import { PatrolSummaryRow } from '../../../../domain/patrols/rows/PatrolSummaryRow.tsx';
@@ -14,7 +15,6 @@ import { NotFound } from '../../../../ui/feedback/NotFound.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { CrewPart } from '../components/CrewPart.tsx';
-import { eccLogOnQuery } from '../queries.ts';
 
 const route = getRouteApi('/session/patrol/$id/ecc-log-on');
 

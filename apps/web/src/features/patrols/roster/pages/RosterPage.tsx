@@ -1,6 +1,7 @@
 import { IconCalendarUser, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { aheadQuery } from '../../../../domain/patrols/ahead.ts';
 import { OutNow, usePatrolsOut } from '../../../../domain/patrols/out/OutNow.tsx';
 import { patrolsOutQuery, watchesOver } from '../../../../domain/patrols/out/patrols-out.ts';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
@@ -16,7 +17,7 @@ import { Page } from '../../../../ui/layout/Page.tsx';
 import { AheadCards } from '../components/AheadCards.tsx';
 import { RosterCard } from '../components/RosterCard.tsx';
 import { toDo } from '../next-patrol.ts';
-import { aheadQuery, myPatrolsQuery } from '../queries.ts';
+import { myPatrolsQuery } from '../queries.ts';
 import classes from './RosterPage.module.css';
 
 const minute = 60_000;

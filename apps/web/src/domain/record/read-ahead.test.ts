@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import type { Patrol } from '@patrolbook/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { giveWorkers } from '../../lib/browser/record-worker.fixture.ts';
+import { newId } from '../../lib/http/new-id.ts';
+import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
+import { answerCalls, signInAs } from '../../page.fixture.tsx';
+import { logOnForm, tonight } from '../ecc/ecc.fixture.ts';
+import { aheadQuery } from '../patrols/ahead.ts';
+import { aFinish, aStart } from '../patrols/patrol.fixture.ts';
+import { readAhead } from './read-ahead.ts';
+import { endReopening } from './reopening.ts';
+import { runningQuery } from './running.ts';
+
+const patrol = tonight();
+const form = ['patrol', patrol._id, 'ecc-log-on'].join(' ');
+let session: { id: string; userId: string; client: QueryClient };
+let browser: ReturnType<typeof giveWorkers>;
+
+beforeEach(async () => {
+  signInAs(['patroller']);
+  answerCalls({
+    [`/patrol/${patrol._id}`]: patrol,
+    [`/patrol/${patrol._id}/ecc-log-on`]: logOnForm(),
+    '/vehicles': { items: [], matches: 0 },
+  });
+  session = { id: newId(), userId: newId(), client: new QueryClient() };
+  browser = giveWorkers();
+  await endReopening();
+});
+
+/** Reads ahead while the person's lists have these patrols. Returns what stops it. */
+function see({ ahead = [], running = [] }: { ahead?: Patrol[]; running?: Patrol[] }): AbortController {
+  const { client } = session;
+  const stop = new AbortController();
+  readAhead(session, stop.signal);
+  client.setQueryData(aheadQuery.queryKey, { items: ahead, matches: ahead.length });
+  client.setQueryData(runningQuery.queryKey, { items: running, matches: running.length });
+  return stop;
+}
+
+async function keptKeys(): Promise<string[]> {
+  const reads = await withDeviceDatabase((database) => database.getAll('reads'));
+  return reads.map(({ queryKey }) => queryKey.join(' ')).sort();
+}
+
+const needed = [`patrol ${patrol._id}`, form, 'vehicles'];
+
+it.each([
+  ['comes today', { ahead: [patrol] }],
+  ['runs', { running: [{ ...patrol, started: aStart({ started: patrol.when }) }] }],
+])(
+  'a patrol that %s is on the device with its log-on, and so are the pages [read-ahead]',
+  async (_, lists) => {
+    see(lists);
+    await vi.waitFor(async () => expect(await keptKeys()).toEqual(expect.arrayContaining(needed)));
+    await vi.waitFor(() => expect(browser.scripts()).toEqual(['/record-worker.js']));
+  },
+);
+
+it.each<[string, Partial<Patrol>]>([
+  ['comes next week', { when: '2027-01-22T08:45:00.000Z' }],
+  ['is over', { when: '2027-01-14T08:45:00.000Z' }],
+  ['has finished', { started: aStart(), finished: aFinish() }],
+])('nothing is read ahead of a patrol that %s [read-ahead]', async (_, others) => {
+  see({ ahead: [tonight(others)] });
+  await new Promise((resolve) => setTimeout(resolve)); // as long as a read takes to begin
+  expect(fetch).not.toHaveBeenCalled();
+  expect(browser.scripts()).toEqual([]);
+});
+
+it('what is read ahead follows changes until the person looks no more or is off the crew [read-ahead]', async () => {
+  const { client } = session;
+  const stop = see({ ahead: [patrol] });
+  const isFollowed = () =>
+    client
+      .getQueryCache()
+      .find({ queryKey: ['vehicles'] })
+      ?.isActive();
+  await vi.waitFor(() => expect(isFollowed()).toBe(true));
+  client.setQueryData(aheadQuery.queryKey, { items: [], matches: 0 });
+  await vi.waitFor(() => expect(isFollowed()).toBe(false));
+  client.setQueryData(aheadQuery.queryKey, { items: [patrol], matches: 1 });
+  await vi.waitFor(() => expect(isFollowed()).toBe(true));
+  stop.abort();
+  expect(isFollowed()).toBe(false);
+  client.setQueryData(aheadQuery.queryKey, { items: [tonight()], matches: 1 });
+  expect(isFollowed()).toBe(false);
+});
