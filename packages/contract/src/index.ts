@@ -69,6 +69,7 @@ export * from './record/routes.ts';
 export * from './record/rules.ts';
 export * from './record/schema.ts';
 export * from './record/set-aside.ts';
+export * from './record/taking.ts';
 export * from './record/text.ts';
 export * from './record/voiding.ts';
 export * from './report/routes.ts';

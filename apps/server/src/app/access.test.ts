@@ -63,6 +63,7 @@ const bodies: Partial<Record<RouteName, object>> = {
   finishPatrol: { _id: newId(), finished: tonight, reason: 'The crew had no coverage.' },
   voidStart: { reason: 'It was a try.' },
   voidFinish: { reason: 'They are still out.' },
+  takeSetAside: { entries: [] },
 };
 
 /**
@@ -147,6 +148,7 @@ const whoMayCall: Record<RouteName, string> = {
   finishPatrol: 'patroller admin',
   voidStart: 'admin',
   voidFinish: 'admin',
+  takeSetAside: 'admin',
   listVehicles: 'admin watcher summary-recipient patroller',
   viewAssignment: 'link assignment',
   acceptAssignment: 'link assignment',
@@ -272,6 +274,7 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   finishPatrol: (scene) => running(scene, { when: yesterday }),
   voidStart: running,
   voidFinish: (scene) => running(scene, { finished: { finished: tonight } }),
+  takeSetAside: running,
   async acknowledgeOverdue({ organizationId }) {
     const past = { organizationId, when: yesterday, started: { started: yesterday } };
     return { id: (await server.buildPatrol(past)).id };

@@ -1,4 +1,5 @@
 import {
+  type BodyInput,
   eccRoutes,
   type Patrol,
   patrolRoutes,
@@ -84,6 +85,8 @@ function callsOfPerson(app: ReturnType<typeof testApp>, { params }: Night, who: 
     voidStart: (reason = 'It was a try.') => call(recordRoutes.voidStart, { params, body: { reason } }),
     voidFinish: (reason = 'They are still out.') =>
       call(recordRoutes.voidFinish, { params, body: { reason } }),
+    take: (...entries: BodyInput<typeof recordRoutes.takeSetAside>['entries']) =>
+      call(recordRoutes.takeSetAside, { params, body: { entries } }),
     extend: (body: object) => call(eccRoutes.extendPatrol, { params, body: { _id: newId(), ...body } }),
     former: (query: { sort?: 'when' | '-when'; skip?: number } = {}) =>
       call(recordRoutes.listFormerIncidents, { params, query }),

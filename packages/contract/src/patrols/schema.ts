@@ -90,6 +90,8 @@ export const Patrol = Edits.extend({
    * nothing.
    */
   setAside: z.array(SetAside).optional(),
+  /** What an admin took from there into the record (product 17.26). Omitted like it. */
+  taken: z.array(SetAside).optional(),
   /** How many people were mailed that it was cancelled; omitted until it is. */
   told: ToldOfCancelling.optional(),
 });
@@ -103,6 +105,7 @@ export const PatrolListItem = Patrol.omit({
   eccLogOffMail: true,
   overdueAcknowledged: true,
   setAside: true,
+  taken: true,
   told: true,
   version: true,
   edited: true,

@@ -7,7 +7,7 @@ import { Id } from '../values.ts';
 import { z } from '../zod.ts';
 import { deviceTimes, inPair } from './device-times.ts';
 import { NewFinish, NewStart } from './schema.ts';
-import { VoidReason } from './set-aside.ts';
+import { Taking, VoidReason } from './set-aside.ts';
 
 const patrolParams = z.strictObject({ id: Id });
 
@@ -96,6 +96,16 @@ export const recordRoutes = {
     access: signedIn('admin'),
     params: patrolParams,
     body: VoidReason,
+    status: 200,
+    response: Patrol,
+  }),
+  takeSetAside: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/take',
+    summary: 'Takes entries that are kept for review into the record as they are',
+    access: signedIn('admin'),
+    params: patrolParams,
+    body: Taking,
     status: 200,
     response: Patrol,
   }),

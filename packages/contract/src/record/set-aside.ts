@@ -1,6 +1,6 @@
 import { Incident } from '../incidents/schema.ts';
 import { limits, recordedDays } from '../limits.ts';
-import { Id, line, Stamp } from '../values.ts';
+import { Id, line, listUpTo, Stamp } from '../values.ts';
 import { z } from '../zod.ts';
 import { Finished, Started } from './schema.ts';
 
@@ -10,7 +10,7 @@ import { Finished, Started } from './schema.ts';
  */
 
 /** Why an entry that has waited on a device is kept for review. */
-export const ReviewReason = z.enum(['too-late', 'not-due', 'time', 'not-started']);
+export const ReviewReason = z.enum(['too-late', 'not-due', 'time', 'not-started', 'after-finish', 'second']);
 export type ReviewReason = z.infer<typeof ReviewReason>;
 
 /** When and by whom a start or a finish was voided, and why. */
@@ -27,16 +27,27 @@ const common = {
   why: ReviewReason.nullable(),
   /** Null for an entry that is kept for review. */
   voided: Voiding.nullable(),
+  /** When and by whom it was taken into the record as it is; left out if it was not (product 17.26). */
+  taken: Stamp.optional(),
 };
 
 export const SetAside = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('start'), entry: Started, ...common }),
   z.object({ kind: z.literal('incident'), entry: Incident, ...common }),
-  /** The incident as the edit would have made it. */
-  z.object({ kind: z.literal('edit'), entry: Incident, ...common }),
+  /** The incident as the edit would have made it. `deletes`: the edit is its deletion. */
+  z.object({ kind: z.literal('edit'), entry: Incident, deletes: z.boolean().optional(), ...common }),
   z.object({ kind: z.literal('finish'), entry: Finished, ...common }),
 ]);
 export type SetAside = z.infer<typeof SetAside>;
+
+/** Entries that an admin takes into the record as they are, by their ids in the list of what is set aside. */
+export const Taking = z.strictObject({
+  entries: listUpTo(
+    limits.setAside.max,
+    z.strictObject({ kind: z.enum(['incident', 'edit', 'finish']), _id: Id }),
+  ),
+});
+export type Taking = z.infer<typeof Taking>;
 
 /** Why an admin voids a start or a finish. */
 export const VoidReason = z.strictObject({ reason: line(limits.voidReason) });
@@ -46,6 +57,8 @@ const reviewTexts: Record<ReviewReason, string> = {
   'not-due': 'It was recorded at a time when this patrol could not be started.',
   time: 'Its time does not fit the time at which it was recorded, or the start.',
   'not-started': 'The patrol has no start that counts.',
+  'after-finish': 'It comes after the patrol’s finish.',
+  second: 'The patrol already had one.',
 };
 
 /** Returns the sentence for a reason, which the crew and admins read. */

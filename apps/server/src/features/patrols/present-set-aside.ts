@@ -1,23 +1,32 @@
 import type { Patrol, SetAside } from '@patrolbook/contract';
+import { stamp } from '../../platform/database/stamp.ts';
 import { presentStoredIncident } from '../../platform/database/stored-incident.ts';
 import { presentFinished, presentStarted } from './present-record.ts';
 import type { PatrolWithRecord } from './store.ts';
 
 type SetAsideRow = PatrolWithRecord['setAside'][number];
 
-/** Returns what was kept for review or voided (product 17.15 and 17.16). */
-export function presentSetAside(row: SetAsideRow): SetAside {
-  const { id: _id, kind, entry, why } = row;
-  const voided = voidingOf(row);
-  if ('started' in entry) return { kind: 'start', entry: presentStarted(entry), _id, why, voided };
-  if ('finished' in entry) return { kind: 'finish', entry: presentFinished(entry), _id, why, voided };
+/** Returns what is kept for review or voided (product 17.15 and 17.16), and what was taken from there (product 17.26). */
+export function presentAllSetAside(rows: readonly SetAsideRow[]): Pick<Patrol, 'setAside' | 'taken'> {
+  const isTaken = (row: SetAsideRow) => row.taken !== null && row.voidedBy === null;
+  const aside = rows.filter((row) => !isTaken(row)).map(presentSetAside);
+  const taken = rows.filter(isTaken).map(presentSetAside);
   return {
-    kind: kind === 'edit' ? kind : 'incident',
-    entry: presentStoredIncident(entry),
-    _id,
-    why,
-    voided,
+    setAside: aside.length > 0 ? aside : undefined,
+    taken: taken.length > 0 ? taken : undefined,
   };
+}
+
+/** Returns one of them. */
+export function presentSetAside(row: SetAsideRow): SetAside {
+  const { id: _id, entry, why, taken, takenBy } = row;
+  const common = { _id, why, voided: voidingOf(row), taken: stamp(taken, takenBy) ?? undefined };
+  if ('started' in entry) return { kind: 'start', entry: presentStarted(entry), ...common };
+  if ('finished' in entry) return { kind: 'finish', entry: presentFinished(entry), ...common };
+  const incident = presentStoredIncident(entry);
+  return row.kind === 'edit'
+    ? { kind: 'edit', entry: incident, deletes: row.deletes, ...common }
+    : { kind: 'incident', entry: incident, ...common };
 }
 
 function voidingOf({ kept: when, voidedBy: by, reason, loggedOff }: SetAsideRow): SetAside['voided'] {
@@ -25,6 +34,6 @@ function voidingOf({ kept: when, voidedBy: by, reason, loggedOff }: SetAsideRow)
 }
 
 /** Leaves out what is set aside, for those who may not see it. */
-export function withoutSetAside({ setAside: _, ...patrol }: Patrol): Patrol {
+export function withoutSetAside({ setAside: _aside, taken: _taken, ...patrol }: Patrol): Patrol {
   return patrol;
 }

@@ -12,7 +12,7 @@ import { readInstant } from '../../platform/database/instant.ts';
 import { stamp } from '../../platform/database/stamp.ts';
 import { presentEdits } from '../../platform/edits.ts';
 import { presentFinished, presentIncident, presentStarted } from './present-record.ts';
-import { presentSetAside } from './present-set-aside.ts';
+import { presentAllSetAside } from './present-set-aside.ts';
 import type { PatrolRow, PatrolWithCrew, PatrolWithRecord } from './store.ts';
 
 /** A patrol without its edits, crew, guests and incidents. Most rules need no more. */
@@ -26,6 +26,7 @@ export type PatrolWithoutRecord = Omit<
   | 'eccLogOffMail'
   | 'overdueAcknowledged'
   | 'setAside'
+  | 'taken'
   | 'formerEventNumbers'
 >;
 
@@ -78,7 +79,7 @@ export function presentPatrol(row: PatrolWithRecord, doubleBookings: DoubleBooki
     told: row.told ?? undefined,
   });
   if (row.setAside.length === 0) return patrol;
-  return Object.assign(patrol, { setAside: row.setAside.map(presentSetAside) });
+  return Object.assign(patrol, presentAllSetAside(row.setAside));
 }
 
 /** Returns what became of the last mail of this kind. */

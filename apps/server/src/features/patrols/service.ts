@@ -36,6 +36,7 @@ export type { EccOfPatrols } from './ecc.ts';
 export { type EffectiveTime, effectiveTime, refuseTooLate } from './effective-time.ts';
 export { type PatrolWithoutRecord, presentListItem } from './present.ts';
 export { presentIncident, withoutInvolved } from './present-record.ts';
+export { presentSetAside } from './present-set-aside.ts';
 export {
   idTakenError,
   noShowRefusal,

@@ -14,7 +14,13 @@ const notShown = { organizationId: false, patrolId: false, created: false } as c
 const ofAssignment = { ...notShown, id: false, doubleBookedBy: false } as const;
 const ofListed = { ...ofAssignment, doubleBooked: false } as const;
 const ofIncident = { search: false } as const;
-const ofSetAside = { organizationId: false, patrolId: false, by: false, moment: false } as const;
+const ofSetAside = {
+  organizationId: false,
+  patrolId: false,
+  by: false,
+  moment: false,
+  patch: false,
+} as const;
 const ofGuest = { ...notShown, emailed: false } as const;
 
 /** A patrol with all its assignments and guests, each person's removed assignments before the active one. */

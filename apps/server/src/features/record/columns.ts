@@ -7,6 +7,20 @@ type Facts = Pick<
   'when' | 'what' | 'whatDetails' | 'location' | 'people' | 'peopleDetails' | 'vehicles' | 'extra'
 >;
 
+/** Returns what people recorded of an incident, without how it came in. */
+export function factsOf({
+  when,
+  what,
+  whatDetails,
+  location,
+  people,
+  peopleDetails,
+  vehicles,
+  extra,
+}: Facts): Facts {
+  return { when, what, whatDetails, location, people, peopleDetails, vehicles, extra };
+}
+
 /** Returns the columns of the facts that are given. */
 export function columnsOf<Given extends Partial<Facts>>({ location, ...facts }: Given) {
   return { ...facts, ...(location !== undefined && placeColumns(location)) };

@@ -1,4 +1,5 @@
 import {
+  type DeviceTimes,
   type Incident,
   type IncidentPatch,
   isTooLate,
@@ -13,11 +14,11 @@ import { withFormerExtra } from './columns.ts';
 import { originOf } from './entry.ts';
 import { notOwnError } from './refusals.ts';
 import { keepForReview } from './review.ts';
-import { findSetAside } from './set-aside.store.ts';
+import { findSetAside, isDeletionKept } from './set-aside.store.ts';
 
 /**
- * Edits that are kept for review: those to an impossible time, and those of an incident that is itself kept for
- * review (product 17.15).
+ * Edits and deletions that are kept for review: those to an impossible time or from after the finish, and those of
+ * an incident that is itself kept for review (product 17.15).
  */
 
 export interface Edit {
@@ -42,10 +43,26 @@ export async function keepEdit(
   { editId, patch, by }: Edit,
   why: ReviewReason,
 ): Promise<void> {
-  const facts = withFormerExtra(withoutTimes(patch), incident.extra ?? null);
+  const facts = withoutTimes(patch);
   const { moment } = effectiveTime(patch, locked.now);
-  const entry = { ...incident, ...facts, ...originOf(patch, locked, { by, late: false }) };
-  await keepForReview(locked, { kind: 'edit', id: editId ?? newId(), by, entry, moment, why });
+  const edited = withFormerExtra(facts, incident.extra ?? null);
+  const entry = { ...incident, ...edited, ...originOf(patch, locked, { by, late: false }) };
+  await keepForReview(locked, { kind: 'edit', id: editId ?? newId(), by, entry, moment, why, patch: facts });
+}
+
+/** Keeps the deletion of an incident, once. */
+export async function keepDeletion(
+  locked: LockedPatrol,
+  incident: Incident,
+  { times, by }: { times: DeviceTimes; by: string },
+  why: ReviewReason,
+): Promise<void> {
+  const { tx, organizationId, patrol } = locked;
+  const incidentId = incident._id;
+  if (await isDeletionKept(tx, organizationId, { patrolId: patrol._id, incidentId })) return;
+  const { moment } = effectiveTime(times, locked.now);
+  const entry = { ...incident, ...originOf(times, locked, { by, late: false }) };
+  await keepForReview(locked, { kind: 'edit', id: newId(), by, entry, moment, why, deletes: true });
 }
 
 /**

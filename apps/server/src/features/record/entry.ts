@@ -20,12 +20,13 @@ import { type EffectiveTime, effectiveTime, type LockedPatrol, notRunningError }
  */
 export function reviewOf(
   issues: readonly Issue[],
-  { moment, waited }: EffectiveTime,
+  { moment, waited, afterFinish = false }: EffectiveTime & Partial<Pick<Recording, 'afterFinish'>>,
   { now }: Pick<LockedPatrol, 'now'>,
 ): ReviewReason | null {
   if (!waited) refuseIssues(issues);
+  if (issues.length > 0) return 'time';
   if (isTooLate(moment, now)) return 'too-late';
-  return issues.length > 0 ? 'time' : null;
+  return afterFinish ? 'after-finish' : null;
 }
 
 /** Returns how an entry comes in; its `late` follows from the rules. */
@@ -54,17 +55,20 @@ export function whenOf(
   return isInexact ? after(started.started, second) : when;
 }
 
-/** A patrol that was started, and whether the new entry comes after its finish. */
+/** A patrol that was started, and how the new entry stands to its finish. */
 export interface Recording extends EffectiveTime {
   /** The latest at which it may have been made: now, if its time is not certain. */
   latest: string;
   started: NonNullable<LockedPatrol['patrol']['started']>;
+  /** Whether it was recorded before the finish and arrives after it. */
+  late: boolean;
+  /** Whether it is itself from after the finish. */
   afterFinish: boolean;
 }
 
 /**
  * Judges a call that adds to or changes the record, at the moment when it was made. `when` is the entry's own
- * time. Throws 409 unless the patrol is running or the call was made before the finish.
+ * time. Throws 409 unless the patrol is running, or has finished and the call has waited: its device could not know.
  */
 export function recordingOf(
   { patrol, row, now }: LockedPatrol,
@@ -75,9 +79,9 @@ export function recordingOf(
   const made = { ...effective, latest: isTimeUncertain(times) ? now : effective.moment };
   const { started } = patrol;
   if (patrol.cancelled || !started) throw notRunningError(patrol);
-  if (!row.finished) return { ...made, started, afterFinish: false };
+  if (!row.finished) return { ...made, started, late: false, afterFinish: false };
+  if (!made.waited) throw notRunningError(patrol);
   const { finished, moment = finished } = row.finished;
-  if (!made.waited || !isFromBefore({ finished, moment }, { moment: made.moment, when }))
-    throw notRunningError(patrol);
-  return { ...made, started, afterFinish: true };
+  const late = isFromBefore({ finished, moment }, { moment: made.moment, when });
+  return { ...made, started, late, afterFinish: !late };
 }

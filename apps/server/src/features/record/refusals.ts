@@ -47,7 +47,7 @@ export function deletedMeanwhileError(): AppError {
 
 export function tooManyForReviewError(): AppError {
   const message = `${limits.setAside.max} of your entries on this patrol are kept for review, and there can be no more.`;
-  return conflict('full', message);
+  return conflict('review-full', message);
 }
 
 /** Says why a started patrol's start cannot be voided (product 17.16). */
@@ -75,12 +75,30 @@ export function notFinishedError(): AppError {
   return conflict('not-finished', 'This patrol has not finished.');
 }
 
+/** What is kept for review cannot be taken into the record (product 17.26). */
+export function notTakeableError(): AppError {
+  const message =
+    'This cannot be taken as it is: the record has changed, or its time or odometer does not fit.';
+  return conflict('not-takeable', message);
+}
+
+export function tooLateToTakeError(): AppError {
+  const message = `An entry can be taken into the record until ${voidDays} days past the planned end.`;
+  return conflict('too-late', message);
+}
+
 function tooLateToVoidError(): AppError {
   return conflict('too-late', `A record can be voided until ${voidDays} days past the planned end.`);
 }
 
 export function tooManyEntriesError(): AppError {
   return conflict('full', `This patrol has ${limits.incidents.max} entries, and can have no more.`);
+}
+
+/** The same, for an admin who takes a further one into the record. */
+export function tooManyOfPersonError(): AppError {
+  const message = `Whoever recorded this has made ${limits.ownIncidents.max} of this patrol’s entries, and can have no more.`;
+  return conflict('own-entries-full', message);
 }
 
 /** One person must not use up what the rest of the crew may need (product 17.18). */

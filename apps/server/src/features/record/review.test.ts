@@ -130,6 +130,7 @@ describe('what is kept for review [record-review]', () => {
       expect(await direct).toMatchObject({ status: 409, body: { code: 'not-started' } });
     expect(reviewed(await ofMere.patrol()).toSorted()).toEqual([
       ['edit', 'not-started'],
+      ['edit', 'not-started'],
       ['finish', 'not-started'],
       ['incident', 'not-started'],
       ['start', 'time'],
@@ -148,7 +149,7 @@ describe('what is kept for review [record-review]', () => {
     const odd = { when: after(underWay, hour), ...waited(1, { by: underWay }) };
     const last = { _id: newId(), ...odd };
     expect((await ofHemi.record(last)).status).toBe(200);
-    expect(await ofHemi.record(odd)).toMatchObject({ status: 409, body: { code: 'full' } });
+    expect(await ofHemi.record(odd)).toMatchObject({ status: 409, body: { code: 'review-full' } });
     expect((await ofHemi.record(last)).status).toBe(200);
     expect((await ofMere.record(odd)).status).toBe(200);
   });

@@ -1,9 +1,15 @@
-import { limits, type Patrol, type ReviewReason, type SetAside } from '@patrolbook/contract';
+import {
+  type IncidentPatch,
+  limits,
+  type Patrol,
+  type ReviewReason,
+  type SetAside,
+} from '@patrolbook/contract';
 import { idTakenError, type LockedPatrol } from '../patrols/service.ts';
 import { tooManyForReviewError } from './refusals.ts';
 import { countReviewed, insertSetAside } from './set-aside.store.ts';
 
-/** An entry that has waited on a device and cannot be true as it stands. */
+/** An entry that has waited on a device and does not count as it stands. */
 interface ForReview {
   kind: SetAside['kind'];
   id: string;
@@ -11,6 +17,10 @@ interface ForReview {
   entry: SetAside['entry'];
   moment: string;
   why: ReviewReason;
+  /** What an edit changes. */
+  patch?: Omit<IncidentPatch, 'editId'>;
+  /** Whether it is a deletion. */
+  deletes?: boolean;
 }
 
 /**

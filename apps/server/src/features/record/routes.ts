@@ -23,4 +23,7 @@ export function registerRecord(route: RegisterRoute, record: RecordService): voi
   route(recordRoutes.voidFinish, ({ tx, actor, params, body }) => {
     return record.voidFinish(tx, actor, params.id, body);
   });
+  route(recordRoutes.takeSetAside, ({ tx, actor, params, body }) => {
+    return record.take(tx, actor, params.id, body);
+  });
 }

@@ -5,6 +5,7 @@ import { finishUseCase } from './use-cases/finish.ts';
 import { formerIncidentsUseCase } from './use-cases/former-incidents.ts';
 import { recordUseCase } from './use-cases/incidents.ts';
 import { startUseCase } from './use-cases/start.ts';
+import { takeUseCase } from './use-cases/take.ts';
 import { voidUseCases } from './use-cases/void.ts';
 
 /** What a crew records on its patrol: the start, incidents and the finish (product 17). */
@@ -16,6 +17,7 @@ export function recordService(context: Context, ecc: Pick<EccService, 'logOff' |
     listFormer: formerIncidentsUseCase(context),
     finish: finishUseCase(context, ecc),
     ...voidUseCases(context, ecc),
+    take: takeUseCase(context, ecc),
   };
 }
 export type RecordService = ReturnType<typeof recordService>;

@@ -19,7 +19,7 @@ interface IncidentContext {
 /**
  * Returns whether the person is on the patrol's crew, and how many incidents it has and how many of them are
  * theirs (deleted ones included). Of the incident with that id, if there is one, returns its author and its
- * patrol. Returns also whether that incident of theirs is set aside, and whether any start is.
+ * patrol. Returns also who recorded the incident with that id that is set aside, and whether any start is.
  */
 export async function findIncidentContext(tx: Transaction, context: IncidentContext) {
   const [found] = await sceneOf(tx).execute({ ...context });
@@ -34,10 +34,9 @@ const sceneOf = prepared('incident_scene', (db: Reader) => {
   const ofPatrol = and(eq(incident.organizationId, organizationId), eq(incident.patrolId, patrolId));
   const counted = (those: SQL | undefined) =>
     sql<number>`(${db.select({ count: count() }).from(incident).where(those)})::int`;
-  const sameIncident = and(eq(setAside.id, sql.placeholder('incidentId')), eq(setAside.by, personId));
   const aside = (kind: typeof setAside.$inferSelect.kind, such?: SQL) =>
     db
-      .select({ id: setAside.id })
+      .select({ by: setAside.by })
       .from(setAside)
       .where(
         and(
@@ -47,13 +46,14 @@ const sceneOf = prepared('incident_scene', (db: Reader) => {
           such,
         ),
       );
+  const sameAside = aside('incident', eq(setAside.id, sql.placeholder('incidentId')));
   return db
     .select({
       isOnCrew: onCrew(db, organizationId, patrolId, personId),
       incidents: counted(ofPatrol),
       ownIncidents: counted(and(ofPatrol, eq(incident.by, personId))),
       same: { patrolId: incident.patrolId, by: incident.by },
-      isSetAside: sql<boolean>`${exists(aside('incident', sameIncident))}`,
+      asideBy: sql<string | null>`${sameAside}`,
       startAside: sql<boolean>`${exists(aside('start'))}`,
     })
     .from(patrol)

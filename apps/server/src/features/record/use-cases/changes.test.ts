@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, day, minute } from '../../../platform/clock.ts';
 import { testApp } from '../../../testing/app.ts';
-import { began, buildRunning, underWay, waited } from '../../../testing/record.ts';
+import { began, buildRunning, reviewed, underWay, waited } from '../../../testing/record.ts';
 
 const app = testApp();
 const car = { rego: 'NPR418', color: null, make: null, model: null, type: null, year: null };
@@ -131,7 +131,11 @@ describe('editing an incident', () => {
       status: 409,
       body: { code: 'finished' },
     });
-    expect((await ofHemi.edit(_id, { what: 'Fire', ...sinceFinish(-1) })).status).toBe(409);
+    const kept = await ofHemi.edit(_id, { what: 'Fire', ...sinceFinish(-1) });
+    expect([only(kept.body.incidents)?.what, ...reviewed(kept.body)]).toEqual([
+      'Graffiti',
+      ['edit', 'after-finish'],
+    ]);
     const { body } = await ofHemi.edit(_id, { what: 'Fire', ...sinceFinish(0) });
     expect(only(body.incidents)).toMatchObject({ what: 'Fire', late: true });
   });
@@ -151,16 +155,21 @@ describe('deleting an incident', () => {
   it('after the finish is done and marked if it was asked for before [record-after-finish] [record-late]', async () => {
     const { ofHemi, _id, former, sinceFinish } = await buildFinished();
     expect(await ofHemi.remove(_id)).toMatchObject({ status: 409, body: { code: 'finished' } });
-    expect((await ofHemi.remove(_id, sinceFinish(-1))).status).toBe(409);
+    for (const again of [sinceFinish(-1), sinceFinish(-2)]) {
+      const { body } = await ofHemi.remove(_id, again);
+      expect([body.incidents.length, ...reviewed(body)]).toEqual([1, ['edit', 'after-finish']]);
+      expect(body.setAside).toMatchObject([{ deletes: true, entry: { _id, what: 'Graffiti' } }]);
+    }
     expect(await ofHemi.remove(_id, sinceFinish(0))).toMatchObject({ status: 200, body: { incidents: [] } });
     expect(await former()).toMatchObject([{ deleted: true, late: true }]);
   });
 
-  it('that has waited for more than a week is refused [record-week]', async () => {
+  it('that has waited for more than a week is kept for review [record-week]', async () => {
     const { ofHemi, _id } = await buildRecorded();
     app.clock.advance(8 * day);
     const times = { recorded: underWay, sent: app.clock.now() };
-    expect(await ofHemi.remove(_id, times)).toMatchObject({ status: 409, body: { code: 'too-late' } });
+    const { body } = await ofHemi.remove(_id, times);
+    expect([body.incidents.length, ...reviewed(body)]).toEqual([1, ['edit', 'too-late']]);
     expect((await ofHemi.remove(_id, { recorded: underWay })).status).toBe(400);
   });
 });

@@ -1,29 +1,32 @@
 import {
   type DeviceTimes,
-  type Incident,
   type IncidentPatch,
   incidentTimeIssues,
   type Patrol,
   withoutTimes,
 } from '@patrolbook/contract';
-import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
-import { isChange } from '../../../platform/edits.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import {
   changeAndReadPatrol,
   idTakenError,
   type LockedPatrol,
   presentIncident,
-  refuseTooLate,
 } from '../../patrols/service.ts';
-import { columnsOf, withFormerExtra } from '../columns.ts';
-import { type Edit, editReviewed, isEditAside, keepEdit, readReviewed } from '../edit-review.ts';
+import { applyDeletion, applyEdit } from '../apply-changes.ts';
+import {
+  type Edit,
+  editReviewed,
+  isEditAside,
+  keepDeletion,
+  keepEdit,
+  readReviewed,
+} from '../edit-review.ts';
 import { recordingOf, reviewOf } from '../entry.ts';
-import { findEdit, insertFormer } from '../former-incidents.store.ts';
+import { findEdit } from '../former-incidents.store.ts';
 import { deletedMeanwhileError, notOwnError } from '../refusals.ts';
-import { findIncident, type IncidentRow, updateIncident } from '../store.ts';
+import { findIncident, type IncidentRow } from '../store.ts';
 
 interface Params {
   id: string;
@@ -33,7 +36,7 @@ interface Params {
 /**
  * Edits and deletes incidents, and keeps their former versions (product 17.7). Both throw 404 if there is no
  * such incident, and 403 if somebody else recorded it. Both throw 409 once the patrol has finished, unless the
- * call was made before.
+ * call has waited: then it counts if it was made before, and is kept for review if not.
  */
 export function changeUseCases({ clock }: Pick<Context, 'clock'>) {
   return {
@@ -61,8 +64,8 @@ export function changeUseCases({ clock }: Pick<Context, 'clock'>) {
     },
 
     /**
-     * Deletes the incident, once. Versions that are kept for review stay there. Throws 409 if the call has
-     * waited for too long.
+     * Deletes the incident, once. The deletion of one that is kept for review is kept with it, and so is one that
+     * has waited for too long.
      */
     async remove(
       tx: Transaction,
@@ -72,8 +75,10 @@ export function changeUseCases({ clock }: Pick<Context, 'clock'>) {
     ): Promise<Patrol> {
       return changeAndReadPatrol({ tx, clock }, actor.organizationId, id, async (locked) => {
         const row = await findOwn(locked, actor, incidentId);
-        if (!row) await readReviewed(locked, actor.personId, incidentId);
-        else if (!row.deleted) await remove(locked, row, { times, by: actor.personId });
+        const deletion = { times, by: actor.personId };
+        if (row) return remove(locked, row, deletion);
+        const { entry, why } = await readReviewed(locked, actor.personId, incidentId);
+        await keepDeletion(locked, entry, deletion, why);
       });
     },
   };
@@ -91,25 +96,13 @@ async function findOwn(
 }
 
 async function edit(locked: LockedPatrol, row: IncidentRow, { editId, patch, by }: Edit): Promise<void> {
-  const { tx, organizationId, now: edited } = locked;
   const facts = withoutTimes(patch);
   const recording = recordingOf(locked, patch, facts.when);
   const issues =
     facts.when === undefined ? [] : incidentTimeIssues(facts.when, recording.moment, recording.started);
   const why = reviewOf(issues, recording, locked);
   if (why) return keepEdit(locked, presentIncident(row), { editId, patch, by }, why);
-  // A time that somebody types is certain.
-  const timeUncertain = row.timeUncertain && (facts.when === undefined || facts.when === row.when);
-  const columns = { ...columnsOf(withFormerExtra(facts, row.extra)), timeUncertain };
-  const former = { id: editId ?? newId(), incidentId: row.id, by, deleted: false };
-  if (!isChange(row, columns)) {
-    // The edit is known from now on, so that its repeat does not undo a later one.
-    if (editId) await keepFormer(locked, null, former);
-    return;
-  }
-  await keepFormer(locked, presentIncident(row), former);
-  const late = row.late || recording.afterFinish;
-  await updateIncident(tx, organizationId, row.id, { ...columns, late, edited, editedBy: by });
+  await applyEdit(locked, row, { id: editId, facts, by, late: recording.late });
 }
 
 async function remove(
@@ -117,21 +110,9 @@ async function remove(
   row: IncidentRow,
   { times, by }: { times: DeviceTimes; by: string },
 ): Promise<void> {
-  const { tx, organizationId, now: deleted } = locked;
+  if (row.deleted) return;
   const recording = recordingOf(locked, times);
-  refuseTooLate(recording, deleted);
-  const late = row.late || recording.afterFinish;
-  // A deletion has no version of its own, so the version that it deletes is marked.
-  const former = { id: newId(), incidentId: row.id, by, deleted: true };
-  await keepFormer(locked, presentIncident({ ...row, late }), former);
-  await updateIncident(tx, organizationId, row.id, { late, deleted, deletedBy: by });
-}
-
-async function keepFormer(
-  { tx, organizationId, patrol, now: replaced }: LockedPatrol,
-  incident: Incident | null,
-  { by, ...former }: { id: string; incidentId: string; by: string; deleted: boolean },
-): Promise<void> {
-  const row = { ...former, patrolId: patrol._id, incident, replaced, replacedBy: by };
-  if (!(await insertFormer(tx, organizationId, row))) throw idTakenError();
+  const why = reviewOf([], recording, locked);
+  if (why) return keepDeletion(locked, presentIncident(row), { times, by }, why);
+  await applyDeletion(locked, row, { by, late: recording.late });
 }

@@ -4,7 +4,6 @@ import {
   finishOdometerIssues,
   finishTimeIssues,
   isCrewMember,
-  isTest,
   isTimeUncertain,
   type NewFinish,
   type Patrol,
@@ -24,11 +23,9 @@ import {
   notOnCrewError,
   notRunningError,
   readPatrol,
-  updatePatrol,
 } from '../../patrols/service.ts';
-import { mailFinished } from '../../summaries/service.ts';
-import { rememberOdometer } from '../../vehicles/service.ts';
 import { originOf, reviewOf, whenOf } from '../entry.ts';
+import { finishPatrol } from '../finish-patrol.ts';
 import { alreadyFinishedError, crewMayStillFinishError } from '../refusals.ts';
 import { hasStartAside, isSetAside, keepForReview } from '../review.ts';
 
@@ -36,8 +33,8 @@ import { hasStartAside, isSetAside, keepForReview } from '../review.ts';
  * Finishes a running patrol, logs it off with the ECC and mails its summary (product 17.3, 16.9 and 11.15). The
  * same `_id` again changes nothing. Throws 403 unless the caller is on the crew or an admin, and 409 if it is
  * not running or the crew may still finish it. Throws 400 for the wrong time, an odometer that runs backwards,
- * or an admin's missing reason (product 17.9). If a crew's finish has waited and its time is impossible, it is
- * kept for review instead.
+ * or an admin's missing reason (product 17.9). If a crew's finish has waited and its time is impossible, or there
+ * is a finish already, it is kept for review instead.
  */
 export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccService, 'logOff'>) {
   return async (tx: Transaction, actor: Member, id: string, said: NewFinish): Promise<Patrol> => {
@@ -60,11 +57,7 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
       if (!isOnCrew && !canFinishForCrew(patrol, actor.roles, moment)) throw crewMayStillFinishError();
       const reason = isOnCrew ? null : reasonOf(given);
       const finished: Finished = { ...entry, ...origin, reason };
-      await updatePatrol(tx, organizationId, id, { finished: { ...finished, moment } });
-      await rememberReading(locked, finished);
-      const done = { ...locked, patrol: { ...locked.patrol, finished } };
-      await ecc.logOff(done, { by, finished: given.finished });
-      await mailFinished(done);
+      await finishPatrol(locked, ecc, { finished, moment, by });
     });
   };
 }
@@ -77,7 +70,10 @@ function judge(
   made: EffectiveTime,
 ): ReviewReason | null {
   const { started, finished } = patrol;
-  if (finished) throw alreadyFinishedError();
+  if (finished) {
+    if (made.waited) return 'second';
+    throw alreadyFinishedError();
+  }
   if (!started) {
     if (made.waited && hasStartAside(patrol)) return 'not-started';
     throw notRunningError(patrol);
@@ -90,15 +86,4 @@ function judge(
 function reasonOf({ reason }: NewFinish): string {
   if (reason === null) throw invalid({ path: ['reason'], reason: 'not-defined' });
   return reason;
-}
-
-/** The next start begins with this reading. The reading of a test patrol does not count (product 17.12). */
-async function rememberReading(
-  { tx, organizationId, patrol, now }: LockedPatrol,
-  { finished: when, vehicle }: NonNullable<Patrol['finished']>,
-): Promise<void> {
-  const rego = patrol.started?.vehicle?.rego;
-  const reading = vehicle?.finishOdometer ?? null;
-  if (!rego || reading === null || isTest(patrol)) return;
-  await rememberOdometer(tx, organizationId, rego, { reading, when }, now);
 }

@@ -25,8 +25,8 @@ import { findIncidentContext, insertIncident } from '../store.ts';
 /**
  * Records an incident (product 17.3 to 17.6). The same `_id` again changes nothing. Throws 403 if the caller is
  * not on the crew, and 400 for the wrong time. Throws 409 if the patrol is not running, if it or the caller has
- * too many incidents, or if the id is taken. If the call has waited and the time is impossible, the incident is
- * kept for review instead.
+ * too many incidents, or if the id is taken. If the call has waited and the time is impossible or after the finish,
+ * the incident is kept for review instead.
  */
 export function recordUseCase({ clock }: Pick<Context, 'clock'>) {
   return async (tx: Transaction, actor: Member, id: string, given: NewIncident): Promise<Patrol> => {
@@ -34,28 +34,33 @@ export function recordUseCase({ clock }: Pick<Context, 'clock'>) {
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const context = { organizationId, patrolId: id, personId, incidentId: given._id };
       const found = await findIncidentContext(tx, context);
-      const { isOnCrew, incidents, ownIncidents, same, isSetAside, startAside } = found;
+      const { isOnCrew, same, asideBy, startAside } = found;
       if (!isOnCrew) throw notOnCrewError();
-      if (isSetAside || (same?.patrolId === id && same.by === personId)) return;
-      if (same) throw idTakenError();
+      if (asideBy === personId || (same?.patrolId === id && same.by === personId)) return;
+      if (same || asideBy) throw idTakenError();
       const made = effectiveTime(given, locked.now);
       if (made.waited && !locked.patrol.started && startAside)
         return review(locked, personId, { given, moment: made.moment, why: 'not-started' });
-      if (incidents >= limits.incidents.max) throw tooManyEntriesError();
-      if (ownIncidents >= limits.ownIncidents.max) throw tooManyOwnEntriesError();
-      await record(locked, personId, given);
+      await record(locked, personId, given, found);
     });
   };
 }
 
-async function record(locked: LockedPatrol, by: string, said: NewIncident): Promise<void> {
+async function record(
+  locked: LockedPatrol,
+  by: string,
+  said: NewIncident,
+  { incidents, ownIncidents }: { incidents: number; ownIncidents: number },
+): Promise<void> {
   const { tx, organizationId, patrol } = locked;
   const given = { ...said, when: whenOf(said.when, said, locked) };
   const { _id: id, ...facts } = withoutTimes(given);
   const recording = recordingOf(locked, given, given.when);
-  const { moment, latest, started, afterFinish: late } = recording;
+  const { moment, latest, started, late } = recording;
   const why = reviewOf(incidentTimeIssues(given.when, latest, started), recording, locked);
   if (why) return review(locked, by, { given, moment, why });
+  if (incidents >= limits.incidents.max) throw tooManyEntriesError();
+  if (ownIncidents >= limits.ownIncidents.max) throw tooManyOwnEntriesError();
   const row = { id, patrolId: patrol._id, ...columnsOf(facts), ...originOf(given, locked, { by, late }) };
   if (!(await insertIncident(tx, organizationId, row))) throw idTakenError();
 }

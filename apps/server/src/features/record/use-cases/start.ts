@@ -20,7 +20,7 @@ import { isSetAside, keepForReview } from '../review.ts';
 /**
  * Starts a patrol (product 17.3). The same `_id` again changes nothing. Throws 403 if the caller is not on the
  * crew, 409 if it was started before or will not take place, and 409 and 400 for the wrong time. If the call has
- * waited and the time is impossible, the start is kept for review instead.
+ * waited and the time is impossible, or there is a start already, it is kept for review instead.
  */
 export function startUseCase({ clock }: Pick<Context, 'clock'>) {
   return async (tx: Transaction, actor: Member, id: string, given: NewStart): Promise<Patrol> => {
@@ -28,13 +28,14 @@ export function startUseCase({ clock }: Pick<Context, 'clock'>) {
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const patrol = await readForCrew(locked, actor);
       if (patrol.started?._id === given._id || isSetAside(patrol, 'start', given._id)) return;
-      refuse(startRefusal(patrol));
       const made = effectiveTime(given, locked.now);
+      const isSecond = patrol.started !== null && made.waited;
+      if (!isSecond) refuse(startRefusal(patrol));
       const isTime = canStart(patrol, actor, made.moment);
       if (!isTime && !made.waited) throw startTimeError(patrol, made.moment);
       const when = wholeMinute(whenOf(given.started, given, locked), given);
       const odd = reviewOf(startTimeIssues(when, made.moment), made, locked);
-      const why = odd ?? (isTime ? null : 'not-due');
+      const why = isSecond ? 'second' : (odd ?? (isTime ? null : 'not-due'));
       const { training, ...entry } = withoutTimes({ ...given, started: when });
       const policeEventNumber = training && !isTest(patrol) ? null : given.policeEventNumber;
       const origin = originOf(given, locked, { by, late: false });

@@ -16,8 +16,9 @@ import {
 import { restoreOdometer } from '../../vehicles/service.ts';
 import { insertFormers } from '../former-incidents.store.ts';
 import { notFinishedError, voidFinishRefusal, voidStartRefusal } from '../refusals.ts';
-import { insertSetAside } from '../set-aside.store.ts';
+import { insertVoided } from '../set-aside.store.ts';
 import { deleteIncidents } from '../store.ts';
+import { takeFromAfterFinish } from '../taking.ts';
 
 /** An admin's reason. */
 interface Voiding {
@@ -43,7 +44,10 @@ export function voidUseCases({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSer
       });
     },
 
-    /** Voids the finish: the patrol is running again. Throws 409 unless it has finished. */
+    /**
+     * Voids the finish: the patrol is running again, and what was recorded after the finish counts. Throws 409
+     * unless it has finished.
+     */
     async voidFinish(tx: Transaction, actor: Member, id: string, { reason }: Voiding): Promise<Patrol> {
       const { organizationId, personId: voidedBy } = actor;
       return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
@@ -57,6 +61,7 @@ export function voidUseCases({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSer
         const rego = started?.vehicle?.rego;
         const wasRead = finished.vehicle?.finishOdometer !== undefined;
         if (rego && wasRead) await restoreOdometer(tx, organizationId, rego, locked.now);
+        await takeFromAfterFinish(locked, voidedBy);
       });
     },
   };
@@ -77,7 +82,7 @@ async function keepVoided(
   { entry, ...voided }: Voided,
 ): Promise<void> {
   const row = { ...voided, patrolId: patrol._id, id: entry._id ?? newId(), by: entry.by, entry, kept };
-  if (!(await insertSetAside(tx, organizationId, row))) throw idTakenError();
+  if (!(await insertVoided(tx, organizationId, row))) throw idTakenError();
 }
 
 /** Deletes a patrol's entries. Each is kept like any deleted entry, for admins to read (product 17.7). */

@@ -1,4 +1,11 @@
-import type { Incident, IncidentPerson, IncidentVehicle, ReviewReason, SetAside } from '@patrolbook/contract';
+import type {
+  Incident,
+  IncidentPatch,
+  IncidentPerson,
+  IncidentVehicle,
+  ReviewReason,
+  SetAside,
+} from '@patrolbook/contract';
 import { isNull, type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -128,8 +135,8 @@ export const formerIncident = pgTable(
 );
 
 /**
- * Parts of a record that are kept whole and count nowhere: entries with an impossible time, and the starts and
- * finishes that an admin voided (decision 30). Nothing here is ever changed.
+ * Parts of a record that are kept whole and count nowhere: entries with an impossible time or after the finish, and the
+ * starts and finishes that an admin voided (decision 30). What an admin took into the record stays, marked (decision 43).
  */
 export const setAside = pgTable(
   'set_aside',
@@ -142,6 +149,10 @@ export const setAside = pgTable(
     /** Who recorded it; null if it was not recorded here. */
     by: uuid('by'),
     entry: jsonb('entry').$type<Exclude<SetAside['entry'], Incident> | StoredIncident>().notNull(),
+    /** What an edit changes; null for any other kind, and for one that an older server kept. */
+    patch: jsonb('patch').$type<Omit<IncidentPatch, 'editId'>>(),
+    /** Whether an edit is the deletion of its incident. */
+    deletes: boolean('deletes').notNull().default(false),
     /** When it was recorded, by the server's clock; null if that is not known. */
     moment: instant('moment'),
     /** When it was set aside. */
@@ -152,6 +163,9 @@ export const setAside = pgTable(
     reason: text('reason'),
     /** When a log-off was sent to the ECC because of a finish that is now voided. */
     loggedOff: instant('logged_off'),
+    /** When and by whom it was taken into the record. */
+    taken: instant('taken'),
+    takenBy: uuid('taken_by'),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.patrolId, table.kind, table.id] }),

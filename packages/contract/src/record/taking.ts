@@ -1,0 +1,51 @@
+import type { Role } from '../access.ts';
+import type { Incident } from '../incidents/schema.ts';
+import type { Patrol } from '../patrols/schema.ts';
+import { hasRole } from '../patrols/subject.ts';
+import { minutesAfter } from '../time.ts';
+import type { SetAside } from './set-aside.ts';
+import { isVoidable } from './voiding.ts';
+
+/** What an admin may take into the record though it was kept for review (product 17.26). */
+
+type Judged = Pick<
+  Patrol,
+  'when' | 'hours' | 'cancelled' | 'started' | 'finished' | 'incidents' | 'setAside'
+>;
+
+/** Whether an admin may take this entry as it is. `now` is an ISO instant. */
+export function canTake(patrol: Judged, aside: SetAside, roles: readonly Role[], now: string): boolean {
+  return hasRole(roles, 'admin') && isVoidable(patrol, now) && isTakeable(patrol, aside);
+}
+
+/**
+ * Whether the record has room for an entry, of which nothing but the time at which it came or was recorded is wrong. A start is
+ * never taken, and a finish only while there is none.
+ */
+export function isTakeable(patrol: Judged, aside: SetAside): boolean {
+  const { cancelled, started, finished } = patrol;
+  if (cancelled || !started || aside.why === null || aside.why === 'time') return false;
+  switch (aside.kind) {
+    case 'start':
+      return false;
+    case 'finish':
+      return !finished && minutesAfter(aside.entry.finished, started.started) > 0;
+    case 'edit':
+      return hasIncident(patrol, aside.entry) && (aside.deletes || isSinceStart(aside.entry, started));
+    case 'incident':
+      return !isDeletedByAuthor(patrol, aside.entry) && isSinceStart(aside.entry, started);
+  }
+}
+
+function hasIncident({ incidents }: Pick<Patrol, 'incidents'>, { _id }: Incident): boolean {
+  return incidents.some((incident) => incident._id === _id);
+}
+
+/** Whether whoever recorded an entry that is kept for review deleted it afterwards. */
+function isDeletedByAuthor({ setAside = [] }: Pick<Patrol, 'setAside'>, { _id }: Incident): boolean {
+  return setAside.some((one) => one.kind === 'edit' && one.deletes && one.entry._id === _id);
+}
+
+function isSinceStart({ when }: Incident, { started }: { started: string }): boolean {
+  return minutesAfter(when, started) >= 0;
+}
