@@ -13,7 +13,7 @@ const asked: Assignment = {
 
 it.each<[string, Partial<Assignment>]>([
   ['pending', {}],
-  ['pending', { emailed: null }],
+  ['not emailed', { emailed: null }],
   ['accepted', { accepted: stamp }],
   ['declined', { declined: stamp }],
   ['did not show', { accepted: stamp, didNotShow: stamp }],

@@ -1,7 +1,6 @@
 import { type Assignment, assignmentStatus } from '@patrolbook/contract';
 
-/** Returns the printed word for an answer's icon. An assignment that was not emailed is pending too. */
+/** Returns the printed words for an answer's icon. */
 export function answerText(assignment: Assignment): string {
-  const status = assignmentStatus(assignment);
-  return status === 'not-emailed' ? 'pending' : status.replaceAll('-', ' ');
+  return assignmentStatus(assignment).replaceAll('-', ' ');
 }

@@ -34,7 +34,7 @@ it.each<[string, string, string, Partial<Assignment>]>([
   ['Accepted', 'green', 'circle-check', { accepted: stamp, declined: stamp, emailed: stamp }],
   ['Declined', 'red', 'circle-x', { declined: stamp, emailed: stamp }],
   ['Pending', 'grey', 'clock', { emailed: stamp }],
-  ['Pending', 'grey', 'clock', {}],
+  ['Not emailed', 'grey', 'circle-dashed', {}],
 ])('%s is a %s icon of its own before the name [status-icons]', (name, color, shape, answer) => {
   showAnswer(answer);
   expect(screen.getByRole('listitem').textContent).toBe('Wiremu HŌHEPA');

@@ -4,7 +4,14 @@ import {
   assignmentStatus,
   type ListedGuest,
 } from '@patrolbook/contract';
-import { IconCircleCheck, IconCircleX, IconClock, IconUserPlus, IconUserX } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClock,
+  IconUserPlus,
+  IconUserX,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { CallLink } from '../../people/CallLink.tsx';
@@ -13,15 +20,13 @@ import { PersonLookup } from '../../people/PersonLookup.tsx';
 import { answerText } from '../answer-text.ts';
 import classes from './Who.module.css';
 
-const pending = <IconClock size={16} color="var(--grey)" role="img" aria-label="Pending" />;
-
 /** Never colour alone: each status has its own shape and a name for screen readers. */
 const icons: Record<AssignmentStatus, ReactNode> = {
   'did-not-show': <IconUserX size={16} color="var(--red)" role="img" aria-label="Did not show" />,
   accepted: <IconCircleCheck size={16} color="var(--green)" role="img" aria-label="Accepted" />,
   declined: <IconCircleX size={16} color="var(--red)" role="img" aria-label="Declined" />,
-  pending,
-  'not-emailed': pending,
+  pending: <IconClock size={16} color="var(--grey)" role="img" aria-label="Pending" />,
+  'not-emailed': <IconCircleDashed size={16} color="var(--grey)" role="img" aria-label="Not emailed" />,
 };
 
 interface ListProps {
