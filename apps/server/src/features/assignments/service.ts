@@ -9,6 +9,7 @@ export { assignmentMails } from './mails/mails.ts';
 export { mailReminded, mailUndermanned } from './mails/queue.ts';
 export { listCrew, listIdsByRole } from './store.ts';
 export { crewOfPatrols } from './use-cases/crew-changes.ts';
+export { notePresence } from './use-cases/presence.ts';
 export { rosterOfPeople } from './use-cases/upcoming.ts';
 
 /** The people on a patrol: its crew, their answers and its guests. */

@@ -135,6 +135,29 @@ export async function markNoShow(
     );
 }
 
+/** Accepts for those of the crew who have not answered, and returns the changed assignments. */
+export function acceptUnanswered(
+  tx: Transaction,
+  organizationId: string,
+  patrolId: string,
+  stamp: { when: string; by: string },
+  personIds?: readonly string[],
+): Promise<{ id: string }[]> {
+  return tx
+    .update(assignment)
+    .set({ accepted: stamp.when, acceptedBy: stamp.by })
+    .where(
+      and(
+        ofPatrol(organizationId, patrolId),
+        ofCrew,
+        isNull(assignment.accepted),
+        isNull(assignment.didNotShow),
+        personIds && inArray(assignment.personId, [...personIds]),
+      ),
+    )
+    .returning({ id: assignment.id });
+}
+
 export async function insertAnswer(
   tx: Transaction,
   organizationId: string,

@@ -35,6 +35,7 @@ const notCounted: [string, Given, Assigned][] = [
   ['was a TEST', { ...ran, name: 'TEST' }, { accepted: at }],
   ['was deleted', { ...ran, deleted: yesterday }, { accepted: at }],
   ['was cancelled', { ...ran, cancelled: yesterday }, { accepted: at }],
+  ['stayed a draft', { when: yesterday }, { accepted: at }],
   ['they were removed from', ran, { accepted: at, removed: at }],
 ];
 
@@ -42,7 +43,7 @@ describe('how many patrols people have done [POST /patrols/persons/summary] [rul
   it('counts all past ones on which they were crew and did show', async () => {
     const { hemi, mere, allTime } = await buildAssigned([
       [ran, { accepted: at }],
-      [{ when: yesterday }, {}],
+      [ran, {}],
       [{ ...ran, when: '2009-05-01T07:00:00.000Z' }, {}],
       [ran, { declined: at }],
       [ran, { accepted: at, didNotShow: at }],
@@ -107,18 +108,18 @@ describe('the summary of a person’s patrols [GET /person/{personId}/patrols/su
         { accepted: at, didNotShow: at },
       ],
       [ran, {}],
-      [{ when: october }, { accepted: october }],
+      [{ ...ran, when: october }, {}],
     ]);
     expect(await summary()).toEqual({
       byMonth: [
         { _id: { year: 2026, month: 10, status: 'accepted' }, count: 1 },
-        { _id: { year: 2026, month: 11, status: 'accepted' }, count: 2 },
+        { _id: { year: 2026, month: 11, status: 'accepted' }, count: 3 },
         { _id: { year: 2026, month: 11, status: 'declined' }, count: 1 },
         { _id: { year: 2026, month: 11, status: 'didNotShow' }, count: 2 },
       ],
       byDayOfWeek: [
         { _id: { dayOfWeek: 1, status: 'accepted' }, count: 1 },
-        { _id: { dayOfWeek: 6, status: 'accepted' }, count: 2 },
+        { _id: { dayOfWeek: 6, status: 'accepted' }, count: 3 },
         { _id: { dayOfWeek: 6, status: 'declined' }, count: 1 },
         { _id: { dayOfWeek: 6, status: 'didNotShow' }, count: 2 },
       ],
@@ -132,8 +133,8 @@ describe('the summary of a person’s patrols [GET /person/{personId}/patrols/su
 
   it('begins with the local first of the month 60 months back [rule summary-five-years]', async () => {
     const { summary } = await buildAssigned([
-      [{ when: '2021-10-31T10:59:59.999Z' }, { accepted: at }],
-      [{ when: '2021-10-31T11:00:00.000Z' }, { accepted: at }],
+      [{ ...ran, when: '2021-10-31T10:59:59.999Z' }, { accepted: at }],
+      [{ ...ran, when: '2021-10-31T11:00:00.000Z' }, { accepted: at }],
     ]);
     expect((await summary()).byMonth).toEqual([
       { _id: { year: 2021, month: 11, status: 'accepted' }, count: 1 },

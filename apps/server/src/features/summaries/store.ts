@@ -1,5 +1,17 @@
 import type { AssignmentOutcome, PatrolOutcome } from '@patrolbook/contract';
-import { and, asc, eq, inArray, isNull, lte, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { testPatrol } from '../../domain/patrols/conditions.store.ts';
 import { tookPart } from '../../domain/patrols/crew.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
@@ -26,6 +38,9 @@ function pastPatrol(now: string | Placeholder): SQL | undefined {
   return and(eq(patrol.type, 'patrol'), isNull(patrol.deleted), lte(patrol.when, now), not(testPatrol));
 }
 
+/** The past patrol took place: who was on its crew and not absent counts everywhere (product 4.9). */
+const ran = and(isNotNull(patrol.finalized), isNull(patrol.cancelled));
+
 /**
  * Returns how many past patrols each of these people has done (product 4.9), leaving out other organizations' people.
  */
@@ -42,7 +57,7 @@ export function countAllTime(db: Reader, organizationId: string, personIds: stri
       and(
         eq(patrol.organizationId, assignment.organizationId),
         eq(patrol.id, assignment.patrolId),
-        isNull(patrol.cancelled),
+        ran,
         pastPatrol(now),
       ),
     )
@@ -81,8 +96,8 @@ const tallyOfPerson = prepared('tally_of_person', (db) => {
   const status = sql`case
     when ${assignment.didNotShow} is not null then 'didNotShow'
     when ${patrol.cancelled} is not null then null
-    when ${assignment.accepted} is not null then 'accepted'
-    when ${assignment.declined} is not null then 'declined' end`;
+    when ${assignment.declined} is not null then 'declined'
+    when ${ran} then 'accepted' end`;
   const of = sql`${patrol} join ${assignment}
     on ${assignment.organizationId} = ${patrol.organizationId} and ${assignment.patrolId} = ${patrol.id}
     and ${assignment.personId} = ${sql.placeholder('personId')} and ${assignment.removed} is null`;

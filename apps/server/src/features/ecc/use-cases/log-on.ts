@@ -13,6 +13,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound, refuse, refuseIssues } from '../../../platform/http/pipeline/app-error.ts';
+import { notePresence } from '../../assignments/service.ts';
 import {
   changeAndReadPatrol,
   type LockedPatrol,
@@ -68,6 +69,7 @@ export function logOnUseCases({ database, clock, settings }: Context) {
         refuseIssues([...deviceTimeIssues(given.when, locked.now), ...standDownIssues(patrol, given)]);
         refuseRenamed(patrol, given.training);
         await send(locked, actor, { ...given, standDownReason: reasonOf(patrol, given) });
+        await notePresence(locked, actor.personId);
       });
     },
   };

@@ -14,6 +14,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { invalid, refuseIssues } from '../../../platform/http/pipeline/app-error.ts';
+import { notePresence } from '../../assignments/service.ts';
 import type { EccService } from '../../ecc/service.ts';
 import {
   changeAndReadPatrol,
@@ -58,6 +59,7 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
       const reason = isOnCrew ? null : reasonOf(given);
       const finished: Finished = { ...entry, ...origin, reason };
       await finishPatrol(locked, ecc, { finished, moment, by });
+      if (isOnCrew) await notePresence(locked, by, [by]);
     });
   };
 }

@@ -9,6 +9,7 @@ import {
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { notePresence } from '../../assignments/service.ts';
 import {
   changeAndReadPatrol,
   effectiveTime,
@@ -63,6 +64,7 @@ async function record(
   if (ownIncidents >= limits.ownIncidents.max) throw tooManyOwnEntriesError();
   const row = { id, patrolId: patrol._id, ...columnsOf(facts), ...originOf(given, locked, { by, late }) };
   if (!(await insertIncident(tx, organizationId, row))) throw idTakenError();
+  if (ownIncidents === 0) await notePresence(locked, by, [by]);
 }
 
 interface Reviewed {

@@ -11,6 +11,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../../platform/http/pipeline/app-error.ts';
+import { notePresence } from '../../assignments/service.ts';
 import { changeAndReadPatrol, effectiveTime, readForCrew, updatePatrol } from '../../patrols/service.ts';
 import { rememberUse } from '../../vehicles/service.ts';
 import { originOf, reviewOf, whenOf } from '../entry.ts';
@@ -45,6 +46,7 @@ export function startUseCase({ clock }: Pick<Context, 'clock'>) {
         return keepForReview(locked, { kind: 'start', id: given._id, by, entry: started, moment, why });
       }
       await updatePatrol(tx, organizationId, id, { started });
+      await notePresence(locked, by, [by]);
       const rego = given.vehicle?.rego;
       if (rego && !isTest(patrol)) await rememberUse(tx, organizationId, rego, made.moment);
     });
