@@ -12,9 +12,10 @@ export const reportExamples: Examples<typeof reportRoutes> = {
       eventHours: 0,
       kilometres: 47.3,
       incidents: [
-        { what: 'Location', count: 9 },
+        { what: 'Site check', count: 2 },
         { what: 'Graffiti', count: 1 },
       ],
+      allQuiet: 7,
       patrols: [
         {
           _id: ids.patrol,
@@ -25,7 +26,8 @@ export const reportExamples: Examples<typeof reportRoutes> = {
           crew: 2,
           hours: 6.5,
           kilometres: 47.3,
-          incidents: 10,
+          incidents: 3,
+          allQuiet: 7,
         },
       ],
     },

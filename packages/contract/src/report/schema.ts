@@ -15,7 +15,9 @@ export const ReportPatrol = z.object({
   hours: z.number(),
   /** Null if an odometer reading is missing. */
   kilometres: z.number().nullable(),
+  /** Without what is called "All quiet", which is counted beside. */
   incidents: z.int(),
+  allQuiet: z.int(),
 });
 export type ReportPatrol = z.infer<typeof ReportPatrol>;
 
@@ -31,6 +33,8 @@ export const MonthlyReport = z.object({
   kilometres: z.number(),
   /** How many incidents of each kind there were, the most frequent first. */
   incidents: z.array(z.object({ what: z.string(), count: z.int() })),
+  /** How often all was quiet, which is no incident (product 18.21). */
+  allQuiet: z.int(),
   /** In the order of their start. */
   patrols: z.array(ReportPatrol),
 });

@@ -11,7 +11,10 @@ interface MonthFigure {
   text: (report: MonthlyReport) => string;
 }
 
-const monthFigureOf: Record<Exclude<keyof MonthlyReport, 'incidents' | 'patrols'>, MonthFigure> = {
+const monthFigureOf: Record<
+  Exclude<keyof MonthlyReport, 'incidents' | 'allQuiet' | 'patrols'>,
+  MonthFigure
+> = {
   run: { label: 'Patrols run', of: 'patrol', text: ({ run }) => String(run) },
   patrolHours: {
     label: 'Patrol hours',
@@ -66,6 +69,12 @@ const patrolFigureOf: Record<FigureOfPatrol, PatrolFigure> = {
     column: 'Incidents',
     text: ({ incidents }) => String(incidents),
     value: ({ incidents }) => incidents,
+  },
+  allQuiet: {
+    heading: 'All Quiet',
+    column: 'All Quiet',
+    text: ({ cancelled, allQuiet }) => (cancelled ? '' : String(allQuiet)),
+    value: ({ allQuiet }) => allQuiet,
   },
 };
 

@@ -1,4 +1,10 @@
-import { distanceOf, hoursTaken, type MonthlyReport, type ReportPatrol } from '@patrolbook/contract';
+import {
+  distanceOf,
+  hoursTaken,
+  type MonthlyReport,
+  quietKind,
+  type ReportPatrol,
+} from '@patrolbook/contract';
 import type { countIncidents, listReported } from './store.ts';
 
 type Reported = Awaited<ReturnType<typeof listReported>>[number];
@@ -6,7 +12,7 @@ type Reported = Awaited<ReturnType<typeof listReported>>[number];
 /** Adds a month up (product 20.2). */
 export function presentReport(
   rows: readonly Reported[],
-  incidents: Awaited<ReturnType<typeof countIncidents>>,
+  kinds: Awaited<ReturnType<typeof countIncidents>>,
 ): MonthlyReport {
   const patrols = rows.flatMap(presentPatrol);
   const [own, events] = [patrols.filter(isOfType('patrol')), patrols.filter(isOfType('event'))];
@@ -18,12 +24,13 @@ export function presentReport(
     patrolHours: sum(own.map(({ hours }) => hours)),
     eventHours: sum(events.map(({ hours }) => hours)),
     kilometres: sum(own.map(({ kilometres }) => kilometres ?? 0)),
-    incidents,
+    incidents: kinds.filter(({ what }) => what !== quietKind),
+    allQuiet: kinds.find(({ what }) => what === quietKind)?.count ?? 0,
     patrols,
   };
 }
 
-function presentPatrol({ patrol, crew, incidents }: Reported): ReportPatrol[] {
+function presentPatrol({ patrol, crew, incidents, allQuiet }: Reported): ReportPatrol[] {
   if (!patrol) return [];
   const cancelled = patrol.cancelled !== null;
   const took = cancelled ? 0 : crew;
@@ -38,6 +45,7 @@ function presentPatrol({ patrol, crew, incidents }: Reported): ReportPatrol[] {
       hours: roundTo(took * hoursTaken(patrol), 100),
       kilometres: roundedOrNull(distanceOf(patrol)),
       incidents,
+      allQuiet,
     },
   ];
 }

@@ -51,6 +51,7 @@ describe('the report of a month [report]', () => {
     await incident(first.id, '2026-11-14T10:00:00.000Z');
     await incident(event, '2026-11-17T09:00:00.000Z', 'Graffiti');
     await incident(first.id, '2026-11-14T10:30:00.000Z', 'Fire', at);
+    await incident(first.id, '2026-11-14T10:40:00.000Z', 'All quiet');
     const { patrols, ...totals } = await report();
     expect(totals).toEqual({
       ...{ run: 2, cancelled: 1, events: 1, patrolHours: 9.5, eventHours: 3, kilometres: 47.3 },
@@ -58,9 +59,10 @@ describe('the report of a month [report]', () => {
         { what: 'Location', count: 2 },
         { what: 'Graffiti', count: 1 },
       ],
+      allQuiet: 1,
     });
     expect(patrols.slice(0, 3)).toMatchObject([
-      { _id: first.id, crew: 2, hours: 7, kilometres: 47.3, incidents: 2, cancelled: false },
+      { _id: first.id, crew: 2, hours: 7, kilometres: 47.3, incidents: 2, allQuiet: 1, cancelled: false },
       { _id: planned.id, crew: 1, hours: 2.5, kilometres: null, incidents: 0 },
       { crew: 0, hours: 0, cancelled: true },
     ]);
@@ -88,6 +90,7 @@ describe('the report of a month [report]', () => {
     expect(await report()).toEqual({
       ...{ run: 0, cancelled: 0, events: 0, patrolHours: 0, eventHours: 0, kilometres: 0 },
       incidents: [],
+      allQuiet: 0,
       patrols: [],
     });
   });
@@ -129,8 +132,8 @@ it('the file has a row for each patrol, of which none begins a formula [report-c
     'cache-control': 'no-store',
   });
   expect(body.split('\r\n')).toEqual([
-    '\u{feff}"Date","Time","Type","Name","Cancelled","Crew","Hours of All","Kilometres","Incidents"',
-    `"2026-11-14","21:00","Patrol","'=SUM(A1), ""so""",,2,7,47.3,0`,
+    '\u{feff}"Date","Time","Type","Name","Cancelled","Crew","Hours of All","Kilometres","Incidents","All Quiet"',
+    `"2026-11-14","21:00","Patrol","'=SUM(A1), ""so""",,2,7,47.3,0,0`,
     '',
   ]);
 });

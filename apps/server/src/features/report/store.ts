@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import { testPatrol } from '../../domain/patrols/conditions.store.ts';
 import { tookPart } from '../../domain/patrols/crew.store.ts';
-import { incidentKind } from '../../domain/patrols/incident-kind.store.ts';
+import { calledAllQuiet, incidentKind } from '../../domain/patrols/incident-kind.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
@@ -57,20 +57,23 @@ const reportedPatrols = prepared('reported_patrols', (db) => {
     assignment,
     and(eq(assignment.organizationId, patrol.organizationId), eq(assignment.patrolId, patrol.id), tookPart),
   );
-  const incidents = db.$count(
-    incident,
-    and(
-      eq(incident.organizationId, patrol.organizationId),
-      eq(incident.patrolId, patrol.id),
-      isNull(incident.deleted),
-    ),
-  );
+  const entries = (those: SQL) =>
+    db.$count(
+      incident,
+      and(
+        eq(incident.organizationId, patrol.organizationId),
+        eq(incident.patrolId, patrol.id),
+        isNull(incident.deleted),
+        those,
+      ),
+    );
   return db
     .select({
       organization: { code: organization.code, timeZone: organization.timeZone },
       patrol: reported,
       crew: took,
-      incidents,
+      incidents: entries(not(calledAllQuiet)),
+      allQuiet: entries(calledAllQuiet),
     })
     .from(organization)
     .leftJoin(
@@ -87,7 +90,7 @@ const reportedPatrols = prepared('reported_patrols', (db) => {
     .orderBy(asc(patrol.when), asc(patrol.id));
 });
 
-/** Counts the month's incidents by kind, without those of test patrols. */
+/** Counts the month's incidents by kind, "All quiet" among them, without those of test patrols. */
 export function countIncidents(db: Reader, organizationId: string, month: ReportedMonth) {
   return reportedIncidents(db).execute(valuesOf(organizationId, month));
 }

@@ -146,7 +146,7 @@ export const samples = [
   }),
   ...samplesOf(
     'assignment-declined',
-    { ...observed, patroller: { firstName: 'Wiremu', lastName: 'Hōhepa' } },
+    { ...observed, team: onlyGraeme, patroller: { firstName: 'Wiremu', lastName: 'Hōhepa' } },
     {
       last: { team: [] },
     },

@@ -11,6 +11,7 @@ import {
   kindOf,
   type MonthlyReport,
   monthFigures,
+  quietKind,
 } from '@patrolbook/contract';
 import { eventNumberOfRow } from '../../../domain/ecc/event-number.ts';
 import type { Fact } from '../../../platform/mail/template/parts.tsx';
@@ -31,6 +32,7 @@ export function patrolFacts(patrol: PatrolRecord, zone: string): Fact[] {
   const { started, finished, assignments, incidents } = patrol;
   const time = (instant: string) => formatTime(instant, zone);
   const distance = distanceOf(patrol);
+  const noteworthy = incidents.filter((incident) => kindOf(incident) !== quietKind);
   const known: [string, string | null | undefined][] = [
     ['Crew', assignments.map(({ person }) => formatName(person)).join('\n')],
     ['Started', started && time(started.started)],
@@ -39,7 +41,8 @@ export function patrolFacts(patrol: PatrolRecord, zone: string): Fact[] {
     ['Time', formatHours(hoursTaken(patrol))],
     ['Distance', distance === null ? null : formatKilometres(distance)],
     ['Event number', eventNumberOfRow(patrol)],
-    ['Incidents', kindLines(countKinds(incidents))],
+    ['Incidents', kindLines(countKinds(noteworthy))],
+    [quietKind, incidents.length > noteworthy.length ? String(incidents.length - noteworthy.length) : null],
   ];
   return known.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
@@ -50,6 +53,7 @@ export function monthFacts(report: MonthlyReport): Fact[] {
   return [
     ...told.map(({ label, text }) => ({ label, value: text(report) })),
     { label: 'Incidents', value: kindLines(report.incidents) },
+    { label: quietKind, value: String(report.allQuiet) },
   ];
 }
 

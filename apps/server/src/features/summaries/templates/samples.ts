@@ -1,3 +1,4 @@
+import { quietKind } from '@patrolbook/contract';
 import {
   branding,
   links,
@@ -27,7 +28,7 @@ const recorded = {
   eccLogOnResponse: null,
   policeEventNumber: null,
   assignments: [graeme, wiremu],
-  incidents: ['Graffiti', 'Graffiti', 'Dodgy people looking shifty'].map((what) => ({
+  incidents: ['Graffiti', 'Graffiti', 'Dodgy people looking shifty', quietKind].map((what) => ({
     what,
     whatDetails: null,
   })),
@@ -45,6 +46,7 @@ const month = {
     { what: 'Dodgy people looking shifty', count: 4 },
     { what: 'A car without number plates that is parked across two driveways', count: 1 },
   ],
+  allQuiet: 58,
 };
 const zone = 'Pacific/Auckland';
 

@@ -1,4 +1,4 @@
-import type { MonthlyReport } from '@patrolbook/contract';
+import { type MonthlyReport, quietKind } from '@patrolbook/contract';
 import { isIncidentKind } from '../../../domain/incidents/incident-filter.ts';
 import { daysOf } from '../../../lib/time/months.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
@@ -9,22 +9,23 @@ import classes from './Report.module.css';
 
 interface IncidentCountsProps {
   month: string;
-  incidents: MonthlyReport['incidents'];
+  report: Pick<MonthlyReport, 'incidents' | 'allQuiet'>;
 }
 
 /**
- * The number of incidents of each kind. Each row leads to these incidents: by their kind or, if that was typed,
- * by its words.
+ * The number of incidents of each kind, and below them how often all was quiet. Each row leads to these incidents: by their
+ * kind or, if that was typed, by its words.
  */
-export function IncidentCounts({ month, incidents }: IncidentCountsProps) {
+export function IncidentCounts({ month, report: { incidents, allQuiet } }: IncidentCountsProps) {
   const count = incidents.reduce((sum, { count }) => sum + count, 0);
+  const rows = allQuiet > 0 ? [...incidents, { what: quietKind, count: allQuiet }] : incidents;
   return (
     <SectionCard title="Incidents" count={count}>
-      {incidents.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyText row>No incidents in this month</EmptyText>
       ) : (
         <DataTable head={['Kind', 'Number']}>
-          {incidents.map(({ what, count }) => (
+          {rows.map(({ what, count }) => (
             <tr key={what}>
               <td>
                 <RowLink

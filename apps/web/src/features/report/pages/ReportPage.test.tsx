@@ -21,16 +21,17 @@ const report: MonthlyReport = {
     { what: 'Graffiti', count: 4 },
     { what: 'Lost dog', count: 1 },
   ],
+  allQuiet: 31,
   patrols: [
     {
       _id: '01900000-0000-7000-8000-000000000005',
       ...{ type: 'patrol', name: null, when: '2026-11-14T08:00:00.000Z', cancelled: false },
-      ...{ crew: 2, hours: 7, kilometres: 47.3, incidents: 5 },
+      ...{ crew: 2, hours: 7, kilometres: 47.3, incidents: 5, allQuiet: 31 },
     },
     {
       _id: '01900000-0000-7000-8000-000000000006',
       ...{ type: 'patrol', name: 'Late', when: '2026-11-15T08:00:00.000Z', cancelled: true },
-      ...{ crew: 0, hours: 0, kilometres: null, incidents: 0 },
+      ...{ crew: 0, hours: 0, kilometres: null, incidents: 0, allQuiet: 0 },
     },
   ],
 };
@@ -49,10 +50,18 @@ it('the figures of a month lead to the patrols that they count [report-leads]', 
 });
 
 it('each kind leads to its incidents of the month, one that was typed by its words [report-leads]', async () => {
-  showPage(<IncidentCounts month="2026-02" incidents={report.incidents} />);
+  showPage(<IncidentCounts month="2026-02" report={report} />);
   const month = 'from=2026-02-01&to=2026-02-28';
   expect(await hrefOf('Graffiti')).toBe(`/incidents?kind=Graffiti&${month}`);
   expect(await hrefOf('Lost dog')).toBe(`/incidents?search=Lost+dog&${month}`);
+  expect(await hrefOf('All quiet')).toBe(`/incidents?kind=All+quiet&${month}`);
+  expect(
+    screen
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+      .at(-1),
+  ).toBe('All quiet31');
+  expect(screen.getByRole('heading').textContent).toBe('Incidents5');
 });
 
 it('the patrols are listed with what they gave, and lead to their pages [report-leads]', async () => {
@@ -60,8 +69,8 @@ it('the patrols are listed with what they gave, and lead to their pages [report-
   expect(await hrefOf('Patrol')).toBe(`/patrol/${report.patrols[0]?._id}`);
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual([
-    'WhenPatrolCrewHours of AllDistanceIncidents',
-    'Sat 14 Nov, 21:00Patrol 27 h47.3 km5',
+    'WhenPatrolCrewHours of AllDistanceIncidentsAll Quiet',
+    'Sat 14 Nov, 21:00Patrol 27 h47.3 km531',
     'Sun 15 Nov, 21:00Late CANCELLED0',
   ]);
 });

@@ -71,7 +71,7 @@ function Report({ month, report }: { month: string; report: MonthlyReport | unde
         <RowSkeletons />
       </SectionCard>
     );
-  if (report.patrols.length === 0 && report.incidents.length === 0)
+  if (report.patrols.length === 0 && report.incidents.length === 0 && report.allQuiet === 0)
     return (
       <SectionCard>
         <EmptyText row>No patrols in this month</EmptyText>
@@ -80,7 +80,7 @@ function Report({ month, report }: { month: string; report: MonthlyReport | unde
   return (
     <>
       <ReportFigures month={month} report={report} />
-      <IncidentCounts month={month} incidents={report.incidents} />
+      <IncidentCounts month={month} report={report} />
       <ReportPatrols patrols={report.patrols} />
     </>
   );

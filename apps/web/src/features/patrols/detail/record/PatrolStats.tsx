@@ -7,6 +7,7 @@ import {
   type Patrol,
   type Started,
 } from '@patrolbook/contract';
+import { quietCount } from '../../../../domain/patrols/timeline/timeline.ts';
 import { Figures } from '../../../../ui/display/Figures.tsx';
 
 interface PatrolStatsProps {
@@ -26,7 +27,7 @@ export function PatrolStats({ patrol, started, now }: PatrolStatsProps) {
       figures={{
         'On patrol': formatHours(hoursBetween(started.started, finished?.finished ?? now)),
         Distance: distance === null ? null : formatKilometres(distance),
-        Incidents: String(incidents.length),
+        Incidents: String(incidents.length - quietCount(incidents)),
         'Fuel at finish': fuel === null ? null : formatFuel(fuel),
       }}
     />
