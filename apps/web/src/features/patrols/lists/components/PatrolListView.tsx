@@ -38,19 +38,17 @@ export function PatrolListView({ list, empty, action, lead, filter }: PatrolList
   const [showWho] = useShowWho();
   const { skip, read } = patrols;
   const { data } = read;
+  const page = { title: 'Patrols', list: patrols, limit: pageSize, lead: skip === 0 && lead, empty };
   if (data?.matches === 0 && !filter?.none) {
     return (
-      <ListPage title="Patrols" list={patrols} limit={pageSize} action={action} empty={empty}>
+      <ListPage {...page} action={action}>
         {() => null}
       </ListPage>
     );
   }
   return (
     <ListPage
-      title="Patrols"
-      list={patrols}
-      limit={pageSize}
-      lead={skip === 0 && lead}
+      {...page}
       head={data && <PatrolCount list={list} sort={sort} page={data} skip={skip} />}
       action={
         <>
@@ -61,7 +59,6 @@ export function PatrolListView({ list, empty, action, lead, filter }: PatrolList
       }
       {...(filter && { filter })}
       sort={sorted}
-      empty={empty}
     >
       {(items) => <PatrolTable items={items} sort={sorted} showWho={showWho} />}
     </ListPage>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aPatrol } from '../../../../domain/patrols/patrol.fixture.ts';
 import { answerCalls, showPage } from '../../../../page.fixture.tsx';
 import { PastPatrolsPage } from './PastPatrolsPage.tsx';
 
@@ -60,6 +61,22 @@ describe('the filter of the past list [past-filter]', () => {
     await user.click(screen.getAllByRole('button', { name: 'Clear Filter' })[0] ?? document.body);
     expect(await screen.findByRole('heading', { name: 'No Past Patrols' })).toBeDefined();
     expect(search()).toBe('');
+    expect(await screen.findByText('No patrols in last 5 years')).toBeDefined();
+  });
+
+  it('leaves the summary where it is until something is narrowed [past-summary]', async () => {
+    answerCalls({
+      '/patrols': { items: [aPatrol()], matches: 1 },
+      '/persons': { items: [mere], matches: 1 },
+      '/patrols/summary': { byMonth: [], byDayOfWeek: [] },
+    });
+    const { user } = showPage(<PastPatrolsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    expect(await screen.findByRole('combobox', { name: 'Kind' })).toBeDefined();
+    expect(await screen.findByText('No patrols in last 5 years')).toBeDefined();
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }));
+    await user.click(await screen.findByRole('option', { name: 'Tests' }));
+    await waitFor(() => expect(screen.queryByText('No patrols in last 5 years')).toBeNull());
   });
 
   it('steps from month to month', async () => {

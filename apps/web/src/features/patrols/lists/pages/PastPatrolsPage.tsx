@@ -51,7 +51,7 @@ export function PastPatrolsPage() {
   return (
     <PatrolListView
       list="past"
-      lead={isAll(filter) && !opened && <SummaryCard />}
+      lead={isAll(filter) && <SummaryCard />}
       filter={{
         part: narrowed(filter, zone),
         none: isAll(filter) ? undefined : 'No past patrol matches this filter.',
