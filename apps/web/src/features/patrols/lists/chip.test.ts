@@ -1,5 +1,6 @@
 import type { Assignment, PatrolListItem } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import { aStart } from '../../../domain/patrols/patrol.fixture.ts';
 import { rowChip } from './chip.ts';
 
 const zone = 'Pacific/Auckland';
@@ -43,6 +44,12 @@ describe('the chip of a row', () => {
     const morning = '2026-11-20T20:00:00.000Z';
     const noon = { ...tonight, when: '2026-11-20T23:00:00.000Z' };
     expect(rowChip(noon, morning, zone)).toEqual({ kind: 'today', text: 'Today' });
+  });
+
+  it('is missing once it has started, even before its time', () => {
+    const begun = { ...tonight, started: aStart() };
+    expect(rowChip(begun, now, zone)).toBeUndefined();
+    expect(rowChip({ ...begun, patrollers: {} }, now, zone)).toBeUndefined();
   });
 
   it('is missing for a full crew on another day', () => {

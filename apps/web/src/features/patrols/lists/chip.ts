@@ -13,7 +13,7 @@ export type RowChip =
 export function rowChip(patrol: PatrolListItem, now: string, zone: string): RowChip | undefined {
   const kind = patrolState(patrol);
   if (kind) return { kind };
-  if (isPast(patrol, now)) return undefined;
+  if (patrol.started || isPast(patrol, now)) return undefined;
   const crew = shortCrewText(patrol);
   if (crew) return { kind: 'crew', text: crew };
   const day = nearDay(patrol.when, now, zone);

@@ -16,13 +16,13 @@ type OwnStatus = Exclude<AssignmentStatus, 'not-emailed'>;
 
 /**
  * Returns the user's own status. Whether the mail was sent does not matter to its recipient here. A draft asks for no answer,
- * so that it has no status without one (product 6.10).
+ * and a patrol that has started for none any more, so that they have no status without one (product 6.10).
  */
 export function ownStatus(patrol: PatrolListItem, me: string): OwnStatus | undefined {
   const own = patrol.patrollers[me];
   const status = own && assignmentStatus(own);
   if (status !== 'pending' && status !== 'not-emailed') return status;
-  return isDraft(patrol) ? undefined : 'pending';
+  return isDraft(patrol) || patrol.started ? undefined : 'pending';
 }
 
 /** Returns the answers that the user is offered: until the start, each but the one they gave (product 7.4). */

@@ -1,5 +1,6 @@
 import type { PatrolListItem } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import { aStart } from '../../../domain/patrols/patrol.fixture.ts';
 import { companionsOf, distinctiveName, listParts } from './companions.ts';
 import { nextHeading, toDo } from './next-patrol.ts';
 import { answeredBy, awaitsAnswer, offeredAnswers, ownStatus } from './own-status.ts';
@@ -120,6 +121,12 @@ describe('an answer [roster-answer]', () => {
       'declined',
     ]);
     expect(ownStatus(upcoming, 'me')).toBe('pending');
+  });
+
+  it('is not asked for any more once it has started, even before its time [roster-draft]', () => {
+    const begun = { ...upcoming, started: aStart() };
+    expect(ownStatus(begun, 'me')).toBeUndefined();
+    expect(ownStatus(answeredBy('me', 'accepted', stamp)(begun), 'me')).toBe('accepted');
   });
 });
 
