@@ -39,6 +39,8 @@ test('the date, time, hours and name of a patrol are edited, and Cancel goes one
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await hours(page).fill('6');
+  await page.getByRole('combobox', { name: 'Name' }).fill(''); // which opens the suggestions
+  await expect(page.getByRole('option').first()).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(`/patrol/${id}`);
   await expect(page.getByRole('main')).toContainText('4 h 30 min');

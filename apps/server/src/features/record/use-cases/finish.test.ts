@@ -45,6 +45,13 @@ describe('finishing a patrol', () => {
     expect(await ofMere.finish()).toMatchObject({ status: 409, body: { code: 'already-finished' } });
   });
 
+  it('is told all its mistakes at once [finish-issues]', async () => {
+    const { ofHemi } = await buildRunning(app, odometerAt(61_000));
+    const answer = await ofHemi.finish({ finished: began, vehicle: { finishOdometer: 60_000 } });
+    const issues = [{ path: ['finished'] }, { path: ['vehicle', 'finishOdometer'] }];
+    expect(answer).toMatchObject({ status: 400, body: { issues } });
+  });
+
   it('is mailed to the summary recipients [rule finished-summary]', async () => {
     const { ofHemi, recipient, organizationId } = await buildRunning(app);
     await ofHemi.finish();

@@ -80,9 +80,11 @@ function judge(
     if (made.waited && hasStartAside(patrol)) return 'not-started';
     throw notRunningError(patrol);
   }
-  refuseIssues(finishOdometerIssues(given.vehicle?.finishOdometer ?? null, started));
   const latest = isTimeUncertain(given) ? locked.now : made.moment;
-  return reviewOf(finishTimeIssues(given.finished, latest, started), made, locked);
+  const ofTime = finishTimeIssues(given.finished, latest, started);
+  const ofOdometer = finishOdometerIssues(given.vehicle?.finishOdometer ?? null, started);
+  refuseIssues(made.waited ? ofOdometer : [...ofTime, ...ofOdometer]);
+  return reviewOf(ofTime, made, locked);
 }
 
 function reasonOf({ reason }: NewFinish): string {
