@@ -40,7 +40,9 @@ export type Extra = z.infer<typeof Extra>;
  * it knows of an `extra` moves back, since an older page has put it there.
  */
 export function growing<S extends z.ZodObject>(schema: S) {
-  return z.preprocess((given: z.input<S>) => sorted(given, schema.shape), schema);
+  const grown = z.preprocess((given: z.input<S>) => sorted(given, schema.shape), schema);
+  // The description of the API tells what is sent, not what reaches the strict schema.
+  return grown.meta({ additionalProperties: true });
 }
 
 function sorted(given: unknown, shape: object): unknown {

@@ -1,6 +1,7 @@
 import { apiPrefix, type Route, type RouteName, routes } from '@patrolbook/contract';
 import { examples } from '@patrolbook/contract/examples';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { testApp } from '../../../testing/app.ts';
 
 /** What a developer reads about each call: its roles, an example if it has one, and its possible refusals. */
@@ -8,25 +9,43 @@ import { testApp } from '../../../testing/app.ts';
 const server = testApp();
 const all = Object.entries(routes) as [RouteName, Route][];
 
-async function operationOf(route: Route) {
-  const { paths } = (await server.app.inject('/openapi.json')).json();
-  return paths[apiPrefix + route.path][route.method.toLowerCase()];
+interface Content {
+  content?: Record<string, { example?: unknown; schema: { additionalProperties?: boolean } }>;
 }
 
-it.each(Object.entries(examples))('the page of the API shows the example of %s', async (name, example) => {
+interface Operation {
+  summary: string;
+  description: string;
+  requestBody?: Content;
+  responses: Record<string, Content & { description: string }>;
+}
+
+let paths: Record<string, Record<string, Operation>>;
+
+beforeAll(async () => {
+  paths = (await server.app.inject('/openapi.json')).json().paths;
+});
+
+function operationOf({ path, method }: Route): Operation {
+  const operation = paths[apiPrefix + path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not described`);
+  return operation;
+}
+
+it.each(Object.entries(examples))('the page of the API shows the example of %s', (name, example) => {
   const [, route] = all.find(([known]) => known === name) ?? [];
   if (!route) throw new Error(`there is no call ${name}`);
-  const { requestBody, responses } = await operationOf(route);
+  const { requestBody, responses } = operationOf(route);
   const shown = {
-    body: requestBody?.content['application/json'].example,
-    response: responses[route.status].content?.['application/json'].example,
+    body: requestBody?.content?.['application/json']?.example,
+    response: responses[route.status]?.content?.['application/json']?.example,
   };
   expect(shown).toEqual({ ...example });
 });
 
 describe('the page of the API', () => {
-  it.each(all)('says of %s who may call it and what it may be refused with', async (_name, route) => {
-    const { summary, description, responses } = await operationOf(route);
+  it.each(all)('says of %s who may call it and what it may be refused with', (_name, route) => {
+    const { summary, description, responses } = operationOf(route);
     expect(summary).toBe(route.summary);
     if (route.access.by === 'session')
       for (const role of route.access.roles) expect(description).toContain(role);
@@ -34,8 +53,18 @@ describe('the page of the API', () => {
     if (route.access.by !== 'anyone') expect(refusals).toContain('401');
     if (route.access.by === 'session') expect(refusals).toContain('403');
     if (route.limit) expect(refusals).toContain('429');
-    for (const status of refusals) expect(responses[status].description).toMatch(/^[A-Z].{10,}/);
+    for (const status of refusals) expect(responses[status]?.description).toMatch(/^[A-Z].{10,}/);
   });
+
+  it.each(all.filter(([, { body }]) => body))(
+    'says of the body of %s whether it takes what the server does not know [rule record-growth]',
+    (_name, route) => {
+      const described = operationOf(route).requestBody?.content?.['application/json'];
+      const { error } = z.safeParse(route.body ?? z.never(), { weather: 'rain' });
+      const isRefused = error?.issues.some(({ code }) => code === 'unrecognized_keys') ?? false;
+      expect(described?.schema.additionalProperties).toBe(!isRefused);
+    },
+  );
 
   it('may be read without TLS, and lets nothing else in', async () => {
     const { headers, body } = await server.app.inject('/docs/');
