@@ -73,7 +73,8 @@ async function collectUnits() {
   const list = join(root, 'node_modules', '.cache', 'patrolbook', 'tests.json');
   mkdirSync(dirname(list), { recursive: true });
   rmSync(list, { force: true });
-  const args = [program('vitest/vitest.mjs'), 'list', `--json=${list}`, '--no-isolate', '--maxWorkers=1'];
+  const inOneProcess = ['--pool=forks', '--no-isolate', '--maxWorkers=1'];
+  const args = [program('vitest/vitest.mjs'), 'list', `--json=${list}`, ...inOneProcess];
   const { ok, output } = await run(process.execPath, [...args, '--project=!scripts']);
   if (!ok || !existsSync(list)) throw unlisted(output);
   return readJson(list);
