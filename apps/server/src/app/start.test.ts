@@ -1,22 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { minute } from '../platform/clock.ts';
 
-/** Runs the whole program as a separate process, as its operators start and stop it. */
+/** Runs the whole built program as a separate process, as its operators start and stop it. */
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const builder = fileURLToPath(new URL('../../../../scripts/build.mjs', import.meta.url));
 let folder = '';
 const running: ChildProcess[] = [];
 
 beforeAll(async () => {
+  // It builds only what has changed since, which is nothing in `npm test`.
+  await promisify(execFile)(process.execPath, [builder]);
   folder = await mkdtemp(join(tmpdir(), 'patrolbook-start-'));
-});
+}, 5 * minute);
 afterEach(async () => {
   for (const child of running.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -27,7 +32,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function run(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
