@@ -9,7 +9,7 @@ export interface IncidentSearch extends Period {
 }
 
 /** Removes the whole filter. */
-export const noFilter: IncidentSearch = {
+export const noIncidentFilter: IncidentSearch = {
   kind: undefined,
   from: undefined,
   to: undefined,

@@ -1,6 +1,5 @@
 import {
   installationRoutes,
-  limits,
   type NewOrganization,
   type Organization,
   type OrganizationPatch,
@@ -12,9 +11,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
 import { call, orNull } from '../../lib/api/api.ts';
 import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
+import { pageSize } from '../../lib/navigation/list-page.ts';
 import type { Sorts } from '../../lib/navigation/list-sort.ts';
-
-export const pageSize = limits.page.default;
 
 type OrganizationSort = QueryOf<typeof organizationRoutes.listOrganizations>['sort'];
 

@@ -3,11 +3,11 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { type AssignedList, assignedNow } from '../../domain/patrols/assigned-patrols.ts';
 import { call, orNull } from '../../lib/api/api.ts';
 import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
+import { pageSize } from '../../lib/navigation/list-page.ts';
 import type { Sorts } from '../../lib/navigation/list-sort.ts';
 import { serverMoment } from '../../lib/time/clock.ts';
 
-export const pageSize = limits.page.people;
-export const patrolsPageSize = limits.page.default;
+export const peoplePageSize = limits.page.people;
 
 type PeopleSort = 'lastName' | '-lastName' | 'started' | '-started';
 
@@ -37,7 +37,7 @@ export const peopleQuery = ({ hideFinished, search = '', sort = peopleSorts.stan
     queryFn: ({ signal }) =>
       call(peopleRoutes.listPersons, {
         query: {
-          limit: pageSize,
+          limit: peoplePageSize,
           skip,
           sort,
           ...((hideFinished || search) && {
@@ -72,7 +72,7 @@ export const personPatrolsQuery = (id: string, list: AssignedList, skip: number)
     queryFn: ({ signal }) =>
       call(peopleRoutes.listPatrolsOfPerson, {
         params: { id },
-        query: { limit: patrolsPageSize, skip, ...assignedNow(list) },
+        query: { limit: pageSize, skip, ...assignedNow(list) },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -1,8 +1,7 @@
-import { limits, sessionRoutes } from '@patrolbook/contract';
+import { sessionRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
-
-export const pageSize = limits.page.default;
+import { pageSize } from '../../lib/navigation/list-page.ts';
 
 /** The event stream does not report sign-ins, so cached data is always stale. */
 const staleTime = 0;

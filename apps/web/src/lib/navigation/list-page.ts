@@ -1,3 +1,4 @@
+import { limits } from '@patrolbook/contract';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
@@ -6,6 +7,9 @@ declare module '@tanstack/react-router' {
     skips?: Record<string, number>;
   }
 }
+
+/** How many items a page of a list has. */
+export const pageSize = limits.page.default;
 
 /** The name of a page's only list. */
 const onlyList = 'list';

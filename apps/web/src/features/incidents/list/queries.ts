@@ -1,9 +1,8 @@
-import { type IncidentFilter, incidentRoutes, limits, type QueryOf } from '@patrolbook/contract';
+import { type IncidentFilter, incidentRoutes, type QueryOf } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
+import { pageSize } from '../../../lib/navigation/list-page.ts';
 import type { Sorts } from '../../../lib/navigation/list-sort.ts';
-
-export const pageSize = limits.page.default;
 
 /** The orders of the incidents. */
 export const incidentSorts: Sorts<QueryOf<typeof incidentRoutes.listIncidents>['sort']> = {

@@ -1,7 +1,7 @@
 import {
   type IncidentSearch,
   incidentSearchOf,
-  noFilter,
+  noIncidentFilter,
 } from '../../../domain/incidents/incident-filter.ts';
 import type { RawSearch } from '../../../lib/navigation/list-search.ts';
 import {
@@ -29,7 +29,7 @@ interface BrushSearch {
 }
 
 /** Removes filter and brush. */
-export const everything: ActivitySearch = { ...noFilter, hours: undefined, days: undefined };
+export const everything: ActivitySearch = { ...noIncidentFilter, hours: undefined, days: undefined };
 
 /** Returns what an address narrows the map to; what cannot be is left out. */
 export function activitySearchOf(raw: RawSearch): ActivitySearch {

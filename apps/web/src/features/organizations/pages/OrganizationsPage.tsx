@@ -1,4 +1,5 @@
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
+import { pageSize } from '../../../lib/navigation/list-page.ts';
 import { listSearchOf, useListSearch } from '../../../lib/navigation/list-search.ts';
 import { listSortOf, useListSort } from '../../../lib/navigation/list-sort.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { OrganizationRows } from '../components/OrganizationRows.tsx';
 import { ProxyWarning } from '../components/ProxyWarning.tsx';
-import { installationQuery, organizationSorts, organizationsQuery, pageSize } from '../queries.ts';
+import { installationQuery, organizationSorts, organizationsQuery } from '../queries.ts';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
   const sort = listSortOf(search, organizationSorts);

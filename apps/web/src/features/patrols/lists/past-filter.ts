@@ -14,7 +14,12 @@ export interface PastFilter extends Period {
 }
 
 /** Removes the whole filter. */
-export const noFilter: PastFilter = { person: undefined, kind: undefined, from: undefined, to: undefined };
+export const noPastFilter: PastFilter = {
+  person: undefined,
+  kind: undefined,
+  from: undefined,
+  to: undefined,
+};
 
 /** Whether a value is one of the kinds. */
 export function isKind(value: unknown): value is Kind {

@@ -1,6 +1,7 @@
 import { limits, patrolRoutes, type QueryOf, startOfDay, summaryRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
+import { pageSize } from '../../../lib/navigation/list-page.ts';
 import type { Sorts } from '../../../lib/navigation/list-sort.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
 import { addMonths } from '../../../lib/time/months.ts';
@@ -8,8 +9,6 @@ import type { narrowed } from './past-filter.ts';
 
 /** The two lists: upcoming patrols soonest first, and past ones latest first. */
 export type PatrolList = 'scheduled' | 'past';
-
-export const pageSize = limits.page.default;
 
 /** What a list is narrowed to, besides being scheduled or past. */
 export type Narrowed = ReturnType<typeof narrowed>;

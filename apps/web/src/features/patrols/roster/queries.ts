@@ -1,9 +1,8 @@
-import { limits, patrolRoutes } from '@patrolbook/contract';
+import { patrolRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AssignedList, assignedNow } from '../../../domain/patrols/assigned-patrols.ts';
 import { call } from '../../../lib/api/api.ts';
-
-export const pageSize = limits.page.default;
+import { pageSize } from '../../../lib/navigation/list-page.ts';
 
 /**
  * One page of the user's own patrols, with upcoming ones that they declined, since they may change their mind. The previous

@@ -1,11 +1,11 @@
 import { assignmentStatus, type PatrolListItem } from '@patrolbook/contract';
 import { titleOf } from '../../../domain/patrols/patrol-title.ts';
 import { PatrolRow } from '../../../domain/patrols/rows/PatrolRow.tsx';
+import { pageSize } from '../../../lib/navigation/list-page.ts';
 import type { PagedList } from '../../../lib/navigation/paged-list.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
 import { PagedCard } from '../../../ui/list/PagedCard.tsx';
-import { patrolsPageSize } from '../queries.ts';
 import classes from './PatrolsCard.module.css';
 
 interface PatrolsCardProps {
@@ -19,7 +19,7 @@ interface PatrolsCardProps {
 /** One of the two paged lists of a person's patrols. */
 export function PatrolsCard({ personId, title, list, empty }: PatrolsCardProps) {
   return (
-    <PagedCard title={title} list={list} limit={patrolsPageSize} empty={<EmptyText row>{empty}</EmptyText>}>
+    <PagedCard title={title} list={list} limit={pageSize} empty={<EmptyText row>{empty}</EmptyText>}>
       {(patrols) => (
         <RowList>
           {patrols.map((patrol) => {

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { PeopleRows } from '../components/PeopleRows.tsx';
 import { useHideFinished } from '../hide-finished.ts';
-import { pageSize, peopleQuery, peopleSorts } from '../queries.ts';
+import { peoplePageSize, peopleQuery, peopleSorts } from '../queries.ts';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
   const sort = listSortOf(search, peopleSorts);
@@ -34,7 +34,7 @@ export function PeoplePage() {
     <ListPage
       title="People"
       list={list}
-      limit={pageSize}
+      limit={peoplePageSize}
       head={
         <Switch
           label="Hide finished"

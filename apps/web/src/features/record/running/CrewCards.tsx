@@ -1,7 +1,7 @@
 import type { Patrol } from '@patrolbook/contract';
 import { InstructionsCard } from '../../../domain/patrols/InstructionSections.tsx';
 import { useInstructions } from '../../../domain/patrols/instructions.ts';
-import { GuestNames, PatrollerNames } from '../../../domain/patrols/rows/Who.tsx';
+import { GuestNames, PatrollerNames } from '../../../domain/patrols/rows/CrewNames.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 
 interface CrewCardsProps {

@@ -1,8 +1,8 @@
 import type { Audit } from '@patrolbook/contract';
+import { pageSize } from '../../../lib/navigation/list-page.ts';
 import type { PagedList } from '../../../lib/navigation/paged-list.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { PagedCard } from '../../../ui/list/PagedCard.tsx';
-import { pageSize } from '../queries.ts';
 import { AuditRows } from './AuditRows.tsx';
 
 /** The user's audit history, newest first. */

@@ -5,13 +5,14 @@ import { IncidentFilterBar } from '../../../../domain/incidents/IncidentFilterBa
 import {
   incidentFilterOf,
   incidentSearchOf,
-  noFilter,
+  noIncidentFilter,
 } from '../../../../domain/incidents/incident-filter.ts';
 import { preloadPlaces } from '../../../../domain/places/place-words.ts';
 import { myProfileQuery, useZone } from '../../../../domain/profile/profile.tsx';
 import { download } from '../../../../lib/api/download.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { isAll, useListFilter } from '../../../../lib/navigation/list-filter.ts';
+import { pageSize } from '../../../../lib/navigation/list-page.ts';
 import { listSortOf, useListSort } from '../../../../lib/navigation/list-sort.ts';
 import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
@@ -20,7 +21,7 @@ import { CsvButton } from '../../../../ui/controls/CsvButton.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ListPage } from '../../../../ui/list/ListPage.tsx';
 import { IncidentRows } from '../components/IncidentRows.tsx';
-import { incidentSorts, incidentsQuery, pageSize } from '../queries.ts';
+import { incidentSorts, incidentsQuery } from '../queries.ts';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
   void preloadPlaces();
@@ -45,7 +46,7 @@ export function IncidentsPage() {
   const roles = useRoles();
   const downloads = holdsAny(roles, downloaders);
   const clear = () => {
-    change(noFilter);
+    change(noIncidentFilter);
     field.current?.focus();
   };
   const save = () => download(incidentRoutes.downloadIncidents, { query: { filter } });

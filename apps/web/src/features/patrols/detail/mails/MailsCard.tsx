@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Patrol } from '@patrolbook/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useListPage } from '../../../../lib/navigation/list-page.ts';
+import { pageSize, useListPage } from '../../../../lib/navigation/list-page.ts';
 import { Chip } from '../../../../ui/display/Chip.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowList } from '../../../../ui/layout/RowList.tsx';
@@ -11,7 +11,7 @@ import { Pager } from '../../../../ui/list/Pager.tsx';
 import { MailRow } from './MailRow.tsx';
 import classes from './MailsCard.module.css';
 import { failedText } from './mail-text.ts';
-import { mailsQuery, pageSize } from './queries.ts';
+import { mailsQuery } from './queries.ts';
 
 /**
  * The mails about a patrol, folded, with a chip if one did not arrive; for admins (product 11.12). Renders nothing while there are

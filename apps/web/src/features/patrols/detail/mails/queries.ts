@@ -1,8 +1,7 @@
-import { limits, mailRoutes } from '@patrolbook/contract';
+import { mailRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api.ts';
-
-export const pageSize = limits.page.default;
+import { pageSize } from '../../../../lib/navigation/list-page.ts';
 
 /** One page of the mails about a patrol, newest first; for admins. The previous page stays while this one loads. */
 export const mailsQuery = (id: string, skip: number) =>

@@ -7,7 +7,7 @@ import { daysOf } from '../../../../lib/time/months.ts';
 import { periodText } from '../../../../lib/time/period.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
-import { kinds, noFilter, type PastFilter, wholeMonth } from '../past-filter.ts';
+import { kinds, noPastFilter, type PastFilter, wholeMonth } from '../past-filter.ts';
 import classes from './FilterBar.module.css';
 
 interface FilterBarProps {
@@ -50,7 +50,7 @@ export function FilterBar({ filter, onChange, onRemove, onIntent }: FilterBarPro
       )}
       {period && !month && <Part onRemove={() => onRemove(anytime)}>{period}</Part>}
       {parts.length > 1 && (
-        <Button variant="transparent" onClick={() => onRemove(noFilter)}>
+        <Button variant="transparent" onClick={() => onRemove(noPastFilter)}>
           Clear Filter
         </Button>
       )}

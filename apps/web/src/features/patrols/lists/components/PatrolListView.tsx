@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { pageSize } from '../../../../lib/navigation/list-page.ts';
 import { useListSort } from '../../../../lib/navigation/list-sort.ts';
 import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
 import { ListPage } from '../../../../ui/list/ListPage.tsx';
-import { type Narrowed, type PatrolList, pageSize, patrolSorts, patrolsQuery } from '../queries.ts';
+import { type Narrowed, type PatrolList, patrolSorts, patrolsQuery } from '../queries.ts';
 import { useShowWho } from '../show-who.ts';
 import { PatrolCount } from './PatrolCount.tsx';
 import { PatrolTable } from './PatrolTable.tsx';

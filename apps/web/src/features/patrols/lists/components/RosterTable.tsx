@@ -31,7 +31,7 @@ export function RosterTable({ patrols }: { patrols: readonly PatrolListItem[] })
               <When patrol={patrol} />
             </td>
             <td>
-              <Who patrol={patrol} />
+              <CrewInWords patrol={patrol} />
             </td>
           </tr>
         ))}
@@ -58,7 +58,7 @@ function When({ patrol }: { patrol: PatrolListItem }) {
   );
 }
 
-function Who({ patrol: { patrollers, guests } }: { patrol: PatrolListItem }) {
+function CrewInWords({ patrol: { patrollers, guests } }: { patrol: PatrolListItem }) {
   const assigned = Object.entries(patrollers).filter(([, { removed }]) => !removed);
   const visitors = Object.entries(guests).filter(([, { removed }]) => !removed);
   return (

@@ -14,7 +14,7 @@ import { NoPatrols } from '../components/NoPatrols.tsx';
 import { PatrolListView } from '../components/PatrolListView.tsx';
 import { ReportLink } from '../components/ReportLink.tsx';
 import { SummaryCard } from '../components/SummaryCard.tsx';
-import { narrowed, noFilter, type PastFilter, pastFilterOf } from '../past-filter.ts';
+import { narrowed, noPastFilter, type PastFilter, pastFilterOf } from '../past-filter.ts';
 import { patrolSorts, patrolsQuery, summaryQuery } from '../queries.ts';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
@@ -55,7 +55,7 @@ export function PastPatrolsPage() {
       filter={{
         part: narrowed(filter, zone),
         none: isAll(filter) ? undefined : 'No past patrol matches this filter.',
-        onClear: () => remove(noFilter),
+        onClear: () => remove(noPastFilter),
         button: (
           <>
             <ReportLink filter={filter} />

@@ -3,8 +3,8 @@ import { clockChangeText, formatHours, isOverdue, type PatrolListItem } from '@p
 import { InstructionSections } from '../../../../domain/patrols/InstructionSections.tsx';
 import { useInstructions } from '../../../../domain/patrols/instructions.ts';
 import { patrolState } from '../../../../domain/patrols/patrol-state.ts';
+import { GuestNames, PatrollerNames } from '../../../../domain/patrols/rows/CrewNames.tsx';
 import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
-import { GuestNames, PatrollerNames } from '../../../../domain/patrols/rows/Who.tsx';
 import { useProfile } from '../../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { DateBadge } from '../../../../ui/display/DateBadge.tsx';

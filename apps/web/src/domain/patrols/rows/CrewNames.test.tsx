@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from '../../../dom.fixture.tsx';
 import { directoryQuery } from '../../people/directory.ts';
-import { PatrollerNames } from './Who.tsx';
+import { PatrollerNames } from './CrewNames.tsx';
 
 const wiremu = '01920000-0000-7000-8000-000000000001';
 const stamp = { when: '2026-11-20T07:00:00.000Z' };

@@ -18,7 +18,7 @@ import { CallLink } from '../../people/CallLink.tsx';
 import { useDirectory } from '../../people/directory.ts';
 import { PersonLookup } from '../../people/PersonLookup.tsx';
 import { answerText } from '../answer-text.ts';
-import classes from './Who.module.css';
+import classes from './CrewNames.module.css';
 
 /** Never colour alone: each status has its own shape and a name for screen readers. */
 const icons: Record<AssignmentStatus, ReactNode> = {
