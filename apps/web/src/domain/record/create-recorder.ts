@@ -14,12 +14,12 @@ export function createRecorder(queue: Queue, patrolId: string): Recorder {
   const replace = (former: QueuedWrite, { payload, now }: Pick<NewWrite, 'payload' | 'now'>) =>
     queue.replace(former.id, { payload: Object.assign({}, former.payload, payload), now });
   /** A start or finish that was refused is not sent again beside the new one. */
-  const addInstead = (kind: 'start' | 'finish', payload: object, now?: TimeStamp) => {
+  const addInstead = (kind: 'start' | 'finish', payload: object, now?: TimeStamp, id?: string) => {
     const former = refused((write) => write.kind === kind);
-    return former ? replace(former, { payload, now }) : add(kind, payload, now);
+    return former ? replace(former, { payload, now }) : add(kind, payload, now, id);
   };
   return {
-    start: (entry, now) => addInstead('start', entry, now),
+    start: (entry, now, id) => addInstead('start', entry, now, id),
     record: (entry, now, id) => add('incident', entry, now, id),
     edit(id, entry) {
       const former = refused((write) => write.id === id);
@@ -28,7 +28,7 @@ export function createRecorder(queue: Queue, patrolId: string): Recorder {
     },
     remove: (incidentId) => add('delete', { incidentId }),
     extend: (hours) => add('extension', { hours }),
-    finish: (entry, now) => addInstead('finish', entry, now),
+    finish: (entry, now, id) => addInstead('finish', entry, now, id),
     sendAgain: () => queue.sendAgain(patrolId),
     discard: (writeId) => queue.discard(writeId),
   };

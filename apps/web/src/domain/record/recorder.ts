@@ -24,11 +24,10 @@ type Entry<B> = Omit<B, '_id' | 'editId' | keyof DeviceTimes>;
 
 /**
  * Records on one patrol. Each action is shown at once, and rejects only if the device cannot keep it. `now` is what an entry
- * means by “now”; it is left out of one whose time was typed.
+ * means by “now”; it is left out of one whose time was typed. `id` is for a caller that needs to know it.
  */
 export interface Recorder {
-  start(entry: Entry<Body<'startPatrol'>>, now?: TimeStamp): Promise<void>;
-  /** Records an incident, under this id if its caller needs to know it. */
+  start(entry: Entry<Body<'startPatrol'>>, now?: TimeStamp, id?: string): Promise<void>;
   record(entry: Entry<Body<'recordIncident'>>, now?: TimeStamp, id?: string): Promise<void>;
   /**
    * Edits an incident; a time that is left out stays. With the id of a refused recording or edit, replaces what that said and
@@ -37,7 +36,7 @@ export interface Recorder {
   edit(id: string, entry: Entry<Body<'editIncident'>>): Promise<void>;
   remove(incidentId: string): Promise<void>;
   extend(hours: number): Promise<void>;
-  finish(entry: Entry<Body<'finishPatrol'>>, now?: TimeStamp): Promise<void>;
+  finish(entry: Entry<Body<'finishPatrol'>>, now?: TimeStamp, id?: string): Promise<void>;
   /** Sends again everything of this patrol that was refused. */
   sendAgain(): Promise<void>;
   discard(writeId: string): Promise<void>;

@@ -4,6 +4,7 @@ import type { Patrol } from '@patrolbook/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { giveWorkers } from '../../lib/browser/record-worker.fixture.ts';
+import { readDrafts, saveDraft } from '../../lib/drafts/draft-store.ts';
 import { newId } from '../../lib/http/new-id.ts';
 import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
 import { aFinish, aPatrol, aStart } from '../patrols/patrol.fixture.ts';
@@ -79,6 +80,23 @@ it('what a page was about to keep on is dropped when the session ends [reads-end
   await endReopening();
   await tended;
   expect(browser.scripts()).toEqual([]);
+});
+
+it('what was half-typed goes after seven days, with a session or without, whoever typed it [half-typed-ends]', async () => {
+  const of = { userId: newId(), group: newId() };
+  const stamp = { page: '', wall: 0, steady: 0, server: null, offset: null };
+  const begin = (openedAt: string) =>
+    saveDraft({
+      ...{ ...of, id: newId(), form: 'finish', typed: {}, began: {} },
+      ...{ opened: stamp, openedAt, typedAt: Date.parse(openedAt) },
+    });
+  await begin('2026-11-14T08:29:59.000Z');
+  await begin('2026-11-14T08:30:01.000Z');
+  await endReopening();
+  expect(await readDrafts(of)).toHaveLength(1);
+  await begin('2026-11-14T08:29:59.000Z');
+  await tendReopening(session);
+  expect(await readDrafts(of)).toHaveLength(1);
 });
 
 it.each<[string, boolean, Partial<Patrol>]>([

@@ -1,8 +1,9 @@
 import { isUpcomingOrRunning, type PatrolListItem } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { installRecordWorker, removeRecordWorker } from '../../lib/browser/record-worker.ts';
+import { removeOldDrafts } from '../../lib/drafts/draft-store.ts';
 import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
-import { serverMoment } from '../../lib/time/clock.ts';
+import { serverMoment, serverNow } from '../../lib/time/clock.ts';
 import { clearReads, keepReads, keptPatrols } from './offline-cache.ts';
 
 /**
@@ -41,22 +42,28 @@ export function openReopenable(session: Session): () => void {
 /** Goes on keeping while something is under way, and removes the worker otherwise. */
 export async function tendReopening(session: Session): Promise<void> {
   const endsBefore = ends;
+  await forgetOldDrafts();
   const isNeeded = (await isSomethingUnderWay(session)) || open.size > 0;
   if (ends !== endsBefore) return;
   if (isNeeded) keep(session);
   else await release();
 }
 
-/** Removes all that is kept, except what waits to be sent. Call it if there is no session (product 9.13). */
+/** Removes all that is kept, except what waits to be sent or is half-typed. Call it if there is no session (product 9.13). */
 export async function endReopening(): Promise<void> {
   ends += 1;
-  await Promise.all([release(), clearReads()]);
+  await Promise.all([release(), clearReads(), forgetOldDrafts()]);
 }
 
 /** Whether a patrol can be logged on or recorded today, or should have been finished by now. `now` is an ISO instant. */
 export function isUnderWay(patrol: PatrolListItem, now: string): boolean {
   const startsSoon = Date.parse(patrol.when) - Date.parse(now) < day;
   return patrol.type !== 'event' && startsSoon && isUpcomingOrRunning(patrol, now);
+}
+
+/** A browser that keeps nothing has no drafts. */
+async function forgetOldDrafts(): Promise<void> {
+  await removeOldDrafts(serverNow()).catch(() => {});
 }
 
 function keep({ id, client }: Session): void {

@@ -28,7 +28,7 @@ it('sums the patrol up, and finishes it once one has looked it over [record-fini
   await user.click(await button('Finish Patrol'));
   const vehicle = { finishOdometer: 84_259.4 };
   const finish = { finished: now, vehicle, fuelLevel: 0.375, location: null, reason: null };
-  expect(recorder.finish).toHaveBeenCalledWith(finish, aStamp);
+  expect(recorder.finish).toHaveBeenCalledWith(finish, aStamp, expect.any(String));
 });
 
 it('says nothing of a fuel level that was not touched', async () => {

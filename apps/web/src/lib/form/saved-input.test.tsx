@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../dom.fixture.tsx';
 import { watchAuth } from '../auth/auth.ts';
 import { claimsWith, now } from '../auth/claims.fixture.ts';
-import { useDraft } from './draft.ts';
 import { abandonInput, dropInputOfOthers, hasSavedInput, useSavedInput } from './saved-input.ts';
 
 const hemi = '01920000-0000-7000-8000-0000000000a1';
@@ -121,24 +120,4 @@ it('holds no password [kept-input]', async () => {
   signInElsewhere(undefined);
   cleanup();
   expect(Object.values(sessionStorage)).toEqual(['{"name":"Hemi T"}']);
-});
-
-/** A form that is kept while it is typed. */
-function Draft() {
-  const form = useForm({ initialValues: { name: '' } });
-  useDraft(form, 'draft');
-  return <TextInput label="Name" {...form.getInputProps('name')} />;
-}
-
-it.each([
-  ['outlives a session that ends otherwise', false, 1],
-  ['is dropped by signing out here', true, 0],
-])('a draft %s [kept-input]', async (_what, abandon, kept) => {
-  signInElsewhere(hemi);
-  const { user } = show(<Draft />);
-  await user.type(screen.getByLabelText('Name'), 'Smoke');
-  abandonInput(abandon);
-  signInElsewhere(undefined);
-  cleanup();
-  expect(sessionStorage).toHaveLength(kept);
 });

@@ -22,9 +22,14 @@ export function abandonInput(abandon: boolean): void {
   abandoned = abandon ? sessionOf(currentAuth()) : undefined;
 }
 
+/** Whether this session was left by signing out of this tab. */
+export function wasAbandoned(session: string): boolean {
+  return session === abandoned;
+}
+
 /** Whether a session has ended in another way than by signing out of this tab. What was typed in it is then kept. */
-export function wasInterrupted(session: string): boolean {
-  return sessionOf(currentAuth()) !== session && session !== abandoned;
+function wasInterrupted(session: string): boolean {
+  return sessionOf(currentAuth()) !== session && !wasAbandoned(session);
 }
 
 /** Removes what other people have typed. Call when somebody is signed in. */
@@ -42,7 +47,7 @@ export function hasSavedInput(name: string): boolean {
 }
 
 /** Returns the key of a form of the present page. */
-export function keyFor(userId: string, name = ''): string {
+function keyFor(userId: string, name = ''): string {
   return keyOf(userId, `${location.pathname} ${name}`);
 }
 

@@ -33,3 +33,9 @@ export function saveWrites(userId: string, changes: Iterable<DiskChange>): Promi
     await transaction.done;
   });
 }
+
+/** Whether a write is on the disk, whoever added it. Rejects if that cannot be read. */
+export async function isWriteKept(id: string): Promise<boolean> {
+  const key = await withDeviceDatabase((database) => database.getKeyFromIndex('writes', 'id', id));
+  return key !== undefined;
+}

@@ -2,18 +2,28 @@ import { useBlocker } from '@tanstack/react-router';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 
+interface UnsavedChangesProps {
+  isDirty: () => boolean;
+  onLeave?: () => void;
+}
+
 /**
  * Asks before a page with changes is left by a link, Back, signing out, or closing the tab. `isDirty` is called at that
- * moment, so a form that was saved or cancelled must be reset before the page navigates.
+ * moment, so a form that was saved or cancelled must be reset before the page navigates. `onLeave` is called when somebody gives
+ * the changes up.
  */
-export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
+export function UnsavedChanges({ isDirty, onLeave }: UnsavedChangesProps) {
   useUnsaved(isDirty);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isDirty(),
     enableBeforeUnload: () => isDirty(),
     withResolver: true,
   });
-  return <LeaveDialog opened={status === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />;
+  const leave = () => {
+    onLeave?.();
+    proceed?.();
+  };
+  return <LeaveDialog opened={status === 'blocked'} onStay={() => reset?.()} onLeave={leave} />;
 }
 
 interface LeaveDialogProps {

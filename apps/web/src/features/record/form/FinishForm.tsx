@@ -17,6 +17,7 @@ import {
 } from '../../../domain/record/finish/finish.ts';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { usePosition } from '../../../lib/browser/position.ts';
+import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
@@ -34,6 +35,7 @@ interface FinishFormProps {
   record: RecordedPatrol;
   started: Started;
   recorder: Recorder;
+  draft: OpenDraft;
   /** ISO instant. */
   now: string;
   onClose: () => void;
@@ -42,14 +44,14 @@ interface FinishFormProps {
 /** Finishes the patrol, after a look at its figures. */
 export function FinishForm(props: FinishFormProps) {
   usePageTitle('Finish Patrol');
-  const { record, started, now, onClose } = props;
+  const { record, started, draft, now, onClose } = props;
   const { patrol, waitingCount } = record;
   const zone = useZone();
   const { form, submit, dialog, refusal } = useFinishForm(props);
   return (
     <>
       <form className={classes.page} aria-label="Finish Patrol" onSubmit={submit} noValidate>
-        <UnsavedChanges isDirty={() => form.isDirty()} />
+        <UnsavedChanges isDirty={() => form.isDirty()} onLeave={draft.drop} />
         <Layout
           bar={
             <>
@@ -92,14 +94,15 @@ export function FinishForm(props: FinishFormProps) {
 }
 
 /** The form with the present time and place, or with the values of a refused finish. */
-function useFinishForm({ record, started, recorder, now, onClose }: FinishFormProps) {
+function useFinishForm({ record, started, recorder, draft, now, onClose }: FinishFormProps) {
   const zone = useZone();
   const { fix } = usePosition();
   const { ask, dialog } = useOdometerDialog();
   const expected = started.vehicle?.startOdometer ?? null;
   const [former] = useState(() => refusedFinish(record.refused));
   const { form, submit } = useRecordForm<FinishValues, NewFinish>({
-    name: 'finish',
+    draft,
+    unkept: ['complete'],
     initialValues: former ? finishValues(former.input, zone) : emptyFinish(now, zone),
     refused: former?.refusal?.issues,
     defaults: former ? {} : { finished: toLocal(now, zone).time, coordinates: coordinatesOf(fix) },

@@ -10,10 +10,12 @@ import { PlaceField } from '../../../domain/record/fields/PlaceField.tsx';
 import { type Coordinates, coordinatesOf } from '../../../domain/record/fields/place.ts';
 import type { Recorder } from '../../../domain/record/recorder.ts';
 import { recentFix, usePosition } from '../../../lib/browser/position.ts';
+import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
+import { asBegun } from '../../../lib/drafts/use-draft.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { Refusal } from '../../../lib/queue/queue.ts';
-import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import type { TimeStamp } from '../../../lib/time/device-clock.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
@@ -40,26 +42,32 @@ interface NewIncidentFormProps {
   what: string;
   started: Started;
   recorder: Recorder;
+  draft: OpenDraft;
   onClose: () => void;
 }
 
-/** Records an incident: when and where it is opened, unless something else is typed. */
-export function NewIncidentForm({ what, started, recorder, onClose }: NewIncidentFormProps) {
+/**
+ * Records an incident: when and where its form was first opened, unless something else is typed. That a phone was off meanwhile
+ * changes neither.
+ */
+export function NewIncidentForm({ what, started, recorder, draft, onClose }: NewIncidentFormProps) {
   const zone = useZone();
-  const [opened] = useState(serverMoment);
-  const [now] = useState(() => deviceClock.stamp());
-  const here = useHere();
+  const { opened, openedAt, found } = draft;
+  const initialValues = asBegun(emptyIncident(what, openedAt, zone), draft);
+  const present = useHere();
+  const here = found ? initialValues.coordinates : present;
   const form = useIncidentForm({
-    name: `add ${what}`,
+    draft,
     started,
-    near: opened,
+    near: openedAt,
     onClose,
-    initialValues: emptyIncident(what, opened, zone),
-    defaults: { coordinates: here },
-    now: { field: 'when', stamp: () => now },
+    initialValues,
+    defaults: found ? {} : { coordinates: here },
+    now: { field: 'when', stamp: () => opened },
     record: recorder.record,
   });
-  return <IncidentCard {...form} what={what} here={here} isNew onClose={onClose} />;
+  const begun = found ? 'When you began to write this' : 'Now';
+  return <IncidentCard {...form} draft={draft} what={what} here={here} now={begun} onClose={onClose} />;
 }
 
 interface EditIncidentFormProps extends Omit<NewIncidentFormProps, 'what'> {
@@ -72,11 +80,11 @@ interface EditIncidentFormProps extends Omit<NewIncidentFormProps, 'what'> {
 
 /** Edits one's own incident (product 17.7). */
 export function EditIncidentForm(props: EditIncidentFormProps) {
-  const { incident, refusal, started, recorder, onClose, children } = props;
+  const { incident, refusal, started, recorder, draft, onClose, children } = props;
   const zone = useZone();
   const { _id, when } = incident;
   const form = useIncidentForm({
-    name: `edit ${_id}`,
+    draft,
     started,
     near: when,
     onClose,
@@ -87,7 +95,7 @@ export function EditIncidentForm(props: EditIncidentFormProps) {
       recorder.edit(_id, said === when ? entry : { ...entry, when: said }),
   });
   return (
-    <IncidentCard {...form} what={kindOf(incident)} refusal={refusal} onClose={onClose}>
+    <IncidentCard {...form} draft={draft} what={kindOf(incident)} refusal={refusal} onClose={onClose}>
       {children}
     </IncidentCard>
   );
@@ -103,7 +111,7 @@ function useHere(): Coordinates | null {
 }
 
 interface IncidentFormOptions {
-  name: string;
+  draft: OpenDraft;
   started: Started;
   /** When it was recorded, as an ISO instant. */
   near: string;
@@ -128,17 +136,19 @@ function useIncidentForm({ started, near, record, onClose, ...options }: Inciden
 }
 
 interface IncidentCardProps extends ReturnType<typeof useIncidentForm> {
+  draft: OpenDraft;
   what: string;
   /** As in PlaceField. */
   here?: Coordinates | null | undefined;
-  isNew?: boolean;
+  /** What a time that nobody has changed means; undefined for one that was recorded. */
+  now?: string;
   refusal?: Refusal | null | undefined;
   onClose: () => void;
   children?: ReactNode;
 }
 
 function IncidentCard(props: IncidentCardProps) {
-  const { form, submit, what, here, isNew = false, refusal, onClose, children } = props;
+  const { form, submit, draft, what, here, now, refusal, onClose, children } = props;
   usePageTitle('Recording');
   const formId = useId();
   return (
@@ -158,7 +168,7 @@ function IncidentCard(props: IncidentCardProps) {
       <RefusalAlert refusal={refusal} />
       <SectionCard padded>
         <form id={formId} aria-label={what || 'Something Else'} onSubmit={submit} noValidate>
-          <UnsavedChanges isDirty={() => form.isDirty()} />
+          <UnsavedChanges isDirty={() => form.isDirty()} onLeave={draft.drop} />
           <div className={incidentClasses.head}>
             <IncidentIcon what={what} />
             <h2>{what || 'Something Else'}</h2>
@@ -166,7 +176,7 @@ function IncidentCard(props: IncidentCardProps) {
               <IconX />
             </ActionIcon>
           </div>
-          <IncidentFields form={form} what={what} here={here} isNew={isNew} />
+          <IncidentFields form={form} what={what} here={here} now={now} />
         </form>
         {children}
       </SectionCard>
@@ -179,16 +189,16 @@ interface IncidentFieldsProps {
   what: string;
   /** As in PlaceField. */
   here?: Coordinates | null | undefined;
-  isNew: boolean;
+  now: string | undefined;
 }
 
-function IncidentFields({ form, what, here, isNew }: IncidentFieldsProps) {
-  const isNow = isNew && !form.isDirty('when');
+function IncidentFields({ form, what, here, now }: IncidentFieldsProps) {
+  const unchanged = form.isDirty('when') ? undefined : now;
   return (
     <div className={incidentClasses.fields}>
       {what === '' && <TextInput label="What" {...form.getInputProps('what')} />}
       <div className={incidentClasses.whenWhere}>
-        <TimeField label="When" description={isNow ? 'Now' : undefined} input={form.getInputProps('when')} />
+        <TimeField label="When" description={unchanged} input={form.getInputProps('when')} />
         <PlaceField form={form} label="Where" here={here} narrow />
       </div>
       <Textarea

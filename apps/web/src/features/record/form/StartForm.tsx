@@ -24,6 +24,7 @@ import { RegoField } from '../../../domain/vehicles/RegoField.tsx';
 import { vehicleOf } from '../../../domain/vehicles/vehicle-of.ts';
 import { vehiclesQuery } from '../../../domain/vehicles/vehicles.ts';
 import { usePosition } from '../../../lib/browser/position.ts';
+import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePrefill } from '../../../lib/form/prefill.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
@@ -45,13 +46,14 @@ import { useRecordForm } from './use-record-form.ts';
 interface StartFormProps {
   record: RecordedPatrol;
   recorder: Recorder;
+  draft: OpenDraft;
   /** ISO instant. */
   now: string;
 }
 
 /** Starts the patrol, but only once everything that opens later is loaded, because there may be no network then. */
 export function StartForm(props: StartFormProps) {
-  const { record, recorder, now } = props;
+  const { record, recorder, draft, now } = props;
   const { patrol } = record;
   usePageTitle('Start Patrol');
   const goBack = useGoBack();
@@ -86,7 +88,7 @@ export function StartForm(props: StartFormProps) {
         <EccReply patrol={patrol} />
         <SectionCard title="Start" padded>
           <form id={formId} aria-label="Start Patrol" onSubmit={submit} noValidate>
-            <UnsavedChanges isDirty={() => form.isDirty()} />
+            <UnsavedChanges isDirty={() => form.isDirty()} onLeave={draft.drop} />
             <StartFields form={form} vehicles={vehicles} last={last} />
           </form>
         </SectionCard>
@@ -101,7 +103,7 @@ export function StartForm(props: StartFormProps) {
  * The form with what it begins with: the time, the place, the ECC's number, the vehicle used last and its odometer; or a start that
  * was refused.
  */
-function useStartForm({ record: { patrol, refused }, recorder, now }: StartFormProps) {
+function useStartForm({ record: { patrol, refused }, recorder, draft, now }: StartFormProps) {
   const zone = useZone();
   const { data: vehicles = [] } = useQuery(vehiclesQuery);
   const { fix } = usePosition();
@@ -110,7 +112,7 @@ function useStartForm({ record: { patrol, refused }, recorder, now }: StartFormP
     vehicleOf(vehicles, rego ?? '')?.odometer?.reading ?? null;
   const [former] = useState(() => refusedStart(refused));
   const { form, submit } = useRecordForm<StartValues, NewStart>({
-    name: 'start',
+    draft,
     initialValues: former ? startValues(former.input, zone) : emptyStart(now, zone),
     refused: former?.refusal?.issues,
     defaults: former

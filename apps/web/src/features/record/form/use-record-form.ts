@@ -1,10 +1,10 @@
 import { type DeviceTimes, type Issue, type Route, withoutTimes } from '@patrolbook/contract';
-import { useRef, useState } from 'react';
-import { useDraft } from '../../../lib/form/draft.ts';
+import { useRef } from 'react';
+import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
+import { asChanged, useDraft } from '../../../lib/drafts/use-draft.ts';
 import { usePrefill } from '../../../lib/form/prefill.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
-import { newId } from '../../../lib/http/new-id.ts';
 import type { TimeStamp } from '../../../lib/time/device-clock.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 
@@ -13,9 +13,11 @@ type Recordable = DeviceTimes & { _id: string };
 type Entry<B extends Recordable> = Omit<Omit<B, keyof DeviceTimes>, '_id'>;
 
 interface RecordFormOptions<V extends Record<string, unknown>, B extends Recordable> {
-  /** Distinguishes the form from others of the page. */
-  name: string;
+  /** What is kept of the form while it is typed. */
+  draft: OpenDraft;
   initialValues: V;
+  /** Fields that are not kept, but asked anew. */
+  unkept?: readonly (keyof V & string)[];
   /** The server's issues with these values, if it refused them. */
   refused?: readonly Issue[] | undefined;
   /** The values that unchanged fields follow while the form is open. */
@@ -33,31 +35,34 @@ interface RecordFormOptions<V extends Record<string, unknown>, B extends Recorda
    * What the entry means by “now”, unless somebody has typed the time; undefined for an entry whose time is not now.
    */
   now?: { field: keyof V & string; stamp: () => TimeStamp | undefined };
-  record: (entry: Entry<B>, now?: TimeStamp) => Promise<void>;
+  /** `id` is the form's own, under which it is recorded once, however often it is tried. */
+  record: (entry: Entry<B>, now: TimeStamp | undefined, id: string) => Promise<void>;
   onRecorded?: () => void;
 }
 
 /**
  * A form of the record. It checks everything that the server would refuse. It records at once, and only once: a
- * second tap on its button does nothing. Typed values survive a reload.
+ * second tap on its button does nothing. What is typed is kept until then (product 17.28).
  */
 export function useRecordForm<V extends Record<string, unknown>, B extends Recordable>(
   options: RecordFormOptions<V, B>,
 ) {
-  const { name, initialValues, refused, defaults, schema, bodyOf, check, question, ask } = options;
-  const [id] = useState(newId);
+  const { draft, refused, defaults, schema, bodyOf, check, question, ask } = options;
+  const { id } = draft;
   const recorded = useRef(false);
   const recordOnce = (body: B) => {
     if (recorded.current) return;
     recorded.current = true;
     const { _id: _own, ...entry } = withoutTimes(body);
     const isNow = options.now && !form.isDirty(options.now.field);
-    keep(options.record(entry, isNow ? options.now?.stamp() : undefined));
+    const recording = options.record(entry, isNow ? options.now?.stamp() : undefined, id);
+    keep(recording);
+    draft.dropOnce(recording);
     form.resetDirty();
     options.onRecorded?.();
   };
   const { form, submit } = useSaveForm<V, B, never>({
-    initialValues,
+    initialValues: asChanged(options.initialValues, draft),
     refused,
     schema,
     bodyOf: (values) => ({ _id: id, ...bodyOf(values) }),
@@ -70,7 +75,7 @@ export function useRecordForm<V extends Record<string, unknown>, B extends Recor
     onSaved: () => undefined,
     onFailed: () => undefined,
   });
-  useDraft(form, name);
+  useDraft(form, draft, options.unkept);
   usePrefill(form, defaults);
   return { form, submit };
 }

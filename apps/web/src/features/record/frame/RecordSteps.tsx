@@ -2,6 +2,7 @@ import { canStart, formatTime, isCrewMember, type Patrol } from '@patrolbook/con
 import { useState } from 'react';
 import { whyNotReady } from '../../../domain/patrols/start/why-not-ready.ts';
 import { useProfile, useZone } from '../../../domain/profile/profile.tsx';
+import { Drafted } from '../../../domain/record/Drafted.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { useNow } from '../../../lib/time/clock.ts';
@@ -35,7 +36,12 @@ export function RecordSteps({ record, recorder }: RecordStepsProps) {
       </NotRecording>
     );
   if (patrol.started) return <Recording {...parts} started={patrol.started} now={now} />;
-  if (canStart(patrol, viewer, now)) return <StartForm {...parts} now={now} />;
+  if (canStart(patrol, viewer, now))
+    return (
+      <Drafted patrolId={patrol._id} form="start">
+        {(draft) => <StartForm {...parts} draft={draft} now={now} />}
+      </Drafted>
+    );
   return <NotRecording {...parts}>{whyNotReady(patrol, 'start', now, zone)}</NotRecording>;
 }
 

@@ -1,13 +1,16 @@
 import type { Started } from '@patrolbook/contract';
 import { useEffect } from 'react';
 import { useProfile } from '../../../domain/profile/profile.tsx';
+import { Drafted } from '../../../domain/record/Drafted.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { useKeepPosition } from '../../../lib/browser/position.ts';
+import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
 import { usePartsLoaded } from '../../../ui/overlay/lazy-part.tsx';
 import { useWakeLock } from '../device/wake-lock.ts';
 import { DeleteIncident } from '../form/DeleteIncident.tsx';
 import { FinishForm } from '../form/FinishForm.tsx';
 import { EditIncidentForm, NewIncidentForm } from '../form/IncidentForm.tsx';
+import { formOf, useHalfTyped } from '../half-typed.ts';
 import { refusedIncident } from '../refused.ts';
 import { useStep } from '../step.ts';
 import { Running } from './Running.tsx';
@@ -32,15 +35,36 @@ export function Recording({ record, started, recorder, now }: RecordingProps) {
   useKeepPosition();
   usePartsLoaded();
   useFocusOn(JSON.stringify(step));
-  const parts = { started, recorder, onClose: close };
-  if (step.finish) return <FinishForm {...parts} record={record} now={now} />;
-  if (step.add !== undefined) return <NewIncidentForm key={step.add} {...parts} what={step.add} />;
-  if (!incident)
-    return <Running record={record} started={started} recorder={recorder} now={now} open={open} />;
+  const halfTyped = useHalfTyped(record);
+  const isOpen = step.finish || step.add !== undefined || incident !== undefined;
+  if (!isOpen)
+    return (
+      halfTyped && (
+        <Running
+          record={record}
+          started={started}
+          recorder={recorder}
+          now={now}
+          open={open}
+          halfTyped={halfTyped}
+        />
+      )
+    );
+  const formOpened = (draft: OpenDraft) => {
+    const parts = { started, recorder, draft, onClose: close };
+    if (step.finish) return <FinishForm {...parts} record={record} now={now} />;
+    if (!incident) return <NewIncidentForm {...parts} what={step.add ?? ''} />;
+    return (
+      <EditIncidentForm {...parts} incident={incident} refusal={refused?.refusal}>
+        {own && <DeleteIncident incidentId={own._id} recorder={recorder} onDeleted={close} />}
+      </EditIncidentForm>
+    );
+  };
+  const form = formOf(step);
   return (
-    <EditIncidentForm key={incident._id} {...parts} incident={incident} refusal={refused?.refusal}>
-      {own && <DeleteIncident incidentId={own._id} recorder={recorder} onDeleted={close} />}
-    </EditIncidentForm>
+    <Drafted key={form} patrolId={patrol._id} form={form}>
+      {formOpened}
+    </Drafted>
   );
 }
 

@@ -13,10 +13,12 @@ import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { KindGrid } from '../fields/KindGrid.tsx';
 import { Clock } from '../frame/Clock.tsx';
 import { BarLine, Layout } from '../frame/Layout.tsx';
+import type { HalfTyped } from '../half-typed.ts';
 import type { Step } from '../step.ts';
 import { AdminNote } from './AdminNote.tsx';
 import { EventNumber } from './EventNumber.tsx';
 import { FromEcc } from './FromEcc.tsx';
+import { HalfTypedCards } from './HalfTypedCards.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import classes from './Running.module.css';
 import { Unsent } from './Unsent.tsx';
@@ -31,11 +33,13 @@ interface RunningProps {
   now: string;
   /** Opens a form; the same function every time. */
   open: (step: Step) => void;
+  halfTyped: readonly HalfTyped[];
 }
 
 /** A running patrol: the clock, what is not sent yet, the kinds of incidents and the timeline. */
-export function Running({ record, started, recorder, now, open }: RunningProps) {
+export function Running(props: RunningProps) {
   usePageTitle('Recording');
+  const { record, started, recorder, now, open, halfTyped } = props;
   const { patrol, waiting } = record;
   const edit = useCallback((id: string) => open({ edit: id }), [open]);
   return (
@@ -52,6 +56,7 @@ export function Running({ record, started, recorder, now, open }: RunningProps) 
       <NotSent patrol={patrol} now={now} />
       <PastEnd patrol={patrol} now={now} />
       <Unsent record={record} recorder={recorder} />
+      <HalfTypedCards halfTyped={halfTyped} open={open} />
       <KindGrid open={open} />
       <FromEcc patrol={patrol} now={now} />
       <AdminNote patrol={patrol} />
@@ -60,8 +65,10 @@ export function Running({ record, started, recorder, now, open }: RunningProps) 
   );
 }
 
+type RunningBarProps = Omit<RunningProps, 'halfTyped'>;
+
 /** What waits and what was just noted, and below it All Quiet Here and Finish. */
-function RunningBar({ record, started, recorder, now, open }: RunningProps) {
+function RunningBar({ record, started, recorder, now, open }: RunningBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const quiet = useAllQuiet(recorder);
   const undo = () => {

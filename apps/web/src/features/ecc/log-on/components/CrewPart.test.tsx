@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Patrol } from '@patrolbook/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { logOnForm, tonight } from '../../../../domain/ecc/ecc.fixture.ts';
 import { eccLogOnQuery } from '../../../../domain/ecc/log-on-form.ts';
@@ -24,8 +24,9 @@ it.each([
     });
     showPage(<CrewPart patrol={patrol} viewer={{ personId: claimsWith().sub, roles: ['patroller'] }} />);
     expect(await screen.findByText('P061234567')).toBeDefined();
-    expect(screen.queryAllByRole('button', { name: 'Send ECC LogOn' })).toHaveLength(takesMail ? 1 : 0);
     expect(screen.getAllByRole('form', { name: 'Event Number' })).toHaveLength(1);
+    const sends = () => screen.queryAllByRole('button', { name: 'Send ECC LogOn' });
+    await waitFor(() => expect(sends()).toHaveLength(takesMail ? 1 : 0));
   },
 );
 

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { logOnForm, sentBodies, tonight } from '../../../../domain/ecc/ecc.fixture.ts';
+import { abandonInput } from '../../../../lib/form/saved-input.ts';
+import { answerCalls, showPage } from '../../../../page.fixture.tsx';
+import { LogOn } from './LogOn.tsx';
+
+const patrol = tonight();
+
+afterEach(() => abandonInput(false));
+
+function open() {
+  answerCalls({ [`/patrol/${patrol._id}/ecc-log-on`]: patrol });
+  const logOn = <LogOn patrol={patrol} start={logOnForm()} now="2027-01-15T08:00:00.000Z" />;
+  return showPage(logOn);
+}
+const notes = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Notes' });
+
+it('a log-on is there again after a kill, until it is sent [half-typed] [half-typed-ends]', async () => {
+  const { user } = open();
+  await user.type(await notes(), 'Two cars tonight.');
+  cleanup();
+  const { user: later } = open();
+  expect((await notes()).value).toBe('Two cars tonight.');
+  await later.click(await screen.findByRole('button', { name: 'Send ECC LogOn' }));
+  await waitFor(() => expect(sentBodies()).toMatchObject([{ notes: 'Two cars tonight.' }]));
+  cleanup();
+  open();
+  expect((await notes()).value).toBe('');
+});
+
+it.each([
+  ['kept if the session ends otherwise', false, 'Two cars tonight.'],
+  ['given up by signing out here, which asks first', true, ''],
+])('a log-on is %s [half-typed-own] [kept-input]', async (_fate, abandoned, left) => {
+  const { user } = open();
+  await user.clear(await notes());
+  await user.type(await notes(), 'Two cars tonight.');
+  abandonInput(abandoned);
+  cleanup();
+  open();
+  expect((await notes()).value).toBe(left);
+});
