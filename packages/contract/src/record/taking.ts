@@ -13,9 +13,19 @@ type Judged = Pick<
   'when' | 'hours' | 'cancelled' | 'started' | 'finished' | 'incidents' | 'setAside'
 >;
 
-/** Whether an admin may take this entry as it is. `now` is an ISO instant. */
-export function canTake(patrol: Judged, aside: SetAside, roles: readonly Role[], now: string): boolean {
-  return hasRole(roles, 'admin') && isVoidable(patrol, now) && isTakeable(patrol, aside);
+/** Returns those of the entries that an admin may take together. `now` is an ISO instant. */
+export function takeable(
+  patrol: Judged,
+  asides: readonly SetAside[],
+  roles: readonly Role[],
+  now: string,
+): SetAside[] {
+  if (!hasRole(roles, 'admin') || !isVoidable(patrol, now)) return [];
+  const taken = asides.flatMap((aside) =>
+    aside.kind === 'incident' && isTakeable(patrol, aside) ? [aside.entry] : [],
+  );
+  const incidents = [...patrol.incidents, ...taken];
+  return asides.filter((aside) => isTakeable({ ...patrol, incidents }, aside));
 }
 
 /**

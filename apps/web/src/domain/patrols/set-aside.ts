@@ -11,7 +11,10 @@ export function entryOf(aside: SetAside): Entry {
     case 'finish':
       return { ...finishEntry(aside.entry), what: 'Finish' };
     case 'edit':
-      return { ...incidentEntry(aside.entry), what: `Edit of ${kindOf(aside.entry)}` };
+      return {
+        ...incidentEntry(aside.entry),
+        what: `${aside.deletes ? 'Deletion' : 'Edit'} of ${kindOf(aside.entry)}`,
+      };
     case 'incident':
       return incidentEntry(aside.entry);
   }

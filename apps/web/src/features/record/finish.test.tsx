@@ -99,6 +99,31 @@ it('of a finished patrol leads to its page [record-finished]', async () => {
   expect(screen.getByRole('link', { name: 'Show the Patrol' })).toBeDefined();
 });
 
+it('says that nobody knows of a finish that waits, and what to do, until it is sent [finish-unsent]', async () => {
+  const _id = '01920000-0000-7000-8000-0000000000c2';
+  const logOn = { eccLogOnNotification: { when: now } };
+  const patrol = running({ ...logOn, finished: aFinish({ _id, finished: now }) });
+  const waits = { waiting: new Set([_id]), waitingCount: 1 };
+  const { change } = openRecord(recorded(patrol, waits), { address });
+  const note = (await screen.findByText('The finish is not sent yet')).closest('[role=status]');
+  expect(note?.textContent).toContain('The finish at 21:00 is only on this phone.');
+  expect(note?.textContent).toContain('The ECC and the station do not know yet that you are back.');
+  expect(note?.textContent).toContain('Keep this page open');
+  expect((await screen.findByRole('link', { name: 'Ring the ECC' })).getAttribute('href')).toBe(
+    'tel:095550111',
+  );
+  expect(screen.queryByText(/good night/)).toBeNull();
+  for (const unknown of [{ eccLogOnNotification: null }, { name: 'TEST' }]) {
+    change(recorded({ ...patrol, ...unknown }, waits));
+    expect(await screen.findByText('The station does not know yet that you are back.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Ring the ECC' })).toBeNull();
+  }
+  change(recorded(patrol));
+  const sent = 'The finish at 21:00 is recorded. Thank you, and good night.';
+  expect((await screen.findByText(sent)).closest('[role=status]')).toBe(note);
+  expect(screen.queryByText('The finish is not sent yet')).toBeNull();
+});
+
 it('tells the crew that an admin acknowledged, and that one finished the patrol for it [admin-told]', async () => {
   const overdueAcknowledged = { when: '2027-01-15T07:40:00.000Z', by: graeme };
   const { change } = openRecord(recorded(running({ overdueAcknowledged })));

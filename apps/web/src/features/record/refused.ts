@@ -1,4 +1,11 @@
-import { type Incident, kindOf, type NewFinish, type NewStart, type Patrol } from '@patrolbook/contract';
+import {
+  formatDateTime,
+  type Incident,
+  kindOf,
+  type NewFinish,
+  type NewStart,
+  type Patrol,
+} from '@patrolbook/contract';
 import {
   type Entry,
   finishEntry,
@@ -29,6 +36,21 @@ export function refusedText(write: QueuedWrite, patrol: Patrol): RefusedText {
   return patrol.finished ? { ...text, mend: null } : text;
 }
 
+/** The refusals that no later event takes back. */
+const lasting = ['cancelled', 'deleted', 'event', 'full', 'id-taken', 'own-entries-full', 'too-late'];
+
+/** Whether a refused write may be taken if it is sent again as it is (product 17.11). */
+export function maySucceed({ refusal }: QueuedWrite): boolean {
+  return refusal !== null && ![400, 404].includes(refusal.status) && !lasting.includes(refusal.code);
+}
+
+/** Returns the text of a refused write for somebody who enters it elsewhere: what it is, when it was recorded, and what was typed. */
+export function copyOf(write: QueuedWrite, patrol: Patrol, zone: string): string {
+  const { title, text } = refusedText(write, patrol);
+  const head = `${title}, recorded ${formatDateTime(write.recorded, zone)}`;
+  return text ? `${head}\n${text}` : head;
+}
+
 function describe(write: QueuedWrite, patrol: Patrol): RefusedText {
   const input = knownWrite(write);
   switch (input?.kind) {
@@ -49,8 +71,10 @@ function describe(write: QueuedWrite, patrol: Patrol): RefusedText {
         mend: { edit: write.id },
       };
     }
-    case 'delete':
-      return { title: 'Your deletion', text: null, mend: null };
+    case 'delete': {
+      const deleted = incidentOf(patrol, input.incidentId);
+      return { title: 'Your deletion', text: deleted ? kindOf(deleted) : null, mend: null };
+    }
     case 'extension':
       return { title: `Your extension to ${input.body.hours} h`, text: null, mend: null };
     case 'finish':

@@ -210,6 +210,18 @@ it('shows what was refused with the reason, to be mended, sent again or discarde
   expect(recorder.edit).toHaveBeenCalledWith(refused.id, expect.objectContaining({ what: 'Graffiti' }));
 });
 
+it('offers no Send Again where it can never succeed, and a copy instead [record-refused]', async () => {
+  const refusal = { status: 409, code: 'too-late', message: 'Too late.', issues: [] };
+  const record = recorded(running({ finished: aFinish() }), { refused: [{ ...refused, refusal }] });
+  const { user } = openRecord(record);
+  await user.click(await button('Copy Text'));
+  expect(await navigator.clipboard.readText()).toBe(
+    'Your entry “Graffiti”, recorded Fri 15 Jan 2027, 21:00\nFresh tags.\n-36.89820, 174.94020',
+  );
+  expect(screen.queryByRole('button', { name: 'Send Again' })).toBeNull();
+  expect(screen.getByText(/cannot be taken any more/)).toBeDefined();
+});
+
 const issues = [
   { path: ['whatDetails'], value: 'Fresh tags.', reason: 'max-length', max: 4 },
 ] satisfies Refusal['issues'];

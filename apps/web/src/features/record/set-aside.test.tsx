@@ -2,7 +2,7 @@
 import type { SetAside } from '@patrolbook/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aFinish, aStart, graeme } from '../../domain/patrols/patrol.fixture.ts';
+import { aFinish, anIncident, aStart, graeme } from '../../domain/patrols/patrol.fixture.ts';
 import { button, openRecord, recorded, running, tonight } from './record.fixture.tsx';
 
 const voided = { when: '2027-01-15T07:58:00.000Z', by: graeme, reason: 'They are out.', loggedOff: null };
@@ -15,6 +15,15 @@ it('tells the crew that its start is kept for review, why, and to start now [rev
   expect(note?.textContent).toContain('It was recorded at a time when this patrol could not be started.');
   expect(note?.textContent).toContain('start it now');
   expect(await button('Start Patrol')).toBeDefined();
+});
+
+it('tells the crew that what came after the finish is not lost, and that an admin decides [review-shown]', async () => {
+  const entry = anIncident();
+  const kept: SetAside = { kind: 'incident', _id: entry._id, entry, why: 'after-finish', voided: null };
+  openRecord(recorded(running({ setAside: [kept], finished: aFinish() })));
+  const note = (await screen.findByText('Entry kept for review')).closest('[role=status]');
+  expect(note?.textContent).toContain('It comes after the patrol’s finish. It is not lost');
+  expect(note?.textContent).toContain('decide whether it counts');
 });
 
 it('tells the crew that an admin voided the finish, why, and to ring the ECC [void-shown]', async () => {

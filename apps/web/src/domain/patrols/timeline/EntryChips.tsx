@@ -13,7 +13,8 @@ interface EntryChipsProps {
 const fade = 200;
 
 /** Chips that say of an entry that it waits to be sent, was edited, came late, or has a time that is not certain. */
-export function EntryChips({ entry: { edited, late, timeUncertain }, waiting = false }: EntryChipsProps) {
+export function EntryChips({ entry, waiting = false }: EntryChipsProps) {
+  const { edited, late, afterFinish, timeUncertain } = entry;
   return (
     <>
       <Transition mounted={waiting} transition="fade" duration={fade}>
@@ -26,7 +27,7 @@ export function EntryChips({ entry: { edited, late, timeUncertain }, waiting = f
         )}
       </Transition>
       {edited && <Chip color="gray">Edited</Chip>}
-      {late && <Chip color="orange">Late</Chip>}
+      {late && <Chip color="orange">{afterFinish ? 'After the finish' : 'Late'}</Chip>}
       {timeUncertain && <Chip color="orange">Time not certain</Chip>}
     </>
   );

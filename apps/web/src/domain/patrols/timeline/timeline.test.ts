@@ -37,6 +37,21 @@ describe('the timeline view [timeline-view]', () => {
     expect(keys(others)).toEqual(['late', 'early', 'started']);
   });
 
+  it('says which late entry is from after the present finish [take-shown]', () => {
+    const when = '2026-11-21T23:00:00.000Z';
+    const late = [
+      incident('before', incidents[1]?.when ?? '', { late: true }),
+      incident('after', when, { late: true }),
+    ];
+    const marked = (entries: ReturnType<typeof timelineOf>) =>
+      keys(entries.filter(({ afterFinish }) => afterFinish));
+    expect(marked(timelineOf({ ...patrol, incidents: [...late, incident('early', when)] }))).toEqual([
+      'after',
+    ]);
+    expect(marked(recordOf({ ...patrol, incidents: late }))).toEqual(['after']);
+    expect(marked(timelineOf({ ...patrol, incidents: late, finished: null }))).toEqual([]);
+  });
+
   it('is empty before the start', () => {
     expect(timelineOf(aPatrol())).toEqual([]);
   });

@@ -36,6 +36,8 @@ export interface Entry {
   by?: { words: 'Sent by' | 'Entered by' | 'Recorded by'; personId: string };
   /** Whether it came after the finish (product 17.6). */
   late?: boolean;
+  /** Whether it is of a time after the present finish; such an entry came late and was taken as it is (product 17.26). */
+  afterFinish?: boolean;
   /** Whether its time is not certain (product 17.24). */
   timeUncertain?: boolean;
   /** Whether it has former versions (product 17.7). */
@@ -65,7 +67,7 @@ export function timelineOf({
   const last: Entry = finished
     ? finishEntry(finished)
     : { key: 'ongoing', kind: 'ongoing', when: null, what: 'Still ongoing', where: null, details: [] };
-  return [last, ...incidentEntries(incidents).reverse(), startEntry(started)];
+  return [last, ...incidentEntries(incidents, finished).reverse(), startEntry(started)];
 }
 
 /** Returns how many of the incidents were noted by one tap, as all was quiet (product 17.1). */
@@ -83,7 +85,7 @@ export function recordOf(patrol: Recorded): Entry[] {
       responseEntry('log-on-reply', words.reply, answer, [`Event number ${answer.policeEventNumber}`]),
     ),
     ...present(started, startEntry),
-    ...incidentEntries(incidents),
+    ...incidentEntries(incidents, finished),
     ...present(finished, finishEntry),
     ...present(patrol.eccLogOffNotification, (sent) => notificationEntry(words.logOff, sent)),
     ...present(patrol.eccLogOffResponse, (answer) => responseEntry('log-off-reply', words.reply, answer, [])),
@@ -151,14 +153,19 @@ export function finishEntry(finish: Finished): Entry {
 }
 
 /** Sorts the incidents, since those recorded offline may arrive out of order. */
-function incidentEntries(incidents: readonly Incident[]): Entry[] {
+function incidentEntries(incidents: readonly Incident[], finished: Finished | null): Entry[] {
   return [...incidents]
     .sort((one, other) => Date.parse(one.when) - Date.parse(other.when))
     .map((incident) => {
       const entry = entries.get(incident) ?? incidentEntry(incident);
       entries.set(incident, entry);
-      return entry;
+      const afterFinish = incident.late && finished !== null && isAfter(incident.when, finished.finished);
+      return afterFinish ? { ...entry, afterFinish } : entry;
     });
+}
+
+function isAfter(when: string, other: string): boolean {
+  return Date.parse(when) > Date.parse(other);
 }
 
 /** An incident that has not changed keeps its entry, so that its row is not drawn again. */

@@ -11,6 +11,7 @@ import {
   patrolRoutes,
   recordRoutes,
   type Stamp,
+  type Taking,
 } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -169,6 +170,15 @@ export function useVoid(id: string, kind: 'start' | 'finish') {
     send: (body: { reason: string }) => call(route, { params: { id }, body }),
     applied: replaced,
     onRefused: () => true,
+  });
+}
+
+/** Takes what is kept for review into the record as it is (product 17.26). */
+export function useTake(id: string) {
+  return useChange(id, {
+    send: (entries: Taking['entries']) =>
+      call(recordRoutes.takeSetAside, { params: { id }, body: { entries } }),
+    applied: replaced,
   });
 }
 

@@ -19,11 +19,12 @@ function open(roles: Role[], patrol: Patrol, answer: unknown = patrol) {
     '/persons': { items: people, matches: 1 },
     [`${base}/void-start`]: answer,
     [`${base}/void-finish`]: answer,
+    [`${base}/take`]: answer,
   });
   const page = (
     <>
       <VoidButton patrol={patrol} now={now} />
-      <SetAsideCard patrol={patrol} />
+      <SetAsideCard patrol={patrol} now={now} />
       <Toasts />
     </>
   );
@@ -75,6 +76,53 @@ describe('Void Start and Void Finish [void-dialog]', () => {
     open(['patroller', 'watcher'], running({ setAside: [ofFinish] }));
     await screen.findByRole('region', { name: 'Counts Nowhere' });
     expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull();
+  });
+});
+
+describe('what came after the finish [take-shown]', () => {
+  const entry = (what: string, id: string) => anIncident({ what, _id: id, by: graeme });
+  const fire = entry('Fire', '01920000-0000-7000-8000-0000000000b2');
+  const alarm = entry('Alarm activated', '01920000-0000-7000-8000-0000000000b3');
+  const kept = (incident: typeof fire, why: SetAside['why'] = 'after-finish'): SetAside => ({
+    kind: 'incident',
+    _id: incident._id,
+    entry: incident,
+    why,
+    voided: null,
+  });
+  const [ofFire, ofAlarm] = [kept(fire), kept(alarm)];
+  const edit: SetAside = { ...ofAlarm, kind: 'edit', _id: graeme };
+
+  it('is taken by an admin, one by one or together, after a question; Void Finish stands beside', async () => {
+    const patrol = finished({ setAside: [edit, ofAlarm, ofFire] });
+    const { user, base } = open(['admin'], patrol);
+    const card = within(await screen.findByRole('region', { name: 'Counts Nowhere' }));
+    expect(card.getByRole('button', { name: 'Void Finish' })).toBeDefined();
+    expect(card.getAllByRole('button', { name: 'Take as It Is' })).toHaveLength(2);
+    const label = 'Take All 3 as They Are';
+    await user.click(card.getByRole('button', { name: label }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(sentChanges()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: label, hidden: true }));
+    const entries = [edit, ofAlarm, ofFire].map(({ kind, _id }) => ({ kind, _id }));
+    await waitFor(() => expect(sentChanges()).toEqual([[`POST ${base}/take`, { entries }]]));
+  });
+
+  it.each<[string, Role[], Partial<Patrol>]>([
+    ['by the crew', ['patroller'], {}],
+    ['if it cannot be true', ['admin'], { setAside: [kept(fire, 'time')] }],
+    ['before a start', ['admin'], { started: null, finished: null }],
+  ])('is not taken %s', async (_who, roles, others) => {
+    open(roles, finished({ setAside: [ofFire], ...others }));
+    await screen.findByRole('region', { name: 'Counts Nowhere' });
+    expect(screen.queryByRole('button', { name: 'Take as It Is' })).toBeNull();
+  });
+
+  it('shows what was taken, by whom and when', async () => {
+    open(['patroller'], finished({ taken: [{ ...ofFire, taken: { when: now, by: graeme } }] }));
+    const card = await screen.findByRole('region', { name: 'Taken as It Is' });
+    await waitFor(() => expect(card.textContent).toContain('00:30 by Graeme PATTERSON'));
+    expect(screen.queryByRole('region', { name: 'Counts Nowhere' })).toBeNull();
   });
 });
 

@@ -34,7 +34,7 @@ export function NotRecording({ record, recorder, children }: NotRecordingProps) 
       <AdminNote patrol={record.patrol} />
       <SectionCard padded>
         <div className={classes.text}>
-          <p>{children}</p>
+          <div>{children}</div>
           <ButtonLink variant="default" to="/patrol/$id" params={{ id: record.patrol._id }}>
             Show the Patrol
           </ButtonLink>

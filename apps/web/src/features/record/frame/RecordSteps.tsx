@@ -1,4 +1,4 @@
-import { canStart, formatTime, isCrewMember, type Patrol } from '@patrolbook/contract';
+import { canStart, isCrewMember, type Patrol } from '@patrolbook/contract';
 import { useState } from 'react';
 import { whyNotReady } from '../../../domain/patrols/start/why-not-ready.ts';
 import { useProfile, useZone } from '../../../domain/profile/profile.tsx';
@@ -9,6 +9,7 @@ import { useNow } from '../../../lib/time/clock.ts';
 import { StartForm } from '../form/StartForm.tsx';
 import { Recording } from '../running/Recording.tsx';
 import { useStep } from '../step.ts';
+import { FinishNote } from './FinishNote.tsx';
 import { NotRecording } from './NotRecording.tsx';
 
 interface RecordStepsProps {
@@ -32,7 +33,7 @@ export function RecordSteps({ record, recorder }: RecordStepsProps) {
   if (patrol.finished && !isStaying)
     return (
       <NotRecording {...parts}>
-        The finish at {formatTime(patrol.finished.finished, zone)} is recorded. Thank you, and good night.
+        <FinishNote record={record} finished={patrol.finished} />
       </NotRecording>
     );
   if (patrol.started) return <Recording {...parts} started={patrol.started} now={now} />;

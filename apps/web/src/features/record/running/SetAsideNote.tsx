@@ -54,7 +54,8 @@ function ReviewNote({ patrol }: { patrol: Patrol }) {
   return (
     <Alert role="status" color="orange" icon={<IconArchive />} title={`${what} kept for review`}>
       <p>
-        {reviewText(last.why)} It counts nowhere, but is not lost: your admins read it on the patrol’s page.
+        {reviewText(last.why)} It is not lost: your admins read it on the patrol’s page
+        {last.why === 'after-finish' ? ', and decide whether it counts.' : '. It counts nowhere.'}
       </p>
       {last.kind === 'start' && !patrol.started && (
         <p>This patrol is not started. If you are on it, start it now.</p>

@@ -2,10 +2,12 @@ import { Alert, Button } from '@mantine/core';
 import { issueMessage } from '@patrolbook/contract';
 import { IconAlertTriangle, IconDeviceSdCard } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useZone } from '../../../domain/profile/profile.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { keep } from '../form/use-record-form.ts';
-import { refusedText } from '../refused.ts';
+import { copyOf, maySucceed, refusedText } from '../refused.ts';
 import { useStep } from '../step.ts';
 import { PutOff } from './PutOff.tsx';
 import { SetAsideNote } from './SetAsideNote.tsx';
@@ -51,7 +53,9 @@ interface RefusedProps {
 
 function Refused({ write, patrol, recorder }: RefusedProps) {
   const [discarding, setDiscarding] = useState(false);
+  const zone = useZone();
   const { title, text, mend } = refusedText(write, patrol);
+  const again = maySucceed(write);
   const { open } = useStep();
   const discard = () => {
     setDiscarding(false);
@@ -66,15 +70,21 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
         </p>
       ))}
       {text && <p className={classes.text}>{text}</p>}
+      {!again && !mend && <p>It cannot be taken any more. Copy the text, and give it to an admin.</p>}
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => keep(recorder.sendAgain())}>
-          Send Again
-        </Button>
+        {again && (
+          <Button variant="default" onClick={() => keep(recorder.sendAgain())}>
+            Send Again
+          </Button>
+        )}
         {mend && (
           <Button variant="default" onClick={() => open(mend)}>
             Edit
           </Button>
         )}
+        <Button variant="default" onClick={() => void copy(copyOf(write, patrol, zone))}>
+          Copy Text
+        </Button>
         <Button variant="outline" color="red" onClick={() => setDiscarding(true)}>
           Discard
         </Button>
@@ -92,4 +102,13 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
       </Dialog>
     </Alert>
   );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toastSuccess('Text copied');
+  } catch {
+    toastError('Unable to copy. Please select the text, and copy it yourself.');
+  }
 }

@@ -3,7 +3,7 @@ import { useLasting } from '../../../lib/time/lasting.ts';
 import classes from './Waiting.module.css';
 
 /** Milliseconds until what is being sent counts as waiting: with coverage an entry is sent sooner. */
-const soon = 800;
+export const soon = 800;
 
 /**
  * How many entries wait to be sent. Nothing is wrong, so it is calm; and it always says something, so that nothing

@@ -51,7 +51,8 @@ function Consequences({ patrol, kind }: Pick<VoidDialogProps, 'patrol' | 'kind'>
   const advice = sent && logOffAdvice({ ...patrol, finished: null }, sent.when, zone);
   const what = {
     start: 'The patrol is then not started. What was recorded since is kept for admins and counts nowhere.',
-    finish: 'The patrol is then running again, until it is finished anew.',
+    finish:
+      'The patrol is then running again, until it is finished anew. What came after the finish then counts.',
   };
   return (
     <div>

@@ -75,7 +75,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <EccNote patrol={patrol} now={now} />
       {canReadEccReplies(patrol, viewer, now) && <EccReplies patrol={patrol} now={now} />}
       <TimelineCard patrol={patrol} waiting={waiting} now={now} />
-      <SetAsideCard patrol={patrol}>
+      <SetAsideCard patrol={patrol} now={now}>
         {!patrol.started && <FormerVersions patrolId={patrol._id} />}
       </SetAsideCard>
       <Instructions patrol={patrol} now={now} />

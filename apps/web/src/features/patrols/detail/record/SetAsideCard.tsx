@@ -6,31 +6,71 @@ import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { VoidButton } from '../components/VoidButton.tsx';
 import classes from './SetAsideCard.module.css';
+import { TakeButton } from './TakeButton.tsx';
 
 interface SetAsideCardProps {
   patrol: Patrol;
+  /** ISO instant. */
+  now: string;
   /** What stands below the list. */
   children?: ReactNode;
 }
 
-/** What is kept whole and counts nowhere, with the reason: for admins and the crew (product 17.15 and 17.16). */
-export function SetAsideCard({ patrol, children }: SetAsideCardProps) {
-  const { setAside = [] } = patrol;
-  if (setAside.length === 0) return null;
+/**
+ * What is kept whole and counts nowhere, with the reason and what an admin can do about it, and what was taken from there: for
+ * admins and the crew (product 17.15, 17.16 and 17.26).
+ */
+export function SetAsideCard({ patrol, now, children }: SetAsideCardProps) {
+  const { setAside = [], taken = [] } = patrol;
   return (
-    <SectionCard title="Counts Nowhere" count={setAside.length} padded>
-      <ul className={classes.list}>
-        {setAside.map((aside) => (
-          <Item key={`${aside.kind} ${aside._id}`} aside={aside} patrol={patrol} />
-        ))}
-      </ul>
-      {children}
-    </SectionCard>
+    <>
+      {setAside.length > 0 && (
+        <SectionCard title="Counts Nowhere" count={setAside.length} padded>
+          <Items asides={setAside} patrol={patrol} now={now} />
+          <Choices asides={setAside} patrol={patrol} now={now} />
+          {children}
+        </SectionCard>
+      )}
+      {taken.length > 0 && (
+        <SectionCard title="Taken as It Is" count={taken.length} padded>
+          <Items asides={taken} patrol={patrol} now={now} />
+        </SectionCard>
+      )}
+    </>
   );
 }
 
-function Item({ aside, patrol }: { aside: SetAside; patrol: Patrol }) {
+interface ItemsProps {
+  asides: readonly SetAside[];
+  patrol: Patrol;
+  now: string;
+}
+
+function Items({ asides, patrol, now }: ItemsProps) {
+  return (
+    <ul className={classes.list}>
+      {asides.map((aside) => (
+        <Item key={`${aside.kind} ${aside._id}`} aside={aside} patrol={patrol} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+/** The two ways of an admin with what came after the finish: to take all of it, or to void the finish. */
+function Choices({ asides, patrol, now }: ItemsProps) {
+  const isAfterFinish = asides.some(({ why }) => why === 'after-finish' || why === 'second');
+  if (!isAfterFinish || !patrol.finished) return null;
+  return (
+    <div className={classes.choices} data-screen-only>
+      {asides.length > 1 && <TakeButton patrol={patrol} asides={asides} now={now} />}
+      <VoidButton patrol={patrol} now={now} />
+    </div>
+  );
+}
+
+function Item({ aside, patrol, now }: { aside: SetAside; patrol: Patrol; now: string }) {
   const zone = useZone();
   const lookup = useDirectory();
   const { what, when, by, details, where } = entryOf(aside);
@@ -43,6 +83,7 @@ function Item({ aside, patrol }: { aside: SetAside; patrol: Patrol }) {
       </b>
       {aside.why && <p>Kept for review. {reviewText(aside.why)}</p>}
       <Voided aside={aside} patrol={patrol} />
+      <Taken aside={aside} />
       {details.length > 0 && <p className={classes.details}>{details.join('\n')}</p>}
       {where && (
         <p className={classes.quiet}>
@@ -50,11 +91,33 @@ function Item({ aside, patrol }: { aside: SetAside; patrol: Patrol }) {
         </p>
       )}
       {by && (
-        <p className={classes.quiet}>
+        <div className={classes.quiet}>
           {by.words} <PersonLookup lookup={lookup(by.personId)} />
-        </p>
+        </div>
+      )}
+      {!aside.taken && (
+        <div data-screen-only>
+          <TakeButton patrol={patrol} asides={[aside]} now={now} />
+        </div>
       )}
     </li>
+  );
+}
+
+function Taken({ aside: { taken } }: { aside: SetAside }) {
+  const zone = useZone();
+  const lookup = useDirectory();
+  if (!taken) return null;
+  return (
+    <div>
+      Taken into the record {formatDateTime(taken.when, zone)}
+      {taken.by && (
+        <>
+          {' by '}
+          <PersonLookup lookup={lookup(taken.by)} />
+        </>
+      )}
+    </div>
   );
 }
 
