@@ -169,8 +169,10 @@ test('two crew members record a night on a line that fails, and every entry is i
     await expect(hemi.getByText(/is recorded\. Thank you/)).toBeVisible();
     annotations.push({ type: 'taps', description: `finish: ${await tapsOf(hemi)}` });
     await expect.poll(async () => (await kept(server, id)).patrol?.finished).toBeTruthy();
+    await record(mate, 'Graffiti', 'Recorded after the finish.');
     await mate.context().setOffline(false);
     await expect(mate.getByText(/is recorded\. Thank you/)).toBeVisible();
+    await expect(mate.getByText('Entry kept for review')).toBeVisible();
     await expect(waiting(mate)).toHaveCount(0);
   });
 

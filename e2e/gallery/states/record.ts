@@ -73,11 +73,22 @@ export async function record(seedData: SeedData): Promise<State[]> {
       shows: 'This is complete and correct',
     },
     { ...page(patrols.finished), name: 'record-finished', shows: 'is recorded.' },
+    {
+      ...page(await runningPastItsEnd(seedData, 'P061198402'), '?finish=true'),
+      name: 'record-finish-not-sent',
+      shows: 'The finish is not sent yet',
+      async act(shown) {
+        await shown.getByText('Finish odometer').waitFor();
+        await shown.context().setOffline(true);
+        await shown.getByLabel('This is complete and correct').check();
+        await click(shown, 'Finish Patrol');
+      },
+    },
   ];
 }
 
 /** Writes a running patrol that is past its planned end, without an entry of its crew. */
-function runningPastItsEnd({ write }: SeedData): Promise<string> {
+function runningPastItsEnd({ write }: SeedData, policeEventNumber: string | null = null): Promise<string> {
   const now = new Date().toISOString();
   return write({
     starts: -3 * hour - 20 * minute,
@@ -87,7 +98,7 @@ function runningPastItsEnd({ write }: SeedData): Promise<string> {
       started: {
         started: after(now, -3 * hour - 18 * minute),
         location: null,
-        policeEventNumber: null,
+        policeEventNumber,
         vehicle: null,
         notes: null,
       },

@@ -18,6 +18,7 @@ export async function setAside(seedData: SeedData): Promise<State[]> {
   const { users } = seedData;
   const running = await voidedFinish(seedData);
   const waiting = await keptStart(seedData);
+  const over = await afterFinish(seedData);
   const asAdmin = (id: string) => ({ as: users.coordinator.email, path: `/patrol/${id}` });
   const asCrew = (id: string) => ({ as: users.patroller.email, path: `/patrol/${id}/record` });
   return [
@@ -30,6 +31,14 @@ export async function setAside(seedData: SeedData): Promise<State[]> {
     },
     { ...asCrew(running), name: 'record-voided-finish', shows: 'An admin voided the finish' },
     { ...asCrew(waiting), name: 'record-kept-start', shows: 'Start kept for review' },
+    { ...asAdmin(over), name: 'patrol-after-finish', shows: 'Take All 2 as They Are' },
+    {
+      ...asAdmin(over),
+      name: 'patrol-take-dialog',
+      shows: 'Take all 2 into the record?',
+      act: (page) => page.getByRole('button', { name: 'Take All 2 as They Are' }).click(),
+    },
+    { ...asCrew(over), name: 'record-after-finish', shows: '2 entries kept for review' },
   ];
 }
 
@@ -60,6 +69,30 @@ async function voidedFinish({ users, write, keepAside }: SeedData): Promise<stri
     reason: 'Rang them: they are still out, the wrong patrol was finished.',
     loggedOff: after(now, -hour),
   });
+  return id;
+}
+
+/** A finished patrol, and what a phone without coverage recorded after the finish: of that, one entry is taken. */
+async function afterFinish({ users, write, keepAside }: SeedData): Promise<string> {
+  const now = new Date().toISOString();
+  const by = users.patroller.id;
+  const finished = after(now, -2 * hour);
+  const row = {
+    name: 'Regular patrol',
+    finalized: after(now, -24 * hour),
+    started: { started: after(now, -4 * hour), ...nothingElse },
+    finished: { finished, by },
+  };
+  const id = await write({ starts: -4 * hour, row, crew: [['patroller', 'accepted']] });
+  const keep = async (minutes: number, what: string, whatDetails: string, more: object = {}) => {
+    const entry = { _id: newId(), when: after(finished, minutes * minute), what, whatDetails };
+    const received = { ...entry, ...noDetails, ...origin(by, now) };
+    const kept = { kind: 'incident', id: entry._id, by, entry: received, kept: now } as const;
+    await keepAside(id, { ...kept, why: 'after-finish', ...more });
+  };
+  await keep(10, 'Graffiti', 'Fresh tags on the war memorial wall.');
+  await keep(25, 'Fire', 'Bin on fire behind the hall, out by now.');
+  await keep(40, 'Site check', 'Back door open.', { taken: now, takenBy: users.coordinator.id });
   return id;
 }
 
