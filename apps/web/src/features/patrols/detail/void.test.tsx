@@ -91,7 +91,7 @@ describe('what came after the finish [take-shown]', () => {
     voided: null,
   });
   const [ofFire, ofAlarm] = [kept(fire), kept(alarm)];
-  const edit: SetAside = { ...ofAlarm, kind: 'edit', _id: graeme };
+  const edit: SetAside = { kind: 'edit', _id: graeme, entry: alarm, why: 'after-finish', voided: null };
 
   it('is taken by an admin, one by one or together, after a question; Void Finish stands beside', async () => {
     const patrol = finished({ setAside: [edit, ofAlarm, ofFire] });
