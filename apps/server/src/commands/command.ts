@@ -9,5 +9,12 @@ export interface Command {
   /** One sentence for the list of commands. */
   description: string;
   /** Returns the lines to print. Throws StartError when the command cannot be carried out. */
-  run(services: Services, given: readonly string[], config: Config): Promise<string[]>;
+  run(installation: Installation, given: readonly string[]): Promise<string[]>;
+}
+
+/** What a command runs on. */
+export interface Installation {
+  config: Config;
+  /** Opens and migrates the database. Throws StartError while a running server uses an embedded one. */
+  services: () => Promise<Services>;
 }

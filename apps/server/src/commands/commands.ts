@@ -1,20 +1,25 @@
 import { Email } from '@patrolbook/contract';
 import { StartError } from '@patrolbook/embedded-postgres';
 import type { Command } from './command.ts';
+import { sendTestMail } from './test-mail.ts';
 
-/** All commands. Each runs on an open, migrated database. */
+/** All commands. */
 export const commands: readonly Command[] = [
   {
     name: 'migrate',
     parameters: [],
     description: 'Brings the database up to date.',
-    run: async () => ['The database is up to date.'],
+    async run({ services }) {
+      await services();
+      return ['The database is up to date.'];
+    },
   },
   {
     name: 'demo',
     parameters: [],
     description: 'Loads the demonstration.',
-    async run({ demo }) {
+    async run({ services }) {
+      const { demo } = await services();
       await demo.load();
       return ['The demonstration is loaded.', ...(await demo.signIns())];
     },
@@ -23,7 +28,8 @@ export const commands: readonly Command[] = [
     name: 'remove-demo',
     parameters: [],
     description: 'Deletes the demonstration, with everything that was added to its organizations.',
-    async run({ demo }) {
+    async run({ services }) {
+      const { demo } = await services();
       await demo.remove();
       return ['The demonstration is removed.'];
     },
@@ -33,13 +39,29 @@ export const commands: readonly Command[] = [
     parameters: ['EMAIL'],
     description:
       'Creates a super administrator or resets the password: SUPER_ADMIN_PASSWORD, or by a one-time link.',
-    async run({ installation }, [given], { superAdmin }) {
-      const { data: email } = Email.safeParse(given);
-      if (!email) throw new StartError(`${given} is not an email address.`);
-      const link = await installation.addSuperAdmin({ email, password: superAdmin.password });
+    async run({ config, services }, [given]) {
+      const email = emailOf(given);
+      const { installation } = await services();
+      const link = await installation.addSuperAdmin({ email, password: config.superAdmin.password });
       return [
         link ? `Set the password of ${email}: ${link}` : `${email} can sign in with SUPER_ADMIN_PASSWORD.`,
       ];
     },
   },
+  {
+    name: 'test-mail',
+    parameters: ['EMAIL'],
+    description:
+      'Sends a mail at once, beside a running server too, and prints what the mail server answers.',
+    async run({ config }, [given]) {
+      return [await sendTestMail(config, emailOf(given))];
+    },
+  },
 ];
+
+/** Throws StartError. */
+function emailOf(given: string | undefined): string {
+  const { data: email } = Email.safeParse(given);
+  if (!email) throw new StartError(`${given} is not an email address.`);
+  return email;
+}

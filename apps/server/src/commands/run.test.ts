@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organization } from '../platform/database/schema/organizations.ts';
 import { person } from '../platform/database/schema/people.ts';
+import { startSmtp } from '../platform/testing/smtp.ts';
 import { testApp } from '../testing/app.ts';
 import { runCommand } from './run.ts';
 
@@ -45,7 +46,7 @@ describe('a command', () => {
       const { understood, lines } = await run(line, { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' });
       expect(understood).toBe(false);
       const names = lines.map((text) => text.trim().split(' ')[0]);
-      expect(names).toEqual(['npm', '', 'migrate', 'demo', 'remove-demo', 'create-super-admin']);
+      expect(names).toEqual(['npm', '', 'migrate', 'demo', 'remove-demo', 'create-super-admin', 'test-mail']);
     },
   );
 
@@ -88,6 +89,33 @@ describe('demo and remove-demo', () => {
     await run('demo');
     await run('remove-demo');
     expect(await server.services.installation.isEmpty()).toBe(false);
+  });
+});
+
+describe('test-mail', () => {
+  const away = { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' };
+
+  it('tells what the mail server answers, without opening the database [test-mail]', async () => {
+    const smtp = await startSmtp();
+    try {
+      const send = () =>
+        run('test-mail aroha@example.nz', { ...away, SMTP_URL: smtp.url, MAIL_FROM: 'post@example.nz' });
+      const { lines } = await send();
+      expect(lines).toEqual([
+        expect.stringMatching(/^The mail server has taken the mail from post@example\.nz: 250 /),
+      ]);
+      expect(smtp.mails.map(({ subject }) => subject)).toEqual(['A mail from Patrolbook']);
+      smtp.refuse(550, 'rcpt', 'aroha@example.nz');
+      await expect(send()).rejects.toThrow(/was not sent: .*550/);
+    } finally {
+      await smtp.close();
+    }
+    await expect(run('test-mail aroha@example.nz', { SMTP_URL: smtp.url })).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('says that mails are files where nothing is sent, and what is no address [test-mail]', async () => {
+    expect((await run('test-mail aroha@example.nz')).lines[0]).toContain(join(folder, 'mail'));
+    await expect(run('test-mail aroha')).rejects.toThrow('aroha is not an email address.');
   });
 });
 

@@ -17,11 +17,15 @@ export async function runCommand(args: string[], environment: NodeJS.ProcessEnv)
   const command = commands.find((one) => one.name === name && one.parameters.length === given.length);
   if (!command || Object.keys(values).length > 0) return { understood: false, lines: help() };
   const config = readConfig(environment);
-  const { context, close } = await openInstallation(config);
+  let opened: Awaited<ReturnType<typeof openInstallation>> | undefined;
+  const services = async () => {
+    opened = await openInstallation(config);
+    return buildServices(opened.context);
+  };
   try {
-    return { understood: true, lines: await command.run(buildServices(context), given, config) };
+    return { understood: true, lines: await command.run({ config, services }, given) };
   } finally {
-    await close();
+    await opened?.close();
   }
 }
 

@@ -1,6 +1,8 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { minute, second } from '../../clock.ts';
 import { type OutgoingMail, RefusedError, type Transport } from './transport.ts';
+
+const timeouts = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: minute };
 
 /** Sends mails to the SMTP server at a URL, `smtp[s]://user:password@host:port`, over a pool of connections. */
 export function smtpTransport(url: string): Transport {
@@ -12,9 +14,7 @@ export function smtpTransport(url: string): Transport {
     // Our own back-off decides when a mail is retried.
     maxRequeues: 0,
     idleTimeout: 30 * second,
-    connectionTimeout: 10 * second,
-    greetingTimeout: 10 * second,
-    socketTimeout: minute,
+    ...timeouts,
   });
   return {
     async deliver({ message }: OutgoingMail, signal) {
@@ -26,6 +26,13 @@ export function smtpTransport(url: string): Transport {
     },
     close: () => pool.close(),
   };
+}
+
+/** Sends one mail over a connection of its own, and returns the server's answer. Throws what it refuses it with. */
+export async function sendOnce(url: string, message: SendMailOptions): Promise<string> {
+  const transport = createTransport({ url, ...timeouts });
+  const { response } = await transport.sendMail(message).finally(() => transport.close());
+  return response;
 }
 
 /**
