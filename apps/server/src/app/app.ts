@@ -119,7 +119,7 @@ export async function buildApp(
     ...options,
     production: settings.production,
     lastOverdueCheck: overdue.lastCheck,
-    oldestDueMail: mails.oldestDue,
+    mailFigures: mails.figures,
     clock: context.clock,
     countUnsent: mails.countUnsent,
   });

@@ -4,13 +4,14 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { NIL, v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { countFailed } from '../features/mails/store.ts';
 import { checkOverdue } from '../features/overdue/service.ts';
 import { listPlanned, listWithoutMonth } from '../features/reminders/store.ts';
 import type { linkToken } from '../platform/database/schema/auth.ts';
 import type { person } from '../platform/database/schema/people.ts';
 import { tables } from '../platform/database/schema/schema.ts';
 import { urgentLane } from '../platform/mail/lanes.ts';
-import { findDue, findOldestDue } from '../platform/mail/store.ts';
+import { findDue, readQueue } from '../platform/mail/store.ts';
 import { linkTokenText } from '../platform/tokens/link-token.ts';
 import { testApp } from '../testing/app.ts';
 import { fillLargeDataset } from '../testing/large-dataset.ts';
@@ -210,7 +211,8 @@ describe('among 200,000 patrols of 300 organizations', () => {
   it.each([
     ['the patrols that somebody is to be reminded of', () => listPlanned(app.database, now)],
     ['the organizations that are owed a month', () => listWithoutMonth(app.database, '2026-10-01')],
-    ['the mails that are due the longest [oldest-due-mail]', () => findOldestDue(app.database, now)],
+    ['the mails that are to be sent [oldest-due-mail]', () => readQueue(app.database, now)],
+    ['the mails that did not arrive [mail-figures]', () => countFailed(app.database)],
     [
       'the urgent mails that go first',
       () => findDue(app.database, urgentLane, place.admin.organizationId ?? NIL, { now }),

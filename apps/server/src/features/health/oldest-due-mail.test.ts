@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { after, minute } from '../../platform/clock.ts';
@@ -47,4 +48,30 @@ it('without the database the mail that was due goes on waiting [oldest-due-mail]
   const { body } = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
   await server.database.execute('alter table missing rename to mail');
   expect(body).toContain('mail_oldest_due_age_seconds 60\n');
+});
+
+it('readiness and metrics count what is to be sent, was refused and came back [mail-figures]', async () => {
+  const figures = async () => {
+    const { queued, refused, bounced } = (await server.app.inject('/readyz')).json().mail;
+    const { body } = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    const told = ['queued', 'refused', 'bounced'].map((state) =>
+      Number(new RegExp(`^mails\\{state="${state}"\\} (\\S+)$`, 'm').exec(body)?.[1]),
+    );
+    expect(told).toEqual([queued, refused, bounced]);
+    return told;
+  };
+  await server.database.delete(mail);
+  for (let count = 0; count < 4; count++) await queue();
+  expect(await figures()).toEqual([4, 0, 0]);
+  const [first, second, third] = await server.database.select({ id: mail.id }).from(mail);
+  const now = server.clock.now();
+  const settle = (row: { id: string } | undefined, end: Partial<typeof mail.$inferInsert>) =>
+    server.database
+      .update(mail)
+      .set({ nextAttempt: null, ...end })
+      .where(eq(mail.id, row?.id ?? ''));
+  await settle(first, { abandoned: now, lastError: '550' });
+  await settle(second, { sent: now, bounced: now, lastError: '550' });
+  await settle(third, { abandoned: now }); // was obsolete
+  expect(await figures()).toEqual([1, 1, 1]);
 });

@@ -4,14 +4,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { forbidden } from '../../platform/http/pipeline/app-error.ts';
 import { bearerOf } from '../../platform/http/pipeline/authorize.ts';
 import { isFromThisMachine } from '../../platform/http/pipeline/client-address.ts';
+import type { MailFigures } from '../mails/service.ts';
 
 interface Options {
   /** Throws when the process cannot do its work. */
   isReady(): Promise<void>;
   /** Returns when a worker last checked for overdue patrols; null if none has. */
   lastOverdueCheck(): Promise<string | null>;
-  /** Returns the instant since which the oldest due mail has waited; null if none is due. */
-  oldestDueMail(): Promise<string | null>;
+  mailFigures(): Promise<MailFigures>;
   clock: Clock;
   /**
    * Counts the urgent mails that have not left, and returns the instant at which the first of them was due
@@ -26,7 +26,7 @@ interface Options {
 /**
  * Registers `/healthz` for the process, `/readyz` for the database too, and `/metrics` in Prometheus' text
  * format. The last two tell when a worker last checked for overdue patrols (product 17.10), since when a mail is
- * due (product 15.10) and which urgent mails have not left (product 11.21). A missed check or a waiting mail
+ * due and how many failed (product 15.10) and which urgent mails have not left (product 11.21). A missed check or a waiting mail
  * leaves this process ready: both are the worker's. A restart of this process, or its removal from a proxy's
  * list, would mend neither.
  */
@@ -35,17 +35,17 @@ export function registerHealth(app: FastifyInstance, options: Options): void {
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async () => {
     await options.isReady();
-    const [ran, oldestDue, urgentMails] = await Promise.all([
+    const [ran, mail, urgentMails] = await Promise.all([
       options.lastOverdueCheck(),
-      options.oldestDueMail(),
+      options.mailFigures(),
       options.countUnsent(),
     ]);
-    return { status: 'ok', overdueCheck: { ran }, mail: { oldestDue }, urgentMails };
+    return { status: 'ok', overdueCheck: { ran }, mail, urgentMails };
   });
 
   const metrics = measureRequests(app);
   measureOverdueCheck(metrics, options);
-  measureOldestDueMail(metrics, options);
+  measureMail(metrics, options);
   measureUnsent(metrics, options);
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw forbidden('The metrics need the token of METRICS_TOKEN.');
@@ -91,8 +91,11 @@ function measureOverdueCheck(registry: Registry, { lastOverdueCheck }: Options):
   });
 }
 
-/** For how long the oldest due mail has waited, which an alert compares with a minute: 0 if none is due. */
-function measureOldestDueMail(registry: Registry, { oldestDueMail, clock }: Options): void {
+/**
+ * For how long the oldest due mail has waited, which an alert compares with a minute: 0 if none is due. Then how many mails are
+ * to be sent, and how many did not arrive.
+ */
+function measureMail(registry: Registry, { mailFigures, clock }: Options): void {
   let oldest: string | null = null;
   new Gauge({
     name: 'mail_oldest_due_age_seconds',
@@ -100,11 +103,24 @@ function measureOldestDueMail(registry: Registry, { oldestDueMail, clock }: Opti
     registers: [registry],
     async collect() {
       // Without the database, the wait of the last known mail goes on growing.
-      oldest = await oldestDueMail().catch(() => oldest);
+      const found = await mailFigures().catch(() => null);
+      if (found) oldest = found.oldestDue;
       this.set(oldest === null ? 0 : (Date.parse(clock.now()) - Date.parse(oldest)) / 1000);
     },
   });
+  new Gauge({
+    name: 'mails',
+    help: 'Mails that are still to be sent, were refused, or came back',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const found = await mailFigures().catch(() => null);
+      if (found) for (const state of mailStates) this.set({ state }, found[state]);
+    },
+  });
 }
+
+const mailStates = ['queued', 'refused', 'bounced'] as const;
 
 /** The urgent mails that have not left, and the time at which the first of them was due: 0 if there is none. */
 function measureUnsent(registry: Registry, { countUnsent }: Options): void {

@@ -8,10 +8,10 @@ import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import type { MailContext, MailKinds, ReturnedMail } from '../../platform/mail/kind.ts';
 import { queueAgain } from '../../platform/mail/outbox.ts';
-import { findOldestDue, type MailRow } from '../../platform/mail/store.ts';
+import { type MailRow, type Queue, readQueue } from '../../platform/mail/store.ts';
 import { presentMail, stateOf } from './present.ts';
 import { obsoleteError, stillQueuedError } from './refusals.ts';
-import { countMails, findMailById, listMails, lockNewest, markBounced } from './store.ts';
+import { countFailed, countMails, findMailById, listMails, lockNewest, markBounced } from './store.ts';
 
 import { unsentUseCases } from './unsent.ts';
 
@@ -21,14 +21,20 @@ import { unsentUseCases } from './unsent.ts';
  */
 const longestReturn = 10 * day;
 
+/** What an operator watches (product 15.10). */
+export type MailFigures = Queue & Awaited<ReturnType<typeof countFailed>>;
+
 /** Lists the mails about patrols and sends them again (product 11.12). `kindsOf` knows how each is composed. */
 export function mailService(context: Context, kindsOf: (context: MailContext) => MailKinds) {
   const { database, clock, settings } = context;
   return {
     ...unsentUseCases(context),
 
-    /** Returns the instant since which the oldest due mail of all organizations has waited; null if none is due. */
-    oldestDue: () => findOldestDue(database, clock.now()),
+    /** Returns what is still to be sent and what did not arrive, of all organizations. */
+    async figures(): Promise<MailFigures> {
+      const [queue, failed] = await Promise.all([readQueue(database, clock.now()), countFailed(database)]);
+      return { ...queue, ...failed };
+    },
 
     /** Throws 404 if there is no such patrol. */
     async list(

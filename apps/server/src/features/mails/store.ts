@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -159,4 +159,13 @@ export async function markBounced(
     )
     .returning({ id: mail.id });
   return marked.length > 0;
+}
+
+/** Counts the mails of all organizations that mail servers refused, and those that came back. */
+export async function countFailed(reader: Reader): Promise<{ refused: number; bounced: number }> {
+  const [found] = await reader
+    .select({ refused: count(mail.abandoned), bounced: count(mail.bounced) })
+    .from(mail)
+    .where(failedMail);
+  return found ?? { refused: 0, bounced: 0 };
 }

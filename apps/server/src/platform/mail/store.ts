@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, lte, min, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, lt, lte, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NIL } from 'uuid';
 import { after, minute } from '../clock.ts';
@@ -172,13 +172,20 @@ export async function markFailed(
   await tx.update(mail).set(failure).where(hasKey(key));
 }
 
-/** Returns since when the mail is due that has been so the longest, of all organizations; null if none is. */
-export async function findOldestDue(reader: Reader, now: string): Promise<string | null> {
+/** The mails of all organizations that are still to be sent. */
+export interface Queue {
+  queued: number;
+  /** Since when the mail is due that has been so the longest; null if none is. */
+  oldestDue: string | null;
+}
+
+export async function readQueue(reader: Reader, now: string): Promise<Queue> {
+  const oldestDue = sql<string | null>`min(${mail.nextAttempt}) filter (where ${lte(mail.nextAttempt, now)})`;
   const [found] = await reader
-    .select({ oldest: min(mail.nextAttempt) })
+    .select({ queued: count(), oldestDue: oldestDue.mapWith(mail.nextAttempt) })
     .from(mail)
-    .where(lte(mail.nextAttempt, now));
-  return found?.oldest ?? null;
+    .where(isNotNull(mail.nextAttempt));
+  return found ?? { queued: 0, oldestDue: null };
 }
 
 /**

@@ -61,6 +61,11 @@ export const mail = pgTable(
     index('mail_due')
       .on(table.organizationId, table.urgent, table.rank, table.nextAttempt)
       .where(sql`${table.nextAttempt} is not null`),
+    index('mail_failed')
+      .on(table.organizationId, table.bounced, table.abandoned)
+      .where(
+        sql`${table.bounced} is not null or (${table.abandoned} is not null and ${table.lastError} is not null)`,
+      ),
     index('mail_urgent_unsent')
       .on(table.organizationId, table.created)
       .where(sql`${table.urgent} and (${table.nextAttempt} is not null or ${table.lastError} is not null)`),

@@ -1,0 +1,1 @@
+CREATE INDEX "mail_failed" ON "mail" USING btree ("organization_id","bounced","abandoned") WHERE "mail"."bounced" is not null or ("mail"."abandoned" is not null and "mail"."last_error" is not null);
