@@ -38,7 +38,7 @@ export async function setAside(seedData: SeedData): Promise<State[]> {
       shows: 'Take all 2 into the record?',
       act: (page) => page.getByRole('button', { name: 'Take All 2 as They Are' }).click(),
     },
-    { ...asCrew(over), name: 'record-after-finish', shows: '2 entries kept for review' },
+    { ...asCrew(over), name: 'record-after-finish', shows: 'Entry and 1 more kept for review' },
   ];
 }
 

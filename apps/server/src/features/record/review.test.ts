@@ -1,4 +1,5 @@
 import { limits, peopleRoutes, reportRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, day, hour, minute } from '../../platform/clock.ts';
@@ -152,5 +153,7 @@ describe('what is kept for review [record-review]', () => {
     expect(await ofHemi.record(odd)).toMatchObject({ status: 409, body: { code: 'review-full' } });
     expect((await ofHemi.record(last)).status).toBe(200);
     expect((await ofMere.record(odd)).status).toBe(200);
+    await app.database.update(setAside).set({ taken: underWay }).where(eq(setAside.id, last._id));
+    expect((await ofHemi.record(odd)).status).toBe(200);
   });
 });

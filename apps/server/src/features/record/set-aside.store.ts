@@ -40,7 +40,6 @@ export async function isDeletionKept(
         ofPatrol(organizationId, patrolId),
         setAside.deletes,
         eq(sql`${setAside.entry}->>'_id'`, incidentId),
-        isNull(setAside.taken),
       ),
     );
   return found.length > 0;

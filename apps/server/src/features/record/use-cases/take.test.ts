@@ -173,7 +173,7 @@ describe('an admin takes what is kept for review [take-as-it-is]', () => {
 
   it('and nobody else uses its id meanwhile', async () => {
     const night = await buildFinished();
-    const { _id } = await recordSince(night, 20);
+    const { _id } = await recordSince(night, 20, { when: after(finished, hour) });
     await night.ofAdmin.voidFinish();
     expect(await night.ofMere.record({ _id })).toMatchObject({ status: 409, body: { code: 'id-taken' } });
   });

@@ -50,9 +50,14 @@ const words = { start: 'Start', finish: 'Finish', incident: 'Entry', edit: 'Edit
 function ReviewNote({ patrol }: { patrol: Patrol }) {
   const [last, ...others] = keptForReview(patrol);
   if (!last) return null;
-  const what = others.length > 0 ? `${others.length + 1} entries` : words[last.kind];
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
   return (
-    <Alert role="status" color="orange" icon={<IconArchive />} title={`${what} kept for review`}>
+    <Alert
+      role="status"
+      color="orange"
+      icon={<IconArchive />}
+      title={`${words[last.kind]}${more} kept for review`}
+    >
       <p>
         {reviewText(last.why)} It is not lost: your admins read it on the patrol’s page
         {last.why === 'after-finish' ? ', and decide whether it counts.' : '. It counts nowhere.'}

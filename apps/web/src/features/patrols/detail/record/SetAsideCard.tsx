@@ -81,7 +81,11 @@ function Item({ aside, patrol, now }: { aside: SetAside; patrol: Patrol; now: st
         {when && `, ${formatDateTime(when, zone)}`}
         {aside.entry.timeUncertain && ' (time not certain)'}
       </b>
-      {aside.why && <p>Kept for review. {reviewText(aside.why)}</p>}
+      {aside.why && (
+        <p>
+          {aside.taken ? 'Was kept' : 'Kept'} for review. {reviewText(aside.why)}
+        </p>
+      )}
       <Voided aside={aside} patrol={patrol} />
       <Taken aside={aside} />
       {details.length > 0 && <p className={classes.details}>{details.join('\n')}</p>}
@@ -96,7 +100,7 @@ function Item({ aside, patrol, now }: { aside: SetAside; patrol: Patrol; now: st
         </div>
       )}
       {!aside.taken && (
-        <div data-screen-only>
+        <div className={classes.take} data-screen-only>
           <TakeButton patrol={patrol} asides={[aside]} now={now} />
         </div>
       )}
