@@ -66,14 +66,15 @@ export const EccMessage = z.object({
 export type EccMessage = z.infer<typeof EccMessage>;
 
 /** The facts of a log-on besides the patrol itself. */
-const logOnDetails = {
+export const EccLogOnDetails = z.object({
   phone: Phone,
   vehicle: optional(NewVehicle.nullable()),
   overt: optional(z.boolean().nullable()),
   notes: optional(NullableText),
   /** Why a crew of fewer than two patrols all the same; only such a crew gives one (product 16.2). */
   standDownReason: optional(NullableText),
-};
+});
+export type EccLogOnDetails = z.infer<typeof EccLogOnDetails>;
 
 /**
  * Whether the screen showed that this is training. The call is refused if a rename has changed that since, so
@@ -85,15 +86,17 @@ const ShownAsTraining = z.boolean().optional();
 export const ToldEventNumber = z.strictObject({ policeEventNumber: EventNumber, training: ShownAsTraining });
 
 /** A log-on. The `_id` is the client's: the same one again changes nothing (product 16.2). */
-export const NewEccLogOn = z.strictObject({
-  _id: Id,
-  ...logOnDetails,
-  /** When it was sent, by the device's clock; the server's time if omitted. */
-  when: Instant.optional(),
-  training: ShownAsTraining,
-});
+export const NewEccLogOn = inPair(
+  z.strictObject({
+    _id: Id,
+    ...EccLogOnDetails.shape,
+    /** When it was sent, by the device's clock; the server's time if omitted. */
+    when: Instant.optional(),
+    training: ShownAsTraining,
+    ...deviceTimes,
+  }),
+);
 export type NewEccLogOn = z.infer<typeof NewEccLogOn>;
-export type EccLogOnDetails = Omit<NewEccLogOn, '_id' | 'when' | 'training'>;
 
 /** A running patrol's new total of hours. The `_id` is the client's, as in a log-on. */
 export const Extension = inPair(

@@ -5,6 +5,7 @@ import {
   type Issue,
   isExtension,
   isNearNow,
+  isOver,
   isTest,
   leastExtension,
   type Patrol,
@@ -13,8 +14,10 @@ import {
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { type AppError, conflict, forbidden, unauthorized } from '../../platform/http/pipeline/app-error.ts';
 import {
+  type EffectiveTime,
   notCertainRefusal,
   notNowError,
+  notRunningError,
   notUpcomingError,
   type PatrolWithoutRecord,
 } from '../patrols/service.ts';
@@ -44,14 +47,22 @@ export function repliesClosedError(): AppError {
   return forbidden('The crew can read these mails until 24 hours past the end of its patrol.');
 }
 
-/** Says why a patrol cannot be logged on now (product 8.2). */
-export function logOnRefusal(patrol: Patrol, viewer: Member, now: string): AppError | null {
+/**
+ * Says why a patrol cannot be logged on now (product 8.2). A log-on that has waited on a device is taken although the
+ * patrol was started meanwhile, as long as it is out.
+ */
+export function logOnRefusal(
+  patrol: Patrol,
+  viewer: Member,
+  { now, moment, waited }: EffectiveTime & { now: string },
+): AppError | null {
   if (canLogOn(patrol, viewer, now)) return null;
   if (patrol.eccLogOnNotification) return alreadyLoggedOnError();
-  return (
-    notReportedRefusal(patrol) ??
-    (patrol.started ? notUpcomingError(patrol) : notNowError(patrol, readyMinutes.logOn, now))
-  );
+  if (patrol.finished) return notRunningError(patrol);
+  const isOut = patrol.started && !isOver(patrol, now);
+  if (isOut && waited && canLogOn({ ...patrol, started: null }, viewer, moment)) return null;
+  const notReported = notReportedRefusal(patrol);
+  return notReported ?? (isOut ? notUpcomingError(patrol) : notNowError(patrol, readyMinutes.logOn, now));
 }
 
 /** Says why an event number cannot be entered now (product 16.6). */

@@ -2,7 +2,7 @@ import { eccRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, minute } from '../../../platform/clock.ts';
+import { after, hour, minute } from '../../../platform/clock.ts';
 import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { eccNotification } from '../../../platform/database/schema/ecc.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -67,6 +67,42 @@ describe('logging on', () => {
   ])('is refused with the code %s [ecc-log-on-window]', async (code, given) => {
     const { logOn } = await buildNight(app, given);
     expect(await logOn()).toMatchObject({ status: 409, body: { code, message: expect.any(String) } });
+  });
+
+  describe('that was made half an hour before the start and comes half an hour after it [log-on-waits]', () => {
+    const when = after(now, -30 * minute);
+    const recorded = after(now, -hour);
+    const waited = (made = recorded) => ({ recorded, sent: now, made });
+    const started = { started: { started: when } };
+    const arriving = async (given: Parameters<typeof buildNight>[1], times: object = waited()) => {
+      const night = await buildNight(app, { when, ...given });
+      return { ...night, answer: await night.logOn(times) };
+    };
+
+    it('is sent when it comes, also to a patrol that was started meanwhile, and dated then', async () => {
+      for (const given of [{}, started]) {
+        const { answer, organizationId } = await arriving(given);
+        expect(answer.body).toMatchObject({ eccLogOnNotification: { when: now } });
+        expect(await queuedMails(app, organizationId)).toMatchObject([{ kind: 'ecc-log-on' }]);
+      }
+    });
+
+    it.each([
+      ['started', started, waited(after(when, -91 * minute))],
+      ['started', started, {}],
+      ['over', { ...started, hours: 0.5 }, waited()],
+      ['finished', { ...started, finished: { finished: now } }, waited()],
+      ['cancelled', { cancelled: start }, waited()],
+    ])('is refused with the code %s, and mails nobody', async (code, given, times) => {
+      const { answer, organizationId } = await arriving(given, times);
+      expect(answer).toMatchObject({ status: 409, body: { code } });
+      expect(await queuedMails(app, organizationId)).toEqual([]);
+    });
+
+    it('needs both times of the device', async () => {
+      const { answer } = await arriving({}, { recorded });
+      expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: ['sent'] }] } });
+    });
   });
 
   it('is refused without an address of the ECC, and stores nothing [ecc-address]', async () => {

@@ -7,6 +7,7 @@ import {
   isUndermanned,
   type NewEccLogOn,
   type Patrol,
+  withoutTimes,
 } from '@patrolbook/contract';
 import { eccOf } from '../../../domain/organizations/ecc-contact.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -16,6 +17,7 @@ import { notFound, refuse, refuseIssues } from '../../../platform/http/pipeline/
 import { notePresence } from '../../assignments/service.ts';
 import {
   changeAndReadPatrol,
+  effectiveTime,
   type LockedPatrol,
   notOnCrewError,
   presentListItem,
@@ -55,7 +57,7 @@ export function logOnUseCases({ database, clock, settings }: Context) {
     },
 
     /**
-     * Mails the log-on. The same `_id` again changes nothing. Throws 403 if the caller is not on the crew, and
+     * Mails the log-on, one that has waited on a device too (product 17.34). The same `_id` again changes nothing. Throws 403 if the caller is not on the crew, and
      * 400 for invalid details. Throws 409 at the wrong moment, if the patrol was logged on before or has become
      * a test or real meanwhile, and if the ECC has no address.
      */
@@ -65,7 +67,7 @@ export function logOnUseCases({ database, clock, settings }: Context) {
         const patrol = await readForCrew(locked, actor);
         const former = await findNotification(tx, organizationId, given._id);
         if (former?.patrolId === id && !former.voided) return;
-        refuse(logOnRefusal(patrol, actor, locked.now));
+        refuse(logOnRefusal(patrol, actor, { now: locked.now, ...effectiveTime(given, locked.now) }));
         refuseIssues([...deviceTimeIssues(given.when, locked.now), ...standDownIssues(patrol, given)]);
         refuseRenamed(patrol, given.training);
         await send(locked, actor, { ...given, standDownReason: reasonOf(patrol, given) });
@@ -77,13 +79,14 @@ export function logOnUseCases({ database, clock, settings }: Context) {
   async function send(
     locked: LockedPatrol,
     { organizationId, personId: by }: Member,
-    { _id, when = locked.now, training: _, ...details }: NewEccLogOn,
+    { _id, when = locked.now, training: _, ...given }: NewEccLogOn,
   ): Promise<void> {
     const { tx, patrol, now } = locked;
     const found = await findLogOnSubject(tx, organizationId, patrol._id);
     if (!found) throw notFound();
     const recipient = await recipientOf(locked, found, by, settings);
     if (!recipient) throw noEccAddressError();
+    const details = withoutTimes(given);
     const logOnSubject = presentLogOnSubject(found);
     const message = eccLogOnMessage(logOnSubject, details);
     const { training } = logOnSubject;
