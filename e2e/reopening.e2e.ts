@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { minute } from '../apps/server/src/platform/clock.ts';
-import { expect, phone, signIn, test } from './fixtures.ts';
+import { expect, mailTo, phone, signIn, test } from './fixtures.ts';
 import { password } from './gallery/users.ts';
 import { countTaps, tapsOf } from './taps.ts';
 
@@ -72,7 +72,8 @@ test('the record opens without coverage after a reload, in a second window and i
   await rm(profile, { recursive: true });
 });
 
-test('on the day of a patrol that was never opened, the log-on and the record open from the app’s icon without coverage [read-ahead]', async ({
+test('on the day of a patrol that was never opened, the log-on and the record open from the app’s icon without coverage, and the log-on is sent later [read-ahead] [log-on-waiting]', async ({
+  server,
   seedData,
   enter,
 }, { annotations }) => {
@@ -109,15 +110,22 @@ test('on the day of a patrol that was never opened, the log-on and the record op
     await page.getByRole('button', { name: 'Start Anyway' }).tap();
     await expect(page.getByRole('form', { name: 'Start Patrol' })).toBeVisible();
   });
+  await second(browser, `/patrol/${id}/ecc-log-on`, async (page) => {
+    await page.getByRole('button', { name: 'Send ECC LogOn' }).tap();
+    await expect(page.getByText('Waiting to send')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ring the ECC' })).toBeVisible();
+  });
   await second(browser, `/patrol/${id}/record`, async (page) => {
     await page.getByRole('button', { name: 'Start Patrol' }).tap();
-    await oneWaits(page);
+    await expect(page.getByText('2 waiting to send')).toBeVisible();
   });
   await fromIcon('record', 1, async (page) => {
     await page.getByRole('link', { name: 'Continue Recording' }).first().tap();
     await expect(page.getByRole('timer')).toBeVisible();
-    await oneWaits(page);
+    await browser.setOffline(false);
+    await expect(page.getByText('waiting to send')).toBeHidden();
   });
+  await mailTo(server, 'ecc@police.example', /^Patrol log on: HSC4/);
 });
 
 async function second(browser: BrowserContext, path: string, look: (page: Page) => Promise<void>) {

@@ -31,7 +31,11 @@ function PatrolScreens({ patrol }: { patrol: Patrol }) {
 function LogOnScreen({ patrol }: { patrol: Patrol }) {
   return (
     <div data-testid="shown">
-      <CrewPart patrol={patrol} viewer={{ personId: self, roles: ['patroller'] }} />
+      <CrewPart
+        record={recorded(patrol)}
+        recorder={aRecorder()}
+        viewer={{ personId: self, roles: ['patroller'] }}
+      />
     </div>
   );
 }

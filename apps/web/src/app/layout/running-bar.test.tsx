@@ -21,7 +21,7 @@ const running = aPatrol({
 const listed = (...items: object[]) => ({ '/my/patrols': { items, matches: items.length } });
 const bar = () => screen.findByRole('complementary', { name: 'On patrol' });
 const unsent = (given: Partial<UnsentRecord>): UnsentRecord => {
-  return { patrolId: running._id, started: null, hours: null, finished: false, ...given };
+  return { patrolId: running._id, logOn: false, started: null, hours: null, finished: false, ...given };
 };
 
 beforeEach(() => publishUnsent(me, []));

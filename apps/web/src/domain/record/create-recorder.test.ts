@@ -43,6 +43,21 @@ it('a write of its own for each tap, with an id of its own', async () => {
   expect(new Set(added.map(({ id }) => id)).size).toBe(6);
 });
 
+it('one log-on waits at a time, and one that was refused gives way to another with an id of its own [ecc-same-id] [log-on-waiting]', async () => {
+  await recorder.logOn({ phone: '021' });
+  const [first] = queue.add.mock.calls.map(([write]) => write);
+  expect(first).toMatchObject({ group: 'patrol', kind: 'log-on', payload: { phone: '021' } });
+  writes = [aWrite('log-on', { phone: '021' })];
+  await recorder.logOn({ phone: '022' });
+  expect(queue.add).toHaveBeenCalledTimes(1);
+  writes = [aWrite('log-on', { phone: '021' }, { refusal })];
+  await recorder.logOn({ phone: '022' });
+  const [, second] = queue.add.mock.calls.map(([write]) => write);
+  expect(second).toMatchObject({ payload: { phone: '022' } });
+  expect(second?.id).not.toBe(writes[0]?.id);
+  expect(queue.discard.mock.calls).toEqual([[writes[0]?.id]]);
+});
+
 it('a start or a finish that was refused is replaced by the next one, which keeps its place [refused-again]', async () => {
   writes = [aWrite('start', { started: when }, { refusal }), aWrite('finish', {}, { refusal })];
   await recorder.start({ started: when, notes: 'again' });

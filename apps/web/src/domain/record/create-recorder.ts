@@ -18,7 +18,16 @@ export function createRecorder(queue: Queue, patrolId: string): Recorder {
     const former = refused((write) => write.kind === kind);
     return former ? replace(former, { payload, now }) : add(kind, payload, now, id);
   };
+  /** What was sent under the id of a refused log-on may have been voided, so that each one has a new id (product 16.2). */
+  const logOn = async (entry: object, id?: string) => {
+    const own = queue.writes(patrolId).filter(({ kind }) => kind === 'log-on');
+    if (own.some(({ refusal }) => refusal === null)) return;
+    const isUsed = own.some((former) => former.id === id);
+    const added = add('log-on', entry, undefined, isUsed ? newId() : id);
+    await Promise.all([added, ...own.map((former) => queue.discard(former.id))]);
+  };
   return {
+    logOn,
     start: (entry, now, id) => addInstead('start', entry, now, id),
     record: (entry, now, id) => add('incident', entry, now, id),
     edit(id, entry) {

@@ -25,6 +25,12 @@ describe('what waits is shown as the server will have it [shown-waiting]', () =>
     expect([[...waiting], waitingCount]).toEqual([[write.id], 1]);
   });
 
+  it('a log-on, of which the ECC does not know yet [log-on-waiting]', () => {
+    const { patrol, logOn, waitingCount } = shown(aPatrol(), aWrite('log-on', { phone: '021 555 0101' }));
+    expect([logOn?.phone, waitingCount]).toEqual(['021 555 0101', 1]);
+    expect(patrol.eccLogOnNotification).toBeNull();
+  });
+
   it('an incident, in order of time', () => {
     const later = anIncident({ when: '2026-11-21T09:30:00.000Z' });
     const write = aWrite('incident', { when, what: 'Fire', whatDetails: ' Bin on fire. ' });
@@ -116,7 +122,13 @@ it('what is set aside already is not shown as done [shown-waiting]', () => {
 it('what was refused is not shown as done, nor counted as waiting [refused-shown]', () => {
   const refused = aWrite('incident', { when, what: 'Fire' }, { refusal });
   const patrol = running();
-  expect(shown(patrol, refused)).toEqual({ patrol, waiting: new Set(), waitingCount: 0, refused: [refused] });
+  expect(shown(patrol, refused)).toEqual({
+    patrol,
+    waiting: new Set(),
+    waitingCount: 0,
+    logOn: null,
+    refused: [refused],
+  });
 });
 
 it('what the server would refuse is counted, and sending it finds out why', () => {

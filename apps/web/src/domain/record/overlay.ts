@@ -2,6 +2,7 @@ import {
   type DeviceTimes,
   type Incident,
   type IncidentPatch,
+  type NewEccLogOn,
   type NewIncident,
   type Patrol,
   withoutTimes,
@@ -32,8 +33,13 @@ export function overlay(
     patrol: inputs.length > 0 ? withWrites(patrol, inputs) : patrol,
     waiting: new Set(inputs.map(subjectOf)),
     waitingCount: waiting.length,
+    logOn: waitingLogOn(inputs),
     refused: writes.filter(({ refusal }) => refusal !== null),
   };
+}
+
+function waitingLogOn(inputs: readonly OverlaidInput[]): NewEccLogOn | null {
+  return inputs.flatMap(({ input }) => (input.kind === 'log-on' ? [input.body] : []))[0] ?? null;
 }
 
 /** Sums up, for each patrol, the writes of its record that wait (product 7.12). They are recorded by `by`. */
@@ -41,15 +47,21 @@ export function unsentRecords(writes: readonly QueuedWrite[], by: string): Unsen
   const records = new Map<string, UnsentRecord>();
   for (const write of writes.filter(({ refusal }) => refusal === null)) {
     const { group: patrolId } = write;
-    const record = records.get(patrolId) ?? { patrolId, started: null, hours: null, finished: false };
+    const record = records.get(patrolId) ?? emptyRecord(patrolId);
     records.set(patrolId, withInShort(record, write, by));
   }
   return [...records.values()];
 }
 
+function emptyRecord(patrolId: string): UnsentRecord {
+  return { patrolId, logOn: false, started: null, hours: null, finished: false };
+}
+
 function withInShort(record: UnsentRecord, write: QueuedWrite, by: string): UnsentRecord {
   const input = knownWrite(write);
   switch (input?.kind) {
+    case 'log-on':
+      return { ...record, logOn: true };
     case 'start':
       return { ...record, started: entryOf(input.body, { by, recorded: write.recorded }) };
     case 'extension':

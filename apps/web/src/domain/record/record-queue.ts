@@ -1,6 +1,7 @@
 import type { Patrol } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentAuth } from '../../lib/auth/auth.ts';
+import type { QueuedWrite } from '../../lib/queue/queue.ts';
 import { SendingQueue } from '../../lib/queue/sending-queue.ts';
 import { deviceClock } from '../../lib/time/clock.ts';
 import { patrolQuery } from '../patrols/patrol.ts';
@@ -52,7 +53,7 @@ export function startRecordQueue(userId: string, client: () => QueryClient): Sen
     stamp: () => deviceClock.stamp(),
     isSignedIn: () => isSignedIn(userId),
     mayPass,
-    takeOver: (_write, patrol) => takeOver(client(), patrol),
+    takeOver: (write, patrol) => takeOver(client(), write, patrol),
   });
 }
 
@@ -61,10 +62,11 @@ function isSignedIn(userId: string): boolean {
   return auth.status === 'authenticated' && !auth.ended && auth.userInfo.userId === userId;
 }
 
-async function takeOver(client: QueryClient, patrol: Patrol): Promise<void> {
+async function takeOver(client: QueryClient, { kind }: QueuedWrite, patrol: Patrol): Promise<void> {
   const { queryKey } = patrolQuery(patrol._id);
   await client.cancelQueries({ queryKey }); // a read under way may be older
   client.setQueryData(queryKey, patrol);
   client.setQueryData(runningQuery.queryKey, (list) => withAnswered(list, patrol));
   void client.invalidateQueries({ queryKey: ['patrols'] });
+  if (kind === 'log-on') void client.invalidateQueries({ queryKey }); // with the page of what was sent
 }

@@ -4,6 +4,7 @@ import {
   Id,
   IncidentPatch,
   issuesFromZod,
+  NewEccLogOn,
   NewFinish,
   NewIncident,
   NewStart,
@@ -13,6 +14,7 @@ import type { QueuedWrite } from '../../lib/queue/queue.ts';
 
 /** A write of the record. Its payload is the content of a form; the ids and times come from the write itself. */
 export type RecordWrite =
+  | { kind: 'log-on'; body: NewEccLogOn }
   | { kind: 'start'; body: NewStart }
   | { kind: 'incident'; body: NewIncident }
   | { kind: 'edit'; incidentId: string; body: IncidentPatch }
@@ -26,6 +28,8 @@ export function readRecordWrite({ id, kind, payload }: QueuedWrite, times: Devic
   const { incidentId, ...entry } = Object.fromEntries(given);
   const body = { ...entry, ...times };
   switch (kind) {
+    case 'log-on':
+      return { kind, body: parse(NewEccLogOn, { ...body, _id: id }) };
     case 'start':
       return { kind, body: parse(NewStart, { ...body, _id: id }) };
     case 'incident':

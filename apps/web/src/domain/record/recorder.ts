@@ -1,4 +1,11 @@
-import type { BodyInput, DeviceTimes, Patrol, recordRoutes } from '@patrolbook/contract';
+import type {
+  BodyInput,
+  DeviceTimes,
+  eccRoutes,
+  NewEccLogOn,
+  Patrol,
+  recordRoutes,
+} from '@patrolbook/contract';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
 import type { TimeStamp } from '../../lib/time/device-clock.ts';
 
@@ -12,6 +19,8 @@ export interface RecordedPatrol {
   waitingCount: number;
   /** The server's sentence about a write that it takes later; null if there is none. */
   putOff: string | null;
+  /** The log-on that waits; null if there is none. */
+  logOn: NewEccLogOn | null;
   /** Writes that the server refused, for their author to decide on. */
   refused: readonly QueuedWrite[];
   /** Why the device does not keep writes; null if it does. */
@@ -27,6 +36,8 @@ type Entry<B> = Omit<B, '_id' | 'editId' | keyof DeviceTimes>;
  * means by “now”; it is left out of one whose time was typed. `id` is for a caller that needs to know it.
  */
 export interface Recorder {
+  /** Logs on with the ECC, in place of a log-on that was refused. Nothing happens while one waits. */
+  logOn(entry: Entry<BodyInput<typeof eccRoutes.logOnWithEcc>>, id?: string): Promise<void>;
   start(entry: Entry<Body<'startPatrol'>>, now?: TimeStamp, id?: string): Promise<void>;
   record(entry: Entry<Body<'recordIncident'>>, now?: TimeStamp, id?: string): Promise<void>;
   /**

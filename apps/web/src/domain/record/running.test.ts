@@ -28,7 +28,9 @@ it('lays what waits over what runs [running-bar]', () => {
   expect(withUnsent([], patrol, unsent)).toMatchObject([{ _id: patrol._id, started: { started: when } }]);
   expect(withUnsent([running], patrol, unsent)).toMatchObject([{ started: running.started }]);
   expect(
-    withUnsent([running], undefined, [{ patrolId: patrol._id, started: null, hours: null, finished: true }]),
+    withUnsent([running], undefined, [
+      { patrolId: patrol._id, logOn: false, started: null, hours: null, finished: true },
+    ]),
   ).toEqual([]);
 });
 

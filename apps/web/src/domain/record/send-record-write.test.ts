@@ -15,7 +15,7 @@ const incidentId = newId();
 /** Sends a write as a patroller. Returns the call and what it carried. */
 async function sent(...given: Parameters<typeof aWrite>) {
   signInAs(['patroller']);
-  const calls = ['start', 'incident', `incident/${incidentId}`, 'extend', 'finish'];
+  const calls = ['ecc-log-on', 'start', 'incident', `incident/${incidentId}`, 'extend', 'finish'];
   const called = answerCalls(Object.fromEntries(calls.map((call) => [`${path}/${call}`, patrol])));
   const write = aWrite(...given);
   const answer = await sendRecordWrite(write, new AbortController().signal, () => true);
@@ -27,6 +27,7 @@ async function sent(...given: Parameters<typeof aWrite>) {
 
 describe('every write carries its id and both times of the device [device-times]', () => {
   it.each([
+    ['log-on', { phone: '021', training: false }, `POST ${path}/ecc-log-on`, '_id'],
     ['start', { started: when }, `POST ${path}/start`, '_id'],
     ['incident', { when, what: 'Fire' }, `POST ${path}/incident`, '_id'],
     ['edit', { incidentId, what: 'Fire' }, `PATCH ${path}/incident/${incidentId}`, 'editId'],

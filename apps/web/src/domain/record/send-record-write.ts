@@ -15,6 +15,8 @@ export const sendRecordWrite: Sender<Patrol> = async (write, signal, maySend) =>
   if (!maySend()) throw new ApiError(0, 'signed-out', 'Somebody else has signed in');
   const id = write.group;
   switch (input.kind) {
+    case 'log-on':
+      return call(eccRoutes.logOnWithEcc, { params: { id }, body: input.body, signal });
     case 'start':
       return call(recordRoutes.startPatrol, { params: { id }, body: input.body, signal });
     case 'incident':

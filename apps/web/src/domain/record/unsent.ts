@@ -9,6 +9,8 @@ import { useSyncExternalStore } from 'react';
 /** The waiting part of one patrol's record. */
 export interface UnsentRecord {
   readonly patrolId: string;
+  /** Whether its log-on waits. */
+  readonly logOn: boolean;
   /** The start that waits; null if none does. */
   readonly started: Started | null;
   /** The longest extension that waits; null if none does. */

@@ -33,6 +33,7 @@ export const aStamp: unknown = expect.objectContaining({ wall: Date.parse('2027-
 export function aRecorder() {
   const done = () => vi.fn(async () => undefined);
   return {
+    logOn: vi.fn<Recorder['logOn']>(async () => undefined),
     start: vi.fn<Recorder['start']>(async () => undefined),
     record: vi.fn<Recorder['record']>(async () => undefined),
     edit: vi.fn<Recorder['edit']>(async () => undefined),
@@ -49,6 +50,7 @@ export function recorded(patrol: Patrol, others: Partial<RecordedPatrol> = {}): 
   const nothing = {
     waiting: new Set<string>(),
     waitingCount: 0,
+    logOn: null,
     putOff: null,
     refused: [],
     storageError: null,

@@ -37,7 +37,16 @@ export function refusedText(write: QueuedWrite, patrol: Patrol): RefusedText {
 }
 
 /** The refusals that no later event takes back. */
-const lasting = ['cancelled', 'deleted', 'event', 'full', 'id-taken', 'own-entries-full', 'too-late'];
+const lasting = [
+  'already-logged-on',
+  'cancelled',
+  'deleted',
+  'event',
+  'full',
+  'id-taken',
+  'own-entries-full',
+  'too-late',
+];
 
 /** Whether a refused write may be taken if it is sent again as it is (product 17.11). */
 export function maySucceed({ refusal }: QueuedWrite): boolean {
@@ -54,6 +63,8 @@ export function copyOf(write: QueuedWrite, patrol: Patrol, zone: string): string
 function describe(write: QueuedWrite, patrol: Patrol): RefusedText {
   const input = knownWrite(write);
   switch (input?.kind) {
+    case 'log-on':
+      return { title: 'Your log-on', text: input.body.notes, mend: null };
     case 'start':
       return { title: 'Your start', text: textOf(startEntry({ ...input.body, ...unsent })), mend: null };
     case 'incident':

@@ -2,8 +2,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { claimsWith } from '../../../lib/auth/claims.fixture.ts';
 import { showPage } from '../../../page.fixture.tsx';
 import { tonight } from '../../ecc/ecc.fixture.ts';
+import { publishUnsent } from '../../record/unsent.ts';
 import { StartButton } from './StartButton.tsx';
 
 const sent = { when: '2027-01-15T07:50:00.000Z' };
@@ -41,4 +43,14 @@ it('warns of a log-on that was not sent even if a number was typed, and names th
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
   expect(buttons.filter(Boolean)).toEqual(['Go Back', 'Send ECC LogOn', 'Start Anyway']);
+});
+
+it('says of a log-on that waits on this phone that it is sent by itself [log-on-waiting]', async () => {
+  const waiting = { patrolId: tonight()._id, logOn: true, started: null, hours: null, finished: false };
+  publishUnsent(claimsWith().sub, [waiting]);
+  const { user } = showPage(<Live />);
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  const dialog = await screen.findByRole('dialog', { name: 'ECC LogOn Not Sent' });
+  expect(dialog.textContent).toContain('Your log on waits on this phone and is sent by itself');
+  publishUnsent(claimsWith().sub, []);
 });

@@ -9,7 +9,8 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useNow } from '../../../lib/time/clock.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { useZone } from '../../profile/profile.tsx';
+import { useProfile, useZone } from '../../profile/profile.tsx';
+import { useUnsent } from '../../record/unsent.ts';
 
 /** The part of a patrol that Start needs. */
 export type PatrolToStart = Pick<
@@ -61,7 +62,17 @@ function Advice({ patrol }: Pick<StartWarningProps, 'patrol'>) {
   const zone = useZone();
   const { eccLogOnNotification: sent, eccLogOnResponse: answer, eccLogOnMail: mail = null } = patrol;
   const now = new Date(useNow(refreshInterval)).toISOString();
+  const isWaiting = useUnsent(useProfile()._id).some(
+    ({ patrolId, logOn }) => logOn && patrolId === patrol._id,
+  );
   if (isTest(patrol)) return <>This is training: {trainingAdvice(patrol)}</>;
+  if (!sent && isWaiting)
+    return (
+      <>
+        Your log on waits on this phone and is sent by itself once there is coverage. The ECC does not know
+        about this patrol until then. If you start now, phone the ECC and type the Event Number manually.
+      </>
+    );
   if (sent && isUnsent(mail, now))
     return (
       <>

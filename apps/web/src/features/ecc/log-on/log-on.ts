@@ -1,10 +1,10 @@
 import {
-  type EccLogOnDetails,
+  EccLogOnDetails,
   type EccLogOnForm,
   isAnswerable,
   isOver,
   isTest,
-  NewEccLogOn,
+  type NewEccLogOn,
   type Patrol,
   type Vehicle,
 } from '@patrolbook/contract';
@@ -14,6 +14,13 @@ import { whyNotReady } from '../../../domain/patrols/start/why-not-ready.ts';
 export function startingValues({ phone, vehicles: [vehicle] }: EccLogOnForm) {
   return { phone: phone ?? '', ...vehicleFields(vehicle), style: '', notes: '', standDownReason: '' };
 }
+/** Returns the fields of a log-on that was not taken. */
+export function valuesOf({ phone, vehicle, overt, notes, standDownReason }: EccLogOnDetails): LogOnValues {
+  const style = overt === null ? '' : overt ? 'overt' : 'covert';
+  const texts = { notes: notes ?? '', standDownReason: standDownReason ?? '' };
+  return { phone, ...vehicleFields(vehicle ?? undefined), style, ...texts };
+}
+
 export type LogOnValues = ReturnType<typeof startingValues>;
 
 /** Returns the fields that describe a vehicle; blank fields for none. */
@@ -35,7 +42,7 @@ export function bodyOf(
 /** Returns the details of the message that would be sent; while the values are not valid, as they are typed. */
 export function detailsOf(values: LogOnValues): EccLogOnDetails {
   const body = bodyOf({ _id: '', training: false }, values);
-  return NewEccLogOn.omit({ _id: true, training: true }).strip().safeParse(body).data ?? body;
+  return EccLogOnDetails.safeParse(body).data ?? body;
 }
 
 /** Whether the crew will be able to log on, but not yet. `now` is an ISO instant. */

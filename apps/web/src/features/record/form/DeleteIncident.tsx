@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { keep } from '../../../domain/record/keep.ts';
 import type { Recorder } from '../../../domain/record/recorder.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import classes from './IncidentForm.module.css';
-import { keep } from './use-record-form.ts';
 
 interface DeleteIncidentProps {
   incidentId: string;

@@ -1,12 +1,11 @@
 import { type DeviceTimes, type Issue, type Route, withoutTimes } from '@patrolbook/contract';
 import { useRef } from 'react';
+import { keep } from '../../../domain/record/keep.ts';
 import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
 import { asChanged, useDraft } from '../../../lib/drafts/use-draft.ts';
 import { usePrefill } from '../../../lib/form/prefill.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
 import type { TimeStamp } from '../../../lib/time/device-clock.ts';
-import { toastError } from '../../../ui/feedback/toasts.tsx';
 
 /** The fields of every body that the form lacks: the queue adds the id and the times. */
 type Recordable = DeviceTimes & { _id: string };
@@ -78,9 +77,4 @@ export function useRecordForm<V extends Record<string, unknown>, B extends Recor
   useDraft(form, draft, options.unkept);
   usePrefill(form, defaults);
   return { form, submit };
-}
-
-/** Says at once if the device cannot keep what was recorded. It is shown and sent in any case (product 17.11). */
-export function keep(kept: Promise<void>): void {
-  kept.catch((error: unknown) => toastError(`This device cannot keep it: ${messageOf(error)}`));
 }

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { endText } from '../../../domain/patrols/patrol-end.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { ExtendDialog } from '../../../domain/record/ExtendDialog.tsx';
+import { keep } from '../../../domain/record/keep.ts';
 import type { Recorder } from '../../../domain/record/recorder.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { elapsedText } from '../../../lib/time/elapsed.ts';
-import { keep } from '../form/use-record-form.ts';
 import classes from './Clock.module.css';
 
 interface ClockProps {

@@ -1,12 +1,12 @@
 import { allQuiet } from '@patrolbook/contract';
 import { useEffect, useState } from 'react';
 import { coordinatesOf, locationOf } from '../../../domain/record/fields/place.ts';
+import { keep } from '../../../domain/record/keep.ts';
 import type { Recorder } from '../../../domain/record/recorder.ts';
 import { recentFix } from '../../../lib/browser/position.ts';
 import { newId } from '../../../lib/http/new-id.ts';
 import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
 import { vibrate } from '../device/vibrate.ts';
-import { keep } from '../form/use-record-form.ts';
 
 /** The entry that the last tap made. */
 interface Noted {

@@ -1,13 +1,23 @@
 // @vitest-environment jsdom
-import type { Patrol } from '@patrolbook/contract';
+import { NewEccLogOn, type Patrol } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { logOnForm, tonight } from '../../../../domain/ecc/ecc.fixture.ts';
 import { eccLogOnQuery } from '../../../../domain/ecc/log-on-form.ts';
 import { aStart } from '../../../../domain/patrols/patrol.fixture.ts';
+import { aWrite } from '../../../../domain/record/record-write.fixture.ts';
+import type { RecordedPatrol } from '../../../../domain/record/recorder.ts';
 import { claimsWith } from '../../../../lib/auth/claims.fixture.ts';
 import { answerCalls, showPage } from '../../../../page.fixture.tsx';
 import { CrewPart } from './CrewPart.tsx';
+
+/** Shows the page to its crew. */
+function show(patrol: Patrol, { logOn = null, refused = [] }: Partial<RecordedPatrol> = {}) {
+  const recorder = { logOn: vi.fn(async () => undefined), discard: vi.fn(async () => undefined) };
+  const viewer = { personId: claimsWith().sub, roles: ['patroller' as const] };
+  const page = <CrewPart record={{ patrol, logOn, refused }} recorder={recorder} viewer={viewer} />;
+  return { recorder, ...showPage(page) };
+}
 
 const eccLogOnResponse = { when: '2027-01-15T07:58:00.000Z', policeEventNumber: 'P061234567' };
 
@@ -22,7 +32,7 @@ it.each([
       [`/patrol/${patrol._id}/ecc-log-on`]: logOnForm({ ecc: { phone: null, takesMail } }),
       [`/patrol/${patrol._id}/ecc-replies`]: { items: [], matches: 0 },
     });
-    showPage(<CrewPart patrol={patrol} viewer={{ personId: claimsWith().sub, roles: ['patroller'] }} />);
+    show(patrol);
     expect(await screen.findByText('P061234567')).toBeDefined();
     expect(screen.getAllByRole('form', { name: 'Event Number' })).toHaveLength(1);
     const sends = () => screen.queryAllByRole('button', { name: 'Send ECC LogOn' });
@@ -34,12 +44,62 @@ it('a form that was read before the time to log on opens without coverage, and s
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   const patrol = tonight();
-  const { client } = showPage(
-    <CrewPart patrol={patrol} viewer={{ personId: claimsWith().sub, roles: ['patroller'] }} />,
-  );
+  const { client } = show(patrol);
   client.setQueryData(eccLogOnQuery(patrol._id).queryKey, logOnForm({ withContacts: false }));
   expect(await screen.findByRole('button', { name: 'Send ECC LogOn' })).toBeDefined();
   expect(screen.getByText(/phone and ID numbers are added/)).toBeDefined();
+});
+
+describe('a log-on that the server does not have yet [log-on-waiting]', () => {
+  const logOn = NewEccLogOn.parse({ _id: tonight()._id, phone: '021 555 0101', vehicle: { rego: 'KLM127' } });
+  const path = `/patrol/${tonight()._id}/ecc-log-on`;
+
+  it('is being sent at first, and is not asked for twice', async () => {
+    answerCalls({ [path]: logOnForm() });
+    show(tonight(), { logOn });
+    expect(await screen.findByText('Sending')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'What Will Be Sent' }).textContent).toContain('KLM127');
+    expect(screen.queryByRole('button', { name: 'Send ECC LogOn' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ring the ECC' })).toBeNull();
+  });
+
+  it('waits without coverage, says that the ECC does not know, and leads to what to say on the phone', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerCalls({ [path]: logOnForm() });
+    show(tonight({ started: aStart() }), { logOn });
+    expect(await screen.findByText('Waiting to send')).toBeDefined();
+    expect(screen.getByText(/the ECC does not know of your patrol: ring it/)).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Read This Out' }).textContent).toContain(
+      'Kilo Lima Mike 1 2 7',
+    );
+    expect(screen.getByRole('link', { name: 'Ring the ECC' })).toBeDefined();
+  });
+
+  it('of a test patrol rings nobody', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerCalls({ [path]: logOnForm({ training: true }) });
+    show(tonight({ name: 'TEST' }), { logOn });
+    expect(await screen.findByText('Waiting to send')).toBeDefined();
+    expect(screen.queryByText(/ring it/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ring the ECC' })).toBeNull();
+  });
+
+  it('says why it was not sent if another of the crew was first, and can be discarded', async () => {
+    const message = 'This patrol has already been logged on with the ECC.';
+    const refusal = { status: 409, code: 'already-logged-on', message, issues: [] };
+    const write = aWrite('log-on', { phone: '021 555 0101' }, { refusal });
+    answerCalls({
+      [path]: logOnForm(),
+      [`/patrol/${tonight()._id}/ecc-replies`]: { items: [], matches: 0 },
+      '/persons': { items: [], matches: 0 },
+    });
+    const patrol = tonight({ eccLogOnNotification: { when: '2027-01-15T07:50:00.000Z' } });
+    const { user, recorder } = show(patrol, { refused: [write] });
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send Again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(recorder.discard).toHaveBeenCalledWith(write.id);
+  });
 });
 
 describe('at another time than that of a log-on [ecc-not-now]', () => {
@@ -49,7 +109,7 @@ describe('at another time than that of a log-on [ecc-not-now]', () => {
   function open(state: Partial<Patrol>, start: Partial<ReturnType<typeof logOnForm>> = {}) {
     const patrol = tonight(state);
     answerCalls({ [`/patrol/${patrol._id}/ecc-log-on`]: logOnForm(start) });
-    showPage(<CrewPart patrol={patrol} viewer={{ personId: claimsWith().sub, roles: ['patroller'] }} />);
+    show(patrol);
   }
   const rings = () => screen.queryByRole('link', { name: 'Ring the ECC' }) !== null;
 

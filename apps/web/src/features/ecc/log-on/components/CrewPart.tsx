@@ -1,7 +1,8 @@
-import { canLogOn, type Patrol } from '@patrolbook/contract';
+import { canLogOn } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { eccLogOnQuery } from '../../../../domain/ecc/log-on-form.ts';
+import type { RecordedPatrol, Recorder } from '../../../../domain/record/recorder.ts';
 import { useOnline } from '../../../../lib/browser/online.ts';
 import { useNow } from '../../../../lib/time/clock.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
@@ -10,18 +11,22 @@ import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { LoggedOn } from './LoggedOn.tsx';
 import { LogOn } from './LogOn.tsx';
 import { NotNow } from './NotNow.tsx';
+import { NotTaken } from './NotTaken.tsx';
 import { Training } from './Training.tsx';
+import { WaitingToSend } from './WaitingToSend.tsx';
 
 /** How often it is checked whether the patrol can be logged on by now, in milliseconds. */
 const refreshInterval = 10_000;
 
 interface CrewPartProps {
-  patrol: Patrol;
+  record: Pick<RecordedPatrol, 'patrol' | 'logOn' | 'refused'>;
+  recorder: Pick<Recorder, 'logOn' | 'discard'>;
   viewer: Parameters<typeof canLogOn>[1];
 }
 
 /** What the crew does now: log on, wait for the number, or read why it cannot log on (product 16.11). */
-export function CrewPart({ patrol, viewer }: CrewPartProps) {
+export function CrewPart({ record, recorder, viewer }: CrewPartProps) {
+  const { patrol, logOn } = record;
   const now = new Date(useNow(refreshInterval)).toISOString();
   const isSent = Boolean(patrol.eccLogOnNotification || patrol.eccLogOnResponse);
   const [sentBefore] = useState(isSent);
@@ -44,13 +49,17 @@ export function CrewPart({ patrol, viewer }: CrewPartProps) {
   const parts = { patrol, start, now };
   // A number that came by phone does not replace the log-on by mail (product 8.3).
   const takesMail = start.ecc.takesMail || start.training;
-  const isOffered = mayLogOn && (takesMail || !isSent);
+  const isWaiting = logOn !== null && !patrol.eccLogOnNotification;
+  const isOffered = mayLogOn && !isWaiting && (takesMail || !isSent);
+  const refused = record.refused.find(({ kind }) => kind === 'log-on');
   return (
     <>
       {start.training && <Training />}
       {isSent && <LoggedOn {...parts} takesFocus={!sentBefore} />}
-      {isOffered && <LogOn {...parts} />}
-      {!isSent && !isOffered && <NotNow {...parts} />}
+      {isWaiting && <WaitingToSend {...parts} logOn={logOn} />}
+      {refused && !isOffered && <NotTaken write={refused} recorder={recorder} />}
+      {isOffered && <LogOn key={refused?.id} {...parts} recorder={recorder} refused={refused} />}
+      {!isSent && !isOffered && !isWaiting && <NotNow {...parts} />}
     </>
   );
 }

@@ -1,33 +1,38 @@
 // @vitest-environment jsdom
-import { type EccLogOnForm, eccLogOnMessage, eccMessageText, NewEccLogOn } from '@patrolbook/contract';
+import { type EccLogOnForm, eccLogOnMessage, eccMessageText } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { logOnForm, ranger, sentBodies, tonight } from '../../../../domain/ecc/ecc.fixture.ts';
-import { answerCalls, showPage } from '../../../../page.fixture.tsx';
+import { logOnForm, ranger, tonight } from '../../../../domain/ecc/ecc.fixture.ts';
+import { aWrite } from '../../../../domain/record/record-write.fixture.ts';
+import type { Refusal } from '../../../../lib/queue/queue.ts';
+import { showPage } from '../../../../page.fixture.tsx';
 import { LogOn } from './LogOn.tsx';
 
 const now = '2027-01-15T08:00:00.000Z';
 const patrol = tonight();
-const path = `/patrol/${patrol._id}/ecc-log-on`;
 
-function open(others: Partial<EccLogOnForm> = {}) {
+type Opened = Parameters<typeof LogOn>[0];
+
+function open(others: Partial<EccLogOnForm> = {}, { refused }: Partial<Opened> = {}) {
   const start = logOnForm(others);
-  return { start, ...showPage(<LogOn patrol={patrol} start={start} now={now} />) };
+  const logOn = vi.fn<Opened['recorder']['logOn']>(async () => undefined);
+  const page = <LogOn patrol={patrol} start={start} recorder={{ logOn }} refused={refused} now={now} />;
+  return { start, logOn, ...showPage(page) };
 }
 
+const anId: unknown = expect.any(String);
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 const message = () => screen.getByRole('region', { name: 'The Message' }).textContent;
 
 it('shows word for word what it sends, while one types [ecc-preview] [ecc-form]', async () => {
-  answerCalls({ [path]: patrol });
-  const { start, user } = open();
+  const { start, user, logOn } = open();
   await user.type(await field('Notes'), 'Checking the school.');
   await user.click(screen.getByRole('radio', { name: 'Covert' }));
   await user.click(await button('Send ECC LogOn'));
-  await waitFor(() => expect(sentBodies()).toHaveLength(1));
-  const [sent] = sentBodies();
-  expect(sent).toMatchObject({ phone: '021 555 0101', vehicle: { rego: 'KLM127' }, overt: false });
+  await waitFor(() => expect(logOn).toHaveBeenCalledTimes(1));
+  const sent = { phone: '021 555 0101', vehicle: { rego: 'KLM127' }, overt: false };
+  expect(logOn.mock.calls).toMatchObject([[sent, anId]]);
   const details = {
     ...{ phone: '021 555 0101', vehicle: start.vehicles[0] ?? null, overt: false },
     ...{ notes: 'Checking the school.', standDownReason: null },
@@ -44,46 +49,30 @@ it('fills in the rest of a remembered vehicle [ecc-form]', async () => {
   expect((await field('Colour')).value).toBe('');
 });
 
-it('keeps what was typed when it is not sent, and tries again with the same id [ecc-same-id]', async () => {
-  answerCalls({ [path]: patrol });
-  const { user } = open();
-  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('no network'));
-  await user.type(await field('Notes'), 'Quiet night');
-  await user.click(await button('Send ECC LogOn'));
-  expect((await screen.findByRole('alert')).textContent).toContain('The log-on was not sent');
+/** A log-on with a vehicle that the server refused. */
+function refusal(others: Partial<Refusal>): Partial<Opened> {
+  const payload = {
+    phone: '021 555 0101',
+    vehicle: { rego: 'NPR418' },
+    notes: 'Quiet night',
+    training: true,
+  };
+  const refused = { status: 409, code: 'renamed-meanwhile', message: 'Not a test any more.', issues: [] };
+  return { refused: aWrite('log-on', payload, { refusal: { ...refused, ...others } }) };
+}
+
+it('shows again what was refused, with the reason, and sends it as it is now [ecc-refused] [ecc-training-turned]', async () => {
+  const { user, logOn } = open({}, refusal({}));
+  expect((await screen.findByRole('alert')).textContent).toContain('Not a test any more.');
   expect((await field('Notes')).value).toBe('Quiet night');
-  await user.dblClick(await button('Send ECC LogOn'));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  const bodies = sentBodies();
-  expect(bodies.length).toBeGreaterThan(1);
-  for (const body of bodies) expect(body).toEqual(bodies[0]);
+  await user.click(await button('Send ECC LogOn'));
+  await waitFor(() =>
+    expect(logOn.mock.calls).toMatchObject([[{ notes: 'Quiet night', training: false }, anId]]),
+  );
 });
 
-it('takes another id once it was refused, such as when the patrol is no test any more [ecc-same-id] [ecc-training-turned]', async () => {
-  answerCalls({ [path]: patrol });
-  const { user } = open({ training: true });
-  vi.mocked(fetch).mockResolvedValueOnce(
-    Response.json(
-      { code: 'renamed-meanwhile', message: 'This patrol is not a test any more.' },
-      { status: 409 },
-    ),
-  );
-  await user.click(await button('Send ECC LogOn'));
-  expect((await screen.findByRole('alert')).textContent).toContain('not a test any more');
-  await user.click(await button('Send ECC LogOn'));
-  await waitFor(() => expect(sentBodies()).toMatchObject([{ training: true }, { training: true }]));
-  const [first, second] = sentBodies().map((body) => NewEccLogOn.parse(body)._id);
-  expect(first).not.toBe(second);
-});
-
-it('shows what the server says against a vehicle on its field', async () => {
-  const issues = [{ path: ['vehicle', 'rego'], reason: 'regex' }];
-  answerCalls({});
-  const { user } = open();
-  vi.mocked(fetch).mockResolvedValueOnce(
-    Response.json({ message: 'Validation failed', issues }, { status: 400 }),
-  );
-  await user.click(await button('Send ECC LogOn'));
+it('shows what the server says against a vehicle on its field [ecc-refused]', async () => {
+  open({}, refusal({ status: 400, issues: [{ path: ['vehicle', 'rego'], reason: 'regex' }] }));
   expect(await screen.findByText('Unexpected format')).toBeDefined();
   expect(screen.queryByText('The log-on was not sent')).toBeNull();
 });
@@ -112,12 +101,13 @@ it('of a TEST patrol does not ring the ECC [ecc-training-shown]', async () => {
 
 it('tells a crew of one to stand down, and asks for a reason before it sends [ecc-stand-down-shown]', async () => {
   const crew = [{ name: 'Hemi TAMIHANA', idNumber: null, phone: null }];
-  answerCalls({ [path]: patrol });
-  const { user } = open({ undermanned: true, crew });
+  const { user, logOn } = open({ undermanned: true, crew });
   expect((await screen.findByRole('alert')).textContent).toContain('Stand downOnly Hemi TAMIHANA');
   expect(screen.getByRole('link', { name: 'Go Back' })).toBeDefined();
   expect((await button('Send ECC LogOn')).dataset.variant).toBe('default');
   await user.type(await field('Reason to log on all the same'), 'A constable rides along.');
   await user.click(await button('Send ECC LogOn'));
-  await waitFor(() => expect(sentBodies()).toMatchObject([{ standDownReason: 'A constable rides along.' }]));
+  await waitFor(() =>
+    expect(logOn.mock.calls).toMatchObject([[{ standDownReason: 'A constable rides along.' }, anId]]),
+  );
 });

@@ -1,14 +1,14 @@
 import { type EccLogOnForm, NewEccLogOn, type Patrol } from '@patrolbook/contract';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Drafted } from '../../../../domain/record/Drafted.tsx';
+import { keep } from '../../../../domain/record/keep.ts';
+import { knownWrite } from '../../../../domain/record/record-write.ts';
+import type { RecordedPatrol, Recorder } from '../../../../domain/record/recorder.ts';
 import type { OpenDraft } from '../../../../lib/drafts/open-draft.ts';
 import { asChanged, useDraft } from '../../../../lib/drafts/use-draft.ts';
 import { useSaveForm } from '../../../../lib/form/save-form.ts';
-import { isConflict } from '../../../../lib/http/api-error.ts';
-import { newId } from '../../../../lib/http/new-id.ts';
 import { UnsavedChanges } from '../../../../ui/form/UnsavedChanges.tsx';
-import { bodyOf, detailsOf, startingValues } from '../log-on.ts';
-import { useLogOn } from '../queries.ts';
+import { bodyOf, detailsOf, type LogOnValues, startingValues, valuesOf } from '../log-on.ts';
 import { DetailsCard } from './DetailsCard.tsx';
 import classes from './LogOn.module.css';
 import { MessageCard } from './MessageCard.tsx';
@@ -17,6 +17,9 @@ import { StandDown } from './StandDown.tsx';
 interface LogOnProps {
   patrol: Patrol;
   start: EccLogOnForm;
+  recorder: Pick<Recorder, 'logOn'>;
+  /** The log-on that was refused, which the form shows again; give it its id as its key. */
+  refused: RecordedPatrol['refused'][number] | undefined;
   /** ISO instant. */
   now: string;
 }
@@ -30,31 +33,26 @@ export function LogOn(props: LogOnProps) {
   );
 }
 
-/**
- * The form of a log-on beside its message. Every attempt has the same id, so that only one is sent (product
- * 16.2). After a refusal the id changes, because nothing sent under the old one still counts.
- */
-function LogOnForm({ patrol, start, now, draft }: LogOnProps & { draft: OpenDraft }) {
-  const [_id, setId] = useState(newId);
-  const [failure, setFailure] = useState<Error>();
+/** The form of a log-on beside its message. What is sent waits on the device until the server has it (product 17.34). */
+function LogOnForm({ patrol, start, recorder, refused, now, draft }: LogOnProps & { draft: OpenDraft }) {
   const formId = useId();
-  const send = useLogOn(patrol._id);
-  const { form, submit } = useSaveForm<ReturnType<typeof startingValues>, NewEccLogOn, Patrol>({
-    initialValues: asChanged(startingValues(start), draft),
+  const former = refused && knownWrite(refused);
+  const { form, submit } = useSaveForm<LogOnValues, NewEccLogOn, never>({
+    initialValues: asChanged(
+      former?.kind === 'log-on' ? valuesOf(former.body) : startingValues(start),
+      draft,
+    ),
+    refused: refused?.refusal?.issues,
     schema: NewEccLogOn,
-    bodyOf: (values) => bodyOf({ _id, training: start.training }, values),
-    save: (body, then) => {
-      setFailure(undefined);
-      send.mutate(body, then);
+    bodyOf: (values) => bodyOf({ _id: draft.id, training: start.training }, values),
+    save: ({ _id, ...entry }) => {
+      const kept = recorder.logOn(entry, _id);
+      keep(kept);
+      draft.dropOnce(kept);
+      form.resetDirty();
     },
-    onSaved: (_patrol, { resetDirty }) => {
-      resetDirty();
-      draft.drop();
-    },
-    onFailed: (error) => {
-      setFailure(error);
-      if (isConflict(error)) setId(newId());
-    },
+    onSaved: () => undefined,
+    onFailed: () => undefined,
   });
   useDraft(form, draft);
   return (
@@ -70,9 +68,8 @@ function LogOnForm({ patrol, start, now, draft }: LogOnProps & { draft: OpenDraf
           start={start}
           now={now}
           formId={formId}
-          failure={failure}
+          refusal={refused?.refusal ?? null}
           details={detailsOf(form.values)}
-          sending={send.isPending}
         />
       </div>
     </>

@@ -11,6 +11,8 @@ import { useState } from 'react';
 import { CallEcc } from '../../../../domain/ecc/CallEcc.tsx';
 import { useOnline } from '../../../../lib/browser/online.ts';
 import { keepFocus } from '../../../../lib/form/forms.ts';
+import { ApiError } from '../../../../lib/http/api-error.ts';
+import type { Refusal } from '../../../../lib/queue/queue.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
@@ -27,9 +29,8 @@ interface MessageCardProps {
   now: string;
   /** The id of the form that the button sends. */
   formId: string;
-  sending: boolean;
-  /** Why the last attempt failed. */
-  failure: Error | undefined;
+  /** Why the server did not take it. */
+  refusal: Refusal | null;
 }
 
 /** What a log-on will say: by mail, or by phone with a field for the number that the ECC gives. */
@@ -76,10 +77,15 @@ function Ways({ way, onChange }: { way: string; onChange: (way: string) => void 
 }
 
 /** Sends the form. A crew that should stand down is offered to go back first. */
-function SendButton({ patrol, start, formId, sending, failure }: MessageCardProps) {
+function SendButton({ patrol, start, formId, refusal }: MessageCardProps) {
   return (
     <>
-      {failure && <ErrorCard title="The log-on was not sent" error={failure} />}
+      {refusal?.issues.length === 0 && (
+        <ErrorCard
+          title="The log-on was not sent"
+          error={new ApiError(refusal.status, refusal.code, refusal.message)}
+        />
+      )}
       {start.undermanned && (
         <ButtonLink size="xl" to="/patrol/$id" params={{ id: patrol._id }}>
           Go Back
@@ -91,7 +97,6 @@ function SendButton({ patrol, start, formId, sending, failure }: MessageCardProp
         form={formId}
         variant={start.undermanned ? 'default' : 'filled'}
         leftSection={<IconSend />}
-        loading={sending}
         onMouseDown={keepFocus}
       >
         Send ECC LogOn
@@ -105,7 +110,7 @@ function hintOf({ crew, training }: EccLogOnForm, online: boolean): string {
   if (training)
     return online
       ? 'Only you get the message and the number.'
-      : 'There is no connection. Wait until it is back.';
-  if (!online) return 'There is no connection. Log on by phone, or wait until it is back.';
+      : 'There is no connection. It is sent once it is back.';
+  if (!online) return 'There is no connection. Log on by phone; the mail is sent once it is back.';
   return `${crew.length} on the crew. The number reaches everybody on it.`;
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { logOnForm, sentBodies, tonight } from '../../../../domain/ecc/ecc.fixture.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { logOnForm, tonight } from '../../../../domain/ecc/ecc.fixture.ts';
+import type { Recorder } from '../../../../domain/record/recorder.ts';
 import { abandonInput } from '../../../../lib/form/saved-input.ts';
-import { answerCalls, showPage } from '../../../../page.fixture.tsx';
+import { showPage } from '../../../../page.fixture.tsx';
 import { LogOn } from './LogOn.tsx';
 
 const patrol = tonight();
@@ -12,9 +13,9 @@ const patrol = tonight();
 afterEach(() => abandonInput(false));
 
 function open() {
-  answerCalls({ [`/patrol/${patrol._id}/ecc-log-on`]: patrol });
-  const logOn = <LogOn patrol={patrol} start={logOnForm()} now="2027-01-15T08:00:00.000Z" />;
-  return showPage(logOn);
+  const recorder = { logOn: vi.fn<Recorder['logOn']>(async () => undefined) };
+  const parts = { patrol, start: logOnForm(), recorder, refused: undefined, now: '2027-01-15T08:00:00.000Z' };
+  return { ...recorder, ...showPage(<LogOn {...parts} />) };
 }
 const notes = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Notes' });
 
@@ -22,10 +23,12 @@ it('a log-on is there again after a kill, until it is sent [half-typed] [half-ty
   const { user } = open();
   await user.type(await notes(), 'Two cars tonight.');
   cleanup();
-  const { user: later } = open();
+  const { user: later, logOn } = open();
   expect((await notes()).value).toBe('Two cars tonight.');
   await later.click(await screen.findByRole('button', { name: 'Send ECC LogOn' }));
-  await waitFor(() => expect(sentBodies()).toMatchObject([{ notes: 'Two cars tonight.' }]));
+  await waitFor(() =>
+    expect(logOn.mock.calls).toMatchObject([[{ notes: 'Two cars tonight.' }, expect.anything()]]),
+  );
   cleanup();
   open();
   expect((await notes()).value).toBe('');

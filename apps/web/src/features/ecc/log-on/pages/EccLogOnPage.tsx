@@ -6,7 +6,7 @@ import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
 import { PatrolSummaryRow } from '../../../../domain/patrols/rows/PatrolSummaryRow.tsx';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { useProfile } from '../../../../domain/profile/profile.tsx';
-import { useReopenable } from '../../../../domain/record/use-reopenable.ts';
+import { useRecord, useRecorder } from '../../../../domain/record/use-record.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
@@ -42,10 +42,7 @@ function EccLogOn({ patrol }: { patrol: Patrol }) {
         <PatrolSummaryRow patrol={patrol} />
       </SectionCard>
       {isCrewMember(patrol, viewer) ? (
-        <>
-          <Reopenable />
-          <CrewPart patrol={patrol} viewer={viewer} />
-        </>
+        <CrewLogOn patrol={patrol} />
       ) : (
         <EmptyText>Only the crew of this patrol can log on with the ECC.</EmptyText>
       )}
@@ -53,8 +50,8 @@ function EccLogOn({ patrol }: { patrol: Patrol }) {
   );
 }
 
-/** Keeps the page of a crew that may lose its coverage on the way to the car. */
-function Reopenable(): null {
-  useReopenable();
-  return null;
+/** The page of the crew, which may lose its coverage on the way to the car. */
+function CrewLogOn({ patrol }: { patrol: Patrol }) {
+  const viewer = { personId: useProfile()._id, roles: useRoles() };
+  return <CrewPart record={useRecord(patrol)} recorder={useRecorder(patrol._id)} viewer={viewer} />;
 }

@@ -1,0 +1,21 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { keep } from '../../../../domain/record/keep.ts';
+import type { RecordedPatrol, Recorder } from '../../../../domain/record/recorder.ts';
+
+interface NotTakenProps {
+  write: RecordedPatrol['refused'][number];
+  recorder: Pick<Recorder, 'discard'>;
+}
+
+/** A log-on that came too late to be sent, with the reason (product 17.34). */
+export function NotTaken({ write, recorder }: NotTakenProps) {
+  return (
+    <Alert role="alert" color="red" icon={<IconAlertTriangle />} title="Your log-on was not sent">
+      <p>{write.refusal?.message}</p>
+      <Button variant="default" mt="sm" onClick={() => keep(recorder.discard(write.id))}>
+        Discard
+      </Button>
+    </Alert>
+  );
+}
