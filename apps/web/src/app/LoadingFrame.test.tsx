@@ -12,5 +12,5 @@ it('the outline, before the application has loaded too, says that this takes lon
   expect(screen.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe(location.href);
   const page = await readFile('apps/web/index.html', 'utf8');
   expect(page).toContain(sentence);
-  expect(page).toContain('<a href="">Try Again</a>');
+  expect(page).toContain('<a href="?">Try Again</a>');
 });
