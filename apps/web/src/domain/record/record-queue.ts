@@ -1,8 +1,9 @@
 import type { Patrol } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentAuth } from '../../lib/auth/auth.ts';
+import { removeDraft } from '../../lib/drafts/draft-store.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
-import { SendingQueue } from '../../lib/queue/sending-queue.ts';
+import { type QueueParts, SendingQueue } from '../../lib/queue/sending-queue.ts';
 import { deviceClock } from '../../lib/time/clock.ts';
 import { patrolQuery } from '../patrols/patrol.ts';
 import { unsentRecords } from './overlay.ts';
@@ -45,16 +46,33 @@ function start(userId: string, client: QueryClient): Running {
   return started;
 }
 
+/** What a queue needs of the page that it is in. */
+type Page = Pick<QueueParts<Patrol>, 'send' | 'stamp'> & { isSignedIn(userId: string): boolean };
+
+const thisPage: Page = { send: sendRecordWrite, stamp: () => deviceClock.stamp(), isSignedIn };
+
 /** Starts such a queue; a tab needs only one. `client` returns the cache of the present session. */
-export function startRecordQueue(userId: string, client: () => QueryClient): SendingQueue<Patrol> {
+export function startRecordQueue(
+  userId: string,
+  client: () => QueryClient,
+  { send, stamp, isSignedIn }: Page = thisPage,
+): SendingQueue<Patrol> {
   return new SendingQueue({
     userId,
-    send: sendRecordWrite,
-    stamp: () => deviceClock.stamp(),
+    send,
+    stamp,
     isSignedIn: () => isSignedIn(userId),
     mayPass,
-    takeOver: (write, patrol) => takeOver(client(), write, patrol),
+    takeOver: async (write, patrol) => {
+      await forgetDraft(write.id);
+      await takeOver(client(), write, patrol);
+    },
   });
+}
+
+/** A page that is killed between keeping a write and removing its draft leaves both. Only the write tells that it was saved. */
+async function forgetDraft(id: string): Promise<void> {
+  await removeDraft(id).catch(() => {}); // a browser that keeps nothing has no drafts
 }
 
 function isSignedIn(userId: string): boolean {

@@ -2,27 +2,48 @@ import type { DeviceTimes } from '@patrolbook/contract';
 import { askServerTime } from '../../lib/http/timed-fetch.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
 import { deviceClock } from '../../lib/time/clock.ts';
-import { type TimeStamp, timeBySample } from '../../lib/time/device-clock.ts';
+import { type DeviceClock, type Sample, type TimeStamp, timeBySample } from '../../lib/time/device-clock.ts';
+
+/** What a page knows of the time. */
+export interface PageTime {
+  readonly clock: DeviceClock;
+  /** Asks the server; null if its answer does not tell. Rejects if no answer comes. */
+  ask(signal: AbortSignal): Promise<Sample | null>;
+}
+
+const thisPage: PageTime = { clock: deviceClock, ask: askServerTime };
 
 /**
  * Returns the times with which a write is sent (product 17.22 and 17.23). The server is asked for its time first, but only if
  * the device's clock was set or the page was closed since. Throws ApiError if it does not answer.
  */
-export async function timesOf(write: QueuedWrite, signal: AbortSignal): Promise<DeviceTimes> {
+export async function timesOf(
+  write: QueuedWrite,
+  signal: AbortSignal,
+  page: PageTime = thisPage,
+): Promise<DeviceTimes> {
   const { recorded, stamp, now } = write;
-  if (!stamp) return { recorded, sent: new Date().toISOString() }; // an older page kept it
-  const [made, said] = await serverTimes([stamp, now ?? stamp], signal);
-  const times = { recorded, sent: new Date().toISOString() };
+  if (!stamp) return { recorded, sent: sentNow(page) }; // an older page kept it
+  const [made, said] = await serverTimes([stamp, now ?? stamp], signal, page);
+  const times = { recorded, sent: sentNow(page) };
   if (made === null || said === null) return now ? { ...times, now: timeBetween(now, stamp) } : times;
   const known = { ...times, made: new Date(Math.round(made)).toISOString() };
   return now ? { ...known, now: Math.max(0, Math.round(made - said)) } : known;
 }
 
+function sentNow({ clock }: PageTime): string {
+  return new Date(clock.read().wall).toISOString();
+}
+
 /** Returns the server's time at each stamp; null where it cannot be known. */
-async function serverTimes([stamp, now]: [TimeStamp, TimeStamp], signal: AbortSignal) {
-  const times = [deviceClock.timeOf(stamp), deviceClock.timeOf(now)] as const;
+async function serverTimes(
+  [stamp, now]: [TimeStamp, TimeStamp],
+  signal: AbortSignal,
+  { clock, ask }: PageTime,
+) {
+  const times = [clock.timeOf(stamp), clock.timeOf(now)] as const;
   if (!times.includes(null)) return times;
-  const sample = await askServerTime(signal);
+  const sample = await ask(signal);
   return sample ? ([timeBySample(stamp, sample), timeBySample(now, sample)] as const) : times;
 }
 
