@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { type Role, roles } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
-import { phone, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import type { Screen } from './gallery/screen.ts';
 import { screens } from './gallery/screens.ts';
 import type { SeedData } from './gallery/seed-data.ts';
@@ -48,6 +49,16 @@ const states: Record<string, (seedData: SeedData) => State[] | Promise<State[]>>
 
 /** The role that visits the states that look alike for every role: the first of those that may open the screen. */
 const first = ({ roles: [role] }: Screen) => role;
+
+test('every page of the application is among the screens [routes]', async ({ seedData }) => {
+  const html = readFileSync(new URL('../apps/web/dist/index.html', import.meta.url), 'utf8');
+  const pages = new Set([...html.matchAll(/data-path="([^"]+)"/g)].map(([, path = '']) => path));
+  expect(pages.size).toBeGreaterThan(0);
+  const opened = [...screens(seedData), ...listsAndForms(seedData)].map(({ path }) => path);
+  const isOpened = (page: string) =>
+    opened.some((path) => new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path));
+  expect([...pages].filter((page) => !isOpened(page))).toEqual([]);
+});
 
 for (const role of roles) {
   test(`every route as ${role} [routes] [screen-states] [not-found] [invalid-url] [activity]`, async ({

@@ -40,6 +40,13 @@ function layout({ users }: SeedData): State[] {
       },
     },
     { as, name: 'layout-loading', path: '/profile', shows: '', held: '/my/profile' },
+    // Others than admins are led away from it, so it is no screen of every role.
+    {
+      as: users.admin.email,
+      name: 'device',
+      path: '/device',
+      shows: 'For a device that several people use.',
+    },
     {
       as,
       name: 'profile-calendar',

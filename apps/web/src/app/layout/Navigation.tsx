@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useRoles } from '../../lib/auth/auth.ts';
 import { productName } from '../../lib/browser/page.ts';
 import { Logo } from '../../ui/layout/Logo.tsx';
@@ -12,7 +12,8 @@ import { NavigationFoot } from './NavigationFoot.tsx';
  * followed.
  */
 export function Navigation({ onLeave }: { onLeave?: () => void }) {
-  const groups = navigationFor(useRoles());
+  const { routesByPath } = useRouter();
+  const groups = navigationFor(useRoles(), (path) => routesByPath[path].options.staticData ?? {});
   const activeItem = useActiveNavItem();
   return (
     <div className={classes.navigation}>

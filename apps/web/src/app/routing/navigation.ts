@@ -1,4 +1,4 @@
-import { memberRoles, type Role, roles, watcherRoles } from '@patrolbook/contract';
+import type { Role } from '@patrolbook/contract';
 import {
   IconBuildingCommunity,
   IconCalendarEvent,
@@ -11,35 +11,40 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
-import type { LinkProps } from '@tanstack/react-router';
+import type { RegisteredRouter, StaticDataRouteOption } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { View } from './route-data.ts';
+import { mayOpen, type View } from './route-data.ts';
 
-export interface NavigationItem {
-  label: string;
-  to: LinkProps['to'];
-  /** Shown to people who hold any of these. */
-  roles: readonly Role[];
+/** An item: a page, named as its title and shown to those who may open it, unless the item says otherwise. */
+interface Entry {
+  to: keyof RegisteredRouter['routesByPath'];
   icon: ComponentType;
+  label?: string;
+  /** Shown to people who hold any of these. */
+  roles?: readonly Role[];
+}
+
+export interface NavigationItem extends Omit<Entry, 'roles'> {
+  label: string;
 }
 
 /** The groups of the side navigation, from the top (product 14.2). */
-const navigation: readonly (readonly NavigationItem[])[] = [
+const navigation: readonly (readonly Entry[])[] = [
   [
-    { label: 'Organizations', to: '/', roles: ['sa'], icon: IconBuildingCommunity },
-    { label: 'My Roster', to: '/', roles: ['patroller'], icon: IconCalendarUser },
-    { label: 'Out Now', to: '/patrols/out', roles: watcherRoles, icon: IconCar },
-    { label: 'Scheduled Patrols', to: '/patrols/scheduled', roles: memberRoles, icon: IconCalendarEvent },
-    { label: 'Past Patrols', to: '/patrols/past', roles: memberRoles, icon: IconHistory },
-    { label: 'Activity Map', to: '/activity-map', roles: memberRoles, icon: IconMap2 },
+    { to: '/', label: 'Organizations', roles: ['sa'], icon: IconBuildingCommunity },
+    { to: '/', label: 'My Roster', roles: ['patroller'], icon: IconCalendarUser },
+    { to: '/patrols/out', icon: IconCar },
+    { to: '/patrols/scheduled', icon: IconCalendarEvent },
+    { to: '/patrols/past', icon: IconHistory },
+    { to: '/activity-map', icon: IconMap2 },
   ],
   [
-    { label: 'People', to: '/people', roles: watcherRoles, icon: IconUsers },
-    { label: 'My Organization', to: '/organization', roles: ['admin'], icon: IconBuildingCommunity },
+    { to: '/people', icon: IconUsers },
+    { to: '/organization', roles: ['admin'], icon: IconBuildingCommunity },
   ],
   [
-    { label: 'My Profile', to: '/profile', roles: memberRoles, icon: IconUserCircle },
-    { label: 'Security', to: '/security', roles, icon: IconShieldLock },
+    { to: '/profile', icon: IconUserCircle },
+    { to: '/security', icon: IconShieldLock },
   ],
 ];
 
@@ -49,9 +54,17 @@ export const incidentViews: readonly View[] = [
   { label: 'List', to: '/incidents', icon: IconList },
 ];
 
-/** Returns the groups for someone with these roles. */
-export function navigationFor(held: readonly Role[]): NavigationItem[][] {
+/** Returns the groups for someone with these roles. `pageAt` returns what is said of the page at a path. */
+export function navigationFor(
+  held: readonly Role[],
+  pageAt: (path: Entry['to']) => StaticDataRouteOption,
+): NavigationItem[][] {
   return navigation
-    .map((group) => group.filter((item) => item.roles.some((role) => held.includes(role))))
+    .map((group) =>
+      group
+        .map((entry) => ({ ...pageAt(entry.to), ...entry }))
+        .filter((item) => mayOpen(item, held))
+        .map(({ to, icon, title = '', label = title }) => ({ to, icon, label })),
+    )
     .filter((group) => group.length > 0);
 }

@@ -6,7 +6,7 @@ const _id = '01920000-0000-7000-8000-000000000001';
 const other = '01920000-0000-7000-8000-000000000002';
 
 it.each([
-  ['patrol', ['patrol', 'patrols']],
+  ['patrol', ['patrol', 'patrols', 'vehicles']],
   ['person', ['person', 'persons', 'my-profile']],
   ['organization', ['organization', 'organizations', 'my-organization', 'my-profile']],
 ] as const)('a change of a %s makes its item and its lists stale, and nothing else', (type, stale) => {
@@ -19,6 +19,7 @@ it.each([
     ]),
     ['my-profile'],
     ['my-organization'],
+    ['vehicles'],
   ];
   for (const key of keys) client.setQueryData(key, 'read');
   for (const queryKey of staleKeys({ type, _id })) client.invalidateQueries({ queryKey });

@@ -1,8 +1,9 @@
 import type { Change } from '@patrolbook/contract';
 import type { QueryKey } from '@tanstack/react-query';
 
-/** Keys outside the convention: the person's own profile and organization. */
+/** Keys outside the convention: the person's own profile and organization, and cars, which a start or a finish changes. */
 const ownKeys: Partial<Record<Change['type'], QueryKey[]>> = {
+  patrol: [['vehicles']],
   person: [['my-profile']],
   organization: [['my-organization'], ['my-profile']],
 };
