@@ -141,6 +141,28 @@ describe('an admin takes what is kept for review [take-as-it-is]', () => {
     expect((await ofAdmin.patrol()).taken).toBeUndefined();
   });
 
+  it('if it came too late, or before there was a start that it fits', async () => {
+    const { ofHemi, ofMere, ofAdmin } = await buildRecord(app);
+    app.clock.set(underWay);
+    const times = waited(5, { by: underWay });
+    const when = after(underWay, -5 * minute);
+    await ofHemi.start({ started: after(underWay, 2 * hour), ...times });
+    const entry = { kind: 'incident', _id: newId() } as const;
+    const finish = { kind: 'finish', _id: newId() } as const;
+    await ofHemi.record({ _id: entry._id, when, ...times });
+    await ofHemi.finish({ _id: finish._id, finished: when, ...times });
+    expect((await ofAdmin.take(entry)).status).toBe(409);
+    await ofMere.start({ started: after(underWay, -10 * minute) });
+    app.clock.set(after(underWay, 8 * day));
+    const late = { kind: 'incident', _id: newId() } as const;
+    const sent = app.clock.now();
+    await ofHemi.record({ _id: late._id, when: underWay, recorded: underWay, sent });
+    expect(reviewed(await ofAdmin.patrol())).toContainEqual(['incident', 'too-late']);
+    const { body } = await ofAdmin.take(finish, late, entry);
+    expect(ids(body.incidents).toSorted()).toEqual([entry._id, late._id].toSorted());
+    expect(body.finished?._id).toBe(finish._id);
+  });
+
   it('with all that it chose or nothing of it', async () => {
     const night = await buildFinished();
     const entry = await recordSince(night, 20);

@@ -52,7 +52,7 @@ function Consequences({ patrol, kind }: Pick<VoidDialogProps, 'patrol' | 'kind'>
   const what = {
     start: 'The patrol is then not started. What was recorded since is kept for admins and counts nowhere.',
     finish:
-      'The patrol is then running again, until it is finished anew. What came after the finish then counts.',
+      'The patrol is then running again, until it is finished anew. Entries from after the finish then count.',
   };
   return (
     <div>
