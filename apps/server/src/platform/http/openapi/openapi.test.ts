@@ -57,7 +57,7 @@ describe('the page of the API', () => {
   });
 
   it.each(all.filter(([, { body }]) => body))(
-    'says of the body of %s whether it takes what the server does not know [rule record-growth]',
+    'says of the body of %s whether it takes what the server does not know [record-growth]',
     (_name, route) => {
       const described = operationOf(route).requestBody?.content?.['application/json'];
       const { error } = z.safeParse(route.body ?? z.never(), { weather: 'rain' });
