@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { anIncident, graeme } from '../../domain/patrols/patrol.fixture.ts';
+import { aFinish, anIncident, graeme } from '../../domain/patrols/patrol.fixture.ts';
 import { newId } from '../../lib/http/new-id.ts';
 import { deviceClock } from '../../lib/time/clock.ts';
 import {
@@ -114,6 +114,20 @@ it('an edit is there again beside what the entry says by now [half-typed]', asyn
   openRunning('/', { incidents: [{ ...own, by: graeme }] });
   await button(/^All Quiet Here/);
   expect(screen.queryByText(/^You were writing/)).toBeNull();
+});
+
+it('is there on the last screen when a crew-mate has finished, and can still be saved [half-typed]', async () => {
+  const { user } = openRunning('/?add=Fire');
+  await fill(user, 'Details', 'Smoke behind the hall.');
+  kill(40);
+  const { user: later, recorder } = openRunning('/', { finished: aFinish({ by: graeme }) });
+  expect((await card()).textContent).toBe('You were writing: Fire');
+  expect(screen.getByText(/good night/)).toBeDefined();
+  await later.click(await button('Go On Writing'));
+  expect((await field('Details')).value).toBe('Smoke behind the hall.');
+  await later.click(await button('Save'));
+  expect(recorder.record).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText(/good night/)).toBeDefined();
 });
 
 it('is gone once it was given up or discarded [half-typed-ends]', async () => {

@@ -55,7 +55,7 @@ function titleOf(
 ): Pick<HalfTyped, 'title' | 'step'> | undefined {
   const [, kind, subject = ''] = /^(add|edit|finish) ?(.*)$/.exec(form) ?? [];
   if (kind === 'add') return { title: subject || 'Something Else', step: { add: subject } };
-  if (kind === 'finish') return { title: 'Finish Patrol', step: { finish: true } };
+  if (kind === 'finish' && !record.patrol.finished) return { title: 'Finish Patrol', step: { finish: true } };
   const own = record.patrol.incidents.find(({ _id, by }) => _id === subject && by === viewer);
   const incident = own ?? refusedIncident(record, subject)?.input;
   return kind === 'edit' && incident

@@ -16,6 +16,8 @@ const refreshInterval = 10_000;
 interface NotRecordingProps {
   record: RecordedPatrol;
   recorder: Recorder;
+  /** What else could be done. */
+  aside?: ReactNode;
   /** Why nothing can be recorded now. */
   children: ReactNode;
 }
@@ -24,13 +26,14 @@ interface NotRecordingProps {
  * Says why nothing can be recorded now, and leads to the patrol's page. Unsent entries of one's own are still
  * shown.
  */
-export function NotRecording({ record, recorder, children }: NotRecordingProps) {
+export function NotRecording({ record, recorder, aside, children }: NotRecordingProps) {
   const now = new Date(useNow(refreshInterval)).toISOString();
   return (
     <Layout>
       <NotSent patrol={record.patrol} now={now} />
       {record.waitingCount > 0 && <Waiting count={record.waitingCount} />}
       <Unsent record={record} recorder={recorder} />
+      {aside}
       <AdminNote patrol={record.patrol} />
       <SectionCard padded>
         <div className={classes.text}>

@@ -7,8 +7,10 @@ import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.t
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { StartForm } from '../form/StartForm.tsx';
+import { formOf, useHalfTyped } from '../half-typed.ts';
+import { HalfTypedCards } from '../running/HalfTypedCards.tsx';
 import { Recording } from '../running/Recording.tsx';
-import { useStep } from '../step.ts';
+import { type Step, useStep } from '../step.ts';
 import { FinishNote } from './FinishNote.tsx';
 import { NotRecording } from './NotRecording.tsx';
 
@@ -27,12 +29,12 @@ export function RecordSteps({ record, recorder }: RecordStepsProps) {
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   const now = new Date(useNow(refreshInterval)).toISOString();
   const isCrew = isCrewMember(patrol, viewer);
-  const isStaying = useStaysOpen(patrol);
+  const { isStaying, goOn } = useStaysOpen(patrol);
   const parts = { record, recorder };
   if (!isCrew) return <NotRecording {...parts}>Only the crew of this patrol can record it.</NotRecording>;
   if (patrol.finished && !isStaying)
     return (
-      <NotRecording {...parts}>
+      <NotRecording {...parts} aside={<HalfTypedAfter record={record} goOn={goOn} />}>
         <FinishNote record={record} finished={patrol.finished} />
       </NotRecording>
     );
@@ -46,14 +48,24 @@ export function RecordSteps({ record, recorder }: RecordStepsProps) {
   return <NotRecording {...parts}>{whyNotReady(patrol, 'start', now, zone)}</NotRecording>;
 }
 
+/** What was half-typed when the patrol finished. It can still be gone on with, and is kept as after the finish (product 17.25). */
+function HalfTypedAfter({ record, goOn }: { record: RecordedPatrol; goOn: (step: Step) => void }) {
+  return <HalfTypedCards halfTyped={useHalfTyped(record) ?? []} open={goOn} />;
+}
+
 /**
  * Whether an incident's form stays open though the patrol has finished: somebody else may finish it while one is
- * typing, and nothing typed is lost.
+ * typing, and nothing typed is lost. `goOn` opens one that was half-typed.
  */
-function useStaysOpen({ finished }: Pick<Patrol, 'finished'>): boolean {
-  const { step } = useStep();
+function useStaysOpen({ finished }: Pick<Patrol, 'finished'>) {
+  const { step, open } = useStep();
+  const [goingOn, setGoingOn] = useState<string>();
   const isOpen = step.add !== undefined || step.edit !== undefined;
   const [wasRunning, setWasRunning] = useState(!finished);
   if (finished && wasRunning && !isOpen) setWasRunning(false);
-  return wasRunning && isOpen;
+  const goOn = (next: Step) => {
+    setGoingOn(formOf(next));
+    open(next);
+  };
+  return { isStaying: isOpen && (wasRunning || goingOn === formOf(step)), goOn };
 }
