@@ -19,7 +19,7 @@ test('a patrol opens with one round of reads, none of them requested twice [page
   await page.goto(`/patrol/${id}`);
   await expect(page.getByRole('main').getByText('Opened patrol')).toBeVisible();
   const ofLayout = ['/my/profile', '/my/organization', '/persons', '/patrols/unsent'];
-  const reads = [...ofLayout, `/patrol/${id}`, `/patrol/${id}/mails`];
+  const reads = [...ofLayout, `/patrol/${id}`, `/patrol/${id}/mails`, '/persons/failing'];
   expect(requested.filter((path) => path !== '/my/events').toSorted()).toEqual(reads.toSorted());
 });
 

@@ -1,6 +1,7 @@
 import { type FailingAddress, peopleRoutes } from '@patrolbook/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
+import { useRoles } from '../../lib/auth/auth.ts';
 import { directoryLimit } from './directory.ts';
 
 /**
@@ -14,3 +15,14 @@ export const failingAddressesQuery = queryOptions({
   staleTime: 0,
   select: ({ items }): ReadonlyMap<string, FailingAddress> => new Map(items.map((one) => [one._id, one])),
 });
+
+const none: ReadonlyMap<string, FailingAddress> = new Map();
+
+/** Milliseconds for which a row that only marks them takes them for fresh, so that each page reads them once. */
+const freshFor = 30_000;
+
+/** Returns them for the marks in lists; none until they are read, or unless the user is an admin, who alone may know. */
+export function useFailingAddresses(): ReadonlyMap<string, FailingAddress> {
+  const isAdmin = useRoles().includes('admin');
+  return useQuery({ ...failingAddressesQuery, staleTime: freshFor, enabled: isAdmin }).data ?? none;
+}

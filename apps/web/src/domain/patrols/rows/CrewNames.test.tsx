@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import type { Assignment } from '@patrolbook/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { show } from '../../../dom.fixture.tsx';
-import { directoryQuery } from '../../people/directory.ts';
+import { answerCalls, showPage } from '../../../page.fixture.tsx';
 import { PatrollerNames } from './CrewNames.tsx';
 
 const wiremu = '01920000-0000-7000-8000-000000000001';
@@ -17,16 +15,17 @@ const asked: Assignment = {
   emailed: null,
 };
 
-/** Shows Wiremu's name with the icon of this answer. */
-function showAnswer(answer: Partial<Assignment>) {
-  const client = new QueryClient();
+/** Shows Wiremu's name with the icon of this answer, to an admin whom the server tells that his mail fails, or not. */
+async function showAnswer(answer: Partial<Assignment>, { draft = false, failing = false } = {}) {
   const person = { _id: wiremu, firstName: 'Wiremu', lastName: 'Hōhepa', finished: null };
-  client.setQueryData(directoryQuery.queryKey, { items: [person], matches: 1 });
-  show(
-    <QueryClientProvider client={client}>
-      <PatrollerNames patrollers={{ [wiremu]: { ...asked, ...answer } }} />
-    </QueryClientProvider>,
-  );
+  const items = failing ? [{ _id: wiremu, ...stamp, reason: '550' }] : [];
+  answerCalls({
+    '/persons/failing': { items, matches: items.length },
+    '/persons': { items: [person], matches: 1 },
+  });
+  const patrol = { finalized: draft ? null : stamp, patrollers: { [wiremu]: { ...asked, ...answer } } };
+  showPage(<PatrollerNames patrol={patrol} />, { profile: { roles: ['admin'] } });
+  if (!answer.removed) await screen.findByText('Wiremu HŌHEPA');
 }
 
 it.each<[string, string, string, Partial<Assignment>]>([
@@ -35,8 +34,8 @@ it.each<[string, string, string, Partial<Assignment>]>([
   ['Declined', 'red', 'circle-x', { declined: stamp, emailed: stamp }],
   ['Pending', 'grey', 'clock', { emailed: stamp }],
   ['Not emailed', 'grey', 'circle-dashed', {}],
-])('%s is a %s icon of its own before the name [status-icons]', (name, color, shape, answer) => {
-  showAnswer(answer);
+])('%s is a %s icon of its own before the name [status-icons]', async (name, color, shape, answer) => {
+  await showAnswer(answer);
   expect(screen.getByRole('listitem').textContent).toBe('Wiremu HŌHEPA');
   const icon = screen.getByRole('img', { name });
   expect(screen.getAllByRole('img')).toEqual([icon]);
@@ -44,8 +43,22 @@ it.each<[string, string, string, Partial<Assignment>]>([
   expect(icon.classList).toContain(`tabler-icon-${shape}`);
 });
 
-it('a patroller who was removed has neither a name nor an icon [removed-hidden]', () => {
-  showAnswer({ accepted: stamp, removed: stamp });
+it.each<[string, Partial<Assignment>, { draft?: boolean }]>([
+  ['Not delivered', { emailed: stamp }, {}],
+  ['Not delivered', {}, {}],
+  ['Accepted', { accepted: stamp, emailed: stamp }, {}],
+  ['Not emailed', {}, { draft: true }],
+])(
+  '%s is what an admin reads of somebody whom mail does not reach [not-delivered]',
+  async (name, answer, given) => {
+    await showAnswer(answer, { ...given, failing: true });
+    await waitFor(() => expect(screen.getByRole('img').getAttribute('aria-label')).toBe(name));
+    expect(screen.getByRole('listitem').getAttribute('data-word')).toBe(name.toLowerCase());
+  },
+);
+
+it('a patroller who was removed has neither a name nor an icon [removed-hidden]', async () => {
+  await showAnswer({ accepted: stamp, removed: stamp });
+  expect(await screen.findByText('No patrollers')).toBeDefined();
   expect(screen.queryByRole('listitem')).toBeNull();
-  expect(screen.getByText('No patrollers')).toBeDefined();
 });

@@ -1,14 +1,10 @@
-import {
-  type Assignment,
-  type AssignmentStatus,
-  assignmentStatus,
-  type ListedGuest,
-} from '@patrolbook/contract';
+import type { ListedGuest, PatrolListItem } from '@patrolbook/contract';
 import {
   IconCircleCheck,
   IconCircleDashed,
   IconCircleX,
   IconClock,
+  IconMailOff,
   IconUserPlus,
   IconUserX,
 } from '@tabler/icons-react';
@@ -17,16 +13,18 @@ import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { CallLink } from '../../people/CallLink.tsx';
 import { useDirectory } from '../../people/directory.ts';
 import { PersonLookup } from '../../people/PersonLookup.tsx';
-import { answerText } from '../answer-text.ts';
+import { answerText, type ShownAnswer } from '../answer-text.ts';
+import { useShownAnswer } from '../shown-answer.ts';
 import classes from './CrewNames.module.css';
 
 /** Never colour alone: each status has its own shape and a name for screen readers. */
-const icons: Record<AssignmentStatus, ReactNode> = {
+const icons: Record<ShownAnswer, ReactNode> = {
   'did-not-show': <IconUserX size={16} color="var(--red)" role="img" aria-label="Did not show" />,
   accepted: <IconCircleCheck size={16} color="var(--green)" role="img" aria-label="Accepted" />,
   declined: <IconCircleX size={16} color="var(--red)" role="img" aria-label="Declined" />,
   pending: <IconClock size={16} color="var(--grey)" role="img" aria-label="Pending" />,
   'not-emailed': <IconCircleDashed size={16} color="var(--grey)" role="img" aria-label="Not emailed" />,
+  'not-delivered': <IconMailOff size={16} color="var(--orange)" role="img" aria-label="Not delivered" />,
 };
 
 interface ListProps {
@@ -35,21 +33,22 @@ interface ListProps {
 }
 
 interface PatrollerNamesProps extends ListProps {
-  patrollers: Record<string, Assignment>;
+  patrol: Pick<PatrolListItem, 'patrollers' | 'finalized'>;
   /** With a button to ring each whose number is known. */
   callable?: boolean;
 }
 
 /** The names of a patrol's patrollers, each after the icon of their answer. Removed ones are left out. */
-export function PatrollerNames({ patrollers, stacked, callable }: PatrollerNamesProps) {
+export function PatrollerNames({ patrol, stacked, callable }: PatrollerNamesProps) {
   const lookup = useDirectory();
-  const shown = Object.entries(patrollers).filter(([, assignment]) => !assignment.removed);
+  const answerOf = useShownAnswer(patrol);
+  const shown = Object.entries(patrol.patrollers).filter(([, assignment]) => !assignment.removed);
   if (shown.length === 0) return <EmptyText>No patrollers</EmptyText>;
   return (
     <ul className={classes.names} data-stacked={stacked || undefined}>
       {shown.map(([id, assignment]) => (
-        <li key={id} data-word={answerText(assignment)}>
-          {icons[assignmentStatus(assignment)]}
+        <li key={id} data-word={answerText(answerOf(id, assignment))}>
+          {icons[answerOf(id, assignment)]}
           <PersonLookup lookup={lookup(id)} />
           {callable && <CallLink person={lookup(id).data} />}
         </li>

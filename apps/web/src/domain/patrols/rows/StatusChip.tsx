@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconMail, IconUserX, IconX } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconMail, IconMailOff, IconUserX, IconX } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { Chip } from '../../../ui/display/Chip.tsx';
 
@@ -11,6 +11,7 @@ const statuses = {
   'did-not-show': { color: 'red', icon: <IconUserX size={size} />, children: 'Did not show' },
   pending: { color: 'gray', icon: <IconClock size={size} />, children: 'Pending' },
   'not-emailed': { color: 'gray', children: 'Not emailed' },
+  'not-delivered': { color: 'orange', icon: <IconMailOff size={size} />, children: 'Not delivered' },
   cancelled: { color: 'red', caps: true, children: 'CANCELLED' },
   draft: { color: 'orange', caps: true, children: 'DRAFT' },
   test: { color: 'blue', caps: true, children: 'TEST' },

@@ -1,22 +1,32 @@
 import { type Assignment, canMarkNoShow, type Guest, type Patrol, type Role } from '@patrolbook/contract';
 import type { RefCallback } from 'react';
+import type { ShownAnswer } from '../../../domain/patrols/answer-text.ts';
+import type { useShownAnswer } from '../../../domain/patrols/shown-answer.ts';
 import type { RemovalTarget } from './components/RemoveDialog.tsx';
 
 /** A patroller who is on the patrol. */
 export interface CrewMember {
   personId: string;
   assignment: Assignment;
+  answer: ShownAnswer;
   /** Whether the current user may now mark them as not shown, or take that back. */
   markable: boolean;
 }
 
+interface Viewing {
+  roles: readonly Role[];
+  now: string;
+  answerOf: ReturnType<typeof useShownAnswer>;
+}
+
 /** Returns the patrollers who were not removed. */
-export function crewOf(patrol: Patrol, roles: readonly Role[], now: string): CrewMember[] {
+export function crewOf(patrol: Patrol, { roles, now, answerOf }: Viewing): CrewMember[] {
   return Object.entries(patrol.patrollers)
     .filter(([, assignment]) => !assignment.removed)
     .map(([personId, assignment]) => ({
       personId,
       assignment,
+      answer: answerOf(personId, assignment),
       markable: canMarkNoShow(patrol, assignment, roles, now),
     }));
 }

@@ -3,6 +3,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
+import { AddressFailingChip } from '../../../domain/people/AddressFailingChip.tsx';
+import { useFailingAddresses } from '../../../domain/people/failing-addresses.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../lib/browser/screen.ts';
 import type { ListSort } from '../../../lib/navigation/list-sort.ts';
@@ -82,13 +84,14 @@ function WideRow({ person, children }: WideRowProps) {
 }
 
 function Name({ person }: { person: Person }) {
+  const failing = useFailingAddresses().has(person._id);
   return (
     <>
       <RowLink className={classes.name} to="/person/$id" params={{ id: person._id }}>
         {formatName(person)}
       </RowLink>
       {person.finished !== null && <StatusChip status="finished" />}
-      {isInvited(person) && <StatusChip status="invited" />}
+      {failing ? <AddressFailingChip /> : isInvited(person) && <StatusChip status="invited" />}
     </>
   );
 }

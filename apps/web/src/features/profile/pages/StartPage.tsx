@@ -1,6 +1,7 @@
 import { OutNow, usePatrolsOut } from '../../../domain/patrols/out/OutNow.tsx';
 import { patrolsOutQuery, watchesOver } from '../../../domain/patrols/out/patrols-out.ts';
 import { directoryQuery } from '../../../domain/people/directory.ts';
+import { Unreached } from '../../../domain/people/Unreached.tsx';
 import { calendarQuery } from '../../../domain/profile/calendar.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
@@ -22,6 +23,7 @@ export function StartPage() {
   return (
     <Page form>
       <OutNow />
+      <Unreached />
       <ProfileCards />
     </Page>
   );

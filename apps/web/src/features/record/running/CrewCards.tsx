@@ -17,7 +17,7 @@ export function CrewCards({ patrol, now }: CrewCardsProps) {
   return (
     <>
       <SectionCard title="Crew" padded>
-        <PatrollerNames patrollers={patrol.patrollers} stacked />
+        <PatrollerNames patrol={patrol} stacked />
         {hasGuests && <GuestNames guests={patrol.guests} stacked marked />}
       </SectionCard>
       <InstructionsCard {...told} />

@@ -1,4 +1,4 @@
-import { assignmentStatus, formatName } from '@patrolbook/contract';
+import { formatName } from '@patrolbook/contract';
 import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
 import { CallLink } from '../../../../domain/people/CallLink.tsx';
 import { useDirectory } from '../../../../domain/people/directory.ts';
@@ -32,7 +32,7 @@ function Line({ callable, ...line }: CrewLineProps & Pick<CrewListProps, 'callab
         <DoubleBookedMark {...line.assignment} />
       </span>
       {callable && <CallLink person={lookup.data} />}
-      <StatusChip status={assignmentStatus(line.assignment)} />
+      <StatusChip status={line.answer} />
       {hasMenu && <AnswerMenu {...line} name={lookup.data ? formatName(lookup.data) : 'this person'} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { assignmentStatus, formatName } from '@patrolbook/contract';
+import { formatName } from '@patrolbook/contract';
 import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
@@ -42,7 +42,7 @@ function Line(line: CrewLineProps & { hasActions: boolean }) {
       <td className={classes.phone}>{lookup.data?.phone && <PhoneLink>{lookup.data.phone}</PhoneLink>}</td>
       <td className={classes.email}>{lookup.data?.email && <EmailLink>{lookup.data.email}</EmailLink>}</td>
       <td>
-        <StatusChip status={assignmentStatus(line.assignment)} />
+        <StatusChip status={line.answer} />
       </td>
       {line.hasActions && (
         <td className={classes.actions} data-screen-only>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { canChangeCrew, isUpcomingOrRunning, type Patrol } from '@patrolbook/contract';
 import { IconUserPlus } from '@tabler/icons-react';
+import { useShownAnswer } from '../../../../domain/patrols/shown-answer.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
@@ -30,7 +31,8 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
   const removal = useRemoval();
   const remove = useRemovePatroller(patrol);
   const { rowRef, focusNeighbour } = useRowFocus();
-  const crew = crewOf(patrol, roles, now);
+  const answerOf = useShownAnswer(patrol);
+  const crew = crewOf(patrol, { roles, now, answerOf });
   const editable = canChangeCrew(patrol, roles, now);
   const removeRow = (id: string) => {
     removal.close();

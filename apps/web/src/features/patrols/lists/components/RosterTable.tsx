@@ -1,15 +1,10 @@
-import {
-  type Assignment,
-  formatDayMonth,
-  formatTime,
-  formatWeekday,
-  type PatrolListItem,
-} from '@patrolbook/contract';
+import { formatDayMonth, formatTime, formatWeekday, type PatrolListItem } from '@patrolbook/contract';
 import { answerText } from '../../../../domain/patrols/answer-text.ts';
 import { endText } from '../../../../domain/patrols/patrol-end.ts';
 import { patrolState } from '../../../../domain/patrols/patrol-state.ts';
 import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
 import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
+import { useShownAnswer } from '../../../../domain/patrols/shown-answer.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
@@ -58,14 +53,19 @@ function When({ patrol }: { patrol: PatrolListItem }) {
   );
 }
 
-function CrewInWords({ patrol: { patrollers, guests } }: { patrol: PatrolListItem }) {
-  const assigned = Object.entries(patrollers).filter(([, { removed }]) => !removed);
-  const visitors = Object.entries(guests).filter(([, { removed }]) => !removed);
+function CrewInWords({ patrol }: { patrol: PatrolListItem }) {
+  const lookup = useDirectory();
+  const answerOf = useShownAnswer(patrol);
+  const assigned = Object.entries(patrol.patrollers).filter(([, { removed }]) => !removed);
+  const visitors = Object.entries(patrol.guests).filter(([, { removed }]) => !removed);
   return (
     <ul className={classes.who}>
       {assigned.length === 0 && <li className={classes.none}>No patrollers</li>}
       {assigned.map(([id, assignment]) => (
-        <Assigned key={id} id={id} assignment={assignment} />
+        <li key={id}>
+          <PersonLookup lookup={lookup(id)} />{' '}
+          <span className={classes.word}>{answerText(answerOf(id, assignment))}</span>
+        </li>
       ))}
       {visitors.length === 0 && <li className={classes.none}>No guests</li>}
       {visitors.map(([id, { name }]) => (
@@ -74,14 +74,5 @@ function CrewInWords({ patrol: { patrollers, guests } }: { patrol: PatrolListIte
         </li>
       ))}
     </ul>
-  );
-}
-
-function Assigned({ id, assignment }: { id: string; assignment: Assignment }) {
-  const lookup = useDirectory();
-  return (
-    <li>
-      <PersonLookup lookup={lookup(id)} /> <span className={classes.word}>{answerText(assignment)}</span>
-    </li>
   );
 }

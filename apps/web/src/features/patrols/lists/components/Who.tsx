@@ -3,21 +3,21 @@ import { GuestNames, PatrollerNames } from '../../../../domain/patrols/rows/Crew
 import classes from './Who.module.css';
 
 /** The patrollers of a patrol, then its guests; each says when there are none (product 7.8). */
-export function Who({ patrol: { patrollers, guests } }: { patrol: PatrolListItem }) {
+export function Who({ patrol }: { patrol: PatrolListItem }) {
   return (
     <>
-      <PatrollerNames patrollers={patrollers} />
-      <GuestNames guests={guests} />
+      <PatrollerNames patrol={patrol} />
+      <GuestNames guests={patrol.guests} />
     </>
   );
 }
 
 /** The same stacked for a phone. */
-export function StackedWho({ patrol: { patrollers, guests } }: { patrol: PatrolListItem }) {
+export function StackedWho({ patrol }: { patrol: PatrolListItem }) {
   return (
     <div className={classes.stacked}>
-      <PatrollerNames patrollers={patrollers} stacked />
-      <GuestNames guests={guests} stacked />
+      <PatrollerNames patrol={patrol} stacked />
+      <GuestNames guests={patrol.guests} stacked />
     </div>
   );
 }

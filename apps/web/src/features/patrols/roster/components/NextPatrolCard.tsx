@@ -70,7 +70,7 @@ export function NextPatrolCard({ patrol: read, now, onAnswered }: NextPatrolCard
           )}
         </p>
         {clocks && <p className={classes.facts}>{clocks}</p>}
-        <PatrollerNames patrollers={patrol.patrollers} stacked callable={!wide} />
+        <PatrollerNames patrol={patrol} stacked callable={!wide} />
         {hasGuests && <GuestNames guests={patrol.guests} stacked marked />}
       </div>
       <div className={classes.buttons}>

@@ -5,6 +5,7 @@ import { aheadQuery } from '../../../../domain/patrols/ahead.ts';
 import { OutNow, usePatrolsOut } from '../../../../domain/patrols/out/OutNow.tsx';
 import { patrolsOutQuery, watchesOver } from '../../../../domain/patrols/out/patrols-out.ts';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
+import { Unreached } from '../../../../domain/people/Unreached.tsx';
 import { myOrganizationQuery, useProfile } from '../../../../domain/profile/profile.tsx';
 import { useRunning, useRunningQuery } from '../../../../domain/record/running.ts';
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
@@ -58,6 +59,7 @@ export function RosterPage() {
     <div className={classes.roster} ref={roster} tabIndex={-1}>
       <Page>
         <OutNow />
+        <Unreached />
         {failed?.error && (
           <ErrorCard
             title="Unable to load the next patrol"
