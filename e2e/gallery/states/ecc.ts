@@ -24,6 +24,16 @@ async function crewStates({ users, patrols, write }: SeedData): Promise<State[]>
       shows: 'They Told You the Number?',
       act: (shown) => shown.getByText('By Phone').click(),
     },
+    {
+      ...at('soon'),
+      name: 'ecc-log-on-waiting',
+      shows: 'Waiting to send',
+      async act(shown) {
+        await shown.getByText('The Message').waitFor();
+        await shown.context().setOffline(true);
+        await shown.getByRole('button', { name: 'Send ECC LogOn' }).click();
+      },
+    },
     { ...page(alone), name: 'ecc-log-on-stand-down', shows: 'Stand down' },
     { ...at('loggedOn'), name: 'ecc-log-on-sent', shows: 'What Was Sent' },
     { ...at('answered'), name: 'ecc-log-on-answered', shows: 'P061234567' },

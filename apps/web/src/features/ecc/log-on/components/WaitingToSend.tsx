@@ -56,7 +56,7 @@ export function WaitingToSend({ patrol, start, logOn, now }: WaitingToSendProps)
               {!start.training && <CallEcc size="xl" phone={start.ecc.phone} />}
             </div>
           </SectionCard>
-          <EventNumberCard patrol={patrol} now={now} />
+          {!patrol.eccLogOnResponse && <EventNumberCard patrol={patrol} now={now} />}
           {canStart(patrol, viewer, now) && <StartButton patrol={patrol} size="xl" variant="default" />}
         </>
       )}
