@@ -13,7 +13,7 @@ export interface Command {
 }
 
 /** What a command runs on. */
-export interface Installation {
+interface Installation {
   config: Config;
   /** Opens and migrates the database. Throws StartError while a running server uses an embedded one. */
   services: () => Promise<Services>;

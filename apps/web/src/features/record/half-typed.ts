@@ -36,7 +36,7 @@ export function useHalfTyped(record: RecordedPatrol): HalfTyped[] | undefined {
 }
 
 /** Returns what can be gone on with. Of several drafts of a form, that is the one which opens. */
-export function halfTypedOf(drafts: readonly Draft[], record: RecordedPatrol, viewer: string): HalfTyped[] {
+function halfTypedOf(drafts: readonly Draft[], record: RecordedPatrol, viewer: string): HalfTyped[] {
   const first = drafts.filter(({ form }, at) => drafts.findIndex((draft) => draft.form === form) === at);
   return first.flatMap(({ id, form, typed: { whatDetails: text = null }, openedAt: begun }) => {
     const known = titleOf(form, record, viewer);
