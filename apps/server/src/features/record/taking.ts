@@ -11,6 +11,7 @@ import {
 } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { AppError } from '../../platform/http/pipeline/app-error.ts';
+import { notePresence } from '../assignments/service.ts';
 import { type LockedPatrol, presentSetAside, readPatrol } from '../patrols/service.ts';
 import { applyDeletion, applyEdit } from './apply-changes.ts';
 import { columnsOf, factsOf } from './columns.ts';
@@ -68,6 +69,7 @@ export async function takeEntry(
   }
   if (aside.kind === 'edit') await change(locked, row, aside.entry);
   if (row.deletes) patrol.incidents = patrol.incidents.filter(({ _id }) => _id !== aside.entry._id);
+  if (row.by !== null) await notePresence(locked, row.by, [row.by]);
   await markTaken(locked.tx, row, { taken: locked.now, takenBy });
 }
 

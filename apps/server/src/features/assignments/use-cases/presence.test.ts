@@ -1,11 +1,12 @@
 import { assignmentRoutes, type Patrol } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { after, hour } from '../../../platform/clock.ts';
 import { assignmentAnswer } from '../../../platform/database/schema/assignments.ts';
 import { testApp } from '../../../testing/app.ts';
 import { buildNight, now, start } from '../../../testing/night.ts';
-import { buildRecord, end, underWay } from '../../../testing/record.ts';
+import { buildRecord, end, underWay, waited } from '../../../testing/record.ts';
 
 const app = testApp();
 
@@ -42,6 +43,23 @@ it('an absence that an admin has noted stays, and an admin’s finish says nothi
   const { body } = await ofAdmin.finish({ reason: 'Their phones are flat.' });
   expect(answerOf(body, mere)).toBeNull();
   expect(await ofMere.patrol()).toEqual(body);
+});
+
+it('whose entry an admin takes into the record has accepted by it [rule came]', async () => {
+  const { ofHemi, ofMere, ofAdmin, hemi } = await buildRecord(app);
+  await ofMere.start();
+  app.clock.set(after(start, hour));
+  await ofMere.finish();
+  app.clock.set(after(start, 2 * hour));
+  const _id = newId();
+  const kept = await ofHemi.record({
+    _id,
+    when: after(start, 1.5 * hour),
+    ...waited(30, { by: app.clock.now() }),
+  });
+  expect(answerOf(kept.body, hemi)).toBeNull();
+  const taken = await ofAdmin.take({ kind: 'incident', _id });
+  expect(answerOf(taken.body, hemi)).toEqual({ when: app.clock.now(), by: hemi.id });
 });
 
 it('the whole crew of a log-on has accepted by it, but for whoever declined [rule came]', async () => {

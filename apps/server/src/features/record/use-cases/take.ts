@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound, refuse } from '../../../platform/http/pipeline/app-error.ts';
+import { notePresence } from '../../assignments/service.ts';
 import type { EccService } from '../../ecc/service.ts';
 import {
   changeAndReadPatrol,
@@ -41,6 +42,7 @@ export function takeUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccServ
     if (aside.kind !== 'finish') return;
     const finished = { ...aside.entry, late: true };
     await finishPatrol(locked, ecc, { finished, moment: row.moment ?? locked.now, by: row.by ?? takenBy });
+    if (row.by !== null) await notePresence(locked, row.by, [row.by]);
     patrol.finished = finished;
     await markTaken(locked.tx, row, { taken: locked.now, takenBy });
   }
