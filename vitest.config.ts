@@ -11,7 +11,7 @@ export default defineConfig({
       {
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
-        test: { name: 'web', include: ['{.,record-worker,src/**}/*.test.ts'] },
+        test: { name: 'web', include: ['*.test.ts', '{record-worker,src}/**/*.test.ts'] },
       },
       {
         extends: './apps/web/vite.config.ts',

@@ -41,6 +41,8 @@ test('the record opens without coverage after a reload, in a second window and i
     await oneWaits(page);
     await page.goto(`${record}?add=Fire`);
     await expect(page.getByRole('form', { name: 'Fire' })).toBeVisible();
+    await page.goto(`${record}?finish=true`);
+    await expect(page.getByRole('form', { name: 'Finish Patrol' })).toBeVisible();
     await second(browser, record, oneWaits);
     await second(browser, '/', async (roster) => {
       const toRecord = roster.getByRole('complementary', { name: 'On patrol' }).getByRole('link');

@@ -59,7 +59,7 @@ export default defineConfig({
     manifest: true,
     // The Content-Security-Policy allows files of our own only (product 15.7), so no asset becomes a data: URL.
     assetsInlineLimit: 0,
-    // In kB before compression; bench/page-weight.bench.ts watches the compressed sizes.
+    // In kB before compression; scripts/lib/page-weight.mjs weighs the compressed sizes.
     chunkSizeWarningLimit: 600,
     target: oldestBrowsers,
     rolldownOptions: { output: { codeSplitting } },

@@ -14,6 +14,7 @@ import {
   running,
   self,
   standAt,
+  startButton,
   timeOf,
   tonight,
 } from './record.fixture.tsx';
@@ -50,7 +51,7 @@ it('a start is there again after a kill; what nobody has changed says what holds
   expect((await field('Notes')).value).toBe('Two torches.');
   expect((await field('Vehicle rego')).value).toBe('');
   expect(await timeOf('Start time')).toBe('21:05');
-  await later.click(await button('Start Patrol'));
+  await later.click(await startButton());
   expect(recorder.start.mock.calls[0]?.[0]).toMatchObject({
     started: '2027-01-15T08:05:00.000Z',
     vehicle: { rego: null },

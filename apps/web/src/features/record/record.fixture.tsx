@@ -1,5 +1,5 @@
 import type { Patrol } from '@patrolbook/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
@@ -124,6 +124,14 @@ export function openRecord(
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** Returns Start Patrol once it can be pressed: it waits for all parts of the page. */
+export async function startButton(): Promise<HTMLElement> {
+  const start = await button('Start Patrol');
+  await waitFor(() => expect(start).toHaveProperty('disabled', false));
+  return start;
+}
+
 export const field = (name: string | RegExp) =>
   screen.findByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
 

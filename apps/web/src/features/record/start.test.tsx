@@ -15,6 +15,7 @@ import {
   running,
   self,
   standAt,
+  startButton,
   timeOf,
   tonight,
 } from './record.fixture.tsx';
@@ -25,6 +26,7 @@ const howick = { latitude: -36.8936, longitude: 174.9322, accuracy: 8.2 };
 async function ready() {
   const odometer = await field('Start odometer');
   await waitFor(() => expect(odometer.value).toBe('84,212.1'));
+  await startButton();
 }
 
 it('begins with the time, the place, the event number, the vehicle used last and its odometer [record-start-defaults]', async () => {

@@ -1,11 +1,12 @@
 import { type FunctionComponent, useEffect, useEffectEvent, useState } from 'react';
 import { LazyModule } from '../../lib/loading/lazy-module.ts';
+import { CardSkeletons } from '../feedback/CardSkeletons.tsx';
 import { toastError } from '../feedback/toasts.tsx';
 
 /** Imports a module that exports the component of this name. */
 type Load<Name extends string, Props> = () => Promise<Record<Name, FunctionComponent<Props>>>;
 
-/** A part of a page that renders once loaded. `load` resolves to whether it is loaded, and shows a toast on failure. */
+/** A part of a page that renders once loaded. `load` resolves to whether it is loaded. */
 type LazyPart<Props> = FunctionComponent<Props> & { load: () => Promise<boolean> };
 
 /** The modules of all lazy parts of the pages loaded so far. */
@@ -23,6 +24,25 @@ export function lazyPart<Name extends string, Props extends object>(
     return Part && <Part {...props} />;
   };
   return Object.assign(show, { load: () => loadOrToast(file) });
+}
+
+/**
+ * Creates a part that fills the page, such as a form. Until it is loaded, placeholders stand for it; it is loaded again until it
+ * comes. `load` loads it in advance.
+ */
+export function lazyView<Name extends string, Props extends object>(
+  load: Load<Name, Props>,
+  name: Name,
+): LazyPart<Props> {
+  const file = new LazyModule(load);
+  files.add(file);
+  const loadView = async () => (await file.preload()) !== undefined;
+  const show = (props: Props) => {
+    useLoaded(loadView, file.module !== undefined);
+    const View: FunctionComponent<Props> | undefined = file.module?.[name];
+    return View ? <View {...props} /> : <CardSkeletons plain />;
+  };
+  return Object.assign(show, { load: loadView });
 }
 
 async function loadOrToast(file: LazyModule<unknown>): Promise<boolean> {
@@ -68,22 +88,30 @@ const loadAgainAfter = 2000;
 
 /** Loads the parts of all pages loaded so far and says whether they are there: what opens later must not need a network then. */
 export function usePartsLoaded(): boolean {
-  const [loaded, setLoaded] = useState(false);
+  return useLoaded(
+    loadParts,
+    [...files].every(({ module }) => module !== undefined),
+  );
+}
+
+/** Loads something until it is there, and says whether it is. `load` resolves to whether it has come. */
+function useLoaded(load: () => Promise<boolean>, wasLoaded: boolean): boolean {
+  const [loaded, setLoaded] = useState(wasLoaded);
   useEffect(() => {
     if (loaded) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
-    const load = async () => {
-      const all = await loadParts();
+    const attempt = async () => {
+      const arrived = await load();
       if (left) return;
-      if (all) setLoaded(true);
-      else timer = setTimeout(() => void load(), loadAgainAfter);
+      if (arrived) setLoaded(true);
+      else timer = setTimeout(() => void attempt(), loadAgainAfter);
     };
-    void load();
+    void attempt();
     return () => {
       left = true;
       clearTimeout(timer);
     };
-  }, [loaded]);
+  }, [loaded, load]);
   return loaded;
 }

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { keep } from '../../../domain/record/keep.ts';
 import type { Recorder } from '../../../domain/record/recorder.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import classes from './IncidentForm.module.css';
 
 interface DeleteIncidentProps {
@@ -32,7 +32,7 @@ export function DeleteIncident({ incidentId, recorder, onDeleted }: DeleteIncide
       >
         Delete
       </Button>
-      <Dialog
+      <ConfirmDialog
         opened={asking}
         title="Delete this entry?"
         choices={[
@@ -42,7 +42,7 @@ export function DeleteIncident({ incidentId, recorder, onDeleted }: DeleteIncide
         onClose={() => setAsking(false)}
       >
         It leaves the timeline. The coordinators can still read what it said.
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

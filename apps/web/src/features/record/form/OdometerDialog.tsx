@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 
 interface Asked {
   question: string;
@@ -20,7 +20,7 @@ export function useOdometerDialog() {
     asked?.confirmed();
   };
   const dialog = (
-    <Dialog
+    <ConfirmDialog
       opened={opened}
       title="Is the odometer right?"
       choices={[
@@ -30,7 +30,7 @@ export function useOdometerDialog() {
       onClose={close}
     >
       {asked?.question}
-    </Dialog>
+    </ConfirmDialog>
   );
   return { ask, dialog };
 }

@@ -4,12 +4,14 @@ import { IconClockPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { endText } from '../../../domain/patrols/patrol-end.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
-import { ExtendDialog } from '../../../domain/record/ExtendDialog.tsx';
 import { keep } from '../../../domain/record/keep.ts';
 import type { Recorder } from '../../../domain/record/recorder.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { elapsedText } from '../../../lib/time/elapsed.ts';
+import { lazyOverlay } from '../../../ui/overlay/lazy-part.tsx';
 import classes from './Clock.module.css';
+
+const ExtendDialog = lazyOverlay(() => import('../../../domain/record/ExtendDialog.tsx'), 'ExtendDialog');
 
 interface ClockProps {
   patrol: Patrol;

@@ -6,7 +6,7 @@ import { Drafted } from '../../../domain/record/Drafted.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { useNow } from '../../../lib/time/clock.ts';
-import { StartForm } from '../form/StartForm.tsx';
+import { StartForm } from '../form/forms.ts';
 import { formOf, useHalfTyped } from '../half-typed.ts';
 import { HalfTypedCards } from '../running/HalfTypedCards.tsx';
 import { Recording } from '../running/Recording.tsx';

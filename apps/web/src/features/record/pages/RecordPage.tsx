@@ -11,6 +11,7 @@ import { vehiclesQuery } from '../../../domain/vehicles/vehicles.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
+import { StartForm } from '../form/forms.ts';
 import { RecordFrame } from '../frame/RecordFrame.tsx';
 import { RecordSteps } from '../frame/RecordSteps.tsx';
 
@@ -22,6 +23,7 @@ export function prefetch({ client, params: { id } }: PrefetchContext<{ id: strin
   void client.prefetchQuery(directoryQuery);
   void client.prefetchQuery(vehiclesQuery);
   void client.prefetchQuery(myOrganizationQuery);
+  if (!client.getQueryData(patrolQuery(id).queryKey)?.started) void StartForm.load();
 }
 
 /** Records a patrol in a car at night, with or without coverage (product 17). */

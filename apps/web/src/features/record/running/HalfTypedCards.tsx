@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { discardDraft } from '../../../lib/drafts/open-draft.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import type { HalfTyped } from '../half-typed.ts';
 import type { Step } from '../step.ts';
 import classes from './Unsent.module.css';
@@ -36,7 +36,7 @@ function HalfTypedCard({ id, title, text, begun, step, open }: HalfTypedCardProp
           Discard
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         opened={discarding}
         title="Discard what you wrote?"
         choices={[
@@ -46,7 +46,7 @@ function HalfTypedCard({ id, title, text, begun, step, open }: HalfTypedCardProp
         onClose={() => setDiscarding(false)}
       >
         It was never saved, and cannot be brought back.
-      </Dialog>
+      </ConfirmDialog>
     </Alert>
   );
 }

@@ -7,9 +7,7 @@ import { useKeepPosition } from '../../../lib/browser/position.ts';
 import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
 import { usePartsLoaded } from '../../../ui/overlay/lazy-part.tsx';
 import { useWakeLock } from '../device/wake-lock.ts';
-import { DeleteIncident } from '../form/DeleteIncident.tsx';
-import { FinishForm } from '../form/FinishForm.tsx';
-import { EditIncidentForm, NewIncidentForm } from '../form/IncidentForm.tsx';
+import { EditIncident, FinishForm, NewIncidentForm } from '../form/forms.ts';
 import { formOf, useHalfTyped } from '../half-typed.ts';
 import { refusedIncident } from '../refused.ts';
 import { useStep } from '../step.ts';
@@ -55,9 +53,12 @@ export function Recording({ record, started, recorder, now }: RecordingProps) {
     if (step.finish) return <FinishForm {...parts} record={record} now={now} />;
     if (!incident) return <NewIncidentForm {...parts} what={step.add ?? ''} />;
     return (
-      <EditIncidentForm {...parts} incident={incident} refusal={refused?.refusal}>
-        {own && <DeleteIncident incidentId={own._id} recorder={recorder} onDeleted={close} />}
-      </EditIncidentForm>
+      <EditIncident
+        {...parts}
+        incident={incident}
+        refusal={refused?.refusal}
+        isRecorded={own !== undefined}
+      />
     );
   };
   const form = formOf(step);

@@ -6,7 +6,7 @@ import { useZone } from '../../../domain/profile/profile.tsx';
 import { keep } from '../../../domain/record/keep.ts';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { copyOf, maySucceed, refusedText } from '../refused.ts';
 import { useStep } from '../step.ts';
 import { PutOff } from './PutOff.tsx';
@@ -89,7 +89,7 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
           Discard
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         opened={discarding}
         title="Discard what you wrote?"
         choices={[
@@ -99,7 +99,7 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
         onClose={() => setDiscarding(false)}
       >
         It was never taken into the record, and cannot be brought back.
-      </Dialog>
+      </ConfirmDialog>
     </Alert>
   );
 }

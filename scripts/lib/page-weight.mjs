@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/** @typedef {{ file: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
+/** @typedef {Record<string, Chunk>} Manifest */
+
+const dist = join(root, 'apps/web/dist');
+
+/**
+ * Weighs the sign-in screen, the signed-in layout and each page of the build: the bytes of its scripts and styles as transferred,
+ * with all that they import. What a page loads on demand is not counted. `own` is what a page adds to the layout.
+ */
+export function weighPages() {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  /** @param {RegExp} pattern */
+  const withEntry = (pattern) =>
+    filesOf(
+      Object.keys(manifest).filter((key) => manifest[key]?.isEntry || pattern.test(key)),
+      manifest,
+    );
+  const layout = withEntry(/^_layout-.*js$/);
+  const pages = Object.keys(manifest).filter((key) => key.includes('/pages/'));
+  return {
+    signIn: weigh(withEntry(/^_fields-.*js$/)),
+    layout: weigh(layout),
+    pages: pages.map((page) => {
+      const own = [...filesOf([page], manifest)].filter((file) => !layout.has(file));
+      const name = page.replace(/.*\/features\/(.*)\/pages\/(.*)\.tsx$/, '$1: $2');
+      return { page: name, own: weigh(own), all: weigh([...layout, ...own]) };
+    }),
+  };
+}
+
+/**
+ * Returns the files of these modules and of all that they import.
+ * @param {readonly string[]} keys @param {Manifest} manifest
+ */
+function filesOf(keys, manifest) {
+  const reached = new Set(keys);
+  for (const key of reached) for (const imported of manifest[key]?.imports ?? []) reached.add(imported);
+  const chunks = [...reached].flatMap((key) => manifest[key] ?? []);
+  return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]));
+}
+
+/**
+ * Returns the size of files as the server sends them, compressed with brotli.
+ * @param {Iterable<string>} files
+ */
+function weigh(files) {
+  return [...files].reduce((sum, file) => sum + statSync(join(dist, `${file}.br`)).size, 0);
+}

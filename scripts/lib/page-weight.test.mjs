@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { weighPages } from './page-weight.mjs';
+
+/** Weighs the build, which `npm test` makes first; `npm run weight` prints all figures. */
+const { signIn, pages } = weighPages();
+
+it('the sign-in screen weighs at most 150 kB', () => {
+  expect(signIn).toBeLessThan(150_000);
+});
+
+it('the record weighs at most 60 kB beyond the layout', () => {
+  expect(pages.find(({ page }) => page === 'record: RecordPage')?.own).toBeLessThan(60_000);
+});
