@@ -14,7 +14,7 @@ import { countTaps, tapsOf } from './taps.ts';
 
 const oneWaits = (page: Page) => expect(page.getByText('1 waiting to send')).toBeVisible();
 
-test('the record opens without coverage after a reload, in a second window and in a browser that was closed, and sends what waits [record-reopens] [running-bar]', async ({
+test('the record opens without coverage after a reload, in a second window and in a browser that was closed, with what was half-typed, and sends what waits [record-reopens] [running-bar] [half-typed] [half-typed-windows]', async ({
   server,
   seedData,
   launchOptions,
@@ -39,11 +39,14 @@ test('the record opens without coverage after a reload, in a second window and i
   await test.step('reloaded, with a form in the address, in a second window, by the icon', async () => {
     await page.reload();
     await oneWaits(page);
-    await page.goto(`${record}?add=Fire`);
-    await expect(page.getByRole('form', { name: 'Fire' })).toBeVisible();
     await page.goto(`${record}?finish=true`);
     await expect(page.getByRole('form', { name: 'Finish Patrol' })).toBeVisible();
-    await second(browser, record, oneWaits);
+    await page.goto(`${record}?add=Fire`);
+    await page.getByRole('form', { name: 'Fire' }).getByLabel('Details').fill('Smoke behind the hall.');
+    await second(browser, record, async (overview) => {
+      await oneWaits(overview);
+      await expect(overview.getByText('You were writing: Fire')).toBeHidden(); // it is open in the first
+    });
     await second(browser, '/', async (roster) => {
       const toRecord = roster.getByRole('complementary', { name: 'On patrol' }).getByRole('link');
       await toRecord.click();
@@ -58,6 +61,12 @@ test('the record opens without coverage after a reload, in a second window and i
     const again = await browser.newPage();
     await again.goto(record);
     await oneWaits(again);
+    await expect(again.getByText('You were writing: Fire')).toBeVisible();
+    await again.getByRole('button', { name: 'Go On Writing' }).click();
+    await expect(again.getByLabel('Details')).toHaveValue('Smoke behind the hall.');
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    await again.getByRole('button', { name: 'Leave' }).click();
+    await expect(again.getByText('You were writing: Fire')).toBeHidden();
     await browser.setOffline(false);
     await expect(again.getByText('1 waiting to send')).toBeHidden();
   });
