@@ -5,10 +5,11 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { minute } from '../apps/server/src/platform/clock.ts';
 import { expect, mailTo, phone, signIn, test } from './fixtures.ts';
 import { password } from './gallery/users.ts';
+import { keptReads } from './kept-reads.ts';
 import { countTaps, tapsOf } from './taps.ts';
 
 /**
- * A record that is opened without coverage, in every way in which a person opens a page (decision 39). The other engines do the
+ * A record that is opened without coverage, in every way in which a person opens a page (decision 39). Firefox does the
  * same in engines/.
  */
 
@@ -156,20 +157,5 @@ function registered(page: Page): Promise<string[]> {
 
 /** Waits until the device has kept a read, by the words of its key. */
 async function untilKept(page: Page, key: string): Promise<void> {
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<string[]>((resolve, reject) => {
-          const opening = indexedDB.open('patrolbook');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const reading = opening.result.transaction('reads').objectStore('reads').getAll();
-            reading.onsuccess = () => {
-              opening.result.close();
-              resolve(reading.result.map(({ queryKey }: { queryKey: string[] }) => queryKey.join(' ')));
-            };
-          };
-        }),
-    );
-  await expect.poll(kept).toContain(key);
+  await expect.poll(() => page.evaluate(keptReads)).toContain(key);
 }

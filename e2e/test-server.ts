@@ -138,7 +138,8 @@ async function untilListening(server: ChildProcess): Promise<void> {
   await Promise.race([once(server.stdout ?? server, 'data'), failed]);
 }
 
-async function freePort(): Promise<number> {
+/** Returns a port that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

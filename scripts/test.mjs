@@ -1,5 +1,5 @@
 import './lib/node-version.mjs';
-import { ensureBrowser } from './lib/browser.mjs';
+import { enginePackages, ensureBrowser } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { addCounts } from './lib/counts.mjs';
@@ -28,7 +28,7 @@ async function runUnits() {
 }
 
 async function runBrowserTests() {
-  const browser = await ensureBrowser();
+  const browser = await ensureBrowser(enginePackages);
   await build();
   return runPlaywright(browser);
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { program, root, run, StepError, timed } from './run.mjs';
+import { installPackages, missingPackages } from './debian.mjs';
+import { program, run, StepError, timed } from './run.mjs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const places = [
@@ -10,23 +11,36 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Debian's packages of the engines beside Chromium, which Playwright does not drive (decision 46). */
+export const enginePackages = [
+  'firefox-esr',
+  'webkit2gtk-driver',
+  'gir1.2-webkit2-4.1',
+  'gir1.2-gtk-3.0',
+  'python3-gi',
+  'xvfb',
+];
+
 /**
  * Finds a Chromium to test with, or installs one: Playwright's own download, or else Debian's package if permitted.
- * Throws if there is none.
+ * Throws if there is none. Debian's packages `beside` it are installed in the same go.
+ * @param {string[]} [beside]
  * @returns {Promise<string>} its path
  */
-export async function ensureBrowser() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (runs(given)) return given;
-    throw new StepError(`CHROMIUM_PATH is not a working browser: ${given}.`);
-  }
-  const found = findInstalled() ?? (await findFromPlaywright());
-  if (found !== undefined) return found;
-  await timed('Installing a browser', download);
-  const installed = findInstalled() ?? (await findFromPlaywright());
-  if (installed !== undefined) return installed;
+export async function ensureBrowser(beside = []) {
+  const found = (await findBrowser()) ?? (await download());
+  const missing = [...(found === undefined ? ['chromium'] : []), ...missingPackages(beside)];
+  await installPackages(missing);
+  const browser = found ?? findInstalled();
+  if (browser !== undefined) return browser;
   throw new StepError('There is no browser to test with: install Chromium, or set CHROMIUM_PATH.');
+}
+
+async function findBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (!given) return findInstalled() ?? (await findFromPlaywright());
+  if (runs(given)) return given;
+  throw new StepError(`CHROMIUM_PATH is not a working browser: ${given}.`);
 }
 
 function findInstalled() {
@@ -51,14 +65,7 @@ function runs(path) {
 }
 
 async function download() {
-  await run(process.execPath, [program('@playwright/test/cli.js'), 'install', 'chromium'], { cwd: root });
-  if ((await findFromPlaywright()) === undefined) await installFromDebian();
-}
-
-async function installFromDebian() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
-    if (process.getuid?.() === 0) await run('apt-get', args, { env });
-    else await run('sudo', ['-n', 'apt-get', ...args], { env });
-  }
+  const args = [program('@playwright/test/cli.js'), 'install', 'chromium'];
+  await timed('Downloading a browser', () => run(process.execPath, args));
+  return findFromPlaywright();
 }

@@ -1,0 +1,31 @@
+/** What journeys need of a browser that Playwright does not drive here, and no more. */
+export interface Engine {
+  name: string;
+  /** Opens a browser whose profile is kept in a folder. */
+  open(where: { profile: string; display: string; log: string }): Promise<EngineBrowser>;
+}
+
+export interface EngineBrowser {
+  newPage(): Promise<EnginePage>;
+  /** Returns what its pages have reported as errors. */
+  errors(): string[];
+  close(): Promise<void>;
+}
+
+/** A page of the size of a phone. */
+export interface EnginePage {
+  goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Evaluates the text of an expression in the page; a promise is awaited. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Clicks, as a finger does, what a selector finds. */
+  click(selector: string): Promise<void>;
+  /** Types into the field that a selector finds, in place of what it said. */
+  fill(selector: string, text: string): Promise<void>;
+  /** Returns its picture as PNG. */
+  picture(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** The size of a phone. */
+export const size = { width: 390, height: 844 };

@@ -1,0 +1,14 @@
+/** Runs in the page, so it uses nothing outside itself: returns the keys of the reads that the device has kept. */
+export function keptReads(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('patrolbook');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('reads').objectStore('reads').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result.map(({ queryKey }: { queryKey: string[] }) => queryKey.join(' ')));
+      };
+    };
+  });
+}
