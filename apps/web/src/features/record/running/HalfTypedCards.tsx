@@ -29,10 +29,10 @@ function HalfTypedCard({ id, title, text, begun, step, open }: HalfTypedCardProp
       <p>Begun {formatTime(begun, zone)}. It is not in the record until you save it.</p>
       {text && <p className={classes.text}>{text}</p>}
       <div className={classes.buttons}>
-        <Button size="lg" variant="default" onClick={() => open(step)}>
+        <Button size="lg" mih={56} variant="default" onClick={() => open(step)}>
           Go On Writing
         </Button>
-        <Button size="lg" variant="outline" color="red" onClick={() => setDiscarding(true)}>
+        <Button size="lg" mih={56} variant="outline" color="red" onClick={() => setDiscarding(true)}>
           Discard
         </Button>
       </div>
