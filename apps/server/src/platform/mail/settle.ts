@@ -37,11 +37,11 @@ export async function settle(
     if (next) await markFailed(tx, key, { ...failure, nextAttempt: next });
     else await markAbandoned(tx, key, { ...failure, abandoned: now });
   }
-  await announceLedger(tx, mail);
+  await announceMails(tx, mail);
 }
 
 /** Lets the admins who look at the patrol see what became of the mail. */
-async function announceLedger(
+async function announceMails(
   tx: Transaction,
   { organizationId, patrolId }: Pick<OutboxMail, 'organizationId' | 'patrolId'>,
 ): Promise<void> {

@@ -86,7 +86,13 @@ function CallButton() {
   if (!phone) return null;
   const label = phone === standIn ? `Ring ${phone}` : 'Ring the ECC';
   return (
-    <Button component="a" variant="default" href={telHref(phone)} leftSection={<IconPhone />}>
+    <Button
+      className={classes.ring}
+      component="a"
+      variant="default"
+      href={telHref(phone)}
+      leftSection={<IconPhone />}
+    >
       {label}
     </Button>
   );
