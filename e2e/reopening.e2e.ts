@@ -84,7 +84,7 @@ test('the record opens without coverage after a reload, in a second window and i
   await rm(profile, { recursive: true });
 });
 
-test('on the day of a patrol that was never opened, the log-on and the record open from the app’s icon without coverage, and the log-on is sent later [read-ahead] [log-on-waiting]', async ({
+test('on the day of a patrol that was never opened, the log-on and the record open from the app’s icon without coverage, and the log-on is sent later [patrol-read-ahead] [log-on-waiting]', async ({
   server,
   seedData,
   enter,

@@ -37,9 +37,11 @@ it('what one tap recorded is called "All quiet" on the map, in the file and the 
   expect(quiet.body).toEqual(points.body.slice(0, 3));
 
   const report = await call(reportRoutes.getReport, { params: { year: '2026', month: '11' } });
-  expect(report.body.incidents).toEqual([
-    { what: 'All quiet', count: 3 },
-    { what: 'Location', count: 2 },
-    { what: 'Fire', count: 1 },
-  ]);
+  expect(report.body).toMatchObject({
+    incidents: [
+      { what: 'Location', count: 2 },
+      { what: 'Fire', count: 1 },
+    ],
+    allQuiet: 3,
+  });
 });

@@ -52,7 +52,7 @@ it.each([
   ['comes today', { ahead: [patrol] }],
   ['runs', { running: [{ ...patrol, started: aStart({ started: patrol.when }) }] }],
 ])(
-  'a patrol that %s is on the device with its log-on, and so are the pages [read-ahead]',
+  'a patrol that %s is on the device with its log-on, and so are the pages [patrol-read-ahead]',
   async (_, lists) => {
     see(lists);
     await vi.waitFor(async () => expect(await keptKeys()).toEqual(expect.arrayContaining(needed)));
@@ -64,14 +64,14 @@ it.each<[string, Partial<Patrol>]>([
   ['comes next week', { when: '2027-01-22T08:45:00.000Z' }],
   ['is over', { when: '2027-01-14T08:45:00.000Z' }],
   ['has finished', { started: aStart(), finished: aFinish() }],
-])('nothing is read ahead of a patrol that %s [read-ahead]', async (_, others) => {
+])('nothing is read ahead of a patrol that %s [patrol-read-ahead]', async (_, others) => {
   see({ ahead: [tonight(others)] });
   await new Promise((resolve) => setTimeout(resolve)); // as long as a read takes to begin
   expect(fetch).not.toHaveBeenCalled();
   expect(browser.scripts()).toEqual([]);
 });
 
-it('what is read ahead follows changes until the person looks no more or is off the crew [read-ahead]', async () => {
+it('what is read ahead follows changes until the person looks no more or is off the crew [patrol-read-ahead]', async () => {
   const { client } = session;
   const stop = see({ ahead: [patrol] });
   const isFollowed = () =>

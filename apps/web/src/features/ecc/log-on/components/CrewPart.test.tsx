@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('a form that was read before the time to log on opens without coverage, and says what is added [read-ahead]', async () => {
+it('a form that was read before the time to log on opens without coverage, and says what is added [patrol-read-ahead]', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   const patrol = tonight();
