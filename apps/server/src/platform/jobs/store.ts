@@ -59,8 +59,21 @@ export async function releaseDeadWorkers(database: Database): Promise<string[]> 
         (select distinct locked_by as id from graphile_worker.jobs where locked_by is not null)
       select id from holder where pg_try_advisory_xact_lock(${workerLocks}, hashtext(id))`);
     const dead = locked.rows.map((row) => row.id);
-    if (dead.length > 0)
-      await tx.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(dead)}::text[])`);
+    if (dead.length > 0) await release(tx, dead);
     return dead;
   });
+}
+
+/**
+ * Releases the jobs of these workers. One that another with the same key replaced while it ran has lost its key and all its
+ * attempts: it would never run again nor go, so it is removed.
+ */
+async function release(tx: Transaction, workers: readonly string[]): Promise<void> {
+  const ids = sql.param(workers);
+  await tx.execute(sql`
+    with replaced as materialized
+      (select id from graphile_worker.jobs
+       where locked_by = any (${ids}::text[]) and key is null and attempts >= max_attempts),
+    unlocked as materialized (select graphile_worker.force_unlock_workers(${ids}::text[]))
+    select graphile_worker.complete_jobs(array (select id from replaced)) from unlocked`);
 }

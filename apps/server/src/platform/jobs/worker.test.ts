@@ -237,6 +237,18 @@ describe('releaseDeadWorkers', () => {
     await vi.waitFor(async () => expect(await releaseDeadWorkers(database)).toEqual(['pool-1']), 5000);
     expect(await jobs()).toMatchObject([{ locked_by: null }]);
   });
+
+  it('removes a job that another replaced while its dead worker ran it', async () => {
+    const replaceable = { jobKey: 'one key' };
+    await inTransaction(database, (tx) => enqueue(tx, note, { text: 'first' }, replaceable));
+    await database.execute(sql`
+      update graphile_worker._private_jobs set locked_by = 'pool-1', locked_at = now(), attempts = 1`);
+    await inTransaction(database, (tx) => enqueue(tx, note, { text: 'second' }, replaceable));
+    expect(await jobs()).toMatchObject([{ locked_by: 'pool-1' }, { locked_by: null }]);
+    expect(await releaseDeadWorkers(database)).toEqual(['pool-1']);
+    const { rows } = await database.execute(sql`select key, attempts from graphile_worker.jobs`);
+    expect(rows).toEqual([{ key: 'one key', attempts: 0 }]);
+  });
 });
 
 /** Returns the ids of the PostgreSQL backends that hold a worker's lease in this database. */
