@@ -1,4 +1,4 @@
-import { formatDateTime } from '@patrolbook/contract';
+import { type FailingAddress, formatDateTime } from '@patrolbook/contract';
 import { RowLink } from '../../ui/layout/RowLink.tsx';
 import { Row, RowList } from '../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../ui/layout/SectionCard.tsx';
@@ -14,9 +14,12 @@ import classes from './Unreached.module.css';
  */
 export function Unreached() {
   const failing = [...useFailingAddresses().values()];
+  return failing.length > 0 && <UnreachedCard failing={failing} />;
+}
+
+function UnreachedCard({ failing }: { failing: readonly FailingAddress[] }) {
   const lookup = useDirectory();
   const zone = useZone();
-  if (failing.length === 0) return null;
   return (
     <SectionCard title="Mail Did Not Arrive" count={failing.length}>
       <RowList>
