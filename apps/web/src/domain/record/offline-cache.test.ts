@@ -34,6 +34,18 @@ it('a page that is opened again in its session has what it had read, as stale [o
   expect(client.getQueryData(['another page'])).toBeUndefined();
 });
 
+it('a device that is busy at first is asked again [opens-without-coverage]', async () => {
+  const session = newId();
+  await readAndClose(session);
+  const busy = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  for (let count = 0; count < 5; count++)
+    busy.mockImplementationOnce(() => {
+      throw new Error('busy');
+    });
+  expect((await restored(session)).getQueryData(queryKey)).toBe('read');
+  busy.mockRestore();
+});
+
 it('so has one that had been read on another page before', async () => {
   const session = newId();
   const client = new QueryClient();

@@ -40,20 +40,24 @@ export async function keptPatrols(session: string): Promise<Patrol[]> {
   });
 }
 
+/** How often a device that is busy is asked, each time for some seconds. One that keeps nothing refuses at once. */
+const tries = 6;
+
 /**
  * Fills a session's cache with kept data that it has not read since, all marked as stale. Data that other
  * sessions kept is removed.
  */
 export async function restoreReads(client: QueryClient, session: string): Promise<void> {
-  const kept = (await readKept(session).catch(withoutIt)) ?? (await readKept(session).catch(() => []));
-  for (const { queryKey, data, readAt } of kept) {
+  let kept: Awaited<ReturnType<typeof readKept>> | undefined;
+  for (let left = tries; left > 0 && !kept; left--) kept = await readKept(session).catch(withoutIt);
+  for (const { queryKey, data, readAt } of kept ?? []) {
     if (client.getQueryData(queryKey) !== undefined) continue;
     client.setQueryData(queryKey, data, { updatedAt: readAt });
     void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
 }
 
-/** Reads what is kept for a session. Rejects if a busy device does not answer in time, which a second try may mend. */
+/** Reads what is kept for a session. Rejects if a busy device does not answer in time. */
 function readKept(session: string) {
   return withDeviceDatabase(async (database) => {
     const transaction = database.transaction('reads', 'readwrite');
