@@ -77,7 +77,8 @@ test('a server that is killed again and again while two record loses nothing and
   };
 
   await both((page) => expect(page.getByRole('button', { name: /^All Quiet Here/ })).toBeVisible());
-  let entries = 0;
+  await both(record); // whose form has then loaded on both phones
+  let entries = 2;
   for (let crash = 0; crash < crashes; crash += 1) {
     // the entry is on its way when the server dies
     const onTheWay = both(record);
