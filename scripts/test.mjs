@@ -1,11 +1,11 @@
 import './lib/node-version.mjs';
 import { enginePackages, ensureBrowser } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
-import { runChecks } from './lib/checks.mjs';
+import { runChecks, traceability } from './lib/checks.mjs';
 import { addCounts } from './lib/counts.mjs';
 import { install } from './lib/install.mjs';
 import { fail, StepError } from './lib/run.mjs';
-import { runPlaywright, runVitest } from './lib/suites.mjs';
+import { checkTraceability, runPlaywright, runVitest } from './lib/suites.mjs';
 
 /** @import { Counts } from './lib/counts.mjs' */
 
@@ -16,7 +16,12 @@ try {
   fail(error);
 }
 
-const counts = [await attempt(runChecks), await attempt(runUnits), await attempt(runBrowserTests)];
+const counts = [
+  await attempt(() => runChecks([traceability])),
+  await attempt(runUnits),
+  await attempt(runBrowserTests),
+  await attempt(async () => checkTraceability()),
+];
 const { passed, failed } = addCounts(counts);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,15 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { traceability } from './checks.mjs';
 import { countPlaywright, countVitest, failOnRunnerError } from './counts.mjs';
 import { program, root, run } from './run.mjs';
+import { findGaps, readRows, reportedTests, testsById } from './traceability.mjs';
 
 /** @import { Counts } from './counts.mjs' */
 
 const reports = join(root, 'node_modules', '.cache', 'patrolbook');
+const unitReport = join(reports, 'vitest.json');
+const journeyReport = join(reports, 'playwright.json');
 
 /** Runs the unit and API tests of every workspace. */
 export function runVitest() {
-  const report = join(reports, 'vitest.json');
+  const report = unitReport;
   const args = [
     program('vitest/vitest.mjs'),
     'run',
@@ -25,7 +29,7 @@ export function runVitest() {
  * @param {string} browser its path
  */
 export function runPlaywright(browser) {
-  const report = join(reports, 'playwright.json');
+  const report = journeyReport;
   const args = [program('@playwright/test/cli.js'), 'test', '--config', 'e2e', '--reporter=list,json'];
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return runSuite({ args, env, report, count: countPlaywright });
@@ -48,4 +52,15 @@ async function runSuite({ args, env, report, count }) {
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
   return failOnRunnerError(counts, ok);
+}
+
+/**
+ * Compares the rows of docs/traceability.json with the tests that have just run.
+ * @returns {Counts}
+ */
+export function checkTraceability() {
+  const [units, journeys] = [unitReport, journeyReport].map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const gaps = findGaps(readRows().sections, testsById(reportedTests(units, journeys)));
+  console.log([`${gaps.length === 0 ? '✔' : '✘'} ${traceability}`, ...gaps].join('\n'));
+  return gaps.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

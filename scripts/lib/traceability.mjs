@@ -66,6 +66,33 @@ export async function collectTests() {
 }
 
 /**
+ * What is read of the reports of both runners for the tests that ran.
+ * @typedef {{ name: string, assertionResults: { fullName: string }[] }} ReportedFile
+ * @typedef {{ title: string, file: string, specs?: { title: string, file: string }[], suites?: ReportedSuite[] }} ReportedSuite
+ */
+
+/**
+ * The same from the reports of a run, in which the scripts' own tests prove no rule.
+ * @param {{ testResults: ReportedFile[] }} vitest
+ * @param {{ suites: ReportedSuite[] }} playwright
+ * @returns {Test[]}
+ */
+export function reportedTests(vitest, playwright) {
+  const scripts = join(root, 'scripts');
+  const files = vitest.testResults.filter(({ name }) => !name.startsWith(scripts));
+  const units = files.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName: name }) => ({ file, name })),
+  );
+  return [...units, ...playwright.suites.flatMap(testsOfSuite)];
+}
+
+/** @param {ReportedSuite} suite @returns {Test[]} */
+function testsOfSuite({ specs = [], suites = [] }) {
+  const own = specs.map(({ file, title: name }) => ({ file: join(root, 'e2e', file), name }));
+  return [...own, ...suites.flatMap(testsOfSuite)];
+}
+
+/**
  * The files are loaded in one process, which takes seconds.
  * @returns {Promise<Test[]>}
  */

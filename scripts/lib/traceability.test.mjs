@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findGaps, readRows, testsById } from './traceability.mjs';
+import { root } from './run.mjs';
+import { findGaps, readRows, reportedTests, testsById } from './traceability.mjs';
 import { renderPage } from './traceability-page.mjs';
 
 const file = 'apps/server/src/some.test.ts';
@@ -32,6 +34,23 @@ describe('the ids in titles', () => {
   it('are not just anything in brackets', () => {
     expect(testsById([test('refuses [] at [ "id" ], [0] and [/etc]')]).size).toBe(0);
   });
+});
+
+it('the tests that ran are those of both reports, without the scripts’ own', () => {
+  const units = [
+    { name: join(root, 'apps/a.test.ts'), assertionResults: [{ fullName: 'group [rule one] does' }] },
+    { name: join(root, 'scripts/b.test.mjs'), assertionResults: [{ fullName: '[rule two]' }] },
+  ];
+  const inner = {
+    title: 'inner',
+    file: 'c.e2e.ts',
+    specs: [{ title: 'shows [rule one]', file: 'c.e2e.ts' }],
+  };
+  const journeys = [{ title: 'c.e2e.ts', file: 'c.e2e.ts', specs: [], suites: [inner] }];
+  expect(reportedTests({ testResults: units }, { suites: journeys })).toEqual([
+    { file: join(root, 'apps/a.test.ts'), name: 'group [rule one] does' },
+    { file: join(root, 'e2e/c.e2e.ts'), name: 'shows [rule one]' },
+  ]);
 });
 
 describe('a gap', () => {
