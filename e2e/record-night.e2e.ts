@@ -115,7 +115,11 @@ test('two crew members record a night on a line that fails, and every entry is i
   });
 
   await test.step('the line is cut: what is recorded shows at once, waits, and goes out in order', async () => {
+    const kinds = hemi.getByRole('button', { name: 'Site check', exact: true });
+    const place = await kinds.boundingBox();
     await cut(hemi);
+    await expect(hemi.getByRole('banner').getByText('Offline')).toBeVisible();
+    expect(await kinds.boundingBox()).toEqual(place); // nothing moves under the thumb
     await allQuiet(hemi);
     await record(hemi, 'Vehicle check', 'Silver Mazda, window broken.');
     await record(hemi, 'Fire', 'Bin behind the hall.');

@@ -1,12 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import type { Patrol } from '@patrolbook/contract';
-import { IconArrowLeft, IconWifi } from '@tabler/icons-react';
+import { IconArrowLeft, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../../lib/browser/online.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { useOwnTitle } from '../../../lib/navigation/page-title.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
-import { OfflineBanner } from '../../../ui/layout/OfflineBanner.tsx';
 import { EndedSession } from './EndedSession.tsx';
 import classes from './RecordFrame.module.css';
 
@@ -17,7 +16,7 @@ interface RecordFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the record instead of the layout: Back, the title, the call sign, and whether one is online. */
+/** The frame of the record instead of the layout: Back, the title, the call sign, and whether the device is online. */
 export function RecordFrame({ patrolId, patrol, children }: RecordFrameProps) {
   const goBack = useGoBack();
   const title = useOwnTitle() ?? 'Record Patrol';
@@ -35,10 +34,10 @@ export function RecordFrame({ patrolId, patrol, children }: RecordFrameProps) {
         <h1 className={classes.title} aria-live="polite">
           {title}
         </h1>
-        {patrol && <CallSign patrol={patrol} />}
+        {patrol && <span className={classes.callSign}>{patrol.callSign}</span>}
+        <Connection />
       </header>
       <main className={classes.content} id="content" tabIndex={-1}>
-        <OfflineBanner />
         <EndedSession />
         {children}
       </main>
@@ -46,19 +45,20 @@ export function RecordFrame({ patrolId, patrol, children }: RecordFrameProps) {
   );
 }
 
-/** The call sign, and whether the device is online. */
-function CallSign({ patrol }: { patrol: Patrol }) {
+/** Whether the device is online, where it moves nothing under the thumb: a banner would push the kinds down (product 17.51). */
+function Connection() {
   const online = useOnline();
   return (
-    <>
-      <span className={classes.callSign}>{patrol.callSign}</span>
-      {online && (
-        <span className={classes.note}>
-          <Chip color="green" icon={<IconWifi size={14} />}>
-            Online
-          </Chip>
-        </span>
+    <span className={classes.note} role="status">
+      {online ? (
+        <Chip color="green" icon={<IconWifi size={14} />}>
+          Online
+        </Chip>
+      ) : (
+        <Chip color="orange" icon={<IconWifiOff size={14} />}>
+          Offline
+        </Chip>
       )}
-    </>
+    </span>
   );
 }
