@@ -1,14 +1,13 @@
 import { Alert, Button } from '@mantine/core';
 import { issueMessage } from '@patrolbook/contract';
 import { IconAlertTriangle, IconDeviceSdCard } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { keep } from '../../../domain/record/keep.ts';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { copyOf, maySucceed, refusedText } from '../refused.ts';
 import { useStep } from '../step.ts';
+import { DiscardButton } from './DiscardButton.tsx';
 import { PutOff } from './PutOff.tsx';
 import { SetAsideNote } from './SetAsideNote.tsx';
 import classes from './Unsent.module.css';
@@ -52,15 +51,10 @@ interface RefusedProps {
 }
 
 function Refused({ write, patrol, recorder }: RefusedProps) {
-  const [discarding, setDiscarding] = useState(false);
   const zone = useZone();
   const { title, text, mend } = refusedText(write, patrol);
   const again = maySucceed(write);
   const { open } = useStep();
-  const discard = () => {
-    setDiscarding(false);
-    keep(recorder.discard(write.id));
-  };
   return (
     <Alert role="alert" color="red" icon={<IconAlertTriangle />} title={`${title} was not taken`}>
       <p>{write.refusal?.message}</p>
@@ -85,21 +79,10 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
         <Button variant="default" onClick={() => void copy(copyOf(write, patrol, zone))}>
           Copy Text
         </Button>
-        <Button variant="outline" color="red" onClick={() => setDiscarding(true)}>
-          Discard
-        </Button>
+        <DiscardButton onDiscard={() => keep(recorder.discard(write.id))}>
+          It was never taken into the record, and cannot be brought back.
+        </DiscardButton>
       </div>
-      <ConfirmDialog
-        opened={discarding}
-        title="Discard what you wrote?"
-        choices={[
-          { label: 'Keep It', onClick: () => setDiscarding(false) },
-          { label: 'Discard', tone: 'danger', onClick: discard },
-        ]}
-        onClose={() => setDiscarding(false)}
-      >
-        It was never taken into the record, and cannot be brought back.
-      </ConfirmDialog>
     </Alert>
   );
 }

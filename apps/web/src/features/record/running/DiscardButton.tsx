@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+
+interface DiscardButtonProps {
+  onDiscard: () => void;
+  /** What is lost. */
+  children: ReactNode;
+}
+
+/** Discards what is not in the record, after a question. */
+export function DiscardButton({ onDiscard, children }: DiscardButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const discard = () => {
+    close();
+    onDiscard();
+  };
+  return (
+    <>
+      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Discard what you wrote?"
+        choices={[
+          { label: 'Keep It', onClick: close },
+          { label: 'Discard', tone: 'danger', onClick: discard },
+        ]}
+        onClose={close}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}
