@@ -134,8 +134,9 @@ test('on the day of a patrol that was never opened, the log-on and the record op
   await fromIcon('record', 1, async (page) => {
     await page.getByRole('link', { name: 'Continue Recording' }).first().tap();
     await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByText('2 waiting to send')).toBeVisible();
     await browser.setOffline(false);
-    await expect(page.getByText('waiting to send')).toBeHidden();
+    await expect(page.getByText('Everything sent')).toBeVisible();
   });
   await mailTo(server, 'ecc@police.example', /^Patrol log on: HSC4/);
 });

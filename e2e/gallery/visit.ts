@@ -150,7 +150,8 @@ export async function visitStates(page: Page, states: State[]): Promise<void> {
 }
 
 async function visitAt(page: Page, state: State, at: Size[]): Promise<void> {
-  const { path, held, failing, act } = state;
+  const { as, path, held, failing, act } = state;
+  if (as !== null && (held || failing)) await forgetReads(page);
   const holding = held && (await hold(page, held));
   const restore = failing && (await fail(page, failing));
   await page.setViewportSize(at[0] ?? phone);
