@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './app/config.ts';
+import { unknownSettings } from './app/environment.ts';
 import { exitWithError } from './app/exit-with-error.ts';
 import { start } from './app/start.ts';
 
@@ -9,6 +10,8 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Runs the server until a signal stops it or it fails. */
 async function main(): Promise<void> {
   const signal = stopSignal();
+  for (const name of unknownSettings(process.env))
+    say(`${name} is no setting of Patrolbook and changes nothing; the README lists the settings.`);
   const running = await start(readConfig(process.env), webFolder, say);
   const reason = await Promise.race([running.failure, signal]);
   if (reason) {
