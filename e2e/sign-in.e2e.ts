@@ -71,6 +71,7 @@ test('a forgotten password is reset by mail, which ends the sessions, and the li
   expect(await findViolations(page)).toEqual([]);
   await setPassword(page, password, password);
   await expect(page).toHaveURL('/');
+  await expect(page.getByLabel('Email address')).toHaveValue(forgetful.email);
   await page.goBack(); // to the sign-in screen, not to the link
   await expect(page).toHaveURL('/');
   await expect(elsewhere.getByRole('button', { name: 'Sign In' })).toBeVisible();

@@ -8,7 +8,7 @@ import { SetPasswordForm } from './SetPasswordForm.tsx';
 
 interface PasswordByLinkProps {
   linkToken: string;
-  onSet: () => void;
+  onSet: (email: string) => void;
   /** Asks for another link. */
   onAnother: () => void;
 }

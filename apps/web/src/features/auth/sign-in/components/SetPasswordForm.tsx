@@ -14,7 +14,8 @@ interface SetPasswordFormProps {
   linkToken: string;
   /** The account's address. */
   email: string;
-  onSet: () => void;
+  /** Called with the account, whose password is set. */
+  onSet: (email: string) => void;
   /** Called when the link has expired, was used, or never existed. */
   onDead: () => void;
 }
@@ -39,7 +40,7 @@ export function SetPasswordForm({ linkToken, email, onSet, onDead }: SetPassword
       }),
     onSuccess: () => {
       toastSuccess('Password set. You can sign in now.');
-      onSet();
+      onSet(email);
     },
     onError: (error) => {
       if (isDead(error)) onDead();

@@ -8,7 +8,7 @@ import { required } from '../required.ts';
 import classes from './SignInForm.module.css';
 
 interface SignInFormProps {
-  /** The address typed earlier. */
+  /** The address typed earlier, or of the account whose password was just set. */
   email: string;
   onForgot: (email: string) => void;
 }
@@ -39,13 +39,14 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
         label="Email address"
         type="email"
         autoComplete="username"
-        autoFocus
+        autoFocus={email === ''}
         {...form.getInputProps('email')}
       />
       <PasswordInput
         className={classes.password}
         label="Password"
         autoComplete="current-password"
+        autoFocus={email !== ''}
         {...form.getInputProps('password')}
       />
       {!sharedDevice && (

@@ -11,11 +11,16 @@ export function SetPasswordPage() {
   const { linkToken } = route.useParams();
   const navigate = route.useNavigate();
   const another = useForgotPassword();
-  const leave = () => void navigate({ to: '/', replace: true });
+  const leave = (account?: string) => void navigate({ to: '/', replace: true, state: { account } });
   return (
     <SignedOutFrame>
       {another.shown ? (
-        <ForgotPasswordView view={another.shown} onSent={another.sent} onBack={another.back} onDone={leave} />
+        <ForgotPasswordView
+          view={another.shown}
+          onSent={another.sent}
+          onBack={another.back}
+          onDone={() => leave()}
+        />
       ) : (
         <PasswordByLink
           key={linkToken}

@@ -57,6 +57,13 @@ it('what it says stays after a reload, and when one comes back to it [forgot-pas
   await onItsWay();
 });
 
+it('knows the account whose password was just set, and asks for the password [known-account]', () => {
+  history.replaceState({ account: 'hemi@example.nz' }, '');
+  show(<SignInPage />);
+  expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'hemi@example.nz');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
 it('leads back to signing in once the mail is on its way [forgot-password]', async () => {
   const user = await send();
   await user.click(screen.getByText('Back to Sign In'));

@@ -4,11 +4,12 @@ import { SignedOutFrame } from '../../../../ui/layout/SignedOutFrame.tsx';
 import { ForgotPasswordView } from '../components/ForgotPasswordView.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { useForgotPassword } from '../forgot-password.ts';
+import { knownAccount } from '../known-account.ts';
 
 /** The sign-in screen, shown under every path without a session (product 14.3). */
 export function SignInPage() {
   const forgot = useForgotPassword();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(knownAccount);
   useEffect(() => {
     document.title = productName;
   }, []);
