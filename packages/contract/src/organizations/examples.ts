@@ -12,6 +12,7 @@ export const organization = {
   eccPhone: '09 555 0111',
   eccEmail: 'ecc@example.nz',
   emailFrom: 'Howick South <roster@example.nz>',
+  isFromRead: true,
   emailSignOff: 'Howick South team',
   patrollerInstructions: 'Bring your torch and vest.',
   patrolMeetUpInstructions: 'Behind the station, ten minutes early.',

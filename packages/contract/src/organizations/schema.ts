@@ -42,6 +42,10 @@ export const Organization = Edits.partial().extend({
   emailFrom: z.string().optional(),
   /** The From of mails when the installation may not send from `emailFrom`'s domain (product 11.4). */
   sentFrom: z.string().optional(),
+  /** Whether somebody reads what is answered to `emailFrom`; otherwise admins get it (product 11.25). */
+  isFromRead: z.boolean().optional(),
+  /** The domain that sends the mails, when the one of `emailFrom` is not known to permit it (product 11.38). */
+  sentBy: z.string().optional(),
   emailSignOff: z.string().optional(),
   patrolNames: z.array(z.string()).optional(),
 });

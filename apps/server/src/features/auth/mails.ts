@@ -21,11 +21,7 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
     invitation: {
       compose: (mail) =>
         compose(mail, 'invitations', (data) =>
-          contentOf('invitation', {
-            ...common(data),
-            link: linkOf(data),
-            organizationName: data.organization?.name ?? null,
-          }),
+          contentOf('invitation', { ...common(data), link: linkOf(data) }),
         ),
     },
     'password-reset': {

@@ -40,10 +40,14 @@ describe('changing an organization', () => {
     const { _id, code } = await read();
     const ecc = { phone: '105', takesMail: true };
     const all = await asSuper(organizationRoutes.updateOrganization, { params, body: whole });
-    expect([all.status, all.body]).toEqual([200, { _id, code, ...whole, ecc, ...edits(2, sa) }]);
+    expect([all.status, all.body]).toEqual([
+      200,
+      { _id, code, ...whole, ecc, isFromRead: true, ...edits(2, sa) },
+    ]);
     const few = { name: 'Third Name', eccPhone: null, emailSignOff: 'We' };
     for (const [field, value] of Object.entries(few)) await change({ [field]: value });
-    const after = { _id, code, ...whole, ...few, ecc: { ...ecc, phone: null }, ...edits(5, boss) };
+    const noPhone = { ...ecc, phone: null };
+    const after = { _id, code, ...whole, ...few, ecc: noPhone, isFromRead: true, ...edits(5, boss) };
     expect((await change({})).body).toEqual(after);
     const seen = await asSuper(organizationRoutes.getOrganization, { params });
     expect(seen.body).toEqual(after);

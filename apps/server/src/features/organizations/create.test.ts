@@ -61,6 +61,7 @@ describe('creating an organization [POST /organization]', () => {
       name: 'Howick South',
       policeStation: 'Howick',
       ...kept,
+      isFromRead: code === 'said',
       version: 1,
       edited: null,
     });

@@ -31,6 +31,7 @@ describe('creating an organization', () => {
       eccPhone: null,
       eccEmail: null,
       emailFrom: 'Patrolbook <noreply@example.nz>',
+      isFromRead: false,
       emailSignOff: 'Patrolbook team',
       patrollerInstructions: '',
       patrolMeetUpInstructions: '',

@@ -37,6 +37,34 @@ describe('the sender that an admin sees [organization-sent-from]', () => {
   });
 });
 
+describe('what admins read about their sender [sender-advice]', () => {
+  const adviceOf = (emailFrom: string | null, given = settings) => {
+    const { isFromRead, sentBy } = presentToAdmins({ ...row, emailFrom }, given);
+    return { isFromRead, sentBy };
+  };
+
+  it.each([
+    [null, false],
+    ['Patrols <noreply@hscp.example.nz>', false],
+    ['Howick South <roster@hscp.example.nz>', true],
+  ])('whether somebody reads the answers to %s: %s', (emailFrom, isFromRead) => {
+    expect(adviceOf(emailFrom)).toMatchObject({ isFromRead });
+  });
+
+  it.each([
+    ['another domain', 'roster@hscp.example.nz', 'patrolbook.example'],
+    ['its own domain', 'roster@PatrolBook.example', undefined],
+    ['a domain within its own', 'roster@hscp.patrolbook.example', undefined],
+    ['none', null, undefined],
+  ])('which domain sends mails from %s', (_what, emailFrom, sentBy) => {
+    expect(adviceOf(emailFrom).sentBy).toBe(sentBy);
+  });
+
+  it('no other domain sends them where the installation says what it may send from', () => {
+    expect(adviceOf(row.emailFrom, limited).sentBy).toBeUndefined();
+  });
+});
+
 describe('how patrols reach the ECC [ecc-contact]', () => {
   const installed = { ...settings, ecc: { email: 'ecc@police.example', phone: '105' } };
 

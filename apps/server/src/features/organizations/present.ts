@@ -2,7 +2,7 @@ import type { Organization } from '@patrolbook/contract';
 import { eccOf } from '../../domain/organizations/ecc-contact.ts';
 import type { OrganizationRow } from '../../domain/organizations/store.ts';
 import { presentEdits } from '../../platform/edits.ts';
-import { senderOf } from '../../platform/mail/from.ts';
+import { domainSentBy, isReadAddress, senderOf } from '../../platform/mail/from.ts';
 import { mailDefaults, type Settings } from '../../platform/settings.ts';
 
 /** Returns what every member sees of their organization (product 2.8). */
@@ -28,11 +28,14 @@ export function presentToMembers(row: OrganizationRow, settings: Settings): Orga
 export function presentToAdmins(row: OrganizationRow, settings: Settings): Organization {
   const defaults = mailDefaults(settings);
   const { from, replyTo } = senderOf(row.emailFrom, settings);
+  const sentBy = domainSentBy(row.emailFrom, settings);
   return {
     ...presentToMembers(row, settings),
     eccEmail: row.eccEmail,
     emailFrom: row.emailFrom ?? defaults.emailFrom,
     ...(replyTo && { sentFrom: `${from.name} <${from.address}>` }),
+    isFromRead: isReadAddress(row.emailFrom, settings),
+    ...(sentBy !== undefined && { sentBy }),
     emailSignOff: row.emailSignOff ?? defaults.emailSignOff,
     patrolNames: row.patrolNames,
     ...presentEdits(row),

@@ -53,9 +53,10 @@ it('what was written of an organization reads back, with all else unchanged [rul
       expect(changed.status).toBe(200);
       const after = (await call(organizationRoutes.getOrganization, { params })).body;
       expect(after).toEqual(changed.body);
-      const { version, edited, eccPhone, eccEmail } = after;
+      const { version, edited, eccPhone, eccEmail, isFromRead } = after;
       const ecc = { phone: eccPhone, takesMail: eccEmail !== null };
-      expect(after).toEqual({ ...before, ...definedOf(patch), ecc, version, edited });
+      expect(isFromRead).toBe(patch.emailFrom !== undefined || before.isFromRead);
+      expect(after).toEqual({ ...before, ...definedOf(patch), ecc, isFromRead, version, edited });
     }),
     { numRuns: 60 },
   );

@@ -37,7 +37,7 @@ describe('a new address [PATCH /person/{id}]', () => {
     expect(items).toMatchObject([{ event: 'session-revoked', data: { reason: 'Session revoked' } }]);
     const mails = await send();
     expect(mails.map(addressOf)).toEqual([hemi.email]);
-    expect(mails[0]?.subject).toBe('Your email address for Patrolbook was changed');
+    expect(mails[0]?.subject).toMatch(/^Your email address for .+ on Patrolbook was changed$/);
     expect(mails[0]?.text).not.toContain(email);
   });
 
@@ -74,7 +74,7 @@ describe('a new address [PATCH /person/{id}]', () => {
 
     const mails = await send();
     expect(mails.map((mail) => [addressOf(mail), mail.subject])).toEqual([
-      ['mistyped@example.nz', 'Your email address for Patrolbook was changed'],
+      ['mistyped@example.nz', expect.stringMatching(/^Your email address for .+ on Patrolbook was changed$/)],
       ['right@example.nz', expect.stringMatching(/^Welcome to .+ on Patrolbook: please set a password$/)],
       ['right@example.nz', 'Patrol on Tue 24 Nov 2026, 21:00: can you come?'],
     ]);

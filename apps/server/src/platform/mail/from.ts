@@ -26,6 +26,22 @@ export function isReadAddress(from: string | null, settings: Pick<Settings, 'mai
   return address !== '' && !isPlatform && !/^(no|do[-._]?not)[-._]?reply/i.test(address);
 }
 
+/**
+ * Returns the domain that sends the mails, if they name another one as From that nobody has said it may send for
+ * (product 11.38); else undefined.
+ */
+export function domainSentBy(from: string | null, settings: Settings): string | undefined {
+  const own = parse(from ?? '').address;
+  const sentBy = domainOf(envelopeSender(settings));
+  const isKnown = own === '' || settings.mailFromDomains !== null;
+  return isKnown || sameDomain(domainOf(own), sentBy) ? undefined : sentBy;
+}
+
+/** Whether one of two domains is the other, or lies in it: mail servers take either for the same sender (RFC 7489, section 3.1). */
+function sameDomain(one: string, other: string): boolean {
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
+}
+
 /** Returns the address that bounces go to, and whose domain is used in Message-IDs. */
 export function envelopeSender(settings: Settings): string {
   return parse(settings.mailFrom).address;

@@ -10,7 +10,11 @@ import { PatrollerAssigned, patrollerAssignedSubject } from './patroller-assigne
 import { PatrollerRemoved, patrollerRemovedSubject } from './patroller-removed.tsx';
 import { WatcherNotice, watcherNoticeSubject } from './watcher-notice.tsx';
 
-const branding = { productName: 'Patrolbook', signOff: 'Aroha and the HSCP team' };
+const branding = {
+  organizationName: 'Howick South',
+  productName: 'Patrolbook',
+  signOff: 'Aroha and the HSCP team',
+};
 const link = 'https://patrolbook.example/assignment/confirm/an-id.a-secret';
 const team = ['Graeme PATTERSON', 'Wiremu HŌHEPA', 'Const. Matt Reihana (guest)'];
 const patrol: EmailPatrol = {

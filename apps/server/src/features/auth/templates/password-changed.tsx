@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { accountName } from '../../../platform/mail/branding.ts';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
 
@@ -10,7 +11,7 @@ export interface PasswordChangedProps {
 }
 
 export function passwordChangedSubject({ branding }: Pick<PasswordChangedProps, 'branding'>): string {
-  return `Your password for ${branding.productName} was changed`;
+  return `Your password for ${accountName(branding)} was changed`;
 }
 
 /** Tells the owner of the account, who may not have changed it. */

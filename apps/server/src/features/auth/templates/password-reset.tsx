@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { accountName } from '../../../platform/mail/branding.ts';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
 
@@ -9,7 +10,7 @@ export interface PasswordResetProps {
 }
 
 export function passwordResetSubject({ branding }: Pick<PasswordResetProps, 'branding'>): string {
-  return `Set a new password for ${branding.productName}`;
+  return `Set a new password for ${accountName(branding)}`;
 }
 
 /** Mails a link to the owner of the address, who may not have requested it. */

@@ -1,11 +1,4 @@
-import {
-  branding,
-  links,
-  longBranding,
-  longOrganizationName,
-  organizationName,
-  sampleWriter,
-} from '../../../platform/mail/gallery/sample.ts';
+import { branding, links, longBranding, sampleWriter } from '../../../platform/mail/gallery/sample.ts';
 import type { templates } from './templates.ts';
 
 /** Sample mails of this feature. */
@@ -16,10 +9,10 @@ const firstName = 'Graeme';
 export const samples = [
   ...samplesOf(
     'invitation',
-    { branding, firstName, organizationName, link: links.password },
+    { branding, firstName, link: links.password },
     {
-      'super-admin': { organizationName: null },
-      long: { branding: longBranding, organizationName: longOrganizationName },
+      'super-admin': { branding: { ...branding, organizationName: null } },
+      long: { branding: longBranding },
     },
   ),
   ...samplesOf('password-reset', { branding, firstName, link: links.password }),

@@ -4,11 +4,15 @@ import { Invitation, invitationSubject } from './invitation.tsx';
 import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx';
 import { PasswordReset, passwordResetSubject } from './password-reset.tsx';
 
-const branding = { productName: 'Patrolbook', signOff: 'Patrolbook team' };
+const branding = {
+  organizationName: 'Howick South Community Patrol',
+  productName: 'Patrolbook',
+  signOff: 'Patrolbook team',
+};
 const link = 'https://patrolbook.example/set-password/an-id.a-secret';
 
 it('an invitation names the organization, links to the form and says how long the link lasts', async () => {
-  const props = { branding, firstName: 'Aroha', organizationName: 'Howick South Community Patrol', link };
+  const props = { branding, firstName: 'Aroha', link };
   const { html, text } = await renderBody(<Invitation {...props} />);
   expect(invitationSubject(props)).toBe(
     'Welcome to Howick South Community Patrol on Patrolbook: please set a password',
@@ -23,7 +27,7 @@ it('an invitation names the organization, links to the form and says how long th
 
 it('an invitation for a super administrator names no organization', async () => {
   const { text } = await renderBody(
-    <Invitation branding={branding} firstName="Aroha" organizationName={null} link={link} />,
+    <Invitation branding={{ ...branding, organizationName: null }} firstName="Aroha" link={link} />,
   );
   expect(text).toContain('Welcome to Patrolbook, where');
 });
@@ -31,7 +35,9 @@ it('an invitation for a super administrator names no organization', async () => 
 it('a password reset says how long the link lasts and that the mail may be ignored', async () => {
   const props = { branding, firstName: 'Aroha', link };
   const { html, text } = await renderBody(<PasswordReset {...props} />);
-  expect(passwordResetSubject(props)).toBe('Set a new password for Patrolbook');
+  expect(passwordResetSubject(props)).toBe(
+    'Set a new password for Howick South Community Patrol on Patrolbook',
+  );
   expect(html).toContain(`href="${link}"`);
   expect(text).toContain(`Set Password ${link}`);
   expect(text).toContain('within the next hour');
@@ -41,7 +47,9 @@ it('a password reset says how long the link lasts and that the mail may be ignor
 it('words of a changed password say what to do if somebody else changed it', async () => {
   const props = { branding, firstName: 'Aroha', forgotPassword: 'https://patrolbook.example/' };
   const { text } = await renderBody(<PasswordChanged {...props} />);
-  expect(passwordChangedSubject(props)).toBe('Your password for Patrolbook was changed');
+  expect(passwordChangedSubject(props)).toBe(
+    'Your password for Howick South Community Patrol on Patrolbook was changed',
+  );
   expect(text).toContain('all other devices have been signed out');
   expect(text).toContain('If it was not you, choose “Forgot password?”');
   expect(text).toContain('Sign-In Page https://patrolbook.example/');

@@ -3,7 +3,11 @@ import { renderBody } from '../../../platform/mail/render.ts';
 import { OverdueAdmins, overdueAdminsSubject } from './overdue-admins.tsx';
 import { OverdueCrew, overdueCrewSubject } from './overdue-crew.tsx';
 
-const branding = { productName: 'Patrolbook', signOff: 'Aroha and the HSCP team' };
+const branding = {
+  organizationName: 'Howick South',
+  productName: 'Patrolbook',
+  signOff: 'Aroha and the HSCP team',
+};
 const patrol = {
   organizationName: 'Howick South Community Patrol',
   type: 'patrol' as const,

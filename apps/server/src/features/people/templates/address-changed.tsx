@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { accountName } from '../../../platform/mail/branding.ts';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { Paragraph } from '../../../platform/mail/template/parts.tsx';
 
@@ -9,7 +10,7 @@ export interface AddressChangedProps {
 }
 
 export function addressChangedSubject({ branding }: Pick<AddressChangedProps, 'branding'>): string {
-  return `Your email address for ${branding.productName} was changed`;
+  return `Your email address for ${accountName(branding)} was changed`;
 }
 
 /** Tells a person's old address. It does not name the new one, because somebody else may read it. */

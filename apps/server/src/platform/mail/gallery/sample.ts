@@ -1,4 +1,5 @@
 import { contentWriter, type EmailContent, type PropsOf, type Templates } from '../content.ts';
+import type { Branding } from '../template/layout.tsx';
 
 /** Letters to be looked at (`/dev/mail/templates`), and the people and things that they name. */
 
@@ -24,14 +25,19 @@ export function sampleWriter<T extends Templates>() {
   ];
 }
 
-export const branding = { productName: 'Patrolbook', signOff: 'Aroha and the Howick South team' };
-export const longBranding = {
-  productName: 'Patrolbook',
-  signOff: 'Kind regards\nMargaret-Rose Featherstonehaugh-Montgomery\nRoster coordinator\n021 555 0101',
-};
 export const organizationName = 'Howick South Community Patrol';
 export const longOrganizationName =
   'Ōtāhuhu, Māngere East and Papatoetoe Neighbourhood Community Patrol Charitable Trust';
+export const branding: Branding = {
+  organizationName,
+  productName: 'Patrolbook',
+  signOff: 'Aroha and the Howick South team',
+};
+export const longBranding: Branding = {
+  organizationName: longOrganizationName,
+  productName: 'Patrolbook',
+  signOff: 'Kind regards\nMargaret-Rose Featherstonehaugh-Montgomery\nRoster coordinator\n021 555 0101',
+};
 export const when = 'Sat 5 Dec 2026, 21:00';
 
 const site = 'https://patrolbook.example';

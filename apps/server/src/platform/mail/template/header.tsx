@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import type { Branding } from './layout.tsx';
 import { palette } from './theme.ts';
 
-/** The header of a mail: the checkered strip and the logo, made of table cells since mail clients draw no SVG. */
-export function Header({ productName }: { productName: string }): ReactElement {
+/** The header of a mail, the organization's name first: the checkered strip and the logo, made of table cells since mail clients draw no SVG. */
+export function Header({ organizationName, productName }: Omit<Branding, 'signOff'>): ReactElement {
   return (
     <>
       <CheckerStrip />
@@ -26,7 +27,10 @@ export function Header({ productName }: { productName: string }): ReactElement {
                 fontWeight: 650,
               }}
             >
-              {productName}
+              {organizationName ?? productName}
+              {organizationName !== null && (
+                <div style={{ fontSize: 14, fontWeight: 400, lineHeight: 1.3 }}>{productName}</div>
+              )}
             </td>
           </tr>
         </tbody>

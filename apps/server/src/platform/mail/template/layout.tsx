@@ -10,6 +10,8 @@ import { font, palette } from './theme.ts';
 
 /** The sender's names in a mail. */
 export interface Branding {
+  /** Null in a mail to a super administrator. */
+  organizationName: string | null;
   productName: string;
   /** The organization's sign-off, or the platform's. */
   signOff: string;
@@ -47,7 +49,7 @@ export function EmailLayout({ branding, to, preview, footer, children }: EmailPr
             overflowWrap: 'anywhere',
           }}
         >
-          <Header productName={branding.productName} />
+          <Header {...branding} />
           <div style={{ padding: '26px 24px 18px' }}>
             {to !== undefined && <Paragraph>Kia ora {to},</Paragraph>}
             {children}

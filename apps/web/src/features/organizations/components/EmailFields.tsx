@@ -1,6 +1,8 @@
 import { Textarea } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import type { Organization } from '@patrolbook/contract';
 import type { KeyboardEvent } from 'react';
+import { SenderAdvice } from './SenderAdvice.tsx';
 
 const texts = [
   { field: 'patrolMeetUpInstructions', label: 'Patrol meetup instructions' },
@@ -19,12 +21,13 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 
 interface EmailFieldsProps {
   inputProps: (field: EmailField) => GetInputPropsReturnType;
-  /** The From of mails, if it is not the organization's address (product 11.4). */
-  sentFrom?: string | undefined;
+  /** What is saved of an organization that exists. */
+  saved?: Organization;
 }
 
 /** The mail fields, shared by the forms that create and edit an organization. */
-export function EmailFields({ inputProps, sentFrom }: EmailFieldsProps) {
+export function EmailFields({ inputProps, saved }: EmailFieldsProps) {
+  const sentFrom = saved?.sentFrom;
   return (
     <>
       <Textarea
@@ -42,6 +45,7 @@ export function EmailFields({ inputProps, sentFrom }: EmailFieldsProps) {
         placeholder="Howick South Patrol <roster@example.nz>"
         {...inputProps('emailFrom')}
       />
+      {saved && <SenderAdvice organization={saved} />}
       {texts.map(({ field, label }) => (
         <Textarea key={field} label={label} autosize minRows={3} {...inputProps(field)} />
       ))}

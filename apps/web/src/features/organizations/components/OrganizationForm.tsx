@@ -70,7 +70,7 @@ export function OrganizationForm({ organization, save }: OrganizationFormProps) 
         title="Email Configuration"
         hint="What patrollers and guests read when a patrol is finalized."
       >
-        <EmailFields inputProps={form.getInputProps} sentFrom={organization.sentFrom} />
+        <EmailFields inputProps={form.getInputProps} saved={organization} />
       </SettingsSection>
       <PatrolSettings
         timeZone={opened.timeZone}

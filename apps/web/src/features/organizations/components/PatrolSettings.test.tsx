@@ -1,29 +1,12 @@
 // @vitest-environment jsdom
-import type { Organization, Role } from '@patrolbook/contract';
+import type { Role } from '@patrolbook/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
 import { MyOrganizationPage } from '../pages/MyOrganizationPage.tsx';
 import { useUpdateOrganization } from '../queries.ts';
 import { OrganizationForm } from './OrganizationForm.tsx';
-
-const organization: Organization = {
-  _id: '01920000-0000-7000-8000-000000000007',
-  code: 'HSCP',
-  name: 'Howick South Community Patrol',
-  policeStation: 'Howick',
-  timeZone: 'Pacific/Auckland',
-  ecc: { phone: null, takesMail: true },
-  eccEmail: 'ecc@police.example',
-  eccPhone: null,
-  emailFrom: 'Patrolbook <noreply@example.nz>',
-  emailSignOff: 'Patrolbook team',
-  patrollerInstructions: '',
-  patrolMeetUpInstructions: '',
-  patrolNames: [],
-  version: 1,
-  edited: null,
-};
+import { organization } from './organization.fixture.ts';
 
 function AnyOrganization() {
   return <OrganizationForm organization={organization} save={useUpdateOrganization(organization._id)} />;
