@@ -1,3 +1,4 @@
+import { adminExamples } from './admins/examples.ts';
 import { assignmentExamples } from './assignments/examples.ts';
 import { authExamples } from './auth/examples.ts';
 import { calendarExamples } from './calendar/examples.ts';
@@ -22,6 +23,7 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...authExamples,
   ...sessionExamples,
   ...organizationExamples,
+  ...adminExamples,
   ...peopleExamples,
   ...patrolExamples,
   ...assignmentExamples,

@@ -1,3 +1,4 @@
+import { adminRoutes } from './admins/routes.ts';
 import { assignmentRoutes } from './assignments/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
@@ -17,6 +18,8 @@ import { summaryRoutes } from './summaries/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
 export * from './access.ts';
+export * from './admins/routes.ts';
+export * from './admins/schema.ts';
 export * from './assignments/routes.ts';
 export * from './assignments/rules.ts';
 export * from './assignments/schema.ts';
@@ -92,6 +95,7 @@ export const routes = {
   ...sessionRoutes,
   ...installationRoutes,
   ...organizationRoutes,
+  ...adminRoutes,
   ...peopleRoutes,
   ...patrolRoutes,
   ...assignmentRoutes,

@@ -45,6 +45,8 @@ const bodies: Partial<Record<RouteName, object>> = {
   changeMyPassword: { currentPassword: 'Torch-and-vest-1', password: 'Vest-and-torch-2' },
   updateMyProfile: { phone: '022 555 0110' },
   updateOrganization: { name: 'Elsewhere' },
+  addAdmin: { firstName: 'An', lastName: 'Admin', email: 'another.admin@example.nz' },
+  correctAdmin: { email: 'corrected@example.nz' },
   updateMyOrganization: { name: 'Elsewhere' },
   updatePerson: { firstName: 'Ann' },
   summarizePersons: { personIds: [] },
@@ -88,6 +90,11 @@ const whoMayCall: Record<RouteName, string> = {
   createOrganization: 'sa',
   getOrganization: 'sa',
   updateOrganization: 'sa',
+  listAdmins: 'sa',
+  addAdmin: 'sa',
+  correctAdmin: 'sa',
+  inviteAdmin: 'sa',
+  removeAdmin: 'sa',
   getMyOrganization: 'admin watcher summary-recipient patroller',
   updateMyOrganization: 'admin',
   getMyProfile: 'sa admin watcher summary-recipient patroller',
@@ -229,6 +236,11 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   downloadReport: november,
   getOrganization: ownOrganization,
   updateOrganization: ownOrganization,
+  listAdmins: ownOrganization,
+  addAdmin: ownOrganization,
+  correctAdmin: invitedAdmin,
+  inviteAdmin: invitedAdmin,
+  removeAdmin: invitedAdmin,
   summarizePatrolsOfPerson: async ({ caller }) => ({ personId: caller.id }),
   async changeMyPassword({ caller: { id } }) {
     const passwordHash = await hashPassword('Torch-and-vest-1');
@@ -286,6 +298,13 @@ async function november() {
 
 async function ownOrganization({ organizationId }: Scene) {
   return { id: organizationId };
+}
+
+/** Makes an admin who has not signed in yet, beside another. */
+async function invitedAdmin({ organizationId }: Scene) {
+  await server.buildPerson({ organizationId, roles: ['admin'] });
+  const invited = await server.buildPerson({ organizationId, roles: ['admin'], firstSignedIn: null });
+  return { id: organizationId, personId: invited.id };
 }
 
 /** Makes a patrol that starts now, with the caller and another patroller on it. */

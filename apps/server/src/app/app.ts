@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { limits } from '@patrolbook/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { registerAdmins } from '../features/admins/routes.ts';
 import { registerAssignments } from '../features/assignments/routes.ts';
 import { registerAuth } from '../features/auth/routes.ts';
 import { registerCalendar } from '../features/calendar/routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp(
     authenticator,
     auth,
     organizations,
+    admins,
     people,
     patrols,
     assignments,
@@ -102,6 +104,7 @@ export async function buildApp(
   registerSessions(route, sessions);
   registerInstallation(route, untrustedProxies);
   registerOrganizations(route, organizations);
+  registerAdmins(route, admins);
   registerPeople(route, people);
   registerPatrols(route, patrols);
   registerAssignments(route, assignments);

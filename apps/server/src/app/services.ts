@@ -1,3 +1,4 @@
+import { adminService } from '../features/admins/service.ts';
 import {
   assignmentMails,
   assignmentService,
@@ -52,6 +53,7 @@ export function buildServices(context: Context) {
     sessions: sessionService(context),
     people,
     organizations,
+    admins: adminService(context, people),
     patrols,
     assignments,
     ecc,

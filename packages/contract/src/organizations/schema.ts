@@ -1,3 +1,4 @@
+import { NewAdmin } from '../admins/schema.ts';
 import { limits } from '../limits.ts';
 import { isTimeZone } from '../time.ts';
 import {
@@ -75,11 +76,7 @@ export const NewOrganization = z.strictObject({
   code: z.string().trim().toUpperCase().length(limits.organizationCode.exact).regex(visibleCharacters),
   name: shortName,
   policeStation: shortName,
-  admin: z.strictObject({
-    firstName: line(limits.adminName),
-    lastName: line(limits.adminName),
-    email: Email,
-  }),
+  admin: NewAdmin,
   emailFrom: Sender.optional(),
   emailSignOff: Text.optional(),
   patrollerInstructions: Text.optional(),

@@ -1,4 +1,4 @@
-import type { Person, PersonPatch } from '@patrolbook/contract';
+import { isInvited, type Person, type PersonPatch } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { lockOrganization } from '../../domain/organizations/store.ts';
 import { findPerson } from '../../domain/people/store.ts';
@@ -40,8 +40,7 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
       options: UpdateOptions,
     ): Promise<Person> {
       const { organizationId } = actor;
-      if (id !== actor.personId) await auth.suspendAccess(tx, { id, organizationId: actor.organizationId });
-      const before = await lockMember(tx, organizationId, id);
+      const before = await lockForChange(tx, actor, id);
       refuseStale(before, version, 'person');
       const { email = before.email, roles = before.roles } = patch;
       const isMoved = !isSameAddress(email, before.email);
@@ -63,8 +62,7 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
     /** Ends the membership and keeps the history. Throws 409 for the last admin or a finished person (product 4.4). */
     async finish(tx: Transaction, actor: Member, id: string, client: Client): Promise<void> {
       const { organizationId } = actor;
-      if (id !== actor.personId) await auth.suspendAccess(tx, { id, organizationId: actor.organizationId });
-      const person = await lockMember(tx, organizationId, id);
+      const person = await lockForChange(tx, actor, id);
       if (person.finished) throw alreadyFinishedError();
       await keepAnAdmin(tx, person);
       const upcoming = await roster.lock(tx, person);
@@ -73,9 +71,24 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
       await auth.endAccess(tx, person, client);
       await announceChange(tx, organizationId, { type: 'person', _id: id });
     },
+
+    lockForChange,
   };
 
-  /** Mails the old address, voids its links, and repeats a pending invitation at the new address (product 4.6). */
+  /** Waits for what the person is doing, locks the organization's people and returns the person. Throws 404 if there is none. */
+  async function lockForChange(
+    tx: Transaction,
+    { personId, organizationId }: Member,
+    id: string,
+  ): Promise<MemberRow> {
+    if (id !== personId) await auth.suspendAccess(tx, { id, organizationId });
+    return lockMember(tx, organizationId, id);
+  }
+
+  /**
+   * Mails the old address, voids its links, and repeats a pending invitation at the new address (product 4.6). A
+   * password that was set by that invitation, perhaps by a stranger, is void.
+   */
   async function moveAccess(
     tx: Transaction,
     before: MemberRow,
@@ -88,7 +101,9 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
       await refuseBeyondQuota(tx, settings.secretKeys, { ...quotaUse, address }, now);
     await auth.endAccess(tx, before, client);
     await queueMails(tx, now, [addressChangedMail(before, newId())]);
-    if (!before.passwordHash) await auth.invite(tx, before);
+    if (!isInvited(before)) return;
+    await updatePerson(tx, before.organizationId, before.id, { passwordHash: null });
+    await auth.invite(tx, before);
   }
 }
 

@@ -34,7 +34,8 @@ export function presentSingle(
   return Object.assign(shown, presentEdits(row), presentFailing(row.lastMail));
 }
 
-function presentFailing(lastMail: LastMail | undefined): Pick<Person, 'addressFailing'> {
+/** Returns when and why the last mail to an address did not arrive; nothing if it arrived. */
+export function presentFailing(lastMail: LastMail | undefined): Pick<Person, 'addressFailing'> {
   const when = lastMail?.bounced ?? lastMail?.abandoned;
   return when ? { addressFailing: { when, reason: lastMail?.lastError ?? null } } : {};
 }

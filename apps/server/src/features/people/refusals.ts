@@ -22,7 +22,11 @@ export function inviteRefusal(
   roles: readonly Role[],
 ): AppError | null {
   if (canInvite(person, roles)) return null;
-  return person.finished ? alreadyFinishedError() : conflict('signed-in', 'They have signed in already.');
+  return person.finished ? alreadyFinishedError() : signedInError();
+}
+
+export function signedInError(): AppError {
+  return conflict('signed-in', 'They have signed in already.');
 }
 
 /** 409 rather than 404, because a finished person can still be read (decision 9). */

@@ -12,6 +12,8 @@ import type { Roster } from './roster.ts';
 import { findSeenPerson, listFailing, listPeople, type PeoplePage } from './store.ts';
 
 export { peopleMails } from './mails.ts';
+export { presentFailing } from './present.ts';
+export { signedInError } from './refusals.ts';
 export type { Roster } from './roster.ts';
 
 /** The people of an organization: reading, adding, changing and finishing them. */

@@ -1,0 +1,100 @@
+import {
+  type AdminPatch,
+  type adminRoutes,
+  memberRoles,
+  type NewAdmin,
+  type QueryOf,
+} from '@patrolbook/contract';
+import { findOrganization, lockOrganization } from '../../domain/organizations/store.ts';
+import { findByEmail, type PersonRow } from '../../domain/people/store.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import type { Actor, Member } from '../../platform/http/pipeline/actor.ts';
+import { notFound } from '../../platform/http/pipeline/app-error.ts';
+import type { Client } from '../auth/service.ts';
+import { type PeopleService, signedInError } from '../people/service.ts';
+import { presentAdmin } from './present.ts';
+import { listAdmins } from './store.ts';
+
+interface AdminKey {
+  id: string;
+  personId: string;
+}
+
+/**
+ * What a super administrator does for the admins of an organization (product 3.7, decision 48). Whoever is not an
+ * admin there does not exist for them. The changes are those that an admin makes.
+ */
+export function adminService({ database }: Context, people: PeopleService) {
+  return {
+    async list(organizationId: string, page: QueryOf<typeof adminRoutes.listAdmins>) {
+      if (!(await findOrganization(database, organizationId))) throw notFound();
+      const { rows, matches } = await listAdmins(database, organizationId, page);
+      return { items: rows.map(presentAdmin), matches };
+    },
+
+    /** Adds an admin, or makes one of the person of the organization who has this address. */
+    async add(tx: Transaction, actor: Actor, organizationId: string, given: NewAdmin, client: Client) {
+      const member = adminOf(organizationId, actor);
+      const known = await findByEmail(tx, given.email);
+      if (known?.organizationId !== organizationId) {
+        if (!(await lockOrganization(tx, organizationId))) throw notFound();
+        return people.create(tx, member, { ...given, roles: ['admin'] }, client);
+      }
+      const { roles } = await people.lockForChange(tx, member, known.id);
+      await people.update(
+        tx,
+        member,
+        known.id,
+        { roles: [...rolesBesideAdmin(roles), 'admin'] },
+        { confirm: false, client },
+      );
+      return { _id: known.id };
+    },
+
+    /**
+     * Corrects the address of an admin. Throws 409 if they have signed in: whoever could then change it could sign in
+     * as them.
+     */
+    async correct(tx: Transaction, actor: Actor, key: AdminKey, patch: AdminPatch, client: Client) {
+      const member = adminOf(key.id, actor);
+      await lockAdmin(tx, member, key.personId);
+      const after = await people.update(tx, member, key.personId, patch, { confirm: false, client });
+      // judged afterwards, because the update has waited for a sign-in that had begun
+      if (after.firstSignedIn) throw signedInError();
+    },
+
+    /** Mails the invitation again. Throws 409 if the admin has signed in, or could not be mailed today. */
+    async invite(tx: Transaction, actor: Actor, { id, personId }: AdminKey) {
+      const member = adminOf(id, actor);
+      await lockAdmin(tx, member, personId);
+      await people.inviteAgain(tx, member, personId);
+    },
+
+    /** Takes the role from an admin, who leaves if they hold no other. Throws 409 for the last one. */
+    async remove(tx: Transaction, actor: Actor, { id, personId }: AdminKey, client: Client) {
+      const member = adminOf(id, actor);
+      const admin = await lockAdmin(tx, member, personId);
+      const roles = rolesBesideAdmin(admin.roles);
+      if (roles.length > 0) await people.update(tx, member, personId, { roles }, { confirm: false, client });
+      else await people.finish(tx, member, personId, client);
+    },
+  };
+
+  /** Locks an admin of the organization. Throws 404 for anybody else. */
+  async function lockAdmin(tx: Transaction, member: Member, personId: string): Promise<PersonRow> {
+    const person = await people.lockForChange(tx, member, personId);
+    if (person.finished || !person.roles.includes('admin')) throw notFound();
+    return person;
+  }
+}
+export type AdminService = ReturnType<typeof adminService>;
+
+/** Returns a super administrator as one who acts for the admins of an organization. */
+function adminOf(organizationId: string, actor: Actor): Member {
+  return { ...actor, organizationId, roles: ['admin'] };
+}
+
+function rolesBesideAdmin(roles: PersonRow['roles']) {
+  return memberRoles.filter((role) => role !== 'admin' && roles.includes(role));
+}

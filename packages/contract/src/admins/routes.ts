@@ -1,0 +1,63 @@
+import { signedIn } from '../access.ts';
+import { limits } from '../limits.ts';
+import { listOf, listQuery } from '../list.ts';
+import { defineRoute } from '../route.ts';
+import { CreatedId, Id } from '../values.ts';
+import { z } from '../zod.ts';
+import { Admin, AdminPatch, NewAdmin } from './schema.ts';
+
+const organizationParams = z.strictObject({ id: Id });
+const adminParams = organizationParams.extend({ personId: Id });
+
+/** What a super administrator does for the admins of an organization (product 3.7). */
+export const adminRoutes = {
+  listAdmins: defineRoute({
+    method: 'GET',
+    path: '/organization/{id}/admins',
+    summary: 'Lists the admins of any organization, and whether they have signed in',
+    access: signedIn('sa'),
+    params: organizationParams,
+    query: listQuery({ sort: ['lastName'], filter: {} }),
+    status: 200,
+    response: listOf(Admin),
+  }),
+  addAdmin: defineRoute({
+    method: 'POST',
+    path: '/organization/{id}/admin',
+    summary:
+      'Adds an admin, who is mailed an invitation; a person of the organization with that address becomes an admin',
+    access: signedIn('sa'),
+    params: organizationParams,
+    body: NewAdmin,
+    takenLimit: limits.taken,
+    status: 201,
+    response: CreatedId,
+    idempotent: true,
+  }),
+  correctAdmin: defineRoute({
+    method: 'PATCH',
+    path: '/organization/{id}/admin/{personId}',
+    summary: 'Corrects the address of an admin who has not signed in yet, and mails the invitation there',
+    access: signedIn('sa'),
+    params: adminParams,
+    body: AdminPatch,
+    takenLimit: limits.taken,
+    status: 204,
+  }),
+  inviteAdmin: defineRoute({
+    method: 'POST',
+    path: '/organization/{id}/admin/{personId}/invite',
+    summary: 'Mails the invitation again to an admin who has not signed in yet, once a minute at most',
+    access: signedIn('sa'),
+    params: adminParams,
+    status: 204,
+  }),
+  removeAdmin: defineRoute({
+    method: 'DELETE',
+    path: '/organization/{id}/admin/{personId}',
+    summary: 'Takes the role of admin from a person, who leaves the organization if they hold no other',
+    access: signedIn('sa'),
+    params: adminParams,
+    status: 204,
+  }),
+} as const;
