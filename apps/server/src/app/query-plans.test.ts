@@ -81,6 +81,7 @@ type Reader = 'admin' | 'hemi' | 'sa' | 'link';
 type Call = Awaited<ReturnType<typeof app.as>>;
 const patrolId = () => ({ params: { id: place.patrolId } });
 const november = { params: { year: '2026', month: '11' } };
+const organizationId = () => ({ params: { id: place.hemi.organizationId ?? '' } });
 const hemiId = () => ({ params: { id: place.hemi.id, personId: place.hemi.id } });
 
 const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
@@ -186,6 +187,7 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
     'sa',
     (call) => call(routes.listOrganizations, { query: { filter: { search: 'patrol 1' } } }),
   ],
+  ['the admins of an organization', 'sa', (call) => call(routes.listAdmins, organizationId())],
   ['sessions', 'sa', (call) => call(routes.listMySessions)],
   ['audits', 'sa', (call) => call(routes.listMyAudits)],
   ['an assignment', 'link', (call) => call(routes.viewAssignment, { bearer: place.link })],

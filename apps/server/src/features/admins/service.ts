@@ -28,8 +28,8 @@ interface AdminKey {
 export function adminService({ database }: Context, people: PeopleService) {
   return {
     async list(organizationId: string, page: QueryOf<typeof adminRoutes.listAdmins>) {
-      if (!(await findOrganization(database, organizationId))) throw notFound();
       const { rows, matches } = await listAdmins(database, organizationId, page);
+      if (matches === 0 && !(await findOrganization(database, organizationId))) throw notFound();
       return { items: rows.map(presentAdmin), matches };
     },
 

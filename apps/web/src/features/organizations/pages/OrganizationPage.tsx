@@ -5,6 +5,8 @@ import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.t
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { adminsQuery } from '../admin-queries.ts';
+import { AdminsSection } from '../components/AdminsSection.tsx';
 import { OrganizationForm } from '../components/OrganizationForm.tsx';
 import { OrganizationFormSkeleton } from '../components/OrganizationFormSkeleton.tsx';
 import { organizationQuery, useUpdateOrganization } from '../queries.ts';
@@ -13,6 +15,7 @@ const route = getRouteApi('/session/organization/$id');
 
 export function prefetch({ client, params }: PrefetchContext<{ id: string }>): void {
   void client.prefetchQuery(organizationQuery(params.id));
+  void client.prefetchQuery(adminsQuery(params.id));
 }
 
 /** Any organization, for super administrators. */
@@ -25,7 +28,10 @@ export function OrganizationPage() {
   return (
     <Page>
       {organization ? (
-        <OrganizationForm key={id} organization={organization} save={save} />
+        <>
+          <AdminsSection key={`admins ${id}`} organizationId={id} />
+          <OrganizationForm key={id} organization={organization} save={save} />
+        </>
       ) : error ? (
         <ErrorCard title="Unable to load organization" error={error} onRetry={() => void refetch()} />
       ) : (

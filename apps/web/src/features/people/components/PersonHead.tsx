@@ -1,9 +1,9 @@
 import { formatName, isInvited, type Person } from '@patrolbook/contract';
 import { IconId, IconMail, IconPhone } from '@tabler/icons-react';
 import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
+import { AddressFailing } from '../../../domain/people/AddressFailing.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
-import { AddressFailing } from './AddressFailing.tsx';
 import { Invitation } from './Invitation.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import classes from './PersonHead.module.css';

@@ -1,7 +1,8 @@
 import { formatDateTime, type Person } from '@patrolbook/contract';
-import { AddressFailingChip } from '../../../domain/people/AddressFailingChip.tsx';
-import { useZone } from '../../../domain/profile/profile.tsx';
+
+import { useZone } from '../profile/profile.tsx';
 import classes from './AddressFailing.module.css';
+import { AddressFailingChip } from './AddressFailingChip.tsx';
 
 /** Says that the last mail to a person's address did not arrive, and why (product 11.13). */
 export function AddressFailing({ failing }: { failing: NonNullable<Person['addressFailing']> }) {

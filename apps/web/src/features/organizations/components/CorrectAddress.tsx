@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core';
+import { type Admin, AdminPatch, formatName } from '@patrolbook/contract';
+import { useSaveForm } from '../../../lib/form/save-form.ts';
+import { useSavedInput } from '../../../lib/form/saved-input.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { FormButtons } from '../../../ui/form/FormButtons.tsx';
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
+import { useCorrectAdmin } from '../admin-queries.ts';
+import classes from './AdminsSection.module.css';
+
+interface CorrectAddressProps {
+  organizationId: string;
+  admin: Admin;
+  onClose: () => void;
+}
+
+/** Corrects the address of an admin who has not signed in yet (product 3.7). */
+export function CorrectAddress({ organizationId, admin, onClose }: CorrectAddressProps) {
+  const correct = useCorrectAdmin(organizationId, admin._id);
+  const { form, submit } = useSaveForm({
+    initialValues: { email: admin.email },
+    schema: AdminPatch,
+    bodyOf: ({ email }) => ({ email, version: admin.version }),
+    save: correct.mutate,
+    onSaved: () => {
+      toastSuccess('Address corrected');
+      onClose();
+    },
+    onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+  });
+  useSavedInput(form, `admin-${admin._id}`);
+  return (
+    <form
+      className={classes.form}
+      aria-label={`Correct the address of ${formatName(admin)}`}
+      onSubmit={submit}
+      noValidate
+    >
+      <UnsavedChanges isDirty={() => form.isDirty()} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoFocus
+        autoComplete="off"
+        description="The invitation is mailed there, and no longer works from the address that was wrong, which is told."
+        {...form.getInputProps('email')}
+      />
+      <FormButtons saving={correct.isPending} onCancel={onClose} />
+    </form>
+  );
+}
