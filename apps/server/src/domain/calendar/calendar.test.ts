@@ -2,7 +2,7 @@ import { addHours } from '@patrolbook/contract';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { testSettings as settings } from '../../platform/testing/settings.ts';
-import { entryFile, feedFile } from './calendar.ts';
+import { type CalendarEntry, entryFile, feedFile } from './calendar.ts';
 
 /** Reads the file with an independent parser, which takes the zone's rules from the file and knows no others. */
 
@@ -13,17 +13,25 @@ const organization = {
 };
 
 /** Reads the event of a patrol in a zone. */
-function read(timeZone: string, when: string, hours = 3) {
+function read(
+  timeZone: string,
+  when: string,
+  hours = 3,
+  of: Partial<Pick<CalendarEntry, 'accepted'>> & { name?: string } = {},
+) {
+  const { accepted = true, name = null } = of;
   const patrol = {
+    id: 'a-patrol',
     type: 'patrol' as const,
-    name: null,
+    name,
+    callSign: 'HSCP',
     when,
     hours,
     instructions: null,
     sequence: 2,
     organization: { ...organization, timeZone },
   };
-  const text = feedFile([{ id: 'an-id', patrol, stamp: '2026-11-21T06:00:00.000Z' }], settings);
+  const text = feedFile([{ id: 'an-id', patrol, accepted, stamp: '2026-11-21T06:00:00.000Z' }], settings);
   const file = new ICAL.Component(ICAL.parse(text));
   const [zone, event] = [file.getFirstSubcomponent('vtimezone'), file.getFirstSubcomponent('vevent')];
   if (!event) throw new Error('the file has no event');
@@ -92,14 +100,46 @@ it('texts come through whole, with their commas, semicolons, quotes and lines', 
   ]);
 });
 
+it('an entry says where to meet, in one line, and leads to the patrol [calendar-entry]', () => {
+  const { event } = read('Pacific/Auckland', '2026-11-24T08:00:00.000Z');
+  expect(event.getFirstPropertyValue('location')).toBe('At the station;, side door, please.');
+  expect(event.getFirstPropertyValue('url')).toBe('http://localhost:3000/patrol/a-patrol');
+});
+
+it.each([
+  ['who has accepted', true, 'CONFIRMED', true],
+  ['who has not', false, 'TENTATIVE', true],
+  ['a guest, who is not asked and has no page', null, 'CONFIRMED', false],
+])('the entry of %s [calendar-entry]', (_who, accepted, status, hasPage) => {
+  const { event } = read('Pacific/Auckland', '2026-11-24T08:00:00.000Z', 3, { accepted });
+  expect(event.getFirstPropertyValue('status')).toBe(status);
+  expect(event.hasProperty('url')).toBe(hasPage);
+});
+
+it('a test patrol is marked [calendar-entry]', () => {
+  const { event } = read('Pacific/Auckland', '2026-11-24T08:00:00.000Z', 3, { name: 'test' });
+  expect(event.getFirstPropertyValue('summary')).toBe('TEST patrol, Howick "South", Patrol');
+});
+
 it('a cancelling entry has a higher sequence', () => {
   const patrol = {
-    ...{ type: 'event' as const, name: 'Open day', when: '2026-11-24T08:00:00.000Z', hours: 3 },
+    id: 'an-event',
+    type: 'event' as const,
+    name: 'Open day',
+    callSign: null,
+    when: '2026-11-24T08:00:00.000Z',
+    hours: 3,
     instructions: 'Wear hi-vis.',
     sequence: 2,
     organization: { ...organization, timeZone: 'Pacific/Auckland' },
   };
-  const entry = { id: 'an-id', patrol, stamp: '2026-11-21T06:00:00.000Z', cancels: true };
+  const entry = {
+    id: 'an-id',
+    patrol,
+    accepted: true,
+    stamp: '2026-11-21T06:00:00.000Z',
+    cancels: true,
+  };
   const { method, text } = entryFile(entry, settings);
   expect(method).toBe('CANCEL');
   const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');

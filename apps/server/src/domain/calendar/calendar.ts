@@ -1,4 +1,11 @@
-import { endOf, instructionsOf, type Organization, type Patrol } from '@patrolbook/contract';
+import {
+  capitalized,
+  endOf,
+  instructionsOf,
+  isTest,
+  type Organization,
+  type Patrol,
+} from '@patrolbook/contract';
 import ical, {
   type ICalCalendarData,
   ICalCalendarMethod,
@@ -11,7 +18,9 @@ import type { Settings } from '../../platform/settings.ts';
 import { isReadAlike, timeZoneRules } from './time-zone.ts';
 
 /** What a calendar says of a patrol. */
-interface CalendarPatrol extends Pick<Patrol, 'type' | 'name' | 'when' | 'hours' | 'instructions'> {
+interface CalendarPatrol
+  extends Pick<Patrol, 'type' | 'name' | 'callSign' | 'when' | 'hours' | 'instructions'> {
+  id: string;
   sequence: number;
   organization: Pick<
     Organization,
@@ -26,6 +35,8 @@ export interface CalendarEntry {
   patrol: CalendarPatrol;
   /** The instant of its last change. */
   stamp: string;
+  /** Whether the person has accepted; null for a guest, who is not asked and has no page to open. */
+  accepted: boolean | null;
   /** Whether it removes the entry. */
   cancels?: boolean;
 }
@@ -63,8 +74,10 @@ function fileOf(
 }
 
 /** Times are local with their zone, or in UTC where readers could take the local time for another instant. */
-function eventOf({ id, patrol, stamp, cancels = false }: CalendarEntry, settings: Settings): ICalEventData {
-  const { name, type, organization } = patrol;
+function eventOf(entry: CalendarEntry, settings: Settings): ICalEventData {
+  const { id, patrol, stamp, accepted, cancels = false } = entry;
+  const { organization } = patrol;
+  const { meetUp, instructions } = instructionsOf(patrol, organization);
   const sender = envelopeSender(settings);
   const zone = organization.timeZone;
   const end = endOf(patrol);
@@ -72,13 +85,15 @@ function eventOf({ id, patrol, stamp, cancels = false }: CalendarEntry, settings
   return {
     id: `${id}@${domainOf(sender)}`,
     sequence: cancels ? patrol.sequence + 1 : patrol.sequence,
-    status: cancels ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(entry),
     stamp: new Date(stamp),
     timezone: isLocal ? zone : null,
     start: Temporal.Instant.from(patrol.when),
     end: Temporal.Instant.from(end),
-    summary: `${name ?? (type === 'event' ? 'Event' : 'Patrol')}, ${organization.name}`,
-    description: descriptionOf(patrol),
+    summary: `${titleOf(patrol)}, ${organization.name}`,
+    location: meetUp.replaceAll(/\s*\n\s*/g, ', ') || null,
+    description: [meetUp, instructions].filter(Boolean).join('\n\n') || null,
+    url: accepted === null ? null : new URL(`/patrol/${patrol.id}`, settings.publicUrl).href,
     organizer: { name: parameterValue(organization.name), email: sender },
   };
 }
@@ -88,7 +103,12 @@ function parameterValue(text: string): string {
   return text.replaceAll('^', '^^').replaceAll('"', "^'").replaceAll(/\r?\n/g, '^n');
 }
 
-function descriptionOf(patrol: CalendarPatrol): string | null {
-  const { meetUp, instructions } = instructionsOf(patrol, patrol.organization);
-  return [meetUp, instructions].filter(Boolean).join('\n\n') || null;
+/** Who has not accepted yet has the time reserved, not filled. */
+function statusOf({ accepted, cancels }: CalendarEntry): ICalEventStatus {
+  if (cancels) return ICalEventStatus.CANCELLED;
+  return accepted === false ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
+function titleOf(patrol: CalendarPatrol): string {
+  return isTest(patrol) ? `TEST ${patrol.type}` : (patrol.name ?? capitalized(patrol.type));
 }

@@ -22,8 +22,8 @@ export function calendarService(context: Context, auth: AuthService, authenticat
     stop: (tx: Transaction, actor: Member): Promise<void> => auth.stopCalendar(tx, actor),
 
     /**
-     * Returns the file. A patrol's entry is stamped with the patrol's own last change, so that an unchanged
-     * calendar is the same text. Throws 404 if the address is not valid: after 401 an application would ask for
+     * Returns the file. A patrol's entry is stamped with the last change of the patrol or of the answer, so that an
+     * unchanged calendar is the same text. Throws 404 if the address is not valid: after 401 an application would ask for
      * a password.
      */
     async read(linkToken: string): Promise<string> {
@@ -31,13 +31,18 @@ export function calendarService(context: Context, auth: AuthService, authenticat
       if (!holder?.organizationId || !holder.personId) throw notFound();
       const since = after(clock.now(), -reachesBack);
       const found = await listCalendarPatrols(database, holder.organizationId, holder.personId, since);
-      const entries = found.map(({ id, patrol, organization }) => ({
+      const entries = found.map(({ id, accepted, patrol, organization }) => ({
         id,
+        accepted: accepted !== null,
         patrol: { ...patrol, organization },
-        stamp: patrol.edited ?? patrol.finalized ?? patrol.created,
+        stamp: later(accepted, patrol.edited ?? patrol.finalized ?? patrol.created),
       }));
       return feedFile(entries, settings);
     },
   };
 }
 export type CalendarService = ReturnType<typeof calendarService>;
+
+function later(one: string | null, other: string): string {
+  return one !== null && one > other ? one : other;
+}

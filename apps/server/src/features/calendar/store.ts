@@ -7,8 +7,10 @@ import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 
 const patrolColumns = {
+  id: patrol.id,
   type: patrol.type,
   name: patrol.name,
+  callSign: patrol.callSign,
   when: patrol.when,
   hours: patrol.hours,
   instructions: patrol.instructions,
@@ -32,7 +34,12 @@ export function listCalendarPatrols(db: Reader, organizationId: string, personId
 
 const calendarPatrols = prepared('calendar', (db) => {
   return db
-    .select({ id: assignment.id, patrol: patrolColumns, organization: organizationColumns })
+    .select({
+      id: assignment.id,
+      accepted: assignment.accepted,
+      patrol: patrolColumns,
+      organization: organizationColumns,
+    })
     .from(assignment)
     .innerJoin(
       patrol,

@@ -5,7 +5,10 @@ import type { RenderedContent } from './content.ts';
 import { domainOf, envelopeSender, senderOf } from './from.ts';
 import type { Address, EmailMessage, OutboxMail } from './kind.ts';
 
-/** Puts a mail together. Its Message-ID is the mail's id, so that a duplicate after a crash can be recognized. */
+/**
+ * Puts a mail together. Its Message-ID is the mail's id, so that a duplicate after a crash can be recognized. All mails
+ * about a patrol refer to the same id, which is that of none, so that mail programs show them as one thread (RFC 5322, section 3.6.4).
+ */
 export function composeMessage(
   mail: OutboxMail,
   message: EmailMessage,
@@ -22,6 +25,7 @@ export function composeMessage(
     ...content,
     attachments: message.attachments,
     messageId: `<${mail.id}@${domainOf(sender)}>`,
+    ...(mail.patrolId !== null && { references: `<${mail.patrolId}@${domainOf(sender)}>` }),
     date: new Date(now),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

@@ -5,14 +5,14 @@ import type { PatrolMailData } from './store.ts';
 
 /**
  * Returns an attachment that adds or updates a patrol in a calendar, or removes it if `cancels`. `id` is the
- * assignment's or the guest's.
+ * assignment's or the guest's; `accepted` is null for a guest.
  */
 export function calendarEntry(
   patrol: PatrolMailData,
-  { id, cancels, now }: { id: string; cancels: boolean; now: string },
+  { now, ...entry }: { id: string; accepted: boolean | null; cancels: boolean; now: string },
   settings: Settings,
 ): Attachment {
-  const { method, text } = entryFile({ id, patrol, stamp: now, cancels }, settings);
+  const { method, text } = entryFile({ ...entry, patrol, stamp: now }, settings);
   return {
     filename: `${patrol.type}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,

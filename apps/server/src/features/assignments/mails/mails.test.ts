@@ -37,7 +37,7 @@ describe('the mails of a finalized patrol', () => {
       'METHOD:PUBLISH',
       'DTSTART;TZID=Pacific/Auckland:20261124T210000',
       'DTEND;TZID=Pacific/Auckland:20261125T000000',
-      'STATUS:CONFIRMED',
+      'STATUS:TENTATIVE',
     ])
       expect(calendar).toContain(line);
   });

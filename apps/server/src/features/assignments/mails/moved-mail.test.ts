@@ -11,7 +11,7 @@ describe('a change of when, hours or name', () => {
   const linkIn = (message: ParsedMail | undefined) =>
     /\/assignment\/confirm\/(\S+)/.exec(message?.text ?? '')?.[1];
 
-  it('is mailed to everybody with an updated calendar entry, and keeps the personal links', async () => {
+  it('is mailed to everybody in the thread of the first mail, with an updated calendar entry, and keeps the personal links [mail-thread]', async () => {
     const { hemi, mere, watcher, visitor, patrol, accept, finalize, edit, cancel, mailTo } =
       await buildReady(app);
     await finalize();
@@ -26,7 +26,9 @@ describe('a change of when, hours or name', () => {
     );
     const message = mailTo(mails, hemi);
     expect(message?.text).toContain('You had accepted before the start was changed. Please answer again');
-    expect(message?.text).toContain('Other name, 3 h, call sign HSCP');
+    expect(message?.references).toBe(`<${patrol.id}@example.nz>`);
+    expect(message?.references).toBe(invited?.references);
+    expect(message?.text).toContain('Other name, until 00:30 (3 h), call sign HSCP');
     expect(message?.text).toContain('At the station.');
     expect(mailTo(mails, mere)?.text).not.toContain('You had accepted');
     for (const reader of [hemi, mere]) expect(mailTo(mails, reader)?.text).toMatch(/Accept http/);

@@ -85,7 +85,8 @@ export function guestMails({ database, clock, settings }: MailContext) {
     cancels: boolean,
   ): EmailMessage | null {
     if (!email) return null;
-    const attachments = [calendarEntry(patrol, { id, cancels, now: clock.now() }, settings)];
+    const entry = { id, accepted: null, cancels, now: clock.now() };
+    const attachments = [calendarEntry(patrol, entry, settings)];
     return {
       to: { name, address: email },
       from: patrol.organization.emailFrom,

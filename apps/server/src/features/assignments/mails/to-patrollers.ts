@@ -129,11 +129,12 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
   }
 
   function write(
-    { id, patrol, person }: AssignmentMailData,
+    { id, patrol, person, accepted }: AssignmentMailData,
     content: EmailContent,
     cancels: boolean,
   ): EmailMessage {
-    const attachments = [calendarEntry(patrol, { id, cancels, now: clock.now() }, settings)];
+    const entry = { id, accepted: accepted !== null, cancels, now: clock.now() };
+    const attachments = [calendarEntry(patrol, entry, settings)];
     return { ...toPerson(patrol.organization, person), content, attachments };
   }
 }

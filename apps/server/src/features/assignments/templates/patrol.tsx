@@ -1,8 +1,10 @@
 import {
   capitalized,
   clockChangeText,
+  endOf,
   formatDateTime,
   formatHours,
+  formatTime,
   isTest,
   type PatrolType,
 } from '@patrolbook/contract';
@@ -49,10 +51,16 @@ export function PatrolWhen({ patrol }: { patrol: EmailPatrol }): ReactElement {
   const { name, type, hours, callSign } = patrol;
   const detail = [
     name ?? capitalized(type),
-    formatHours(hours),
+    `until ${endText(patrol)} (${formatHours(hours)})`,
     ...(callSign ? [`call sign ${callSign}`] : []),
   ];
   return <WhenBlock when={formatDateTime(patrol.when, patrol.timeZone)} detail={detail.join(', ')} />;
+}
+
+/** The time at which it ends, with its date where the time alone could be of several days. */
+function endText(patrol: EmailPatrol): string {
+  const format = patrol.hours < 24 ? formatTime : formatDateTime;
+  return format(endOf(patrol), patrol.timeZone);
 }
 
 /** Says that the clocks change during the patrol (product 1.8); nothing if they do not. */

@@ -63,7 +63,11 @@ function expectInOrder(text: string, passages: string[]): void {
 describe.each(Object.entries(mails))('every mail (%s)', (_name, message) => {
   it('greets, names the patrol and signs off, in html and in text', async () => {
     const { html, text } = await renderBody(message);
-    for (const part of ['Kia ora', 'Sat 5 Dec 2026, 21:00', 'Regular patrol, 2 h 30 min, call sign HSCP'])
+    for (const part of [
+      'Kia ora',
+      'Sat 5 Dec 2026, 21:00',
+      'Regular patrol, until 23:30 (2 h 30 min), call sign HSCP',
+    ])
       expect(html.replaceAll('<!-- -->', '')).toContain(part);
     expectInOrder(text, [
       'Kia ora',
@@ -147,7 +151,7 @@ describe('to an assigned patroller', () => {
     expect(text).not.toContain('Where to meet');
     expect(text).not.toContain('Instructions');
     expect(text).toContain('You have been assigned to an event for');
-    expect(text).toContain('Event, 2 h 30 min\n');
+    expect(text).toContain('Event, until 23:30 (2 h 30 min)\n');
   });
 
   it('escapes markup that people typed', async () => {
