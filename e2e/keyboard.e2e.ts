@@ -49,7 +49,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('a patrol and the roster of a month print as ink on paper, without controls [print]', async ({
+test('a patrol and the roster of a month print as ink on paper, without controls [print] [roster-paper]', async ({
   enter,
   seedData,
 }) => {
@@ -69,10 +69,14 @@ test('a patrol and the roster of a month print as ink on paper, without controls
   await expect(page.getByRole('heading', { name: 'Patrols per month, last 5 years' })).toBeHidden();
 
   await page.emulateMedia({ media: 'screen' });
-  await page.goto('/patrols/print');
+  await page.goto('/patrols/print?whole=true');
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('columnheader', { name: 'Who' })).toBeVisible();
+  const heights = await page
+    .locator('main tbody tr')
+    .evaluateAll((all) => all.map((row) => row.clientHeight));
+  expect(Math.min(...heights)).toBeLessThan(60); // 16 mm: two lines
   await expect(page.locator('footer')).toContainText('Botany Community Patrol');
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
 });

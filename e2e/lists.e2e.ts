@@ -101,7 +101,7 @@ test('a phone and the printed roster name empty crews and guests too [nobody-on-
   await expect(
     small.getByRole('main').getByRole('listitem').filter({ hasText: 'Bike marking' }),
   ).not.toContainText('No guests');
-  const paper = await enter(seedData.users.admin.email, '/patrols/print');
+  const paper = await enter(seedData.users.admin.email, '/patrols/print?whole=true');
   const printed = paper.locator('main tbody tr');
   await expect(printed.first()).toBeVisible();
   await expect(printed.filter({ hasText: 'No guests' }).first()).toContainText('Tāne WHAANGA');

@@ -77,7 +77,7 @@ export const lists: Screen[] = [
   },
   {
     name: 'roster-print',
-    path: '/patrols/print',
+    path: '/patrols/print?whole=true', // on the last of a month nothing may be to come
     roles: members,
     title: /^Roster, \w+ \d{4}$/,
     shows: 'Priya NAIDOO',

@@ -4,10 +4,10 @@ import { incidentSearchOf } from '../../domain/incidents/incident-filter.ts';
 import { activitySearchOf } from '../../features/incidents/map/activity-search.ts';
 import { copiedOf } from '../../features/patrols/form/copied.ts';
 import { pastFilterOf } from '../../features/patrols/lists/past-filter.ts';
+import { rosterSearchOf } from '../../features/patrols/lists/printed-roster.ts';
 import { recordSearchOf } from '../../features/record/step.ts';
 import { listSearchOf } from '../../lib/navigation/list-search.ts';
 import { sortable } from '../../lib/navigation/list-sort.ts';
-import { isMonth } from '../../lib/time/months.ts';
 import { NotFound } from '../../ui/feedback/NotFound.tsx';
 import { Home } from './Home.tsx';
 import { linkPages } from './link-pages.ts';
@@ -154,7 +154,7 @@ const sessionPages = [
       'PrintRosterPage',
     ),
     staticData: { title: 'Roster', roles: memberRoles, under: '/patrols/scheduled' },
-    validateSearch: ({ month }): { month?: string } => (isMonth(month) ? { month } : {}),
+    validateSearch: rosterSearchOf,
   }),
   createRoute({
     ...page(

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/api.ts';
 import { pageSize } from '../../../lib/navigation/list-page.ts';
 import type { Sorts } from '../../../lib/navigation/list-sort.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
-import { addMonths } from '../../../lib/time/months.ts';
+import { addMonths, monthOf } from '../../../lib/time/months.ts';
 import type { narrowed } from './past-filter.ts';
 
 /** The two lists: upcoming patrols soonest first, and past ones latest first. */
@@ -48,17 +48,17 @@ function selected(list: PatrolList, part: Narrowed) {
   return { deleted: null, ...part, when };
 }
 
-/** All patrols of a month (`2026-11`) in the zone, earliest first. */
-export function monthRosterQuery(month: string, zone: string) {
-  const $gte = startOfDay(`${month}-01`, zone);
-  const $lt = startOfDay(`${addMonths(month, 1)}-01`, zone);
+/** The patrols from a local date (`2026-11-24`) until its month ends in the zone, earliest first. */
+export function rosterQuery(from: string, zone: string) {
+  const $gte = startOfDay(from, zone);
+  const $lt = startOfDay(`${addMonths(monthOf(from), 1)}-01`, zone);
   const query = {
     limit: limits.page.max,
     sort: 'when',
     filter: { deleted: null, when: { $gte, $lt } },
   } as const;
   return queryOptions({
-    queryKey: ['patrols', 'roster', month],
+    queryKey: ['patrols', 'roster', from],
     queryFn: ({ signal }) => call(patrolRoutes.listPatrols, { query, signal }),
     placeholderData: keepPreviousData,
   });

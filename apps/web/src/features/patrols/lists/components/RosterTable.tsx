@@ -10,6 +10,7 @@ import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
+import { useRosterPhones } from '../roster-phones.ts';
 import classes from './RosterTable.module.css';
 
 /**
@@ -40,22 +41,25 @@ function When({ patrol }: { patrol: PatrolListItem }) {
   const { when } = patrol;
   const status = patrolState(patrol);
   return (
-    <>
+    <div className={classes.lines}>
       <div className={classes.day}>
-        {formatWeekday(when, zone)} {formatDayMonth(when, zone)}
+        <span>
+          {formatWeekday(when, zone)} {formatDayMonth(when, zone)}
+        </span>
         {status && <StatusChip status={status} />}
       </div>
       <div className={classes.time}>
         {formatTime(when, zone)} to {endText(patrol, zone)}
       </div>
       <div className={classes.name}>{titleOf(patrol)}</div>
-    </>
+    </div>
   );
 }
 
 function CrewInWords({ patrol }: { patrol: PatrolListItem }) {
   const lookup = useDirectory();
   const answerOf = useShownAnswer(patrol);
+  const [hasPhones] = useRosterPhones();
   const assigned = Object.entries(patrol.patrollers).filter(([, { removed }]) => !removed);
   const visitors = Object.entries(patrol.guests).filter(([, { removed }]) => !removed);
   return (
@@ -64,6 +68,7 @@ function CrewInWords({ patrol }: { patrol: PatrolListItem }) {
       {assigned.map(([id, assignment]) => (
         <li key={id}>
           <PersonLookup lookup={lookup(id)} />{' '}
+          {hasPhones && <span className={classes.phone}>{lookup(id).data?.phone} </span>}
           <span className={classes.word}>{answerText(answerOf(id, assignment))}</span>
         </li>
       ))}

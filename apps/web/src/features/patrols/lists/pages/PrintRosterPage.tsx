@@ -2,46 +2,59 @@ import { Button } from '@mantine/core';
 import { today } from '@patrolbook/contract';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { PrintFoot } from '../../../../domain/profile/PrintFoot.tsx';
 import { myOrganizationQuery, useZone } from '../../../../domain/profile/profile.tsx';
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
-import { monthName, monthOf } from '../../../../lib/time/months.ts';
+import { monthOf } from '../../../../lib/time/months.ts';
 import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
 import { ListCard } from '../../../../ui/list/ListCard.tsx';
+import { RosterOptions } from '../components/RosterOptions.tsx';
 import { RosterTable } from '../components/RosterTable.tsx';
-import { monthRosterQuery } from '../queries.ts';
+import { firstDay, type RosterSearch, rosterSearchOf, rosterTitle } from '../printed-roster.ts';
+import { rosterQuery } from '../queries.ts';
 import classes from './PrintRosterPage.module.css';
-
-const route = getRouteApi('/session/patrols/print');
 
 export function prefetch({ client }: PrefetchContext): void {
   void client.prefetchQuery(directoryQuery);
   void client.prefetchQuery(myOrganizationQuery);
 }
 
-/** A month's roster, to be printed and hung on a wall (product 14.9). */
+/** A month's roster, by default its days to come, to be printed and hung on a wall (product 7.13, 14.9). */
 export function PrintRosterPage() {
   const zone = useZone();
   const client = useQueryClient();
-  const navigate = route.useNavigate();
-  const { month = monthOf(today(serverMoment(), zone)) } = route.useSearch();
-  const read = useQuery(monthRosterQuery(month, zone));
-  usePageTitle(`Roster, ${monthName(month)}`);
-  const show = (to: string) =>
-    void navigate({ to: '/patrols/print', search: { month: to }, replace: true, resetScroll: false });
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false, select: rosterSearchOf });
+  const day = today(serverMoment(), zone);
+  const from = firstDay(search, day);
+  const [month, whole] = [monthOf(from), from.endsWith('-01')];
+  const read = useQuery(rosterQuery(from, zone));
+  usePageTitle(rosterTitle(from));
+  const show = (to: RosterSearch) =>
+    void navigate({ to: '/patrols/print', search: to, replace: true, resetScroll: false });
   return (
     <Page>
       <div className={classes.head} data-screen-only>
         <MonthSteps
           month={month}
-          onMonth={show}
-          onIntent={(to) => void client.prefetchQuery(monthRosterQuery(to, zone))}
+          onMonth={(to) => show({ ...search, month: to })}
+          onIntent={(to) =>
+            void client.prefetchQuery(rosterQuery(firstDay({ ...search, month: to }, day), zone))
+          }
+        />
+        <RosterOptions
+          whole={whole}
+          onWhole={
+            firstDay({ month }, day) === `${month}-01`
+              ? undefined
+              : (all) => show(all ? { month, whole: true } : { month })
+          }
         />
         <Button
           leftSection={<IconPrinter />}
@@ -55,7 +68,9 @@ export function PrintRosterPage() {
         title="The Roster"
         headless
         read={read}
-        empty={<EmptyText row>No patrols in this month</EmptyText>}
+        empty={
+          <EmptyText row>{whole ? 'No patrols in this month' : 'No more patrols in this month'}</EmptyText>
+        }
       >
         {(patrols) => <RosterTable patrols={patrols} />}
       </ListCard>
