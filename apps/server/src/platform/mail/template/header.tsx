@@ -1,9 +1,15 @@
 import type { ReactElement } from 'react';
-import type { Branding } from './layout.tsx';
 import { palette } from './theme.ts';
 
+/** Whom a mail is from. */
+export interface SenderNames {
+  /** Null in a mail to a super administrator. */
+  organizationName: string | null;
+  productName: string;
+}
+
 /** The header of a mail, the organization's name first: the checkered strip and the logo, made of table cells since mail clients draw no SVG. */
-export function Header({ organizationName, productName }: Omit<Branding, 'signOff'>): ReactElement {
+export function Header({ organizationName, productName }: SenderNames): ReactElement {
   return (
     <>
       <CheckerStrip />

@@ -4,15 +4,12 @@ import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import type { ReactElement, ReactNode } from 'react';
-import { Header } from './header.tsx';
+import { Header, type SenderNames } from './header.tsx';
 import { Lines, Paragraph } from './parts.tsx';
 import { font, palette } from './theme.ts';
 
 /** The sender's names in a mail. */
-export interface Branding {
-  /** Null in a mail to a super administrator. */
-  organizationName: string | null;
-  productName: string;
+export interface Branding extends SenderNames {
   /** The organization's sign-off, or the platform's. */
   signOff: string;
 }
