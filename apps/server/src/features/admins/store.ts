@@ -1,11 +1,10 @@
 import type { adminRoutes, QueryOf } from '@patrolbook/contract';
-import { and, arrayContains, eq, isNull, max, sql } from 'drizzle-orm';
-import { lastMail } from '../../domain/mails/last-mail.store.ts';
+import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
+import { lastInvitation, lastMail } from '../../domain/mails/last-mail.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { noFilter } from '../../platform/database/list-filter.ts';
 import { preparedList } from '../../platform/database/prepared-list.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
 import { person } from '../../platform/database/schema/people.ts';
 
 type AdminsPage = QueryOf<typeof adminRoutes.listAdmins>;
@@ -52,18 +51,3 @@ const adminsList = preparedList({
       .offset(sql.placeholder('skip'));
   },
 });
-
-/** Returns a subquery for each person of a statement: when the last invitation to them was written. */
-function lastInvitation(db: Reader) {
-  return db
-    .select({ when: max(mail.created).as('invited') })
-    .from(mail)
-    .where(
-      and(
-        eq(mail.organizationId, sql.placeholder('organizationId')),
-        sql`${mail.recipient} = ${person.id}::text`,
-        eq(mail.kind, 'invitation'),
-      ),
-    )
-    .as('last_invitation');
-}
