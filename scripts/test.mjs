@@ -1,5 +1,5 @@
 import './lib/node-version.mjs';
-import { enginePackages, ensureBrowser } from './lib/browser.mjs';
+import { ensureTestBrowser } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
 import { runChecks, traceability } from './lib/checks.mjs';
 import { addCounts } from './lib/counts.mjs';
@@ -16,6 +16,8 @@ try {
   fail(error);
 }
 
+// Beside the checks and the tests without a browser, since it waits for the network most of the time.
+const browser = Promise.allSettled([ensureTestBrowser()]);
 const counts = [
   await attempt(() => runChecks([traceability])),
   await attempt(runUnits),
@@ -33,9 +35,10 @@ async function runUnits() {
 }
 
 async function runBrowserTests() {
-  const browser = await ensureBrowser(enginePackages);
+  const [found] = await browser;
+  if (found.status === 'rejected') throw found.reason;
   await build();
-  return runPlaywright(browser);
+  return runPlaywright(found.value);
 }
 
 /**

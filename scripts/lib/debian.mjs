@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { run, timed } from './run.mjs';
+import { run } from './run.mjs';
 
 /**
  * Returns which of some Debian packages are not installed: all of them on another system.
@@ -26,11 +26,12 @@ export function notInstalled(names, listing) {
  */
 export async function installPackages(names) {
   if (names.length === 0) return;
-  await timed(`Installing ${names.join(', ')}`, () => installAll(names));
+  console.log(`Installing ${names.join(', ')}`);
+  await installAll(names);
   const missing = missingPackages(names);
   if (missing.length === 0) return;
   const command = `apt-get install --no-install-recommends ${missing.join(' ')}`;
-  console.error(`Not installed, and needed by the browser tests: run \`${command}\` as root.`);
+  console.error(`Not installed, and used by the browser tests: run \`${command}\` as root.`);
 }
 
 /** @param {string[]} names */
