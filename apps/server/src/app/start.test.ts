@@ -6,16 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { minute } from '../platform/clock.ts';
+import { type TestDatabase, testDatabase } from '../platform/testing/database.ts';
 
-/** Runs the whole built program as a separate process, as its operators start and stop it. */
+/**
+ * Runs the whole built program as a separate process, as its operators start and stop it. A PostgreSQL of its own takes seconds to
+ * create, so all but one use that of the test run.
+ */
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const builder = fileURLToPath(new URL('../../../../scripts/build.mjs', import.meta.url));
 let folder = '';
 const running: ChildProcess[] = [];
+
+// A whole program takes seconds to start on a busy machine, and some tests start three.
+vi.setConfig({ testTimeout: 2 * minute });
 
 beforeAll(async () => {
   // It builds only what has changed since, which is nothing in `npm test`.
@@ -54,14 +60,21 @@ function run(environment: Record<string, string>) {
   return { child, output, exit: once(child, 'exit').then(([code]: (number | null)[]) => code) };
 }
 
+/** The setting of a database on the PostgreSQL of the test run. */
+function on({ connection: { user, host, database } }: TestDatabase) {
+  return { DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}/${database}` };
+}
+
 async function listening({ output, exit }: ReturnType<typeof run>): Promise<void> {
   await Promise.race([
-    expect.poll(() => output.out, { timeout: 20_000 }).toMatch(/Patrolbook is/),
+    expect.poll(() => output.out, { timeout: minute }).toMatch(/Patrolbook is/),
     exit.then(() => Promise.reject(new Error(`it ended: ${output.error}`))),
   ]);
 }
 
 describe('it does not start with', () => {
+  const source = testDatabase();
+
   it.each([
     ['an invalid port', { PORT: 'eighty' }, /^The setting PORT is wrong: .+\.$/],
     [
@@ -76,7 +89,7 @@ describe('it does not start with', () => {
     ],
     ['a host address of another machine', { HOST: '192.0.2.1' }, /HOST 192\.0\.2\.1/],
   ])('%s: one clear sentence and exit code 1', async (_what, environment, sentence) => {
-    const program = run(environment);
+    const program = run({ ...on(source), ...environment });
     expect(await program.exit).toBe(1);
     expect(program.output.error.trim()).toMatch(sentence);
     expect(program.output.error.trim().split('\n')).toHaveLength(1);
@@ -95,7 +108,7 @@ describe('it does not start with', () => {
     const data = join(folder, 'cut');
     await mkdir(data);
     await writeFile(join(data, 'secret-key'), '');
-    const program = run({ DATA_DIR: data });
+    const program = run({ ...on(source), DATA_DIR: data });
     expect(await program.exit).toBe(1);
     expect(program.output.error.trim()).toMatch(/secret-key is truncated; remove the file/);
   });
@@ -105,7 +118,7 @@ describe('it does not start with', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
-    const program = run({ PORT: port });
+    const program = run({ ...on(source), PORT: port });
     expect(await program.exit).toBe(1);
     expect(program.output.error.trim()).toBe(`Port ${port} is in use; set PORT to another one.`);
     other.close();
@@ -121,8 +134,10 @@ describe('it does not start with', () => {
 });
 
 describe('a first start without a demonstration', () => {
+  const source = testDatabase();
+
   it('prints a one-time link for the super administrator, a new one at each start until one is used', async () => {
-    const settings = { DATA_DIR: join(folder, 'first') };
+    const settings = { ...on(source), DATA_DIR: join(folder, 'first') };
     const links = [];
     for (const _start of [1, 2]) {
       const program = run(settings);
@@ -137,30 +152,27 @@ describe('a first start without a demonstration', () => {
   });
 });
 
-it('changes the first super administrator’s address with the settings until a password is set', async () => {
-  const data = join(folder, 'addressed');
-  const first = run({ DATA_DIR: data });
-  await listening(first);
-  expect(first.output.out).toContain('admin@localhost');
-  first.child.kill('SIGTERM');
-  await first.exit;
-  const second = run({ DATA_DIR: data, SUPER_ADMIN_EMAIL: 'me@example.nz' });
-  await listening(second);
-  await expect.poll(() => second.output.out).toContain('the super administrator, me@example.nz');
+describe('the address of the first super administrator', () => {
+  const source = testDatabase();
+
+  it('changes with the settings until a password is set', async () => {
+    const first = run(on(source));
+    await listening(first);
+    expect(first.output.out).toContain('admin@localhost');
+    first.child.kill('SIGTERM');
+    await first.exit;
+    const second = run({ ...on(source), SUPER_ADMIN_EMAIL: 'me@example.nz' });
+    await listening(second);
+    await expect.poll(() => second.output.out).toContain('the super administrator, me@example.nz');
+  });
 });
 
 describe('several processes on one server', () => {
-  let server: EmbeddedPostgres;
-  beforeAll(async () => {
-    server = await startEmbeddedPostgres({ directory: join(folder, 'shared'), database: 'shared' });
-  });
-  afterAll(() => server.stop());
+  const source = testDatabase('template1');
 
   it('start together: one migrates while the others wait', async () => {
-    const { user, host, database } = server.connection;
-    const DATABASE_URL = `postgres://${user}@${encodeURIComponent(host)}/${database}`;
     const roles = ['web', 'web', 'worker'];
-    const programs = roles.map((ROLE) => run({ DATABASE_URL, ROLE }));
+    const programs = roles.map((ROLE) => run({ ...on(source), ROLE }));
     await Promise.all(programs.map(listening));
     for (const program of programs) program.child.kill('SIGTERM');
     expect(await Promise.all(programs.map(({ exit }) => exit))).toEqual([0, 0, 0]);
