@@ -14,8 +14,6 @@ export default defineConfig({
     locale: 'en-NZ',
     // Deliberately not the organization's zone, in which every screen must show times (product 1.8).
     timezoneId: 'Europe/London',
-    // Without its pictures: every test would pay for them, and the trace shows each step's page anyway.
-    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [

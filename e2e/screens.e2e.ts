@@ -31,8 +31,6 @@ import {
  * others. Each visit checks axe, sideways scrolling and layout shift.
  */
 
-// A trace of hundreds of visits would cost more than the visits.
-test.use({ trace: 'off' });
 test.setTimeout(300_000);
 test.describe.configure({ mode: 'parallel' });
 
