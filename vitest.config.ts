@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** Each file of the web has a window and modules of its own, but what they are made of is loaded once for each worker, which halves the time. */
+const pool = 'vmForks';
+
 /** Unit and API tests of every workspace; `npm test` runs them all in one go. */
 export default defineConfig({
   test: {
@@ -11,7 +14,7 @@ export default defineConfig({
       {
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
-        test: { name: 'web', include: ['*.test.ts', '{record-worker,src}/**/*.test.ts'] },
+        test: { name: 'web', include: ['*.test.ts', '{record-worker,src}/**/*.test.ts'], pool },
       },
       {
         extends: './apps/web/vite.config.ts',
@@ -20,8 +23,7 @@ export default defineConfig({
           name: 'web components',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          // Each file has a window and modules of its own, but jsdom itself is loaded once for each worker, which halves the time.
-          pool: 'vmForks',
+          pool,
           setupFiles: [fileURLToPath(new URL('apps/web/src/dom.fixture.tsx', import.meta.url))],
         },
       },
