@@ -92,7 +92,7 @@ test('Not Found is animated, and nothing is with reduced motion [not-found] [red
       ),
     );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
-  expect(await duration()).toBeGreaterThan(1000); // the torch's animation
+  await expect.poll(duration).toBeGreaterThan(1000); // the torch's animation
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

@@ -69,7 +69,7 @@ test('the record opens without coverage after a reload, in a second window and i
     await again.getByRole('button', { name: 'Leave' }).click();
     await expect(again.getByText('You were writing: Fire')).toBeHidden();
     await browser.setOffline(false);
-    await expect(again.getByText('1 waiting to send')).toBeHidden();
+    await expect(again.getByText('Everything sent')).toBeVisible();
   });
 
   await test.step('signing out removes the worker and what it kept', async () => {

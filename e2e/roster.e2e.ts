@@ -141,8 +141,10 @@ async function createPatrol(page: Page): Promise<void> {
 
 async function addPatroller(page: Page, name: string): Promise<void> {
   const add = page.getByRole('button', { name: 'Add Patroller' });
+  const box = page.getByRole('combobox', { name: 'Add Patroller' });
+  await expect(add.or(box).first()).toBeVisible();
   if (await add.isVisible()) await add.click();
-  await page.getByRole('combobox', { name: 'Add Patroller' }).fill(name.slice(0, 4));
+  await box.fill(name.slice(0, 4));
   await page.getByRole('option', { name }).click();
   await expect(rowOf(page, name)).toBeVisible();
 }

@@ -33,6 +33,7 @@ test('an open form follows another admin’s edits until something is typed, the
   await expect(notice(mine)).toHaveCount(0);
 
   await name(mine).fill('Early shift');
+  await expect(theirs).toHaveURL(`/patrol/${id}`); // until then the form is still being sent
   await theirs.goto(path);
   await name(theirs).fill('Late shift');
   await hours(theirs).fill('5');

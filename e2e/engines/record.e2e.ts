@@ -24,7 +24,7 @@ for (const engine of engines) {
     const page = await browser.newPage();
     const allSent = async (log: string[]) => {
       await until(`sent: ${log}`, async () => isDeepStrictEqual(await entries(server, patrol), log));
-      await seeText(page, /waiting to send/, false);
+      await seeText(page, /Everything sent/);
     };
 
     await test.step('start', async () => {
