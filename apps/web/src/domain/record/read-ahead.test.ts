@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import type { Patrol } from '@patrolbook/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { giveWorkers } from '../../lib/browser/record-worker.fixture.ts';
 import { newId } from '../../lib/http/new-id.ts';
 import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
@@ -18,6 +18,7 @@ const patrol = tonight();
 const form = ['patrol', patrol._id, 'ecc-log-on'].join(' ');
 let session: { id: string; userId: string; client: QueryClient };
 let browser: ReturnType<typeof giveWorkers>;
+let stop: AbortController;
 
 beforeEach(async () => {
   signInAs(['patroller']);
@@ -28,17 +29,18 @@ beforeEach(async () => {
   });
   session = { id: newId(), userId: newId(), client: new QueryClient() };
   browser = giveWorkers();
+  stop = new AbortController();
+  await withDeviceDatabase((database) => database.clear('reads'));
   await endReopening();
 });
+afterEach(() => stop.abort());
 
-/** Reads ahead while the person's lists have these patrols. Returns what stops it. */
-function see({ ahead = [], running = [] }: { ahead?: Patrol[]; running?: Patrol[] }): AbortController {
+/** Reads ahead while the person's lists have these patrols, until `stop`. */
+function see({ ahead = [], running = [] }: { ahead?: Patrol[]; running?: Patrol[] }): void {
   const { client } = session;
-  const stop = new AbortController();
   readAhead(session, stop.signal);
   client.setQueryData(aheadQuery.queryKey, { items: ahead, matches: ahead.length });
   client.setQueryData(runningQuery.queryKey, { items: running, matches: running.length });
-  return stop;
 }
 
 async function keptKeys(): Promise<string[]> {
@@ -73,7 +75,7 @@ it.each<[string, Partial<Patrol>]>([
 
 it('what is read ahead follows changes until the person looks no more or is off the crew [patrol-read-ahead]', async () => {
   const { client } = session;
-  const stop = see({ ahead: [patrol] });
+  see({ ahead: [patrol] });
   const isFollowed = () =>
     client
       .getQueryCache()
