@@ -46,6 +46,10 @@ export function plainPlans(now: string): Record<PlainName, Plan> {
         ['coordinator', 'accepted'],
         ['absent', 'did-not-show'],
       ],
+      corrections: [
+        ['patroller', 'added'],
+        ['absent', 'did-not-show'],
+      ],
     },
   };
 }

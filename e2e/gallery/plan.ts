@@ -1,5 +1,7 @@
+import type { CrewCorrection } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { after, hour } from '../../apps/server/src/platform/clock.ts';
+import { crewCorrection } from '../../apps/server/src/platform/database/schema/assignments.ts';
 import { incident } from '../../apps/server/src/platform/database/schema/record.ts';
 import type { TestServer } from '../test-server.ts';
 import type { UserKey, Users } from './users.ts';
@@ -17,6 +19,8 @@ export interface Plan {
   crew?: [UserKey, Answer][];
   guests?: string[];
   incidents?: Incident[];
+  /** How the coordinator corrected who came. */
+  corrections?: [UserKey, CrewCorrection['change']][];
 }
 
 /** A crew in which two have accepted and one has yet to answer. */
@@ -29,7 +33,7 @@ export const mixedCrew: [UserKey, Answer][] = [
 /** Writes a patrol with its crew, guests and incidents; returns its id. */
 export async function buildPlan(
   { build, database }: TestServer,
-  { starts, row, crew = [], guests = [], incidents = [] }: Plan,
+  { starts, row, crew = [], guests = [], incidents = [], corrections = [] }: Plan,
   { organizationId, users, now }: { organizationId: string; users: Users; now: string },
 ): Promise<string> {
   const patrol = await build.buildPatrol({ ...row, organizationId, when: after(now, starts) });
@@ -46,6 +50,10 @@ export async function buildPlan(
     if (row.finalized) await build.buildMail({ ...of, recipient: guest.id, ...refused(after(now, -hour)) });
   }
   for (const one of incidents) await database.insert(incident).values({ ...of, ...one, id: newId() });
+  for (const [user, change] of corrections) {
+    const correction = { personId: users[user].id, change, when: now, by: users.coordinator.id };
+    await database.insert(crewCorrection).values({ ...of, ...correction, id: newId() });
+  }
   return patrol.id;
 }
 

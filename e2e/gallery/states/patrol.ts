@@ -15,7 +15,7 @@ export function patrol(seedData: SeedData): State[] {
     { ...at('event'), name: 'patrol-event', shows: 'Dave Russell' },
     { ...at('soon'), name: 'patrol-soon', shows: 'No guests assigned' },
     { ...at('late'), name: 'patrol-not-started', shows: 'Did Not Show' },
-    { ...at('over'), name: 'patrol-over', shows: 'No guests assigned' },
+    { ...at('over'), name: 'patrol-over', shows: 'Who Came, Corrected' },
     { ...at('loggedOn'), name: 'patrol-ecc-pending', shows: 'No guests assigned' },
     { ...at('answered'), name: 'patrol-ecc-answered', shows: 'No guests assigned' },
     { ...at('underWay'), name: 'patrol-under-way', shows: 'No guests assigned' },
@@ -103,6 +103,18 @@ function dialogs(at: At): State[] {
 
 function forms(at: At): State[] {
   return [
+    {
+      ...at('over'),
+      name: 'patrol-add-who-came',
+      shows: 'Whoever is chosen is added at once. Nobody is mailed.',
+      act: click('Add Who Came'),
+    },
+    {
+      ...at('over'),
+      name: 'patrol-add-guest-who-came',
+      shows: 'Nobody is mailed.',
+      act: click('Add Guest Who Came'),
+    },
     {
       ...at('upcoming'),
       name: 'patrol-add-patroller',

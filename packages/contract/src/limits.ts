@@ -39,6 +39,8 @@ export const limits = {
   ownIncidents: { max: 1000 },
   /** The entries of one person that can be kept for review on one patrol. */
   setAside: { max: 100 },
+  /** How often who came on one patrol can be corrected. */
+  corrections: { max: 200 },
   /** The reason for which a start or a finish is voided. */
   voidReason: { max: 500 },
   /** The properties that an entry of the record keeps though the server does not know them, in characters. */
@@ -147,8 +149,11 @@ export const overdueMinutes = [30, 60] as const;
  */
 export const overdueHours = 24;
 
-/** For how many days past a patrol's planned end an admin can void its start or finish (product 17.16). */
-export const voidDays = 30;
+/**
+ * For how many days past a patrol's planned end an admin can correct its record (product 17.16 and 17.26) and
+ * who came (product 6.16).
+ */
+export const correctionDays = 30;
 
 /** From how many minutes past its end an admin may finish a running patrol for its crew (product 17.9). */
 export const finishForCrewMinutes = 60;

@@ -18,13 +18,17 @@ export type NullFilter = z.infer<typeof NullFilter>;
 /** The text to search for, in the names that a list sorts by (product 12.11). */
 export const Search = line(limits.search);
 
+/** A choice in a query, which is not made if it is left out. */
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
+
 /** `?override=true` repeats a call that was refused as a double booking (product 6.4). */
-export const OverrideQuery = z.strictObject({
-  override: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((text) => text === 'true'),
-});
+export const OverrideQuery = z.strictObject({ override: flag });
+
+/** `?afterwards=true` corrects who came, once the patrol has begun, and mails nobody (product 6.16). */
+export const AfterwardsQuery = z.strictObject({ afterwards: flag });
 
 /** Parses a filter, which the query carries as JSON text. */
 function jsonText(text: unknown): unknown {

@@ -1,6 +1,6 @@
 import { linkHolder, signedIn } from '../access.ts';
 import { limits } from '../limits.ts';
-import { OverrideQuery } from '../list.ts';
+import { AfterwardsQuery, OverrideQuery } from '../list.ts';
 import { Patrol } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
 import { CreatedId, Id } from '../values.ts';
@@ -21,19 +21,20 @@ export const assignmentRoutes = {
     method: 'POST',
     path: '/patrol/{id}/patroller/{personId}',
     summary:
-      'Assigns a patroller to an upcoming patrol; mails the personal link at once if the patrol is finalized',
+      'Assigns a patroller to an upcoming patrol, and mails the personal link at once if it is finalized; or adds, afterwards, one who came',
     access: signedIn('admin'),
     params: patrollerParams,
-    query: OverrideQuery,
+    query: OverrideQuery.extend(AfterwardsQuery.shape),
     status: 200,
     response: Patrol,
   }),
   removePatroller: defineRoute({
     method: 'DELETE',
     path: '/patrol/{id}/patroller/{personId}',
-    summary: 'Removes a patroller from an upcoming patrol',
+    summary: 'Removes a patroller from an upcoming patrol, or one who was added afterwards and did not come',
     access: signedIn('admin'),
     params: patrollerParams,
+    query: AfterwardsQuery,
     status: 200,
     response: Patrol,
   }),
@@ -58,7 +59,7 @@ export const assignmentRoutes = {
   setDidNotShow: defineRoute({
     method: 'POST',
     path: '/patrol/{id}/patroller/{personId}/did-not-show',
-    summary: 'After the start, marks a patroller who had accepted as not shown, or undoes that',
+    summary: 'After the start, marks one of the crew as not shown, or undoes that',
     access: signedIn('admin'),
     params: patrollerParams,
     body: z.strictObject({ value: z.boolean() }),
@@ -68,9 +69,10 @@ export const assignmentRoutes = {
   addGuest: defineRoute({
     method: 'POST',
     path: '/patrol/{id}/guest',
-    summary: 'Adds a guest to an upcoming patrol',
+    summary: 'Adds a guest to an upcoming patrol, or afterwards one who came',
     access: signedIn('admin'),
     params: patrolParams,
+    query: AfterwardsQuery,
     body: NewGuest,
     status: 201,
     response: CreatedId,
@@ -79,9 +81,10 @@ export const assignmentRoutes = {
   removeGuest: defineRoute({
     method: 'DELETE',
     path: '/patrol/{id}/guest/{guestId}',
-    summary: 'Removes a guest from an upcoming patrol',
+    summary: 'Removes a guest from an upcoming patrol, or afterwards one who did not come',
     access: signedIn('admin'),
     params: guestParams,
+    query: AfterwardsQuery,
     status: 200,
     response: Patrol,
   }),

@@ -5,8 +5,10 @@ import {
   asksAgain,
   assignmentStatus,
   canAccept,
+  canCorrectCrew,
   canDecline,
   canMarkNoShow,
+  mayHaveCome,
   showsAnswerButtons,
 } from './rules.ts';
 
@@ -20,9 +22,9 @@ describe('a no-show', () => {
       moved(when, minute),
     );
 
-  it('can be marked for a patroller who accepted and was not removed', () => {
+  it('can be marked for one of the crew, answered or not', () => {
     expect(mark({ accepted: stamp })).toBe(true);
-    expect(mark({})).toBe(false);
+    expect(mark({})).toBe(true);
     expect(mark({ declined: stamp })).toBe(false);
     expect(mark({ accepted: stamp, removed: stamp })).toBe(false);
   });
@@ -31,6 +33,35 @@ describe('a no-show', () => {
     expect(mark({ accepted: stamp }, { started: { started: when } })).toBe(true);
     expect(mark({ accepted: stamp }, { cancelled: { when } })).toBe(true);
     expect(mark({ accepted: stamp }, { cancelled: { when: moved(when, -1) } })).toBe(false);
+  });
+});
+
+describe('who came', () => {
+  const when = '2026-12-05T08:00:00.000Z';
+  const thirtyDays = 30 * 24 * 60 * minute;
+  it.each<[string, object, number, boolean]>([
+    ['an instant before the start', {}, -1, false],
+    ['from the start on', {}, 0, true],
+    ['before the start of one that has started', { started: { started: when } }, -minute, true],
+    ['of a draft', { finalized: null }, 0, true],
+    ['of one that was cancelled', { cancelled: stamp }, 0, false],
+    ['until 30 days past the end', {}, 180 * minute + thirtyDays - 1, true],
+    ['30 days past the end', {}, 180 * minute + thirtyDays, false],
+  ])('can be corrected %s: %j [rule who-came-until]', (_when, state, past, expected) => {
+    const patrol = { ...buildPatrol(when), ...state };
+    const now = moved(when, past);
+    expect(canCorrectCrew(patrol, ['admin'], now)).toBe(expected);
+    expect(canCorrectCrew(patrol, ['watcher', 'patroller'], now)).toBe(false);
+    if (!('cancelled' in state)) expect(canMarkNoShow(patrol, unanswered, ['admin'], now)).toBe(expected);
+  });
+
+  it('is a patroller who had not left by the start', () => {
+    const patroller = { roles: ['patroller'] as const, finished: null };
+    expect(mayHaveCome(patroller, { when })).toBe(true);
+    expect(mayHaveCome({ ...patroller, finished: moved(when, 1) }, { when })).toBe(true);
+    expect(mayHaveCome({ ...patroller, finished: when }, { when })).toBe(false);
+    expect(mayHaveCome({ roles: ['admin'], finished: null }, { when })).toBe(false);
+    expect(mayHaveCome({ finished: null }, { when })).toBe(false);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Role } from '../access.ts';
 import { answerAgainAfterMinutes } from '../limits.ts';
-import { isPast } from '../patrols/rules.ts';
-import type { Assignment } from '../patrols/schema.ts';
-import { hasRole, type State } from '../patrols/subject.ts';
+import { hasBegun, isCorrectable, isOnCrew, isPast } from '../patrols/rules.ts';
+import type { Assignment, CrewCorrection } from '../patrols/schema.ts';
+import { hasRole, type State, type Timing } from '../patrols/subject.ts';
 import { toLocal } from '../time.ts';
 
 /** Who is asked to come, may answer, and is marked as not shown. `now` is an ISO instant. */
@@ -17,23 +17,47 @@ export function canChangeCrew(patrol: State, roles: readonly Role[], now: string
   return hasRole(roles, 'admin') && isAnswerable(patrol, now);
 }
 
+/** From the start on, who came can be corrected for a while, unless nobody did (product 6.16). */
+export function canCorrectCrew(patrol: State & Timing, roles: readonly Role[], now: string): boolean {
+  return hasRole(roles, 'admin') && hasBegun(patrol, now) && !patrol.cancelled && isCorrectable(patrol, now);
+}
+
+/** Whether somebody may have come to a patrol: a patroller who had not left by its start (product 6.16). */
+export function mayHaveCome(
+  { roles, finished }: { roles?: readonly Role[] | undefined; finished: string | null },
+  { when }: Pick<State, 'when'>,
+): boolean {
+  const isPatroller = roles !== undefined && hasRole(roles, 'patroller');
+  return isPatroller && (finished === null || Date.parse(finished) > Date.parse(when));
+}
+
+/** Whether a patroller is on the patrol because an admin added them after the start. */
+export function wasAddedAfterwards(
+  corrections: readonly Pick<CrewCorrection, 'change' | 'personId'>[] | undefined,
+  personId: string,
+): boolean {
+  const isOf = (one: Pick<CrewCorrection, 'change' | 'personId'>) =>
+    one.personId === personId && (one.change === 'added' || one.change === 'removed');
+  return corrections?.find(isOf)?.change === 'added';
+}
+
 /**
- * Once the start time has passed, a patroller who had accepted can be marked as not shown, or unmarked. This does not apply
- * to a patrol that was cancelled before its start.
+ * From the start on, one of the crew can be marked as not shown, or unmarked, for as long as who came can be corrected. This
+ * does not apply to a patrol that was cancelled before its start.
  */
 export function canMarkNoShow(
-  patrol: State,
-  assignment: { accepted: unknown; removed: unknown },
+  patrol: State & Timing,
+  assignment: Record<'declined' | 'removed', unknown>,
   roles: readonly Role[],
   now: string,
 ): boolean {
   const calledOff = patrol.cancelled && !isPast(patrol, patrol.cancelled.when);
   return (
     hasRole(roles, 'admin') &&
-    isPast(patrol, now) &&
+    hasBegun(patrol, now) &&
     !calledOff &&
-    Boolean(assignment.accepted) &&
-    !assignment.removed
+    isOnCrew(assignment) &&
+    isCorrectable(patrol, now)
   );
 }
 

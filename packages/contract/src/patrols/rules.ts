@@ -1,7 +1,7 @@
 import type { Role } from '../access.ts';
-import { fullCrew, noticeWait, overdueHours } from '../limits.ts';
+import { correctionDays, fullCrew, noticeWait, overdueHours } from '../limits.ts';
 import { addHours } from '../time.ts';
-import type { Assignment, Patrol } from './schema.ts';
+import type { Patrol } from './schema.ts';
 import { type Crew, hasRole, type State, type Timing, type Viewer } from './subject.ts';
 
 /**
@@ -19,9 +19,19 @@ export function isPast(patrol: Pick<Patrol, 'when'>, now: string): boolean {
   return Date.parse(patrol.when) <= Date.parse(now);
 }
 
+/** Whether it has started, or should have. */
+export function hasBegun(patrol: Pick<State, 'when' | 'started'>, now: string): boolean {
+  return Boolean(patrol.started) || isPast(patrol, now);
+}
+
 /** Whether the planned end has passed. */
 export function isOver(patrol: Timing, now: string): boolean {
   return Date.parse(endOf(patrol)) <= Date.parse(now);
+}
+
+/** Whether an admin can still correct what is known of the patrol: its record, and who came. */
+export function isCorrectable(patrol: Timing, now: string): boolean {
+  return Date.parse(now) < Date.parse(addHours(endOf(patrol), correctionDays * 24));
 }
 
 /**
@@ -53,7 +63,7 @@ export function isDraft(patrol: Pick<Patrol, 'finalized' | 'cancelled'>): boolea
 }
 
 /** Whether the patroller belongs to the crew: neither declined nor removed. */
-export function isOnCrew(assignment: Pick<Assignment, 'declined' | 'removed'>): boolean {
+export function isOnCrew(assignment: Record<'declined' | 'removed', unknown>): boolean {
   return !assignment.declined && !assignment.removed;
 }
 

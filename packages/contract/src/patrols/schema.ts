@@ -48,6 +48,16 @@ export const Guest = ListedGuest.extend({
 });
 export type Guest = z.infer<typeof Guest>;
 
+/** How an admin corrected, after the start, who came: a patroller or a guest, by id (product 6.18). */
+export const CrewCorrection = z.object({
+  change: z.enum(['added', 'removed', 'did-not-show', 'did-show']),
+  personId: Id.nullable(),
+  guestId: Id.nullable(),
+  when: z.string(),
+  by: Id,
+});
+export type CrewCorrection = z.infer<typeof CrewCorrection>;
+
 /**
  * How many people were told by mail that a patrol was cancelled, and how many such mails are still waiting
  * (product 5.11).
@@ -92,6 +102,8 @@ export const Patrol = Edits.extend({
   setAside: z.array(SetAside).optional(),
   /** What an admin took from there into the record (product 17.26). Omitted like it. */
   taken: z.array(SetAside).optional(),
+  /** How who came was corrected, the latest first, for admins and the crew. Omitted if it was not, and in lists. */
+  corrections: z.array(CrewCorrection).max(limits.corrections.max).optional(),
   /** How many people were mailed that it was cancelled; omitted until it is. */
   told: ToldOfCancelling.optional(),
 });
@@ -106,6 +118,7 @@ export const PatrolListItem = Patrol.omit({
   overdueAcknowledged: true,
   setAside: true,
   taken: true,
+  corrections: true,
   told: true,
   version: true,
   edited: true,

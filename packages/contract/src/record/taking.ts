@@ -1,10 +1,10 @@
 import type { Role } from '../access.ts';
 import type { Incident } from '../incidents/schema.ts';
+import { isCorrectable } from '../patrols/rules.ts';
 import type { Patrol } from '../patrols/schema.ts';
 import { hasRole } from '../patrols/subject.ts';
 import { minutesAfter } from '../time.ts';
 import type { SetAside } from './set-aside.ts';
-import { isVoidable } from './voiding.ts';
 
 /** What an admin may take into the record though it was kept for review (product 17.26). */
 
@@ -20,7 +20,7 @@ export function takeable(
   roles: readonly Role[],
   now: string,
 ): SetAside[] {
-  if (!hasRole(roles, 'admin') || !isVoidable(patrol, now)) return [];
+  if (!hasRole(roles, 'admin') || !isCorrectable(patrol, now)) return [];
   const taken = asides.flatMap((aside) =>
     aside.kind === 'incident' && isTakeable(patrol, aside) ? [aside.entry] : [],
   );

@@ -11,7 +11,7 @@ export function crewOf({ declined, removed }: Record<'declined' | 'removed', Any
   return and(isNull(declined), isNull(removed));
 }
 
-/** The condition that an assignment's person took part in a past patrol. */
+/** The condition that an assignment's person takes part in the patrol, or took part in a past one. */
 export const tookPart = and(ofCrew, isNull(assignment.didNotShow));
 
 /** Returns the condition that a person is on a patrol's crew. */

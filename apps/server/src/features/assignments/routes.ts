@@ -4,10 +4,12 @@ import type { AssignmentService } from './service.ts';
 
 export function registerAssignments(route: RegisterRoute, assignments: AssignmentService): void {
   route(assignmentRoutes.assignPatroller, ({ tx, actor, params, query }) => {
-    return assignments.assign(tx, actor, params.id, params.personId, query);
+    const assign = query.afterwards ? assignments.addWhoCame : assignments.assign;
+    return assign(tx, actor, params.id, params.personId, query);
   });
-  route(assignmentRoutes.removePatroller, ({ tx, actor, params }) => {
-    return assignments.remove(tx, actor, params.id, params.personId);
+  route(assignmentRoutes.removePatroller, ({ tx, actor, params, query }) => {
+    const remove = query.afterwards ? assignments.removeAfterwards : assignments.remove;
+    return remove(tx, actor, params.id, params.personId);
   });
   route(assignmentRoutes.acceptForPatroller, ({ tx, actor, params }) => {
     return assignments.answer(tx, actor, params.id, params.personId, 'accepted');
@@ -18,11 +20,13 @@ export function registerAssignments(route: RegisterRoute, assignments: Assignmen
   route(assignmentRoutes.setDidNotShow, ({ tx, actor, params, body }) => {
     return assignments.setDidNotShow(tx, actor, params.id, params.personId, body.value);
   });
-  route(assignmentRoutes.addGuest, ({ tx, actor, params, body }) =>
-    assignments.addGuest(tx, actor, params.id, body),
-  );
-  route(assignmentRoutes.removeGuest, ({ tx, actor, params }) => {
-    return assignments.removeGuest(tx, actor, params.id, params.guestId);
+  route(assignmentRoutes.addGuest, ({ tx, actor, params, body, query }) => {
+    const add = query.afterwards ? assignments.addGuestWhoCame : assignments.addGuest;
+    return add(tx, actor, params.id, body);
+  });
+  route(assignmentRoutes.removeGuest, ({ tx, actor, params, query }) => {
+    const remove = query.afterwards ? assignments.removeGuestAfterwards : assignments.removeGuest;
+    return remove(tx, actor, params.id, params.guestId);
   });
   route(assignmentRoutes.countRecipients, ({ actor, params }) => {
     return assignments.countRecipients(actor, params.id);

@@ -1,7 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { answerUseCases } from './use-cases/answers.ts';
+import { correctionUseCases } from './use-cases/corrections.ts';
 import { crewUseCases } from './use-cases/crew.ts';
 import { didNotShowUseCases } from './use-cases/did-not-show.ts';
+import { guestCorrectionUseCases } from './use-cases/guest-corrections.ts';
 import { guestUseCases } from './use-cases/guests.ts';
 import { recipientUseCases } from './use-cases/recipients.ts';
 
@@ -18,6 +20,8 @@ export function assignmentService(context: Context) {
     ...crewUseCases(context),
     ...answerUseCases(context),
     ...didNotShowUseCases(context),
+    ...correctionUseCases(context),
+    ...guestCorrectionUseCases(context),
     ...guestUseCases(context),
     ...recipientUseCases(context),
   };

@@ -1,12 +1,15 @@
 import { addHours, endOf, limits, type Patrol } from '@patrolbook/contract';
 import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
-import { ofCrew } from '../../domain/patrols/crew.store.ts';
+import { tookPart } from '../../domain/patrols/crew.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
 
-/** Returns the other patrols of these people that are near enough in time to overlap this one. */
+/**
+ * Returns the other patrols of these people that are near enough in time to overlap this one, without those to
+ * which they did not come.
+ */
 export function listBookings(
   db: Reader,
   organizationId: string,
@@ -25,7 +28,7 @@ export function listBookings(
       and(
         eq(assignment.organizationId, organizationId),
         inArray(assignment.personId, [...personIds]),
-        ofCrew,
+        tookPart,
         isNull(patrol.cancelled),
         isNull(patrol.deleted),
         ne(patrol.id, near._id),

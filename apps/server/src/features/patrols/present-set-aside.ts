@@ -33,7 +33,12 @@ function voidingOf({ kept: when, voidedBy: by, reason, loggedOff }: SetAsideRow)
   return by === null || reason === null ? null : { when, by, reason, loggedOff };
 }
 
-/** Leaves out what is set aside, for those who may not see it. */
-export function withoutSetAside({ setAside: _aside, taken: _taken, ...patrol }: Patrol): Patrol {
+/** Leaves out what is set aside, and how who came was corrected, for those who may not see it. */
+export function withoutSetAside({
+  setAside: _aside,
+  taken: _taken,
+  corrections: _corrections,
+  ...patrol
+}: Patrol): Patrol {
   return patrol;
 }

@@ -27,6 +27,7 @@ export type PatrolWithoutRecord = Omit<
   | 'overdueAcknowledged'
   | 'setAside'
   | 'taken'
+  | 'corrections'
   | 'formerEventNumbers'
 >;
 
@@ -76,6 +77,7 @@ export function presentPatrol(row: PatrolWithRecord, doubleBookings: DoubleBooki
     eccLogOffMail: row.eccLogOffNotification ? presentEccMail(row, 'ecc-log-off') : null,
     overdueAcknowledged: stamp(row.overdueAcknowledged, row.overdueAcknowledgedBy),
     formerEventNumbers: row.formerNumbers?.map(presentFormerNumber),
+    corrections: row.corrections.length > 0 ? row.corrections : undefined,
     told: row.told ?? undefined,
   });
   if (row.setAside.length === 0) return patrol;

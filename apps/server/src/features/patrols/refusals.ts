@@ -1,8 +1,12 @@
 import {
   canCancel,
   canCancelAsNoShow,
+  canCorrectCrew,
   canFinalize,
   canMarkNoShow,
+  correctionDays,
+  hasBegun,
+  isCorrectable,
   isOver,
   isPast,
   type Role,
@@ -56,8 +60,20 @@ export function noShowRefusal(
 ): AppError | null {
   if (canMarkNoShow(patrol, assignment, roles, now)) return null;
   if (patrol.cancelled && !isPast(patrol, patrol.cancelled.when)) return cancelledError(patrol);
-  if (!isPast(patrol, now)) return notBegunError(patrol);
-  return conflict('not-accepted', 'Only somebody who had accepted can be marked as not shown.');
+  if (!hasBegun(patrol, now)) return notBegunError(patrol);
+  if (!isCorrectable(patrol, now)) return tooLateToCorrectError();
+  return conflict('not-on-crew', 'Only somebody who is on the crew can be marked as not shown.');
+}
+
+/** Judges whether who came can be corrected now (product 6.16). */
+export function correctionRefusal(
+  patrol: PatrolWithoutRecord,
+  roles: readonly Role[],
+  now: string,
+): AppError | null {
+  if (canCorrectCrew(patrol, roles, now)) return null;
+  if (patrol.cancelled) return cancelledError(patrol);
+  return isCorrectable(patrol, now) ? notBegunError(patrol) : tooLateToCorrectError();
 }
 
 /** The crew, guests and answers cannot be changed from the start on. */
@@ -97,6 +113,10 @@ export function notRunningError(
   return patrol.finished
     ? conflict('finished', `This ${patrol.type} has finished.`)
     : conflict('not-started', `This ${patrol.type} has not been started.`);
+}
+
+function tooLateToCorrectError(): AppError {
+  return conflict('too-late', `Who came can be corrected until ${correctionDays} days past the planned end.`);
 }
 
 function notBegunError({ type }: PatrolWithoutRecord): AppError {

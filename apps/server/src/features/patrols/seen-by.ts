@@ -25,7 +25,7 @@ function isPatrol(route: Route, answer: unknown): answer is Patrol {
   return route.response === Patrol && typeof answer === 'object' && answer !== null;
 }
 
-/** Leaves out what the viewer may not see: guests' phone and email (product 2.11), people and vehicles of incidents (product 2.10), what was set aside (product 17.15). */
+/** Leaves out what the viewer may not see: guests' phone and email (product 2.11), people and vehicles of incidents (product 2.10), what was set aside (product 17.15) and corrected (product 6.18). */
 function seenBy(viewer: Actor, whole: Patrol, now: string): Patrol {
   const patrol = canSeeSetAside(whole, viewer) ? whole : withoutSetAside(whole);
   const { guests, incidents } = patrol;

@@ -38,6 +38,7 @@ export { type PatrolWithoutRecord, presentListItem } from './present.ts';
 export { presentIncident, withoutInvolved } from './present-record.ts';
 export { presentSetAside } from './present-set-aside.ts';
 export {
+  correctionRefusal,
   idTakenError,
   noShowRefusal,
   notCertainRefusal,

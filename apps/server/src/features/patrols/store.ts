@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, type Placeholder, type SQL, sql } from 'dri
 import { type FormerNumberRow, formerNumbers } from '../../domain/ecc/former-numbers.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { assignment, guest } from '../../platform/database/schema/assignments.ts';
+import { assignment, crewCorrection, guest } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { incident, setAside } from '../../platform/database/schema/record.ts';
 
@@ -21,6 +21,7 @@ const ofSetAside = {
   moment: false,
   patch: false,
 } as const;
+const ofCorrection = { organizationId: false, patrolId: false, id: false } as const;
 const ofGuest = { ...notShown, emailed: false } as const;
 
 /** A patrol with all its assignments and guests, each person's removed assignments before the active one. */
@@ -39,7 +40,8 @@ interface EccMailRow {
 
 /**
  * The same patrol with people who were added though double-booked, its incidents in order of time, what is set
- * aside, the mails of its log-on and log-off, and the event numbers that a later one has replaced.
+ * aside, how who came was corrected, the mails of its log-on and log-off, and the event numbers that a later one
+ * has replaced.
  */
 export interface PatrolWithRecord extends PatrolWithCrew {
   eccMails: EccMailRow[] | null;
@@ -47,6 +49,7 @@ export interface PatrolWithRecord extends PatrolWithCrew {
   assignments: Omit<typeof assignment.$inferSelect, keyof typeof ofAssignment>[];
   incidents: Omit<typeof incident.$inferSelect, keyof typeof ofIncident>[];
   setAside: Omit<typeof setAside.$inferSelect, keyof typeof ofSetAside>[];
+  corrections: Omit<typeof crewCorrection.$inferSelect, keyof typeof ofCorrection>[];
   told: ToldOfCancelling | null;
 }
 
@@ -67,6 +70,7 @@ const whole = {
     orderBy: [asc(incident.when), asc(incident.id)],
   },
   setAside: { columns: ofSetAside, orderBy: [desc(setAside.kept), desc(setAside.id)] },
+  corrections: { columns: ofCorrection, orderBy: [desc(crewCorrection.when), desc(crewCorrection.id)] },
 };
 
 /** The mails of the log-on and the log-off. A repeated mail, or one after a voided message, comes last. */

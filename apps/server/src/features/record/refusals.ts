@@ -1,12 +1,12 @@
 import {
   canVoidFinish,
   canVoidStart,
+  correctionDays,
   finishForCrewMinutes,
   limits,
   type Patrol,
   type Role,
   readyMinutes,
-  voidDays,
 } from '@patrolbook/contract';
 import { type AppError, conflict, forbidden } from '../../platform/http/pipeline/app-error.ts';
 import { notCertainRefusal, notNowError, type PatrolWithoutRecord } from '../patrols/service.ts';
@@ -83,12 +83,12 @@ export function notTakeableError(): AppError {
 }
 
 export function tooLateToTakeError(): AppError {
-  const message = `An entry can be taken into the record until ${voidDays} days past the planned end.`;
+  const message = `An entry can be taken into the record until ${correctionDays} days past the planned end.`;
   return conflict('too-late', message);
 }
 
 function tooLateToVoidError(): AppError {
-  return conflict('too-late', `A record can be voided until ${voidDays} days past the planned end.`);
+  return conflict('too-late', `A record can be voided until ${correctionDays} days past the planned end.`);
 }
 
 export function tooManyEntriesError(): AppError {

@@ -1,4 +1,4 @@
-import type { AnswerRow } from '../store.ts';
+import type { AnswerRow, AssignmentRow } from '../store.ts';
 
 /** Returns the answers of a history that still hold, the latest last: an undo takes back the answer before it. */
 function heldAnswers(history: readonly AnswerRow[]): readonly AnswerRow[] {
@@ -22,4 +22,16 @@ export function isAskedAgain(history: readonly AnswerRow[]): boolean {
 export function formerAnswer(history: readonly AnswerRow[]): AnswerRow | undefined {
   const former = heldAnswers(history).at(-2);
   return former?.answer === 'asked-again' ? undefined : former;
+}
+
+/** The columns of an assignment that say how it is answered. */
+export function columnsOf(given?: Pick<AnswerRow, 'answer' | 'when' | 'by'>): Partial<AssignmentRow> {
+  const [accepted, declined] = [given?.answer === 'accepted', given?.answer === 'declined'];
+  const [when, by] = [given?.when ?? null, given?.by ?? null];
+  return {
+    accepted: accepted ? when : null,
+    acceptedBy: accepted ? by : null,
+    declined: declined ? when : null,
+    declinedBy: declined ? by : null,
+  };
 }

@@ -16,7 +16,6 @@ import { mailDeclined } from '../mails/queue.ts';
 import { presentExpired, presentView } from '../present.ts';
 import {
   type Answer,
-  type AnswerRow,
   type AssignmentRow,
   findAssignment,
   insertAnswer,
@@ -24,7 +23,7 @@ import {
   updateAssignment,
 } from '../store.ts';
 import { findViewed, type ViewedAssignment } from '../viewed.store.ts';
-import { formerAnswer } from './answer-history.ts';
+import { columnsOf, formerAnswer } from './answer-history.ts';
 import { currentAssignment, isObsolete, obsoleteBecause } from './current-assignment.ts';
 
 /** Accepts and declines, as an admin for anybody, as a patroller, or as the holder of a personal link. */
@@ -135,18 +134,6 @@ async function countAnswer(locked: LockedPatrol, { id, personId }: AssignmentRow
   const isOwn = by === personId;
   await countChange(locked, isOwn ? changeLimits.ownAnswers : changeLimits.answersForOthers, id);
   await countChange(locked, isOwn ? changeLimits.allOwnAnswers : changeLimits.allAnswersForOthers, by);
-}
-
-/** The columns of an assignment that say how it is answered. */
-function columnsOf(given?: Pick<AnswerRow, 'answer' | 'when' | 'by'>): Partial<AssignmentRow> {
-  const [accepted, declined] = [given?.answer === 'accepted', given?.answer === 'declined'];
-  const [when, by] = [given?.when ?? null, given?.by ?? null];
-  return {
-    accepted: accepted ? when : null,
-    acceptedBy: accepted ? by : null,
-    declined: declined ? when : null,
-    declinedBy: declined ? by : null,
-  };
 }
 
 function subjectOf({ organizationId, assignmentId, personId }: LinkHolder) {

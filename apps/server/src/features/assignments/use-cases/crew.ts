@@ -106,13 +106,13 @@ export async function unassign(locked: LockedPatrol, assignment: AssignmentRow, 
     await mailPatrollers(locked, { kind: mailKinds.patrollerRemoved }, [assignment]);
 }
 
-function notPatrollerError() {
+export function notPatrollerError() {
   return conflict(
     'not-a-patroller',
     'Only people who have the role patroller and have not left can be assigned.',
   );
 }
 
-function alreadyAssignedError(type: Patrol['type']) {
+export function alreadyAssignedError(type: Patrol['type']) {
   return conflict('already-assigned', `They are already on this ${type}.`);
 }

@@ -62,17 +62,17 @@ describe('marking a no-show [POST /patrol/{id}/patroller/{personId}/did-not-show
     app.clock.set('2026-11-21T06:00:00.000Z');
   });
 
-  it('is for those who had accepted and were not removed', async () => {
+  it('is for the crew, whether or not they had answered [rule who-came]', async () => {
     const { of, mere, mark } = await buildBegun();
     const decliner = await app.buildAssignment({ ...of, declined: yesterday });
     const removed = await app.buildAssignment({ ...of, accepted: yesterday, removed: yesterday });
     const stranger = await app.buildPerson({ organizationId: of.organizationId });
     const refusal = {
-      code: 'not-accepted',
-      message: 'Only somebody who had accepted can be marked as not shown.',
+      code: 'not-on-crew',
+      message: 'Only somebody who is on the crew can be marked as not shown.',
     };
-    for (const personId of [mere.id, decliner.personId])
-      expect(await mark(true, personId)).toMatchObject({ status: 409, body: refusal });
+    expect((await mark(true, mere.id)).body.patrollers[mere.id]?.didNotShow).not.toBeNull();
+    expect(await mark(true, decliner.personId)).toMatchObject({ status: 409, body: refusal });
     expect(await mark(true, removed.personId)).toMatchObject({ status: 409, body: { code: 'removed' } });
     expect((await mark(true, stranger.id)).status).toBe(404);
   });

@@ -5,6 +5,7 @@ import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, noShowRefusal } from '../../patrols/service.ts';
 import { updateAssignment } from '../store.ts';
+import { noteCorrection } from './correction-history.ts';
 import { currentAssignment } from './current-assignment.ts';
 
 /** Marks a patroller as a no-show, or takes that back (product 6.6). Repeating a call changes nothing. */
@@ -26,6 +27,8 @@ export function didNotShowUseCases({ clock }: Pick<Context, 'clock'>) {
           ? { didNotShow: now, didNotShowBy: actor.personId }
           : { didNotShow: null, didNotShowBy: null };
         await updateAssignment(tx, organizationId, assignment.id, mark);
+        const change = value ? 'did-not-show' : 'did-show';
+        await noteCorrection(locked, { change, personId }, actor.personId);
       });
     },
   };

@@ -13,7 +13,7 @@ import {
   type LockedPatrol,
   notUpcomingError,
 } from '../../patrols/service.ts';
-import { findGuest, insertGuest, updateGuest } from '../guests.store.ts';
+import { findGuest, type GuestRow, insertGuest, updateGuest } from '../guests.store.ts';
 import { hasAddress, mailGuests, mailKinds } from '../mails/queue.ts';
 
 /** Adds and removes guests of upcoming patrols. On a finalized one, guests with an address are mailed at once. */
@@ -46,10 +46,8 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
     ): Promise<Patrol> {
       return changeAndReadPatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
         const { patrol, now } = locked;
-        const guest = await findGuest(tx, organizationId, patrolId, guestId);
-        if (!guest) throw notFound();
+        const guest = await currentGuest(locked, guestId);
         if (!canChangeCrew(patrol, actor.roles, now)) throw notUpcomingError(patrol);
-        if (guest.removed) throw conflict('removed', `${guest.name} is no longer on this ${patrol.type}.`);
         await countGuestChange(locked, guest, actor.personId);
         await updateGuest(tx, organizationId, guestId, { removed: now, removedBy: actor.personId });
         if (patrol.finalized) await mailGuests(locked, { kind: mailKinds.guestRemoved }, [guest]);
@@ -67,6 +65,17 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
       await refuseBeyondQuota(tx, settings.secretKeys, { organizationId, quota: 'guests', address }, now);
     await mailGuests(locked, { kind: mailKinds.guestAdded }, [guest]);
   }
+}
+
+/** Returns a guest who is on the patrol. Throws 404 for an unknown one, 409 if they were removed. */
+export async function currentGuest(
+  { tx, organizationId, patrol }: LockedPatrol,
+  guestId: string,
+): Promise<GuestRow> {
+  const guest = await findGuest(tx, organizationId, patrol._id, guestId);
+  if (!guest) throw notFound();
+  if (guest.removed) throw conflict('removed', `${guest.name} is no longer on this ${patrol.type}.`);
+  return guest;
 }
 
 /**

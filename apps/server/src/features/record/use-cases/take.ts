@@ -1,4 +1,4 @@
-import { isVoidable, type Patrol, type Taking } from '@patrolbook/contract';
+import { isCorrectable, type Patrol, type Taking } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
@@ -27,7 +27,7 @@ export function takeUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccServ
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const chosen = chosenOf(await listSetAside(tx, organizationId, id), entries);
       const waiting = chosen.filter(({ taken }) => taken === null);
-      if (waiting.length > 0 && !isVoidable(locked.patrol, locked.now)) throw tooLateToTakeError();
+      if (waiting.length > 0 && !isCorrectable(locked.patrol, locked.now)) throw tooLateToTakeError();
       const patrol = await readPatrol(tx, organizationId, id);
       for (const row of waiting) {
         refuse(await takingRefusal(locked, patrol, row));

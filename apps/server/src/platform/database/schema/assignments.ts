@@ -1,3 +1,4 @@
+import type { CrewCorrection } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -91,6 +92,39 @@ export const guest = pgTable(
       name: 'guest_patrol',
       columns: [table.organizationId, table.patrolId],
       foreignColumns: [patrol.organizationId, patrol.id],
+    }),
+  ],
+);
+
+/** How an admin corrected, after the start, who came (product 6.18): the history, of a patroller or of a guest. */
+export const crewCorrection = pgTable(
+  'crew_correction',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    patrolId: uuid('patrol_id').notNull(),
+    id: uuid('id').notNull(),
+    change: text('change').$type<CrewCorrection['change']>().notNull(),
+    personId: uuid('person_id'),
+    guestId: uuid('guest_id'),
+    when: instant('when').notNull(),
+    by: uuid('by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.patrolId, table.id] }),
+    foreignKey({
+      name: 'crew_correction_patrol',
+      columns: [table.organizationId, table.patrolId],
+      foreignColumns: [patrol.organizationId, patrol.id],
+    }),
+    foreignKey({
+      name: 'crew_correction_person',
+      columns: [table.organizationId, table.personId],
+      foreignColumns: [person.organizationId, person.id],
+    }),
+    foreignKey({
+      name: 'crew_correction_guest',
+      columns: [table.organizationId, table.guestId],
+      foreignColumns: [guest.organizationId, guest.id],
     }),
   ],
 );

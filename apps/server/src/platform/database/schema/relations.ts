@@ -1,5 +1,5 @@
 import { relations } from 'drizzle-orm';
-import { assignment, guest } from './assignments.ts';
+import { assignment, crewCorrection, guest } from './assignments.ts';
 import { eccNotification } from './ecc.ts';
 import { organization } from './organizations.ts';
 import { patrol } from './patrols.ts';
@@ -16,6 +16,7 @@ export const patrolRelations = relations(patrol, ({ one, many }) => ({
   eccNotifications: many(eccNotification),
   overdueAlarms: many(overdueAlarm),
   setAside: many(setAside),
+  corrections: many(crewCorrection),
 }));
 
 export const assignmentRelations = relations(assignment, ({ one }) => ({
@@ -32,6 +33,13 @@ export const assignmentRelations = relations(assignment, ({ one }) => ({
 export const guestRelations = relations(guest, ({ one }) => ({
   patrol: one(patrol, {
     fields: [guest.organizationId, guest.patrolId],
+    references: [patrol.organizationId, patrol.id],
+  }),
+}));
+
+export const crewCorrectionRelations = relations(crewCorrection, ({ one }) => ({
+  patrol: one(patrol, {
+    fields: [crewCorrection.organizationId, crewCorrection.patrolId],
     references: [patrol.organizationId, patrol.id],
   }),
 }));

@@ -20,8 +20,16 @@ function Draft() {
   return (
     <NotAddedProvider>
       <FinalizeButton patrol={draft} actions={createRef()} />
-      {!closed && <AddPatroller patrol={draft} anchor={null} onClose={() => setClosed(true)} />}
-      <AddGuest patrolId={draft._id} keptAs="guest" anchor={null} onClose={() => undefined} />
+      {!closed && (
+        <AddPatroller patrol={draft} afterwards={false} anchor={null} onClose={() => setClosed(true)} />
+      )}
+      <AddGuest
+        patrolId={draft._id}
+        afterwards={false}
+        keptAs="guest"
+        anchor={null}
+        onClose={() => undefined}
+      />
     </NotAddedProvider>
   );
 }

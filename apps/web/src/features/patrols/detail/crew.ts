@@ -1,4 +1,13 @@
-import { type Assignment, canMarkNoShow, type Guest, type Patrol, type Role } from '@patrolbook/contract';
+import {
+  type Assignment,
+  canChangeCrew,
+  canCorrectCrew,
+  canMarkNoShow,
+  type Guest,
+  type Patrol,
+  type Role,
+  wasAddedAfterwards,
+} from '@patrolbook/contract';
 import type { RefCallback } from 'react';
 import type { ShownAnswer } from '../../../domain/patrols/answer-text.ts';
 import type { useShownAnswer } from '../../../domain/patrols/shown-answer.ts';
@@ -9,8 +18,21 @@ export interface CrewMember {
   personId: string;
   assignment: Assignment;
   answer: ShownAnswer;
-  /** Whether the current user may now mark them as not shown, or take that back. */
-  markable: boolean;
+  /** What the current user may do about them now; `mark`: as not shown, or take that back. */
+  may: { answer: boolean; remove: boolean; mark: boolean };
+}
+
+/**
+ * Whether an admin now changes who is to come, `ahead`, or `afterwards` corrects who came (product 6.16); null for
+ * anybody else and at another time.
+ */
+export function crewChange(
+  patrol: Patrol,
+  roles: readonly Role[],
+  now: string,
+): 'ahead' | 'afterwards' | null {
+  if (canChangeCrew(patrol, roles, now)) return 'ahead';
+  return canCorrectCrew(patrol, roles, now) ? 'afterwards' : null;
 }
 
 interface Viewing {
@@ -21,14 +43,27 @@ interface Viewing {
 
 /** Returns the patrollers who were not removed. */
 export function crewOf(patrol: Patrol, { roles, now, answerOf }: Viewing): CrewMember[] {
+  const change = crewChange(patrol, roles, now);
   return Object.entries(patrol.patrollers)
     .filter(([, assignment]) => !assignment.removed)
-    .map(([personId, assignment]) => ({
-      personId,
-      assignment,
-      answer: answerOf(personId, assignment),
-      markable: canMarkNoShow(patrol, assignment, roles, now),
-    }));
+    .map(([personId, assignment]) => {
+      const added = change === 'afterwards' && wasAddedAfterwards(patrol.corrections, personId);
+      return {
+        personId,
+        assignment,
+        answer: answerOf(personId, assignment),
+        may: {
+          answer: change === 'ahead',
+          remove: change === 'ahead' || added,
+          mark: !added && canMarkNoShow(patrol, assignment, roles, now),
+        },
+      };
+    });
+}
+
+/** Whether a patroller's row has anything to press. */
+export function hasAction({ may }: CrewMember): boolean {
+  return may.answer || may.remove || may.mark;
 }
 
 /** Returns the guests who were not removed. */
@@ -38,7 +73,7 @@ export function guestsOf(patrol: Patrol): (Guest & { id: string })[] {
     .map(([id, guest]) => ({ id, ...guest }));
 }
 
-/** How a row removes its person. Given only to users who may change the crew now, and so may answer for it too. */
+/** How a row removes its person, if the user may do that. */
 export interface Removing {
   ask: (person: RemovalTarget) => void;
   /** Registers the row's button that takes the focus when a neighbouring row is removed. */
@@ -51,13 +86,13 @@ export interface CrewListProps {
   crew: readonly CrewMember[];
   /** Whether the patrol is ahead or under way, so that its crew may have to be rung. */
   callable: boolean;
-  removing: Removing | undefined;
+  removing: Removing;
 }
 
 /** The props of one patroller's row in either. */
 export interface CrewLineProps extends CrewMember {
   patrolId: string;
-  removing: Removing | undefined;
+  removing: Removing;
 }
 
 /** The props of a row's menu, on a phone. */

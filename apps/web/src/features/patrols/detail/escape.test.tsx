@@ -14,7 +14,9 @@ it('Escape closes the choices of Add Patroller, then the form [escape-closes]', 
   ];
   answerCalls({ '/people': { items: people, matches: 1 } });
   const onClose = vi.fn();
-  const { user } = showPage(<AddPatroller patrol={patrol} anchor={null} onClose={onClose} />);
+  const { user } = showPage(
+    <AddPatroller patrol={patrol} afterwards={false} anchor={null} onClose={onClose} />,
+  );
   const picker = await screen.findByLabelText('Add Patroller', { selector: 'input' });
   await user.type(picker, 'A');
   expect(picker.getAttribute('aria-expanded')).toBe('true');
@@ -27,7 +29,7 @@ it('Escape closes the choices of Add Patroller, then the form [escape-closes]', 
 it('Escape closes Add Guest, and asks first once something was typed [escape-closes]', async () => {
   const onClose = vi.fn();
   const { user } = showPage(
-    <AddGuest patrolId={patrol._id} keptAs="guest" anchor={null} onClose={onClose} />,
+    <AddGuest patrolId={patrol._id} afterwards={false} keptAs="guest" anchor={null} onClose={onClose} />,
   );
   const name = await screen.findByLabelText('Name');
   await user.type(name, 'Matt{Escape}');

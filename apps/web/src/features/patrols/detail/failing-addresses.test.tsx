@@ -36,7 +36,7 @@ const asAdmin = { profile: { roles: ['admin' as const] } };
 it('Add Patroller marks whom the last mail did not reach [person-address-failing]', async () => {
   answer([graeme]);
   const { user } = showPage(
-    <AddPatroller patrol={aPatrol()} anchor={null} onClose={() => undefined} />,
+    <AddPatroller patrol={aPatrol()} afterwards={false} anchor={null} onClose={() => undefined} />,
     asAdmin,
   );
   await user.click(await screen.findByLabelText('Add Patroller', { selector: 'input' }));

@@ -1,4 +1,4 @@
-import type { Assignment, Guest, NewGuest, Patrol, Stamp } from '@patrolbook/contract';
+import type { Assignment, CrewCorrection, Guest, NewGuest, Patrol, Stamp } from '@patrolbook/contract';
 import type { Patch } from '../../../lib/api/optimistic.ts';
 
 const newAssignment: Assignment = {
@@ -36,6 +36,21 @@ export function withPatroller(personId: string): Patch<Patrol> {
     const before = patrol.patrollers[personId];
     if (before && !before.removed) return patrol;
     return { ...patrol, patrollers: { ...patrol.patrollers, [personId]: newAssignment } };
+  };
+}
+
+/** Who came has accepted by it, also one who had declined; `stamp` says by whom they are added (product 6.17). */
+export function withWhoCame(personId: string, stamp: Stamp & { by: string }): Patch<Patrol> {
+  return (patrol) => {
+    const before = patrol.patrollers[personId];
+    const declined = before && !before.removed ? before : newAssignment;
+    const assignment = { ...declined, accepted: stamp, declined: null };
+    const added: CrewCorrection = { change: 'added', personId, guestId: null, ...stamp };
+    return {
+      ...patrol,
+      patrollers: { ...patrol.patrollers, [personId]: assignment },
+      corrections: [added, ...(patrol.corrections ?? [])],
+    };
   };
 }
 

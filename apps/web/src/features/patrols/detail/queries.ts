@@ -16,6 +16,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { patrolQuery } from '../../../domain/patrols/patrol.ts';
+import { useProfile } from '../../../domain/profile/profile.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { type Optimistic, type Patch, useOptimistic } from '../../../lib/api/optimistic.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
@@ -30,6 +31,7 @@ import {
   withoutGuest,
   withoutPatroller,
   withPatroller,
+  withWhoCame,
 } from './patches.ts';
 
 /** What a patrol's incidents said before they were edited or deleted, the last change first; for admins. */
@@ -182,20 +184,32 @@ export function useTake(id: string) {
   });
 }
 
+/** The patrol whose crew or guests are changed; `afterwards` corrects who came (product 6.16), and mails nobody. */
+interface CrewScope extends Pick<Patrol, '_id' | 'finalized'> {
+  afterwards: boolean;
+}
+
+const queryOf = ({ afterwards }: Pick<CrewScope, 'afterwards'>) => (afterwards ? { afterwards } : {});
+
 interface Assigning {
   personId: string;
   /** Assigns them even if they are on another patrol at that time. */
   override?: true;
 }
 
-export function useAssign(id: string, onRefused?: (error: Error, assigning: Assigning) => boolean) {
+export function useAssign(
+  { _id: id, afterwards }: Pick<CrewScope, '_id' | 'afterwards'>,
+  onRefused?: (error: Error, assigning: Assigning) => boolean,
+) {
+  const by = useProfile()._id;
   return useChange(id, {
     send: ({ personId, override }: Assigning) =>
       call(assignmentRoutes.assignPatroller, {
         params: { id, personId },
-        query: override ? { override } : {},
+        query: { ...queryOf({ afterwards }), ...(override && { override }) },
       }),
-    optimistic: ({ personId }) => withPatroller(personId),
+    optimistic: ({ personId }) =>
+      afterwards ? withWhoCame(personId, { ...thisMoment(), by }) : withPatroller(personId),
     applied: replaced,
     done: 'Created',
     onRefused,
@@ -236,24 +250,28 @@ interface RemovedPatroller {
 }
 
 /** Removes a patroller. Undo assigns them afresh (product 6.5), also if they were added though double-booked. */
-export function useRemovePatroller({ _id: id, finalized }: Pick<Patrol, '_id' | 'finalized'>) {
-  const assign = useAssign(id);
+export function useRemovePatroller({ _id: id, finalized, afterwards }: CrewScope) {
+  const assign = useAssign({ _id: id, afterwards });
   return useChange(id, {
     send: ({ personId }: RemovedPatroller) =>
-      call(assignmentRoutes.removePatroller, { params: { id, personId } }),
+      call(assignmentRoutes.removePatroller, { params: { id, personId }, query: queryOf({ afterwards }) }),
     optimistic: ({ personId }) => withoutPatroller(personId, thisMoment()),
     applied: replaced,
     undo: ({ personId, assignment }) => ({
       onUndo: () => assign.mutate({ personId, ...(assignment.doubleBooked && { override: true }) }),
-      consequence: finalized ? mailsAnew : undefined,
+      consequence: finalized && !afterwards ? mailsAnew : undefined,
     }),
   });
 }
 
 /** Adds a guest. `onRefused` shows issues on the form's fields. */
-export function useAddGuest(id: string, onRefused?: (error: Error) => boolean) {
+export function useAddGuest(
+  { _id: id, afterwards }: Pick<CrewScope, '_id' | 'afterwards'>,
+  onRefused?: (error: Error) => boolean,
+) {
   return useChange(id, {
-    send: (body: NewGuest) => call(assignmentRoutes.addGuest, { params: { id }, body }),
+    send: (body: NewGuest) =>
+      call(assignmentRoutes.addGuest, { params: { id }, query: queryOf({ afterwards }), body }),
     optimistic: (body) => withGuest(temporaryId(thisMoment()), body),
     applied: ({ _id }, body) => withGuest(_id, body),
     exclusive: true,
@@ -263,16 +281,19 @@ export function useAddGuest(id: string, onRefused?: (error: Error) => boolean) {
 }
 
 /** Removes a guest. Undo adds another one with the same name and contact details. */
-export function useRemoveGuest({ _id: id, finalized }: Pick<Patrol, '_id' | 'finalized'>) {
-  const add = useAddGuest(id);
+export function useRemoveGuest({ _id: id, finalized, afterwards }: CrewScope) {
+  const add = useAddGuest({ _id: id, afterwards });
   return useChange(id, {
     send: (guest: Guest & { id: string }) =>
-      call(assignmentRoutes.removeGuest, { params: { id, guestId: guest.id } }),
+      call(assignmentRoutes.removeGuest, {
+        params: { id, guestId: guest.id },
+        query: queryOf({ afterwards }),
+      }),
     optimistic: (guest) => withoutGuest(guest.id, thisMoment()),
     applied: replaced,
     undo: ({ name, phone, email }) => ({
       onUndo: () => add.mutate({ name, phone: phone ?? '', email: email ?? '' }),
-      consequence: finalized && email ? mailsAnew : undefined,
+      consequence: finalized && email && !afterwards ? mailsAnew : undefined,
     }),
   });
 }

@@ -12,15 +12,17 @@ import { PatrollerSelect } from './PatrollerSelect.tsx';
 
 interface AddPatrollerProps {
   patrol: Patrol;
+  /** Whether it adds who came, once the patrol has begun (product 6.16). */
+  afterwards: boolean;
   /** Registers the picker's field. */
   anchor: RefCallback<HTMLInputElement> | null;
   onClose: () => void;
 }
 
 /** Adds a patroller as soon as a name is chosen (product 8.30), and stays open for the next one. */
-export function AddPatroller({ patrol, anchor, onClose }: AddPatrollerProps) {
+export function AddPatroller({ patrol, afterwards, anchor, onClose }: AddPatrollerProps) {
   const doubleBooking = useDoubleBooking();
-  const assign = useAssign(patrol._id, doubleBooking.handleRefusal);
+  const assign = useAssign({ _id: patrol._id, afterwards }, doubleBooking.handleRefusal);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<'open' | 'added' | 'unselected'>('open');
@@ -43,7 +45,7 @@ export function AddPatroller({ patrol, anchor, onClose }: AddPatrollerProps) {
   return (
     <form
       className={classes.row}
-      aria-label="Add Patroller"
+      aria-label={afterwards ? 'Add Who Came' : 'Add Patroller'}
       onSubmit={submit}
       onKeyDown={onEscape(onClose)}
       noValidate
@@ -55,6 +57,7 @@ export function AddPatroller({ patrol, anchor, onClose }: AddPatrollerProps) {
         }}
         className={classes.picker}
         patrol={patrol}
+        afterwards={afterwards}
         typed={typed}
         onType={type}
         onChoose={choose}

@@ -11,7 +11,7 @@ import '../../../../ui/overlay/overlay.css';
 
 /** The loaded AnswerMenu. Opens at once, and takes over the focus from the button that it replaces. */
 export function AnswerChoices(props: AnswerMenuProps) {
-  const { personId, name, removing, markable } = props;
+  const { personId, name, may, removing } = props;
   const opener = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
@@ -21,11 +21,11 @@ export function AnswerChoices(props: AnswerMenuProps) {
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <AnswerOpener ref={opener} personId={personId} name={name} removing={removing} />
+        <AnswerOpener ref={opener} personId={personId} name={name} may={may} removing={removing} />
       </Menu.Target>
       <Menu.Dropdown>
-        {removing && <AnswerItems {...props} />}
-        {removing && (
+        {may.answer && <AnswerItems {...props} />}
+        {may.remove && (
           <Menu.Item
             className={classes.danger}
             leftSection={<IconTrash />}
@@ -38,7 +38,7 @@ export function AnswerChoices(props: AnswerMenuProps) {
             Remove
           </Menu.Item>
         )}
-        {markable && <DidNotShowItem {...props} />}
+        {may.mark && <DidNotShowItem {...props} />}
       </Menu.Dropdown>
     </Menu>
   );

@@ -9,11 +9,12 @@ const AnswerChoices = lazyPart(() => import('./AnswerChoices.tsx'), 'AnswerChoic
 export function AnswerMenu(props: AnswerMenuProps) {
   const [loaded, setLoaded] = useState(false);
   if (loaded) return <AnswerChoices {...props} />;
-  const { personId, name, removing } = props;
+  const { personId, name, may, removing } = props;
   return (
     <AnswerOpener
       personId={personId}
       name={name}
+      may={may}
       removing={removing}
       aria-haspopup="menu"
       onClick={() => void AnswerChoices.load().then(setLoaded)}

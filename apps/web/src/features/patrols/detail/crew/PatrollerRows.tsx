@@ -5,7 +5,7 @@ import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
 import classes from '../components/CrewCard.module.css';
-import type { CrewLineProps, CrewListProps } from '../crew.ts';
+import { type CrewLineProps, type CrewListProps, hasAction } from '../crew.ts';
 import { AnswerMenu } from './AnswerMenu.tsx';
 import { DoubleBookedMark } from './DoubleBookedMark.tsx';
 
@@ -24,7 +24,6 @@ export function PatrollerRows({ patrolId, crew, callable, removing }: CrewListPr
 
 function Line({ callable, ...line }: CrewLineProps & Pick<CrewListProps, 'callable'>) {
   const lookup = useDirectory()(line.personId);
-  const hasMenu = line.removing !== undefined || line.markable;
   return (
     <div className={classes.line}>
       <span className={classes.lineName}>
@@ -33,7 +32,9 @@ function Line({ callable, ...line }: CrewLineProps & Pick<CrewListProps, 'callab
       </span>
       {callable && <CallLink person={lookup.data} />}
       <StatusChip status={line.answer} />
-      {hasMenu && <AnswerMenu {...line} name={lookup.data ? formatName(lookup.data) : 'this person'} />}
+      {hasAction(line) && (
+        <AnswerMenu {...line} name={lookup.data ? formatName(lookup.data) : 'this person'} />
+      )}
     </div>
   );
 }

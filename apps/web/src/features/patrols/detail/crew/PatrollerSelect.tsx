@@ -18,6 +18,8 @@ const maxOptions = 100;
 
 type PatrollerSelectProps = Pick<SelectProps, 'className' | 'error'> & {
   patrol: Patrol;
+  /** Whether it offers who may have come. */
+  afterwards: boolean;
   ref: Ref<HTMLInputElement>;
   /** What stands in the field. It stays there when the field is left. */
   typed: string;
@@ -29,6 +31,7 @@ type PatrollerSelectProps = Pick<SelectProps, 'className' | 'error'> & {
 /** Offers the people who can be assigned to the patrol, by name. */
 export function PatrollerSelect({
   patrol,
+  afterwards,
   ref,
   typed,
   onType,
@@ -38,12 +41,12 @@ export function PatrollerSelect({
 }: PatrollerSelectProps) {
   const directory = useQuery(directoryQuery);
   const failing = useQuery(failingAddressesQuery).data;
-  const people = candidates(directory.data?.values() ?? [], patrol);
+  const people = candidates(directory.data?.values() ?? [], patrol, { afterwards });
   return (
     <Select
       ref={ref}
-      label="Add Patroller"
-      description={patrol.finalized && 'Whoever is chosen is added and mailed at once.'}
+      label={afterwards ? 'Add Who Came' : 'Add Patroller'}
+      description={descriptionOf(patrol, afterwards)}
       autoFocus
       searchable
       selectFirstOptionOnChange
@@ -72,6 +75,11 @@ export function PatrollerSelect({
       error={directory.error && !directory.data ? messageOf(directory.error) : error}
     />
   );
+}
+
+function descriptionOf({ finalized }: Patrol, afterwards: boolean) {
+  if (afterwards) return 'Whoever is chosen is added at once. Nobody is mailed.';
+  return finalized && 'Whoever is chosen is added and mailed at once.';
 }
 
 interface OptionProps extends ComboboxItem {

@@ -7,7 +7,7 @@ import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import classes from '../components/CrewCard.module.css';
 import { DidNotShowButton } from '../components/DidNotShowButton.tsx';
 import { RemoveButton } from '../components/RemoveButton.tsx';
-import type { CrewLineProps, CrewListProps } from '../crew.ts';
+import { type CrewLineProps, type CrewListProps, hasAction } from '../crew.ts';
 import { AnswerForButtons } from './AnswerForButtons.tsx';
 import { DoubleBookedMark } from './DoubleBookedMark.tsx';
 
@@ -15,7 +15,7 @@ const head = ['Name', 'Phone', 'Email', 'Status'];
 
 /** The patrollers on a wide screen; admins answer for them with text buttons. */
 export function PatrollerTable({ patrolId, crew, removing }: CrewListProps) {
-  const hasActions = removing !== undefined || crew.some(({ markable }) => markable);
+  const hasActions = crew.some(hasAction);
   return (
     <DataTable head={hasActions ? [...head, ''] : head}>
       {crew.map((member) => (
@@ -53,17 +53,18 @@ function Line(line: CrewLineProps & { hasActions: boolean }) {
   );
 }
 
-function Actions({ removing, markable, ...who }: CrewLineProps & { name: string }) {
-  if (removing)
-    return (
-      <>
-        <AnswerForButtons {...who} />
+function Actions({ removing, may, ...who }: CrewLineProps & { name: string }) {
+  return (
+    <>
+      {may.answer && <AnswerForButtons {...who} />}
+      {may.mark && <DidNotShowButton {...who} />}
+      {may.remove && (
         <RemoveButton
           ref={removing.rowRef(who.personId)}
           name={who.name}
           onClick={() => removing.ask({ id: who.personId, name: who.name })}
         />
-      </>
-    );
-  return markable && <DidNotShowButton {...who} />;
+      )}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { canChangeCrew, isUpcomingOrRunning, type Patrol } from '@patrolbook/contract';
+import { isUpcomingOrRunning, type Patrol } from '@patrolbook/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useShownAnswer } from '../../../../domain/patrols/shown-answer.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
@@ -8,7 +8,7 @@ import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { RemoveDialog, useRemoval } from '../components/RemoveDialog.tsx';
-import { crewOf } from '../crew.ts';
+import { crewChange, crewOf } from '../crew.ts';
 import { useFormToggle } from '../form-toggle.ts';
 import { useRemovePatroller } from '../queries.ts';
 import { useRowFocus } from '../row-focus.ts';
@@ -29,11 +29,12 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
   const wide = useWideScreen();
   const form = useFormToggle(AddPatroller.load);
   const removal = useRemoval();
-  const remove = useRemovePatroller(patrol);
+  const change = crewChange(patrol, roles, now);
+  const afterwards = change === 'afterwards';
+  const remove = useRemovePatroller({ ...patrol, afterwards });
   const { rowRef, focusNeighbour } = useRowFocus();
   const answerOf = useShownAnswer(patrol);
   const crew = crewOf(patrol, { roles, now, answerOf });
-  const editable = canChangeCrew(patrol, roles, now);
   const removeRow = (id: string) => {
     removal.close();
     const assignment = patrol.patrollers[id];
@@ -48,25 +49,31 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
       title="Patrollers"
       count={crew.length || undefined}
       action={
-        editable &&
+        change &&
         !form.opened && (
           <Button ref={form.anchor} variant="default" leftSection={<IconUserPlus />} onClick={form.open}>
-            Add Patroller
+            {afterwards ? 'Add Who Came' : 'Add Patroller'}
           </Button>
         )
       }
     >
-      {editable && form.opened && <AddPatroller patrol={patrol} anchor={form.anchor} onClose={form.close} />}
+      {change && form.opened && (
+        <AddPatroller patrol={patrol} afterwards={afterwards} anchor={form.anchor} onClose={form.close} />
+      )}
       {crew.length === 0 && <EmptyText row>No patrollers assigned</EmptyText>}
       {crew.length > 0 && (
         <List
           patrolId={patrol._id}
           crew={crew}
           callable={isUpcomingOrRunning(patrol, now)}
-          removing={editable ? { ask: removal.ask, rowRef } : undefined}
+          removing={{ ask: removal.ask, rowRef }}
         />
       )}
-      <RemoveDialog removal={removal} mailed={patrol.finalized !== null && !declined} onRemove={removeRow} />
+      <RemoveDialog
+        removal={removal}
+        mailed={patrol.finalized !== null && !declined && !afterwards}
+        onRemove={removeRow}
+      />
     </SectionCard>
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { candidates } from './candidates.ts';
 
 const stamp = { when: '2026-11-21T07:12:00.000Z' };
+const before = '2026-11-21T07:00:00.000Z';
 const onPatrol: Assignment = {
   accepted: null,
   declined: stamp,
@@ -16,7 +17,7 @@ function person(_id: string, others: Partial<Person> = {}): Person {
 }
 
 describe('who can be added to a patrol', () => {
-  it('leaves out people who have left, are not patrollers, or are already on it', () => {
+  it('leaves out people who had left, are not patrollers, or are on it; afterwards a decliner may have come [who-came-offered]', () => {
     const people = [
       person('free'),
       person('left', { finished: stamp.when }),
@@ -25,6 +26,10 @@ describe('who can be added to a patrol', () => {
       person('removed'),
     ];
     const patrollers = { declined: onPatrol, removed: { ...onPatrol, removed: stamp } };
-    expect(candidates(people, { patrollers }).map(({ _id }) => _id)).toEqual(['free', 'removed']);
+    const offered = (afterwards: boolean, when: string) =>
+      candidates(people, { patrollers, when }, { afterwards }).map(({ _id }) => _id);
+    expect(offered(false, before)).toEqual(['free', 'removed']);
+    expect(offered(true, before)).toEqual(['free', 'left', 'declined', 'removed']);
+    expect(offered(true, stamp.when)).toEqual(['free', 'declined', 'removed']);
   });
 });

@@ -1,10 +1,18 @@
-import type { Patrol, Person } from '@patrolbook/contract';
+import { mayHaveCome, type Patrol, type Person } from '@patrolbook/contract';
 
-/** Returns who can be assigned: patrollers who have not left and are not on the patrol yet, in the given order. */
-export function candidates(people: Iterable<Person>, { patrollers }: Pick<Patrol, 'patrollers'>): Person[] {
-  return [...people].filter(({ _id, finished, roles }) => {
-    const assignment = patrollers[_id];
+/**
+ * Returns who can be assigned, in the given order: patrollers who have not left and are not on the patrol yet; or
+ * `afterwards` who may have come and are not on its crew, such as somebody who had declined (product 6.16).
+ */
+export function candidates(
+  people: Iterable<Person>,
+  patrol: Pick<Patrol, 'patrollers' | 'when'>,
+  { afterwards }: { afterwards: boolean },
+): Person[] {
+  return [...people].filter((person) => {
+    const assignment = patrol.patrollers[person._id];
     const isOn = assignment !== undefined && !assignment.removed;
-    return finished === null && roles?.includes('patroller') && !isOn;
+    if (afterwards) return mayHaveCome(person, patrol) && !(isOn && !assignment.declined);
+    return person.finished === null && person.roles?.includes('patroller') && !isOn;
   });
 }

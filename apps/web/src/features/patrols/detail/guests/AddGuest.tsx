@@ -13,6 +13,8 @@ import { guestErrors } from './guest-errors.ts';
 
 interface AddGuestProps {
   patrolId: string;
+  /** Whether it adds who came, once the patrol has begun (product 6.16). */
+  afterwards: boolean;
   /** The name under which its input is kept when the session ends. */
   keptAs: string;
   /** The first field. */
@@ -21,7 +23,7 @@ interface AddGuestProps {
 }
 
 /** Adds a guest by name, with a phone number and an email address if known. */
-export function AddGuest({ patrolId, keptAs, anchor, onClose }: AddGuestProps) {
+export function AddGuest({ patrolId, afterwards, keptAs, anchor, onClose }: AddGuestProps) {
   const form = useForm({
     initialValues: { name: '', phone: '', email: '' },
     validateInputOnBlur: true,
@@ -30,7 +32,7 @@ export function AddGuest({ patrolId, keptAs, anchor, onClose }: AddGuestProps) {
   useSavedInput(form, keptAs);
   useTellNotAdded('guest', form.values.name || form.values.email || form.values.phone);
   const [asking, setAsking] = useState(false);
-  const add = useAddGuest(patrolId, (error) => showIssues(form, error));
+  const add = useAddGuest({ _id: patrolId, afterwards }, (error) => showIssues(form, error));
   const submit = form.onSubmit(
     (guest) => add.mutate(NewGuest.parse(guest), { onSuccess: onClose }),
     (errors) => focusFirst(form, errors),
@@ -38,7 +40,7 @@ export function AddGuest({ patrolId, keptAs, anchor, onClose }: AddGuestProps) {
   return (
     <form
       className={classes.form}
-      aria-label="Add Guest"
+      aria-label={afterwards ? 'Add Guest Who Came' : 'Add Guest'}
       onSubmit={submit}
       onKeyDown={onEscape(() => (form.isDirty() ? setAsking(true) : onClose()))}
       noValidate
@@ -50,6 +52,7 @@ export function AddGuest({ patrolId, keptAs, anchor, onClose }: AddGuestProps) {
         <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
         <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
       </div>
+      {afterwards && <p className={classes.note}>Nobody is mailed.</p>}
       <div className={classes.buttons}>
         <Button variant="subtle" onMouseDown={keepFocus} onClick={onClose}>
           Cancel

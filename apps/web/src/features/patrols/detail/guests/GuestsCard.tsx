@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { canChangeCrew, type Patrol } from '@patrolbook/contract';
+import type { Patrol } from '@patrolbook/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
@@ -7,7 +7,7 @@ import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { RemoveDialog, useRemoval } from '../components/RemoveDialog.tsx';
-import { guestsOf } from '../crew.ts';
+import { crewChange, guestsOf } from '../crew.ts';
 import { useFormToggle } from '../form-toggle.ts';
 import { useRemoveGuest } from '../queries.ts';
 import { useRowFocus } from '../row-focus.ts';
@@ -30,10 +30,11 @@ export function GuestsCard({ patrol, now }: GuestsCardProps) {
   const wide = useWideScreen();
   const form = useFormToggle(AddGuest.load, keptAs);
   const removal = useRemoval();
-  const remove = useRemoveGuest(patrol);
+  const change = crewChange(patrol, roles, now);
+  const afterwards = change === 'afterwards';
+  const remove = useRemoveGuest({ ...patrol, afterwards });
   const { rowRef, focusNeighbour } = useRowFocus();
   const guests = guestsOf(patrol);
-  const editable = canChangeCrew(patrol, roles, now);
   const removeRow = (id: string) => {
     removal.close();
     const guest = patrol.guests[id];
@@ -48,24 +49,30 @@ export function GuestsCard({ patrol, now }: GuestsCardProps) {
       title="Guests"
       count={guests.length || undefined}
       action={
-        editable &&
+        change &&
         !form.opened && (
           <Button ref={form.anchor} variant="default" leftSection={<IconPlus />} onClick={form.open}>
-            Add Guest
+            {afterwards ? 'Add Guest Who Came' : 'Add Guest'}
           </Button>
         )
       }
     >
-      {editable && form.opened && (
-        <AddGuest patrolId={patrol._id} keptAs={keptAs} anchor={form.anchor} onClose={form.close} />
+      {change && form.opened && (
+        <AddGuest
+          patrolId={patrol._id}
+          afterwards={afterwards}
+          keptAs={keptAs}
+          anchor={form.anchor}
+          onClose={form.close}
+        />
       )}
       {guests.length === 0 && <EmptyText row>No guests assigned</EmptyText>}
       {guests.length > 0 && (
-        <List guests={guests} removing={editable ? { ask: removal.ask, rowRef } : undefined} />
+        <List guests={guests} removing={change ? { ask: removal.ask, rowRef } : undefined} />
       )}
       <RemoveDialog
         removal={removal}
-        mailed={patrol.finalized !== null && Boolean(email)}
+        mailed={patrol.finalized !== null && Boolean(email) && !afterwards}
         onRemove={removeRow}
       />
     </SectionCard>

@@ -23,6 +23,7 @@ import { PatrolActions } from '../components/PatrolActions.tsx';
 import { PatrolBanners } from '../components/PatrolBanners.tsx';
 import { PatrolHead } from '../components/PatrolHead.tsx';
 import { PatrolSkeleton } from '../components/PatrolSkeleton.tsx';
+import { CorrectionsCard } from '../crew/CorrectionsCard.tsx';
 import { PatrollersCard } from '../crew/PatrollersCard.tsx';
 import { GuestsCard } from '../guests/GuestsCard.tsx';
 import { MailsCard } from '../mails/MailsCard.tsx';
@@ -81,6 +82,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <Instructions patrol={patrol} now={now} />
       <PatrollersCard patrol={patrol} now={now} />
       <GuestsCard patrol={patrol} now={now} />
+      <CorrectionsCard patrol={patrol} />
       {viewer.roles.includes('admin') && <MailsCard patrol={patrol} />}
       <PrintFoot callSign={patrol.callSign} />
     </Page>
