@@ -42,6 +42,10 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(0, 1 + n * 10 % 300), id_of(4, n), id_of(2, n * 10), 'Ana', ${now}
       from generate_series(1, 20000) as n`);
     await tx.execute(sql`
+      insert into crew_correction (organization_id, patrol_id, id, change, guest_id, "when", by)
+      select id_of(0, 1 + n * 10 % 300), id_of(2, n * 10), id_of(17, n), 'added', id_of(4, n), ${now}, id_of(1, 1 + n % 9000)
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
       insert into incident (organization_id, id, patrol_id, "when", what, what_details, latitude, longitude, by)
       select id_of(0, 1 + n * 5 % 300), id_of(9, n), id_of(2, n * 5), ${now}::timestamptz - n * interval '1 hour',
         case when n % 7 = 0 then 'Fire' else 'Location' end, 'All quiet at place ' || n % 500, -36.9, 174.9,
