@@ -135,6 +135,7 @@ const whoMayCall: Record<RouteName, string> = {
   readCalendar: 'anyone',
   getReport: 'admin watcher summary-recipient',
   downloadReport: 'admin watcher summary-recipient',
+  downloadVolunteers: 'admin watcher summary-recipient',
   getEccLogOn: 'patroller',
   logOnWithEcc: 'patroller',
   enterEventNumber: 'patroller',
@@ -234,6 +235,7 @@ interface Scene {
 const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, string>>>> = {
   getReport: november,
   downloadReport: november,
+  downloadVolunteers: november,
   getOrganization: ownOrganization,
   updateOrganization: ownOrganization,
   listAdmins: ownOrganization,

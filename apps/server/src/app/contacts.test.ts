@@ -265,7 +265,7 @@ const ofNobodyElse: RouteName[] = [
   ...(['viewPasswordLink', 'getMyProfile', 'updateMyProfile', 'answerEccNotification'] as const),
   ...(['getOrganization', 'updateOrganization', 'getMyOrganization', 'updateMyOrganization'] as const),
   ...(['updatePerson', 'listFormerIncidents'] as const),
-  ...(['mapIncidents', 'downloadReport', 'readCalendar'] as const), // texts without such a field
+  ...(['mapIncidents', 'downloadReport', 'downloadVolunteers', 'readCalendar'] as const), // texts without such a field
 ];
 
 describe('a route of the contract', () => {

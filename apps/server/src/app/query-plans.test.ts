@@ -175,6 +175,7 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['a person’s summary', 'admin', (call) => call(routes.summarizePatrolsOfPerson, hemiId())],
   ['the report of a month', 'admin', (call) => call(routes.getReport, november)],
   ['its file', 'admin', (call) => call(routes.downloadReport, november)],
+  ['the file of its volunteers', 'admin', (call) => call(routes.downloadVolunteers, november)],
   ['my calendar', 'hemi', (call) => call(routes.getMyCalendar)],
   [
     'the calendar itself', // without the limit, which writes

@@ -16,12 +16,37 @@ export const reportExamples: Examples<typeof reportRoutes> = {
         { what: 'Graffiti', count: 1 },
       ],
       allQuiet: 7,
+      weeks: [
+        {
+          from: '2026-11-23',
+          to: '2026-11-29',
+          patrolHours: 6.5,
+          incidents: 3,
+          yearBefore: { patrolHours: 9, incidents: 5 },
+        },
+      ],
+      volunteers: [
+        {
+          _id: ids.hemi,
+          firstName: 'Hemi',
+          lastName: 'Tamihana',
+          patrols: 1,
+          patrolHours: 3.25,
+          kilometres: 47.3,
+          events: 0,
+          eventHours: 0,
+        },
+      ],
       patrols: [
         {
           _id: ids.patrol,
           type: 'patrol',
           name: 'Regular patrol',
           when: '2026-11-24T08:00:00.000Z',
+          callSign: 'HSCP',
+          eventNumber: 'P062341987',
+          started: '2026-11-24T08:02:00.000Z',
+          finished: '2026-11-24T11:17:00.000Z',
           cancelled: false,
           crew: 2,
           hours: 6.5,

@@ -31,4 +31,14 @@ export const reportRoutes = {
     response: z.string(),
     text: 'text/csv',
   }),
+  downloadVolunteers: defineRoute({
+    method: 'GET',
+    path: '/report/{year}/{month}/volunteers.csv',
+    summary: 'Returns what each volunteer gave in the month as comma-separated values',
+    access: reporting,
+    params: monthParams,
+    status: 200,
+    response: z.string(),
+    text: 'text/csv',
+  }),
 } as const;

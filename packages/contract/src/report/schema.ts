@@ -8,6 +8,11 @@ export const ReportPatrol = z.object({
   type: PatrolType,
   name: z.string().nullable(),
   when: z.string(),
+  callSign: z.string().nullable(),
+  eventNumber: z.string().nullable(),
+  /** When it was started and finished by its record. */
+  started: z.string().nullable(),
+  finished: z.string().nullable(),
   cancelled: z.boolean(),
   /** How many people took part: the crew without the no-shows; 0 if it was cancelled. */
   crew: z.int(),
@@ -20,6 +25,33 @@ export const ReportPatrol = z.object({
   allQuiet: z.int(),
 });
 export type ReportPatrol = z.infer<typeof ReportPatrol>;
+
+/** What a member of the crews gave in the month, as far as they took part (product 20.6). */
+export const Volunteer = z.object({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  patrols: z.int(),
+  patrolHours: z.number(),
+  /** Those of their patrols: each counts for everybody on its crew. */
+  kilometres: z.number(),
+  events: z.int(),
+  eventHours: z.number(),
+});
+export type Volunteer = z.infer<typeof Volunteer>;
+
+/** Hours on patrol of everybody who took part, and incidents without what is called "All quiet". */
+const WeekFigures = z.object({ patrolHours: z.number(), incidents: z.int() });
+export type WeekFigures = z.infer<typeof WeekFigures>;
+
+/** A week from Monday to Sunday, as far as it is in the month, beside the same days of the year before (product 20.8). */
+export const ReportWeek = WeekFigures.extend({
+  /** Local dates, both included. */
+  from: z.string(),
+  to: z.string(),
+  yearBefore: WeekFigures,
+});
+export type ReportWeek = z.infer<typeof ReportWeek>;
 
 /** An organization's month, for the police station and the council (product 20). */
 export const MonthlyReport = z.object({
@@ -35,6 +67,9 @@ export const MonthlyReport = z.object({
   incidents: z.array(z.object({ what: z.string(), count: z.int() })),
   /** How often all was quiet, which is no incident (product 18.21). */
   allQuiet: z.int(),
+  weeks: z.array(ReportWeek),
+  /** By last name. */
+  volunteers: z.array(Volunteer),
   /** In the order of their start. */
   patrols: z.array(ReportPatrol),
 });

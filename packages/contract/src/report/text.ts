@@ -1,5 +1,5 @@
 import { formatHours, formatKilometres } from '../format.ts';
-import type { MonthlyReport, ReportPatrol } from './schema.ts';
+import type { MonthlyReport, ReportPatrol, Volunteer } from './schema.ts';
 
 /** The figures of the report, which its page, its file and the mail about the month share. None can be left out. */
 
@@ -12,7 +12,7 @@ interface MonthFigure {
 }
 
 const monthFigureOf: Record<
-  Exclude<keyof MonthlyReport, 'incidents' | 'allQuiet' | 'patrols'>,
+  Exclude<keyof MonthlyReport, 'incidents' | 'allQuiet' | 'weeks' | 'volunteers' | 'patrols'>,
   MonthFigure
 > = {
   run: { label: 'Patrols run', of: 'patrol', text: ({ run }) => String(run) },
@@ -30,21 +30,21 @@ const monthFigureOf: Record<
 /** The month's figures in their order. */
 export const monthFigures: readonly MonthFigure[] = Object.values(monthFigureOf);
 
-/** A figure of one patrol, which is a column of the table and of the file. */
-interface PatrolFigure {
+/** A figure of one patrol or volunteer, which is a column of the table and of the file. */
+interface Figure<Row> {
   /** Its heading in the table. */
   heading: string;
   /** Its heading in the file. */
   column: string;
   /** As the table shows it: blank for what a cancelled patrol does not have. */
-  text: (patrol: ReportPatrol) => string;
+  text: (row: Row) => string;
   /** As the file has it. */
-  value: (patrol: ReportPatrol) => string | number | null;
+  value: (row: Row) => string | number | null;
 }
 
-type FigureOfPatrol = Exclude<keyof ReportPatrol, '_id' | 'type' | 'name' | 'when' | 'cancelled'>;
+type FigureOfPatrol = 'crew' | 'hours' | 'kilometres' | 'incidents' | 'allQuiet';
 
-const patrolFigureOf: Record<FigureOfPatrol, PatrolFigure> = {
+const patrolFigureOf: Record<FigureOfPatrol, Figure<ReportPatrol>> = {
   crew: {
     heading: 'Crew',
     column: 'Crew',
@@ -79,4 +79,43 @@ const patrolFigureOf: Record<FigureOfPatrol, PatrolFigure> = {
 };
 
 /** The figures of a patrol in their order. */
-export const patrolFigures: readonly PatrolFigure[] = Object.values(patrolFigureOf);
+export const patrolFigures: readonly Figure<ReportPatrol>[] = Object.values(patrolFigureOf);
+
+const volunteerFigureOf: Record<
+  Exclude<keyof Volunteer, '_id' | 'firstName' | 'lastName'>,
+  Figure<Volunteer>
+> = {
+  patrols: {
+    heading: 'Patrols',
+    column: 'Patrols',
+    text: ({ patrols }) => String(patrols),
+    value: ({ patrols }) => patrols,
+  },
+  patrolHours: {
+    heading: 'Hours',
+    column: 'Patrol Hours',
+    text: ({ patrolHours }) => formatHours(patrolHours),
+    value: ({ patrolHours }) => patrolHours,
+  },
+  kilometres: {
+    heading: 'Distance',
+    column: 'Kilometres',
+    text: ({ kilometres }) => formatKilometres(kilometres),
+    value: ({ kilometres }) => kilometres,
+  },
+  events: {
+    heading: 'Events',
+    column: 'Events',
+    text: ({ events }) => String(events),
+    value: ({ events }) => events,
+  },
+  eventHours: {
+    heading: 'Event Hours',
+    column: 'Event Hours',
+    text: ({ eventHours }) => formatHours(eventHours),
+    value: ({ eventHours }) => eventHours,
+  },
+};
+
+/** The figures of a volunteer in their order. */
+export const volunteerFigures: readonly Figure<Volunteer>[] = Object.values(volunteerFigureOf);

@@ -1,23 +1,55 @@
-import { patrolFigures, type ReportPatrol, toLocal } from '@patrolbook/contract';
+import {
+  patrolFigures,
+  type ReportPatrol,
+  toLocal,
+  type Volunteer,
+  volunteerFigures,
+} from '@patrolbook/contract';
 import { byteOrderMark, type Cell, csvLines } from '../../platform/csv.ts';
 
-interface Column {
+interface Column<Row> {
   heading: string;
-  cell: (patrol: ReportPatrol, zone: string) => Cell;
+  cell: (row: Row, zone: string) => Cell;
 }
 
-/** The columns of the file, from the left. Times are local. */
-const columns: readonly Column[] = [
+/** The columns of the patrols' file, from the left. Times are local. */
+const patrolColumns: readonly Column<ReportPatrol>[] = [
   { heading: 'Date', cell: ({ when }, zone) => toLocal(when, zone).date },
   { heading: 'Time', cell: ({ when }, zone) => toLocal(when, zone).time },
   { heading: 'Type', cell: ({ type }) => (type === 'event' ? 'Event' : 'Patrol') },
   { heading: 'Name', cell: ({ name }) => name },
+  { heading: 'Call Sign', cell: ({ callSign }) => callSign },
+  { heading: 'Event Number', cell: ({ eventNumber }) => eventNumber },
+  { heading: 'Started', cell: ({ started }, zone) => dateAndTime(started, zone) },
+  { heading: 'Finished', cell: ({ finished }, zone) => dateAndTime(finished, zone) },
   { heading: 'Cancelled', cell: ({ cancelled }) => (cancelled ? 'Cancelled' : null) },
   ...patrolFigures.map(({ column: heading, value: cell }) => ({ heading, cell })),
 ];
 
+const volunteerColumns: readonly Column<Volunteer>[] = [
+  { heading: 'First Name', cell: ({ firstName }) => firstName },
+  { heading: 'Last Name', cell: ({ lastName }) => lastName },
+  ...volunteerFigures.map(({ column: heading, value: cell }) => ({ heading, cell })),
+];
+
 /** Returns a row for each of the month's patrols and events. */
 export function reportCsv(patrols: readonly ReportPatrol[], zone: string): string {
-  const rows = patrols.map((patrol) => columns.map(({ cell }) => cell(patrol, zone)));
-  return byteOrderMark + csvLines([columns.map(({ heading }) => heading), ...rows]);
+  return fileOf(patrolColumns, patrols, zone);
+}
+
+/** Returns a row for everybody who took part in the month. */
+export function volunteersCsv(volunteers: readonly Volunteer[], zone: string): string {
+  return fileOf(volunteerColumns, volunteers, zone);
+}
+
+function fileOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], zone: string): string {
+  const cells = rows.map((row) => columns.map(({ cell }) => cell(row, zone)));
+  return byteOrderMark + csvLines([columns.map(({ heading }) => heading), ...cells]);
+}
+
+/** `2026-11-14 21:04`, which spreadsheets read as a moment. */
+function dateAndTime(moment: string | null, zone: string): Cell {
+  if (moment === null) return null;
+  const { date, time } = toLocal(moment, zone);
+  return `${date} ${time}`;
 }

@@ -4,19 +4,30 @@ import {
   type MonthlyReport,
   quietKind,
   type ReportPatrol,
+  toLocal,
 } from '@patrolbook/contract';
-import type { countIncidents, listReported } from './store.ts';
+import { eventNumberOfRow } from '../../domain/ecc/event-number.ts';
+import type { CrewMember, countIncidents, listReported, ReportedMonth, ReportedPatrol } from './store.ts';
+import { roundTo, sum } from './sums.ts';
+import { volunteersOf } from './volunteers.ts';
+import { type DayFigures, weeksOf } from './weeks.ts';
 
-type Reported = Awaited<ReturnType<typeof listReported>>[number];
+type Row = Awaited<ReturnType<typeof listReported>>[number];
+type Reported = Row & { patrol: ReportedPatrol; date: string };
+type IncidentCount = Awaited<ReturnType<typeof countIncidents>>[number];
 
-/** Adds a month up (product 20.2). */
+/** Adds a month up (product 20.2), beside the same month of the year before (20.8). */
 export function presentReport(
-  rows: readonly Reported[],
-  kinds: Awaited<ReturnType<typeof countIncidents>>,
+  rows: readonly Row[],
+  counts: readonly IncidentCount[],
+  { year, month }: Pick<ReportedMonth, 'year' | 'month'>,
 ): MonthlyReport {
-  const patrols = rows.flatMap(presentPatrol);
+  const both = rows.flatMap(reportedOf);
+  const reported = both.filter(({ date }) => date.startsWith(year));
+  const patrols = reported.map(presentPatrol);
   const [own, events] = [patrols.filter(isOfType('patrol')), patrols.filter(isOfType('event'))];
   const held = ({ cancelled }: ReportPatrol) => !cancelled;
+  const kinds = countKinds(counts.filter(({ date }) => date.startsWith(year)));
   return {
     run: own.filter(held).length,
     cancelled: own.length - own.filter(held).length,
@@ -26,46 +37,68 @@ export function presentReport(
     kilometres: sum(own.map(({ kilometres }) => kilometres ?? 0)),
     incidents: kinds.filter(({ what }) => what !== quietKind),
     allQuiet: kinds.find(({ what }) => what === quietKind)?.count ?? 0,
+    weeks: weeksOf(`${year}-${month}`, [...both.flatMap(dayOfPatrol), ...counts.flatMap(dayOfIncidents)]),
+    volunteers: volunteersOf(reported.map(({ patrol, crew }) => ({ patrol, crew: tookPart(patrol, crew) }))),
     patrols,
   };
 }
 
-function presentPatrol({ patrol, crew, incidents, allQuiet }: Reported): ReportPatrol[] {
-  if (!patrol) return [];
-  const cancelled = patrol.cancelled !== null;
-  const took = cancelled ? 0 : crew;
-  return [
-    {
-      _id: patrol.id,
-      type: patrol.type,
-      name: patrol.name,
-      when: patrol.when,
-      cancelled,
-      crew: took,
-      hours: roundTo(took * hoursTaken(patrol), 100),
-      kilometres: roundedOrNull(distanceOf(patrol)),
-      incidents,
-      allQuiet,
-    },
-  ];
+/** Returns what is left of a row without a patrol: nothing. */
+function reportedOf(row: Row): Reported[] {
+  const { patrol, organization } = row;
+  return patrol ? [{ ...row, patrol, date: toLocal(patrol.when, organization.timeZone).date }] : [];
+}
+
+function presentPatrol({ patrol, crew, incidents, allQuiet }: Reported): ReportPatrol {
+  const { started, finished } = patrol;
+  return {
+    _id: patrol.id,
+    type: patrol.type,
+    name: patrol.name,
+    when: patrol.when,
+    callSign: patrol.callSign,
+    eventNumber: eventNumberOfRow(patrol),
+    started: started?.started ?? null,
+    finished: finished?.finished ?? null,
+    cancelled: patrol.cancelled !== null,
+    crew: tookPart(patrol, crew).length,
+    hours: hoursOfAll({ patrol, crew }),
+    kilometres: roundedOrNull(distanceOf(patrol)),
+    incidents,
+    allQuiet,
+  };
+}
+
+/** Nobody takes part in a patrol that was cancelled. */
+function tookPart({ cancelled }: ReportedPatrol, crew: readonly CrewMember[]): readonly CrewMember[] {
+  return cancelled === null ? crew : [];
+}
+
+function hoursOfAll({ patrol, crew }: Pick<Reported, 'patrol' | 'crew'>): number {
+  return roundTo(tookPart(patrol, crew).length * hoursTaken(patrol), 100);
+}
+
+function dayOfPatrol({ date, ...row }: Reported): DayFigures[] {
+  return row.patrol.type === 'patrol' ? [{ date, patrolHours: hoursOfAll(row), incidents: 0 }] : [];
+}
+
+function dayOfIncidents({ date, what, count }: IncidentCount): DayFigures[] {
+  return what === quietKind ? [] : [{ date, patrolHours: 0, incidents: count }];
+}
+
+/** Adds up the days of each kind. The most frequent comes first. */
+function countKinds(counts: readonly IncidentCount[]): MonthlyReport['incidents'] {
+  const kinds = new Map<string, number>();
+  for (const { what, count } of counts) kinds.set(what, (kinds.get(what) ?? 0) + count);
+  return [...kinds]
+    .map(([what, count]) => ({ what, count }))
+    .toSorted((one, other) => other.count - one.count || one.what.localeCompare(other.what, 'en-NZ'));
 }
 
 function isOfType(wanted: ReportPatrol['type']) {
   return ({ type }: ReportPatrol) => type === wanted;
 }
 
-/** Rounds sums of decimals, because 0.1 + 0.2 is not 0.3. */
-function sum(numbers: readonly number[]): number {
-  return roundTo(
-    numbers.reduce((total, number) => total + number, 0),
-    100,
-  );
-}
-
 function roundedOrNull(kilometres: number | null): number | null {
   return kilometres === null ? null : roundTo(kilometres, 10);
-}
-
-function roundTo(number: number, parts: number): number {
-  return Math.round(number * parts) / parts;
 }

@@ -22,13 +22,17 @@ async function buildMonth(timeZone = 'Pacific/Auckland') {
   return {
     code,
     add,
+    member: (lastName: string, firstName = 'Hemi') =>
+      app.buildPerson({ organizationId, firstName, lastName }),
     incident: (patrolId: string, when: string, what = 'Location', deleted: string | null = null) =>
       app.buildIncident({ organizationId, patrolId, when, what, deleted }),
     report: async (month = '11', year = '2026') =>
       (await asWatcher(reportRoutes.getReport, { params: { year, month } })).body,
-    get cookie() {
-      return app.sessionCookie(watcher);
-    },
+    file: async (rest: string) =>
+      app.app.inject({
+        url: `/api/v1/report/2026/11${rest}`,
+        headers: { cookie: await app.sessionCookie(watcher) },
+      }),
   };
 }
 
@@ -52,7 +56,7 @@ describe('the report of a month [report]', () => {
     await incident(event, '2026-11-17T09:00:00.000Z', 'Graffiti');
     await incident(first.id, '2026-11-14T10:30:00.000Z', 'Fire', at);
     await incident(first.id, '2026-11-14T10:40:00.000Z', 'All quiet');
-    const { patrols, ...totals } = await report();
+    const { patrols, weeks, volunteers, ...totals } = await report();
     expect(totals).toEqual({
       ...{ run: 2, cancelled: 1, events: 1, patrolHours: 9.5, eventHours: 3, kilometres: 47.3 },
       incidents: [
@@ -87,11 +91,72 @@ describe('the report of a month [report]', () => {
     await add({ when: '2026-11-21T06:00:01.000Z' });
     const { id } = await add({ name: 'test' });
     await incident(id, '2026-11-14T09:00:00.000Z');
-    expect(await report()).toEqual({
+    expect(await report()).toMatchObject({
       ...{ run: 0, cancelled: 0, events: 0, patrolHours: 0, eventHours: 0, kilometres: 0 },
       incidents: [],
       allQuiet: 0,
+      volunteers: [],
       patrols: [],
+    });
+  });
+
+  it('adds up what each volunteer gave: the kilometres of a patrol count for each of its crew [report-volunteers]', async () => {
+    const { add, member, report } = await buildMonth();
+    const [hemi, mere, absent] = [await member('Tāmihana'), await member('Adams'), await member('Hill')];
+    const on = ({ id: personId }: { id: string }, answer: object = {}) => ({ personId, ...answer });
+    await add(recorded, [on(hemi), on(mere), on(absent, { didNotShow: at })]);
+    await add({ when: '2026-11-15T08:00:00.000Z' }, [on(hemi), on(mere, { declined: at })]);
+    await add({ when: '2026-11-16T08:00:00.000Z', cancelled: at }, [on(hemi), on(absent)]);
+    await add({ type: 'event', callSign: null, when: '2026-11-17T08:00:00.000Z' }, [on(hemi)]);
+    await add({ name: 'test' }, [on(mere)]);
+    const { volunteers, patrolHours } = await report();
+    expect(volunteers).toEqual([
+      {
+        ...{ _id: mere.id, firstName: 'Hemi', lastName: 'Adams' },
+        ...{ patrols: 1, patrolHours: 3.5, kilometres: 47.3, events: 0, eventHours: 0 },
+      },
+      {
+        ...{ _id: hemi.id, firstName: 'Hemi', lastName: 'Tāmihana' },
+        ...{ patrols: 2, patrolHours: 6.5, kilometres: 47.3, events: 1, eventHours: 3 },
+      },
+    ]);
+    expect(patrolHours).toBe(10);
+  });
+
+  it('has its weeks beside the same days of the year before [report-weeks]', async () => {
+    const { add, incident, report } = await buildMonth();
+    const { id } = await add(); // Saturday 14 November
+    await add({ when: '2026-11-15T11:30:00.000Z' }, [{}]); // Monday by local time
+    await add({ type: 'event', callSign: null });
+    await add({ when: '2025-11-16T08:00:00.000Z' }); // in the week of the same days
+    await incident(id, '2026-11-14T09:00:00.000Z');
+    await incident(id, '2026-11-14T09:10:00.000Z', 'All quiet');
+    await incident(id, '2025-11-30T09:00:00.000Z');
+    const { weeks, run, incidents } = await report();
+    const none = { patrolHours: 0, incidents: 0 };
+    expect(weeks).toEqual([
+      { from: '2026-11-01', to: '2026-11-01', ...none, yearBefore: none },
+      { from: '2026-11-02', to: '2026-11-08', ...none, yearBefore: none },
+      { from: '2026-11-09', to: '2026-11-15', patrolHours: 6, incidents: 1, yearBefore: none },
+      {
+        from: '2026-11-16',
+        to: '2026-11-22',
+        ...none,
+        patrolHours: 3,
+        yearBefore: { ...none, patrolHours: 6 },
+      },
+      { from: '2026-11-23', to: '2026-11-29', ...none, yearBefore: none },
+      { from: '2026-11-30', to: '2026-11-30', ...none, yearBefore: { ...none, incidents: 1 } },
+    ]);
+    expect({ run, incidents }).toEqual({ run: 2, incidents: [{ what: 'Location', count: 1 }] });
+  });
+
+  it('has a 29 February of the year before in its last week [report-weeks]', async () => {
+    const { add, report } = await buildMonth();
+    await add({ when: '2024-02-29T08:00:00.000Z' });
+    expect((await report('02', '2025')).weeks.at(-1)).toEqual({
+      ...{ from: '2025-02-24', to: '2025-02-28', patrolHours: 0, incidents: 0 },
+      yearBefore: { patrolHours: 6, incidents: 0 },
     });
   });
 
@@ -120,20 +185,31 @@ describe('the report of a month [report]', () => {
 });
 
 it('the file has a row for each patrol, of which none begins a formula [report-csv] [GET /report/{year}/{month}.csv]', async () => {
-  const { add, code, cookie } = await buildMonth();
-  await add({ ...recorded, name: '=SUM(A1), "so"' });
-  const { headers, body } = await app.app.inject({
-    url: '/api/v1/report/2026/11.csv',
-    headers: { cookie: await cookie },
-  });
+  const { add, code, file } = await buildMonth();
+  const answered = { eccLogOnResponse: at, policeEventNumber: 'P062341987' };
+  await add({ ...recorded, ...answered, name: '=SUM(A1), "so"', callSign: '@HSCP' });
+  const { headers, body } = await file('.csv');
   expect(headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename*=UTF-8''${code}-report-2026-11.csv`,
     'cache-control': 'no-store',
   });
   expect(body.split('\r\n')).toEqual([
-    '\u{feff}"Date","Time","Type","Name","Cancelled","Crew","Hours of All","Kilometres","Incidents","All Quiet"',
-    `"2026-11-14","21:00","Patrol","'=SUM(A1), ""so""",,2,7,47.3,0,0`,
+    '\u{feff}"Date","Time","Type","Name","Call Sign","Event Number","Started","Finished","Cancelled","Crew","Hours of All","Kilometres","Incidents","All Quiet"',
+    `"2026-11-14","21:00","Patrol","'=SUM(A1), ""so""","'@HSCP","P062341987","2026-11-14 21:00","2026-11-15 00:30",,2,7,47.3,0,0`,
+    '',
+  ]);
+});
+
+it('a file has a row for each volunteer, of which none begins a formula [report-volunteers-csv] [GET /report/{year}/{month}/volunteers.csv]', async () => {
+  const { add, code, file, member } = await buildMonth();
+  const { id: personId } = await member('-Price', '=Joan');
+  await add(recorded, [{ personId }]);
+  const { headers, body } = await file('/volunteers.csv');
+  expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${code}-volunteers-2026-11.csv`);
+  expect(body.split('\r\n')).toEqual([
+    '\u{feff}"First Name","Last Name","Patrols","Patrol Hours","Kilometres","Events","Event Hours"',
+    `"'=Joan","'-Price",1,3.5,47.3,0,0`,
     '',
   ]);
 });

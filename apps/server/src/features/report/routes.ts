@@ -1,13 +1,20 @@
 import { reportRoutes } from '@patrolbook/contract';
+import type { FastifyReply } from 'fastify';
 import { attach } from '../../platform/http/attachment.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
-import type { ReportService } from './service.ts';
+import type { File, ReportService } from './service.ts';
 
 export function registerReport(route: RegisterRoute, report: ReportService): void {
   route(reportRoutes.getReport, ({ actor, params }) => report.ofMonth(actor, params));
-  route(reportRoutes.downloadReport, async ({ actor, params, reply }) => {
-    const { name, text } = await report.file(actor, params);
-    attach(reply, name);
-    return text;
-  });
+  route(reportRoutes.downloadReport, async ({ actor, params, reply }) =>
+    answer(reply, await report.file(actor, params)),
+  );
+  route(reportRoutes.downloadVolunteers, async ({ actor, params, reply }) =>
+    answer(reply, await report.volunteersFile(actor, params)),
+  );
+}
+
+function answer(reply: FastifyReply, { name, text }: File): string {
+  attach(reply, name);
+  return text;
 }

@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { testPatrol } from '../../domain/patrols/conditions.store.ts';
 import { tookPart } from '../../domain/patrols/crew.store.ts';
 import { calledAllQuiet, incidentKind } from '../../domain/patrols/incident-kind.store.ts';
@@ -22,6 +7,7 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
+import { person } from '../../platform/database/schema/people.ts';
 import { incident } from '../../platform/database/schema/record.ts';
 
 /** A month in the organization's time zone, and the present, which ends the report. */
@@ -39,24 +25,40 @@ const reported = {
   name: patrol.name,
   when: patrol.when,
   hours: patrol.hours,
+  callSign: patrol.callSign,
   cancelled: patrol.cancelled,
   started: patrol.started,
   finished: patrol.finished,
+  eccLogOnResponse: patrol.eccLogOnResponse,
+  policeEventNumber: patrol.policeEventNumber,
 };
 
+/** What the report reads of a patrol. */
+export type ReportedPatrol = Pick<typeof patrol.$inferSelect, keyof typeof reported>;
+
+/** Somebody who took part. */
+export interface CrewMember {
+  _id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Everybody who took part in the patrol, as JSON. */
+const crew = sql<CrewMember[]>`(
+  select coalesce(json_agg(json_build_object('_id', ${person.id}, 'firstName', ${person.firstName}, 'lastName', ${person.lastName})), '[]')
+  from ${assignment} join ${person}
+    on ${person.organizationId} = ${assignment.organizationId} and ${person.id} = ${assignment.personId}
+  where ${assignment.organizationId} = ${patrol.organizationId} and ${assignment.patrolId} = ${patrol.id} and ${tookPart})`;
+
 /**
- * Returns the organization with each of the month's finalized or cancelled patrols and events, the earliest
- * first: one row without a patrol if there is none. Test patrols are left out.
+ * Returns the organization with each of the finalized or cancelled patrols and events of the month, and of the same month a
+ * year before, the earliest first: one row without a patrol if there is none. Test patrols are left out.
  */
 export function listReported(db: Reader, organizationId: string, month: ReportedMonth) {
   return reportedPatrols(db).execute(valuesOf(organizationId, month));
 }
 
 const reportedPatrols = prepared('reported_patrols', (db) => {
-  const took = db.$count(
-    assignment,
-    and(eq(assignment.organizationId, patrol.organizationId), eq(assignment.patrolId, patrol.id), tookPart),
-  );
   const entries = (those: SQL) =>
     db.$count(
       incident,
@@ -71,7 +73,7 @@ const reportedPatrols = prepared('reported_patrols', (db) => {
     .select({
       organization: { code: organization.code, timeZone: organization.timeZone },
       patrol: reported,
-      crew: took,
+      crew,
       incidents: entries(not(calledAllQuiet)),
       allQuiet: entries(calledAllQuiet),
     })
@@ -80,7 +82,7 @@ const reportedPatrols = prepared('reported_patrols', (db) => {
       patrol,
       and(
         eq(patrol.organizationId, organization.id),
-        inMonth(patrol.when),
+        inMonths(patrol.when),
         isNull(patrol.deleted),
         or(isNotNull(patrol.finalized), isNotNull(patrol.cancelled)),
         not(testPatrol),
@@ -90,19 +92,22 @@ const reportedPatrols = prepared('reported_patrols', (db) => {
     .orderBy(asc(patrol.when), asc(patrol.id));
 });
 
-/** Counts the month's incidents by kind, "All quiet" among them, without those of test patrols. */
+/**
+ * Counts the incidents of the month, and of the same month a year before, by kind and local day, "All quiet" among them,
+ * without those of test patrols.
+ */
 export function countIncidents(db: Reader, organizationId: string, month: ReportedMonth) {
   return reportedIncidents(db).execute(valuesOf(organizationId, month));
 }
 
 const reportedIncidents = prepared('reported_incidents', (db) => {
-  const number = count();
+  const date = sql<string>`to_char(${incident.when} at time zone ${organization.timeZone}, 'YYYY-MM-DD')`;
   return db
-    .select({ what: incidentKind.as('kind'), count: number })
+    .select({ what: incidentKind.as('kind'), date: date.as('date'), count: count() })
     .from(organization)
     .innerJoin(
       incident,
-      and(eq(incident.organizationId, organization.id), inMonth(incident.when), isNull(incident.deleted)),
+      and(eq(incident.organizationId, organization.id), inMonths(incident.when), isNull(incident.deleted)),
     )
     .innerJoin(
       patrol,
@@ -113,8 +118,7 @@ const reportedIncidents = prepared('reported_incidents', (db) => {
       ),
     )
     .where(ofOrganization)
-    .groupBy(incidentKind)
-    .orderBy(desc(number), asc(incidentKind));
+    .groupBy(incidentKind, date);
 });
 
 /** Returns the values for the placeholders of both statements. */
@@ -122,12 +126,18 @@ function valuesOf(organizationId: string, { year, month, now }: ReportedMonth) {
   return { organizationId, first: `${year}-${month}-01`, now };
 }
 
-/** Whether an instant has passed and is in the month, by the organization's clocks. */
-function inMonth(when: typeof patrol.when | typeof incident.when): SQL | undefined {
+type When = typeof patrol.when | typeof incident.when;
+
+/** Whether an instant has passed and is in the month or in that of a year before, by the organization's clocks. */
+function inMonths(when: When): SQL | undefined {
   const first = sql`${sql.placeholder('first')}::timestamp`;
+  const yearBefore = sql`(${first} - interval '1 year')`;
+  return and(or(inMonth(when, first), inMonth(when, yearBefore)), lte(when, sql.placeholder('now')));
+}
+
+function inMonth(when: When, first: SQL): SQL | undefined {
   return and(
     gte(when, sql`${first} at time zone ${organization.timeZone}`),
     lt(when, sql`(${first} + interval '1 month') at time zone ${organization.timeZone}`),
-    lte(when, sql.placeholder('now')),
   );
 }

@@ -8,10 +8,12 @@ interface CsvButtonProps {
   /** The name of the file's content, for the message that it cannot be saved: `incidents`, `the report`. */
   what: string;
   save: () => Promise<void>;
+  /** What tells it from another one on the page. */
+  name?: string;
 }
 
 /** Saves the shown data as a file. A second press waits for the first. */
-export function CsvButton({ what, save }: CsvButtonProps) {
+export function CsvButton({ what, save, name }: CsvButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: save,
     onError: (error) => toastError(`Unable to download ${what}: ${messageOf(error)}`),
@@ -20,6 +22,7 @@ export function CsvButton({ what, save }: CsvButtonProps) {
     <Button
       variant="default"
       leftSection={<IconDownload />}
+      aria-label={name}
       aria-busy={isPending}
       onClick={() => isPending || mutate()}
     >

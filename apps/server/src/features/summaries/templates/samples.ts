@@ -40,6 +40,8 @@ const month = {
   patrolHours: 86.5,
   eventHours: 12,
   kilometres: 1204.3,
+  weeks: [],
+  volunteers: [],
   patrols: [],
   incidents: [
     { what: 'Site check', count: 31 },

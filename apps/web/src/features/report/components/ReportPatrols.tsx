@@ -21,7 +21,7 @@ export function ReportPatrols({ patrols }: Pick<MonthlyReport, 'patrols'>) {
   if (patrols.length === 0) return null;
   return (
     <SectionCard title="Patrols and Events" count={patrols.length}>
-      <div className={classes.patrols}>
+      <div className={classes.stacked}>
         <DataTable head={head}>
           {patrols.map((patrol) => (
             <PatrolRow key={patrol._id} patrol={patrol} />

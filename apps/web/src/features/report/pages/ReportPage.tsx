@@ -16,6 +16,8 @@ import { IncidentCounts } from '../components/IncidentCounts.tsx';
 import { ReportActions } from '../components/ReportActions.tsx';
 import { ReportFigures } from '../components/ReportFigures.tsx';
 import { ReportPatrols } from '../components/ReportPatrols.tsx';
+import { ReportVolunteers } from '../components/ReportVolunteers.tsx';
+import { ReportWeeks } from '../components/ReportWeeks.tsx';
 import { reportQuery } from '../queries.ts';
 
 const route = getRouteApi('/session/report/$year/$month');
@@ -80,7 +82,9 @@ function Report({ month, report }: { month: string; report: MonthlyReport | unde
   return (
     <>
       <ReportFigures month={month} report={report} />
+      <ReportWeeks month={month} weeks={report.weeks} />
       <IncidentCounts month={month} report={report} />
+      <ReportVolunteers month={month} volunteers={report.volunteers} />
       <ReportPatrols patrols={report.patrols} />
     </>
   );

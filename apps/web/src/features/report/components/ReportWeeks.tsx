@@ -1,0 +1,34 @@
+import { formatHours, type MonthlyReport } from '@patrolbook/contract';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import classes from './ReportWeeks.module.css';
+import { WeekBars } from './WeekBars.tsx';
+
+interface ReportWeeksProps {
+  month: string;
+  weeks: MonthlyReport['weeks'];
+}
+
+/** The month's weeks to look at, beside the same days of the year before (product 20.8). */
+export function ReportWeeks({ month, weeks }: ReportWeeksProps) {
+  const year = Number(month.slice(0, 4));
+  return (
+    <SectionCard>
+      <div className={classes.charts}>
+        <WeekBars
+          title="Patrol hours by week"
+          weeks={weeks}
+          year={year}
+          value={({ patrolHours }) => patrolHours}
+          text={formatHours}
+        />
+        <WeekBars
+          title="Incidents by week"
+          weeks={weeks}
+          year={year}
+          value={({ incidents }) => incidents}
+          text={String}
+        />
+      </div>
+    </SectionCard>
+  );
+}
