@@ -20,7 +20,7 @@ export const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
 /** Mantine's components that open over the page, fields with options among them. */
 const overlayComponents = [
   ...['Modal', 'Drawer', 'Tooltip', 'Menu', 'Popover'],
-  ...['Combobox', 'Select', 'MultiSelect', 'Autocomplete', 'TagsInput'],
+  ...['Combobox', 'Select', 'MultiSelect', 'TagsInput'],
 ];
 
 /** A module that so many pages need has a place in a chunk that they share… */

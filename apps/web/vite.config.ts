@@ -4,6 +4,7 @@ import { forbidNewBuiltins, oldestBrowsers } from './browsers.ts';
 import { buildRecordWorker } from './build-worker.ts';
 import { codeSplitting, forbidChunkCycles } from './chunks.ts';
 import { preloadStart } from './preload-start.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 
 /** Where the API listens while developing. */
 const api = 'http://localhost:3000';
@@ -48,6 +49,7 @@ export default defineConfig({
   plugins: [
     react(),
     developmentPage(),
+    withoutJsonSchema(),
     preloadTextFont(),
     preloadStart(),
     forbidChunkCycles(),

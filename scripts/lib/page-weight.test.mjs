@@ -11,3 +11,7 @@ it('the sign-in screen weighs at most 150 kB', () => {
 it('the record weighs at most 60 kB beyond the layout', () => {
   expect(pages.find(({ page }) => page === 'record: RecordPage')?.own).toBeLessThan(60_000);
 });
+
+it('the form of a patrol weighs at most 80 kB beyond the layout', () => {
+  expect(pages.find(({ page }) => page === 'patrols/form: NewPatrolPage')?.own).toBeLessThan(80_000);
+});

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { Autocomplete, MantineProvider, MultiSelect, Select } from '@mantine/core';
+import { MantineProvider, MultiSelect, Select } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from '../dom.fixture.tsx';
+import { SuggestField } from '../ui/form/SuggestField.tsx';
 import { theme } from './theme.ts';
 
 const data = ['Regular patrol', 'Late patrol'];
 const fields = {
-  Autocomplete: <Autocomplete label="Choice" data={data} />,
+  SuggestField: <SuggestField label="Choice" suggestions={data} />,
   Select: <Select label="Choice" data={data} searchable />,
   MultiSelect: <MultiSelect label="Choice" data={data} searchable />,
 };

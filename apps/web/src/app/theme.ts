@@ -93,7 +93,6 @@ export const theme = createTheme({
     Card: { defaultProps: { withBorder: true, radius: 12, padding: 0 } },
     Alert: { defaultProps: { variant: 'light', radius: 12 } },
     // Choices open when one types, presses an arrow or touches the field; on Tab they would cover the rest of the form.
-    Autocomplete: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Select: { defaultProps: { openOnFocus: false } },
     // Renders menus and option lists inside the page's content, a landmark, instead of at the end of the body.

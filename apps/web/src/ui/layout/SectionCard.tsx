@@ -17,7 +17,7 @@ interface SectionCardProps {
 /** A card with a head of 56 px, then rows, a table or text. */
 export function SectionCard({ title, count, action, padded, children }: SectionCardProps) {
   return (
-    <Card component="section" className={classes.card} aria-label={title}>
+    <Card component="section" className={classes.card} aria-label={title} data-padded={padded || undefined}>
       {title && (
         <header className={classes.head}>
           <h2 className={classes.title}>

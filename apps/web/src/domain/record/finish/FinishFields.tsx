@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
+import { TimeField } from '../../../ui/form/time/TimeField.tsx';
 import { DateInput } from '../../../ui/list/DateInput.tsx';
-import { TimeField } from '../../../ui/time/TimeField.tsx';
 import { FuelField } from '../fields/FuelField.tsx';
 import classes from '../fields/fields.module.css';
 import { OdometerField } from '../fields/OdometerField.tsx';

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { TimeField } from '../../../../ui/time/TimeField.tsx';
+import { TimeField } from '../../../../ui/form/time/TimeField.tsx';
 import { type DraftValues, startError, startOf } from '../draft.ts';
 import classes from './StartTimeField.module.css';
 
