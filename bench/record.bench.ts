@@ -1,11 +1,12 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { hour, minute } from '../apps/server/src/platform/clock.ts';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { phone, signIn } from '../e2e/fixtures.ts';
 import { type SeedData, seed } from '../e2e/gallery/seed-data.ts';
 import { password } from '../e2e/gallery/users.ts';
 import { startTestServer } from '../e2e/test-server.ts';
 import { judge } from './judge.ts';
 import { keepWaiting } from './record/keep-waiting.ts';
+import { setLine } from './record/line.ts';
+import { buildRunning } from './record/running-patrol.ts';
 import { type TapCost, type Target, tap, targetOn } from './record/taps.ts';
 import { medianOf } from './statistics.ts';
 
@@ -141,47 +142,8 @@ async function openRecord(
   return { what, target: await targetOn(page, /^All Quiet Here/) };
 }
 
-/** Writes a patrol that has been out for three hours, with its entries; returns its id. */
-function buildRunning({ write, users }: SeedData, count: number): Promise<string> {
-  const from = Date.now() - 3 * hour;
-  const at = (time: number) => new Date(from + time).toISOString();
-  return write({
-    starts: -3 * hour,
-    row: {
-      name: 'Regular patrol',
-      hours: 6,
-      finalized: at(-hour),
-      started: { started: at(0), location: null, policeEventNumber: null, vehicle: null, notes: null },
-    },
-    crew: [['patroller', 'accepted']],
-    incidents: Array.from({ length: count }, (_, index) => ({
-      when: at((index + 1) * minute * 0.3),
-      what: 'Site check',
-      whatDetails: `Gate ${index} was locked.`,
-      by: users.patroller.id,
-    })),
-  });
-}
-
 async function openPhone(browser: Browser): Promise<Page> {
   const device = { viewport: phone, hasTouch: true, isMobile: true };
   const context = await browser.newContext({ baseURL: server.url, ...device });
   return context.newPage();
-}
-
-/** Cuts a page's connection, or slows it down; `latency` in milliseconds, `throughput` in bytes a second. */
-async function setLine(
-  session: CDPSession,
-  {
-    offline = false,
-    latency = 0,
-    throughput = -1,
-  }: { offline?: boolean; latency?: number; throughput?: number },
-): Promise<void> {
-  await session.send('Network.emulateNetworkConditions', {
-    offline,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
 }
