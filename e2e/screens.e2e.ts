@@ -52,7 +52,9 @@ test('every page of the application is among the screens [routes]', async ({ see
   const html = readFileSync(new URL('../apps/web/dist/index.html', import.meta.url), 'utf8');
   const pages = new Set([...html.matchAll(/data-path="([^"]+)"/g)].map(([, path = '']) => path));
   expect(pages.size).toBeGreaterThan(0);
-  const opened = [...screens(seedData), ...listsAndForms(seedData)].map(({ path }) => path);
+  const opened = [...screens(seedData), ...listsAndForms(seedData)].map(({ path }) =>
+    path.replace(/\?.*/, ''),
+  );
   const isOpened = (page: string) =>
     opened.some((path) => new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path));
   expect([...pages].filter((page) => !isOpened(page))).toEqual([]);
