@@ -11,7 +11,7 @@ import { useRecorder } from '../domain/record/use-record.ts';
 import { useKeptSession, watchAuth } from '../lib/auth/auth.ts';
 import { claimsWith, now } from '../lib/auth/claims.fixture.ts';
 import { newId } from '../lib/http/new-id.ts';
-import { withDeviceDatabase } from '../lib/storage/device-database.ts';
+import { deviceDatabase } from '../lib/storage/device-database.ts';
 import { App } from './App.tsx';
 import { useForgetReads } from './use-forget-reads.ts';
 
@@ -26,10 +26,10 @@ beforeEach(async () => {
   const refusal = { status: 409, code: 'full', message: 'No more.', issues: [] }; // so that nothing sends it
   const recorded = new Date().toISOString();
   const write = { id: newId(), userId, group: 'one', kind: 'incident', payload: {}, recorded, refusal };
-  await withDeviceDatabase(async (database) => {
-    await database.clear('writes');
-    await database.put('reads', read, [session, 'patrol']);
-    await database.add('writes', write);
+  await deviceDatabase.write('reads', (store) => store.put(read, [session, 'patrol']));
+  await deviceDatabase.write('writes', async (store) => {
+    await store.clear();
+    await store.add(write);
   });
 });
 
@@ -50,10 +50,10 @@ async function kept() {
     await act(() => vi.advanceTimersByTimeAsync(1000));
     await vi.dynamicImportSettled();
   }
-  return withDeviceDatabase(async (database) => ({
-    reads: await database.count('reads'),
-    writes: await database.count('writes'),
-  }));
+  return {
+    reads: await deviceDatabase.read('reads', (store) => store.count()),
+    writes: await deviceDatabase.read('writes', (store) => store.count()),
+  };
 }
 
 /** The code takes its time to load on a busy machine. */

@@ -1,6 +1,6 @@
 import { type Patrol, patrolRoutes } from '@patrolbook/contract';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
-import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
+import { deviceDatabase } from '../../lib/storage/device-database.ts';
 
 /**
  * The data that the pages of a patrol under way have read, kept on the device while the session lives, so that they are shown
@@ -22,17 +22,18 @@ async function keep(query: Query, session: string): Promise<void> {
   if (status !== 'success') return;
   const { queryKey } = query;
   const isShown = query.isActive();
-  await withDeviceDatabase(async (database) => {
-    const key: [string, string] = [session, hashKey(queryKey)];
+  const key: [string, string] = [session, hashKey(queryKey)];
+  const keepRead = deviceDatabase.write('reads', async (store) => {
     // What is not shown any more is replaced, as an answer to a write does, but not added.
-    if (!isShown && (await database.getKey('reads', key)) === undefined) return;
-    await database.put('reads', { session, queryKey, data, readAt }, key);
-  }).catch(withoutIt);
+    if (!isShown && (await store.getKey(key)) === undefined) return;
+    await store.put({ session, queryKey, data, readAt }, key);
+  });
+  await keepRead.catch(withoutIt);
 }
 
 /** Returns the patrols that are kept for a session. */
 export async function keptPatrols(session: string): Promise<Patrol[]> {
-  const kept = await withDeviceDatabase((database) => database.getAll('reads')).catch(() => []);
+  const kept = await deviceDatabase.read('reads', (store) => store.getAll()).catch(() => []);
   return kept.flatMap(({ session: of, queryKey, data }) => {
     const isPatrol = of === session && queryKey[0] === 'patrol' && queryKey.length === 2;
     const patrol = isPatrol ? patrolRoutes.getPatrol.response.safeParse(data) : undefined;
@@ -59,17 +60,15 @@ export async function restoreReads(client: QueryClient, session: string): Promis
 
 /** Reads what is kept for a session. Rejects if a busy device does not answer in time. */
 function readKept(session: string) {
-  return withDeviceDatabase(async (database) => {
-    const transaction = database.transaction('reads', 'readwrite');
-    for (const key of await transaction.store.getAllKeys())
-      if (key[0] !== session) await transaction.store.delete(key);
-    return transaction.store.getAll();
+  return deviceDatabase.write('reads', async (store) => {
+    for (const key of await store.getAllKeys()) if (key[0] !== session) await store.delete(key);
+    return store.getAll();
   });
 }
 
 /** Removes all kept data. */
 export async function clearReads(): Promise<void> {
-  await withDeviceDatabase((database) => database.clear('reads')).catch(withoutIt);
+  await deviceDatabase.write('reads', (store) => store.clear()).catch(withoutIt);
 }
 
 function withoutIt(): undefined {}

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { giveWorkers } from '../../lib/browser/record-worker.fixture.ts';
 import { newId } from '../../lib/http/new-id.ts';
-import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
+import { deviceDatabase } from '../../lib/storage/device-database.ts';
 import { answerCalls, signInAs } from '../../page.fixture.tsx';
 import { logOnForm, tonight } from '../ecc/ecc.fixture.ts';
 import { aheadQuery } from '../patrols/ahead.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   session = { id: newId(), userId: newId(), client: new QueryClient() };
   browser = giveWorkers();
   stop = new AbortController();
-  await withDeviceDatabase((database) => database.clear('reads'));
+  await deviceDatabase.write('reads', (store) => store.clear());
   await endReopening();
 });
 afterEach(() => stop.abort());
@@ -44,7 +44,7 @@ function see({ ahead = [], running = [] }: { ahead?: Patrol[]; running?: Patrol[
 }
 
 async function keptKeys(): Promise<string[]> {
-  const reads = await withDeviceDatabase((database) => database.getAll('reads'));
+  const reads = await deviceDatabase.read('reads', (store) => store.getAll());
   return reads.map(({ queryKey }) => queryKey.join(' ')).sort();
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { giveWorkers } from '../../lib/browser/record-worker.fixture.ts';
 import { readDrafts, saveDraft } from '../../lib/drafts/draft-store.ts';
 import { newId } from '../../lib/http/new-id.ts';
-import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
+import { deviceDatabase } from '../../lib/storage/device-database.ts';
 import { aFinish, aPatrol, aStart } from '../patrols/patrol.fixture.ts';
 import { patrolQuery } from '../patrols/patrol.ts';
 import { aWrite } from './record-write.fixture.ts';
@@ -31,8 +31,8 @@ afterEach(() => void vi.useRealTimers());
 
 async function keepRead(patrol: Patrol): Promise<void> {
   const { queryKey } = patrolQuery(patrol._id);
-  await withDeviceDatabase((database) =>
-    database.put('reads', { session: session.id, queryKey, data: patrol, readAt: 0 }, [session.id, 'patrol']),
+  await deviceDatabase.write('reads', (store) =>
+    store.put({ session: session.id, queryKey, data: patrol, readAt: 0 }, [session.id, 'patrol']),
   );
 }
 
@@ -60,7 +60,7 @@ it('it stays after the page was left while the patrol is under way, until it has
 
 it('it stays while something waits to be sent [record-worker-goes]', async () => {
   const write = aWrite('incident', {});
-  await withDeviceDatabase((database) => database.add('writes', { ...write, userId: session.userId }));
+  await deviceDatabase.write('writes', (store) => store.add({ ...write, userId: session.userId }));
   await tendReopening(session);
   await registered();
 });
@@ -71,7 +71,7 @@ it('it goes with the session, and with what was read in it [record-worker-goes] 
   await registered();
   await endReopening();
   await gone();
-  expect(await withDeviceDatabase((database) => database.count('reads'))).toBe(0);
+  expect(await deviceDatabase.read('reads', (store) => store.count())).toBe(0);
 });
 
 it('what a page was about to keep on is dropped when the session ends [reads-end-with-session]', async () => {

@@ -2,7 +2,7 @@ import { isUpcomingOrRunning, type PatrolListItem } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { installRecordWorker, removeRecordWorker } from '../../lib/browser/record-worker.ts';
 import { removeOldDrafts } from '../../lib/drafts/draft-store.ts';
-import { withDeviceDatabase } from '../../lib/storage/device-database.ts';
+import { deviceDatabase } from '../../lib/storage/device-database.ts';
 import { serverMoment, serverNow } from '../../lib/time/clock.ts';
 import { clearReads, keepReads, keptPatrols } from './offline-cache.ts';
 
@@ -92,8 +92,8 @@ async function isSomethingUnderWay({ id, userId }: Session): Promise<boolean> {
   const now = serverMoment();
   const patrols = await keptPatrols(id);
   if (patrols.some((patrol) => isUnderWay(patrol, now))) return true;
-  const waiting = await withDeviceDatabase((database) =>
-    database.countFromIndex('writes', 'userId', userId),
-  ).catch(() => 0);
+  const waiting = await deviceDatabase
+    .read('writes', (store) => store.index('userId').count(userId))
+    .catch(() => 0);
   return waiting > 0;
 }

@@ -55,7 +55,7 @@ const lifetime = 7 * 24 * 60 * 60 * 1000;
  * killed, and is removed. Rejects if they cannot be read.
  */
 export async function readDrafts({ userId, group }: Omit<DraftOf, 'form'>): Promise<Draft[]> {
-  const found = await device.run((database) => database.getAllFromIndex('drafts', 'group', [userId, group]));
+  const found = await device.read('drafts', (store) => store.index('group').getAll([userId, group]));
   const drafts: Draft[] = [];
   for (const draft of found)
     if (await isWriteKept(draft.id)) await removeDraft(draft.id);
@@ -65,30 +65,25 @@ export async function readDrafts({ userId, group }: Omit<DraftOf, 'form'>): Prom
 
 /** Returns a draft as it is now; undefined if it is gone. Rejects if it cannot be read. */
 export function readDraft(id: string): Promise<Draft | undefined> {
-  return device.run((database) => database.get('drafts', id));
+  return device.read('drafts', (store) => store.get(id));
 }
 
 /** Keeps a draft in place of what it was before. Rejects if the device does not keep it. */
 export function saveDraft(draft: Draft): Promise<void> {
-  return device.run(async (database) => {
-    const transaction = database.transaction('drafts', 'readwrite');
-    void transaction.store.put(draft);
-    transaction.commit(); // a page that is closed now need not answer first
-    await transaction.done;
+  return device.write('drafts', async (store) => {
+    void store.put(draft); // a page that is closed now need not have the answer
   });
 }
 
 /** Removes a draft, if it is there. Rejects if it stays. */
 export function removeDraft(id: string): Promise<void> {
-  return device.run((database) => database.delete('drafts', id));
+  return device.write('drafts', (store) => store.delete(id));
 }
 
 /** Removes all drafts, whoever typed them, that were begun too long before `now`, in milliseconds since 1970. */
 export function removeOldDrafts(now: number): Promise<void> {
-  return device.run(async (database) => {
-    const transaction = database.transaction('drafts', 'readwrite');
-    for (const draft of await transaction.store.getAll())
-      if (now - Date.parse(draft.openedAt) > lifetime) await transaction.store.delete(draft.id);
-    await transaction.done;
+  return device.write('drafts', async (store) => {
+    for (const draft of await store.getAll())
+      if (now - Date.parse(draft.openedAt) > lifetime) await store.delete(draft.id);
   });
 }

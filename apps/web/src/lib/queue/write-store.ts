@@ -1,4 +1,4 @@
-import { withDeviceDatabase } from '../storage/device-database.ts';
+import { deviceDatabase } from '../storage/device-database.ts';
 import type { QueuedWrite } from './queue.ts';
 
 /** The writes on the disk. */
@@ -11,7 +11,7 @@ export interface DiskChange {
 
 /** Returns a person's writes in the order in which they were added, by whichever tab. Rejects if they cannot be read. */
 export function readWrites(userId: string): Promise<QueuedWrite[]> {
-  return withDeviceDatabase((database) => database.getAllFromIndex('writes', 'userId', userId));
+  return deviceDatabase.read('writes', (store) => store.index('userId').getAll(userId));
 }
 
 /**
@@ -20,22 +20,23 @@ export function readWrites(userId: string): Promise<QueuedWrite[]> {
  * only when a power failure cannot undo it.
  */
 export function saveWrites(userId: string, changes: Iterable<DiskChange>): Promise<void> {
-  return withDeviceDatabase(async (database) => {
-    const transaction = database.transaction('writes', 'readwrite', { durability: 'strict' });
-    const { store } = transaction;
-    for (const { type, write } of changes) {
-      const key = await store.index('id').getKey(write.id);
-      if (key === undefined) {
-        if (type === 'add') await store.add({ ...write, userId });
-      } else if (type === 'remove') await store.delete(key);
-      else await store.put({ ...write, userId }, key);
-    }
-    await transaction.done;
-  });
+  return deviceDatabase.write(
+    'writes',
+    async (store) => {
+      for (const { type, write } of changes) {
+        const key = await store.index('id').getKey(write.id);
+        if (key === undefined) {
+          if (type === 'add') await store.add({ ...write, userId });
+        } else if (type === 'remove') await store.delete(key);
+        else await store.put({ ...write, userId }, key);
+      }
+    },
+    { durability: 'strict' },
+  );
 }
 
 /** Whether a write is on the disk, whoever added it. Rejects if that cannot be read. */
 export async function isWriteKept(id: string): Promise<boolean> {
-  const key = await withDeviceDatabase((database) => database.getKeyFromIndex('writes', 'id', id));
+  const key = await deviceDatabase.read('writes', (store) => store.index('id').getKey(id));
   return key !== undefined;
 }

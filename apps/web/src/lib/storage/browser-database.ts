@@ -1,11 +1,15 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb';
 
-/** A database of this browser, in IndexedDB. The first operation opens it. */
+type Mode = 'readonly' | 'readwrite';
+type Store<S extends DBSchema, N extends StoreNames<S>, M extends Mode> = IDBPObjectStore<S, [N], N, M>;
+
+/** A database of this browser, in IndexedDB. The first operation opens it; each has one store in a transaction of its own. */
 export class BrowserDatabase<S extends DBSchema> {
   readonly #name: string;
   readonly #patience: number;
   readonly #create: (database: IDBPDatabase<S>) => void;
   #opened: Promise<IDBPDatabase<S>> | undefined;
+  readonly #underWay = new Set<{ abort(): void }>();
 
   /**
    * A device that does not answer within so many milliseconds counts as one that keeps nothing. `create` makes the stores of a
@@ -15,10 +19,48 @@ export class BrowserDatabase<S extends DBSchema> {
     this.#name = name;
     this.#patience = patience;
     this.#create = create;
+    globalThis.addEventListener?.('pagehide', () => this.#abort());
   }
 
-  /** Runs an operation. Rejects if the browser refuses it or does not answer. */
-  async run<T>(operation: (database: IDBPDatabase<S>) => Promise<T>): Promise<T> {
+  /** Reads from a store. Rejects if the browser refuses it or does not answer. */
+  read<N extends StoreNames<S>, T>(
+    name: N,
+    operation: (store: Store<S, N, 'readonly'>) => Promise<T>,
+  ): Promise<T> {
+    return this.#inTime((database) => this.#transact(database.transaction(name), operation));
+  }
+
+  /** Changes a store, wholly or not at all. Rejects if the browser refuses it or does not answer. */
+  write<N extends StoreNames<S>, T>(
+    name: N,
+    operation: (store: Store<S, N, 'readwrite'>) => Promise<T>,
+    options?: IDBTransactionOptions,
+  ): Promise<T> {
+    return this.#inTime((database) =>
+      this.#transact(database.transaction(name, 'readwrite', options), operation),
+    );
+  }
+
+  /** Runs an operation to its end, which comes at once: a page that is left after its last request need not wait for an answer. */
+  async #transact<Of, T>(
+    transaction: { store: Of; done: Promise<void>; commit(): void; abort(): void },
+    operation: (store: Of) => Promise<T>,
+  ): Promise<T> {
+    this.#underWay.add(transaction);
+    const run = async () => {
+      const result = await operation(transaction.store);
+      transaction.commit();
+      return result;
+    };
+    try {
+      const [result] = await Promise.all([run(), transaction.done]);
+      return result;
+    } finally {
+      this.#underWay.delete(transaction);
+    }
+  }
+
+  async #inTime<T>(operation: (database: IDBPDatabase<S>) => Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(
@@ -52,5 +94,19 @@ export class BrowserDatabase<S extends DBSchema> {
       () => {}, // it was never open, which its caller has been told
     );
     this.#opened = undefined;
+  }
+
+  /**
+   * Gives up what a page has under way when it is left. WebKit does not: the page that follows, and every other one, then waits
+   * for it until the browser is closed (decision 46). What is being committed goes on.
+   */
+  #abort(): void {
+    for (const transaction of this.#underWay) {
+      try {
+        transaction.abort();
+      } catch (error) {
+        if (!(error instanceof DOMException)) throw error; // it is at its end
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 import type { QueuedWrite } from '../queue/queue.ts';
 import { BrowserDatabase } from './browser-database.ts';
 
@@ -23,19 +23,12 @@ interface KeptRead {
   readonly readAt: number;
 }
 
-export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
-
-const device = new BrowserDatabase<DeviceSchema>('patrolbook', 5000, (database) => {
+export const deviceDatabase = new BrowserDatabase<DeviceSchema>('patrolbook', 5000, (database) => {
   const writes = database.createObjectStore('writes', { autoIncrement: true });
   writes.createIndex('userId', 'userId');
   writes.createIndex('id', 'id', { unique: true });
   database.createObjectStore('reads');
 });
-
-/** Runs an operation on the device's database. Rejects if the browser refuses it or does not answer. */
-export function withDeviceDatabase<T>(run: (database: DeviceDatabase) => Promise<T>): Promise<T> {
-  return device.run(run);
-}
 
 /** Asks the browser not to clear what is kept when the device runs out of space. It may refuse, and does not say so. */
 export async function keepStorage(): Promise<void> {
