@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Each file of the web has a window and modules of its own, but what they are made of is loaded once for each worker, which halves the time. */
-const pool = 'vmForks';
-
 /** Unit and API tests of every workspace; `npm test` runs them all in one go. */
 export default defineConfig({
   test: {
@@ -14,7 +11,12 @@ export default defineConfig({
       {
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
-        test: { name: 'web', include: ['*.test.ts', '{record-worker,src}/**/*.test.ts'], pool },
+        test: {
+          name: 'web',
+          include: ['*.test.ts', '{record-worker,src}/**/*.test.ts'],
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
       },
       {
         extends: './apps/web/vite.config.ts',
@@ -23,7 +25,8 @@ export default defineConfig({
           name: 'web components',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          pool,
+          // Each file has a window and modules of its own, but jsdom itself is loaded once for each worker, which halves the time.
+          pool: 'vmForks',
           setupFiles: [fileURLToPath(new URL('apps/web/src/dom.fixture.tsx', import.meta.url))],
         },
       },
