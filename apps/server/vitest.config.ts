@@ -9,6 +9,8 @@ export default defineConfig({
     // A worker loads the server once for all its files, which halves the run. Each file has a database and an app of its own.
     isolate: false,
     testTimeout: 20_000,
+    // A second, Vitest's own limit, is little on a busy machine; what never comes about still fails the test.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },
 });

@@ -39,7 +39,7 @@ it('an alarm is raised and leaves while calls have every other connection, and m
 async function takeConnections(pool: Database['$client']): Promise<() => void> {
   const { max = 0 } = pool.options;
   const taken = Array.from({ length: 2 * max }, () => pool.connect());
-  await vi.waitFor(() => expect(pool.idleCount).toBe(0));
+  await vi.waitFor(() => expect(pool.idleCount).toBe(0), 10_000);
   expect(pool.waitingCount).toBeGreaterThan(0);
   return () => {
     for (const connecting of taken)

@@ -18,7 +18,7 @@ async function announced(work: () => Promise<unknown>): Promise<string[]> {
     for (const channel of [changeChannel, sessionEndChannel]) await client.query(`listen ${channel}`);
     await work();
     await client.query('select pg_notify($1, \'{"type":"end","_id":"of test"}\')', [changeChannel]);
-    await vi.waitFor(() => expect(events).toContain('end:of test'));
+    await vi.waitFor(() => expect(events).toContain('end:of test'), 10_000);
   } finally {
     client.release(true);
   }

@@ -63,7 +63,7 @@ it('it stops between two runs', async () => {
   const supervised = await supervise(start, log);
   first.end();
   first.finish();
-  await vi.waitFor(() => expect(first.stop).toHaveBeenCalled());
+  await vi.waitFor(() => expect(first.stop).toHaveBeenCalled(), 10_000);
   await supervised.stop();
   expect(start).toHaveBeenCalledTimes(1);
 });

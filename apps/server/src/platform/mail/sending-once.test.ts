@@ -78,7 +78,7 @@ describe('a mail is not handed over', () => {
     await queue(note('one', { kind: 'held' }));
     const sending = sendAll(senderWith({ held: kind }));
     const failed = expect(sending).rejects.toThrow();
-    await vi.waitFor(() => expect(begun).toEqual(['one']));
+    await vi.waitFor(() => expect(begun).toEqual(['one']), 10_000);
     await loseLocks();
     letGo();
     await failed;
@@ -94,7 +94,7 @@ describe('a mail is not handed over', () => {
     test.smtp.meanwhile(async () => {
       await loseLocks();
       again = sendAll(sender);
-      await vi.waitFor(async () => expect(await lockHolders()).toHaveLength(1));
+      await vi.waitFor(async () => expect(await lockHolders()).toHaveLength(1), 10_000);
     });
     await expect(sendAll(sender)).rejects.toThrow();
     await again;
@@ -105,7 +105,7 @@ describe('a mail is not handed over', () => {
     const { kind, begun, letGo } = heldKind();
     await queue(note('one', { kind: 'held' }));
     const late = sendAll(senderWith({ held: kind }));
-    await vi.waitFor(() => expect(begun).toEqual(['one']));
+    await vi.waitFor(() => expect(begun).toEqual(['one']), 10_000);
     await test.database.update(mail).set({ sent: test.clock.now(), nextAttempt: null });
     letGo();
     await late;
@@ -126,7 +126,7 @@ async function loseLocks(): Promise<void> {
   const [holder, ...others] = await lockHolders();
   expect(others).toEqual([]);
   await test.database.execute(sql`select pg_terminate_backend(${holder})`);
-  await vi.waitFor(async () => expect(await lockHolders()).toEqual([]));
+  await vi.waitFor(async () => expect(await lockHolders()).toEqual([]), 10_000);
 }
 
 it('an organization’s mails go on after the connection with its lock broke [rule worker-goes-on]', async () => {

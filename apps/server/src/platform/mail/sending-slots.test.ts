@@ -51,7 +51,7 @@ describe('while a mail is composed, rendered or sent', () => {
     const stop = new AbortController();
     const sending = senderWith({ held: kind }).task.run({ organizationId }, stop.signal);
     const aborted = expect(sending).rejects.toThrow('aborted');
-    await vi.waitFor(() => expect(begun).toEqual(['one']));
+    await vi.waitFor(() => expect(begun).toEqual(['one']), 10_000);
     expect(await openTransactions()).toEqual([]);
     letGo();
     await vi.waitFor(() => expect(test.smtp.stalled()).toBe(1), 10_000);
@@ -78,7 +78,7 @@ describe('stopping', () => {
     const stop = new AbortController();
     const sending = senderWith().task.run({ organizationId }, stop.signal);
     const aborted = expect(sending).rejects.toThrow('aborted');
-    await vi.waitFor(() => expect(test.smtp.stalled()).toBe(1));
+    await vi.waitFor(() => expect(test.smtp.stalled()).toBe(1), 10_000);
     stop.abort();
     await aborted;
     expect(await outbox()).toEqual([{ ...row, ...addressed }]);

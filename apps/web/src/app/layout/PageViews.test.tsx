@@ -37,7 +37,7 @@ async function open(path: string, where: typeof analytics | null = analytics, ro
     </QueryClientProvider>,
   );
   const stay = (duration: number) => act(() => vi.advanceTimersByTimeAsync(duration));
-  await vi.waitFor(() => expect(document.title).not.toBe(''));
+  await vi.waitFor(() => expect(document.title).not.toBe(''), 10_000);
   return {
     stay,
     router,
@@ -78,7 +78,7 @@ describe('[analytics-once] a page is reported', () => {
   it('not when it only redirects, or is left at once', async () => {
     const { go, stay, router } = await open('/device');
     await stay(2000);
-    await vi.waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/'));
+    await vi.waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/'), 10_000);
     await stay(2000);
     expect(reported()).toEqual(['/']);
     await go('/patrol');

@@ -13,7 +13,7 @@ async function readAndClose(session: string, data = 'read'): Promise<void> {
   const end = keepReads(client, session);
   const page = new QueryObserver(client, { queryKey, queryFn: () => data }).subscribe(() => {});
   await client.fetchQuery({ queryKey: ['another page'], queryFn: () => 'not shown here' });
-  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe(data));
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe(data), 10_000);
   await restoreReads(new QueryClient(), session); // has its turn after what is being kept
   end();
   page();
@@ -65,7 +65,10 @@ it('what is kept follows an answer to a write, also when no page shows it', asyn
   const end = keepReads(client, session);
   client.setQueryData(queryKey, 'answered');
   client.setQueryData(['another page'], 'not kept');
-  await vi.waitFor(async () => expect((await restored(session)).getQueryData(queryKey)).toBe('answered'));
+  await vi.waitFor(
+    async () => expect((await restored(session)).getQueryData(queryKey)).toBe('answered'),
+    10_000,
+  );
   end();
   expect((await restored(session)).getQueryData(['another page'])).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { logOnForm, tonight } from '../ecc/ecc.fixture.ts';
 import { aheadQuery } from '../patrols/ahead.ts';
 import { aFinish, aStart } from '../patrols/patrol.fixture.ts';
 import { readAhead } from './read-ahead.ts';
-import { endReopening } from './reopening.ts';
+import { endReopening, tendReopening } from './reopening.ts';
 import { runningQuery } from './running.ts';
 
 const patrol = tonight();
@@ -33,7 +33,10 @@ beforeEach(async () => {
   await deviceDatabase.write('reads', (store) => store.clear());
   await endReopening();
 });
-afterEach(() => stop.abort());
+afterEach(async () => {
+  stop.abort();
+  await tendReopening(session); // as what has just stopped does, and after it, so that nothing outlives the window
+});
 
 /** Reads ahead while the person's lists have these patrols, until `stop`. */
 function see({ ahead = [], running = [] }: { ahead?: Patrol[]; running?: Patrol[] }): void {
@@ -57,8 +60,8 @@ it.each([
   'a patrol that %s is on the device with its log-on, and so are the pages [patrol-read-ahead]',
   async (_, lists) => {
     see(lists);
-    await vi.waitFor(async () => expect(await keptKeys()).toEqual(expect.arrayContaining(needed)));
-    await vi.waitFor(() => expect(browser.scripts()).toEqual(['/record-worker.js']));
+    await vi.waitFor(async () => expect(await keptKeys()).toEqual(expect.arrayContaining(needed)), 10_000);
+    await vi.waitFor(() => expect(browser.scripts()).toEqual(['/record-worker.js']), 10_000);
   },
 );
 
@@ -81,11 +84,11 @@ it('what is read ahead follows changes until the person looks no more or is off 
       .getQueryCache()
       .find({ queryKey: ['vehicles'] })
       ?.isActive();
-  await vi.waitFor(() => expect(isFollowed()).toBe(true));
+  await vi.waitFor(() => expect(isFollowed()).toBe(true), 10_000);
   client.setQueryData(aheadQuery.queryKey, { items: [], matches: 0 });
-  await vi.waitFor(() => expect(isFollowed()).toBe(false));
+  await vi.waitFor(() => expect(isFollowed()).toBe(false), 10_000);
   client.setQueryData(aheadQuery.queryKey, { items: [patrol], matches: 1 });
-  await vi.waitFor(() => expect(isFollowed()).toBe(true));
+  await vi.waitFor(() => expect(isFollowed()).toBe(true), 10_000);
   stop.abort();
   expect(isFollowed()).toBe(false);
   client.setQueryData(aheadQuery.queryKey, { items: [tonight()], matches: 1 });

@@ -36,8 +36,8 @@ async function keepRead(patrol: Patrol): Promise<void> {
   );
 }
 
-const registered = () => vi.waitFor(() => expect(browser.scripts()).toEqual([worker]));
-const gone = () => vi.waitFor(() => expect([...browser.scripts(), ...browser.caches()]).toEqual([]));
+const registered = () => vi.waitFor(() => expect(browser.scripts()).toEqual([worker]), 10_000);
+const gone = () => vi.waitFor(() => expect([...browser.scripts(), ...browser.caches()]).toEqual([]), 10_000);
 
 it('a page that is open has the worker, and takes it away when nothing is under way [record-worker-goes]', async () => {
   const close = openReopenable(session);

@@ -42,7 +42,7 @@ function remove(name: string) {
   return { accept, refuse };
 }
 
-const becomes = (text: string) => vi.waitFor(() => expect(shown()).toBe(text));
+const becomes = (text: string) => vi.waitFor(() => expect(shown()).toBe(text), 10_000);
 
 describe('changes that are shown before they are answered [optimistic]', () => {
   it('lie over what was read, and over what is read meanwhile', async () => {

@@ -47,7 +47,7 @@ describe('sign-in', () => {
     const [here, there] = [tab(), tab()];
     const state = await here.signIn(answer(claimsWith()));
     expect(state.status).toBe('authenticated');
-    await vi.waitFor(() => expect(there.state()).toEqual(state));
+    await vi.waitFor(() => expect(there.state()).toEqual(state), 10_000);
   });
 
   it('again, in either tab, is another session, so that caches are rebuilt [auth-channel]', async () => {
@@ -55,7 +55,7 @@ describe('sign-in', () => {
     const [here, there] = [tab(), tab()];
     const before = there.state();
     await here.signIn(answer(claimsWith({ sid: other })));
-    await vi.waitFor(() => expect(there.state()).toMatchObject({ session: other }));
+    await vi.waitFor(() => expect(there.state()).toMatchObject({ session: other }), 10_000);
     expect(before).not.toMatchObject({ session: other });
   });
 
@@ -88,7 +88,7 @@ describe('sign-out', () => {
     jar.claims = undefined;
     here.drop(session);
     expect(here.state().status).toBe('not-authenticated');
-    await vi.waitFor(() => expect(there.state().status).toBe('not-authenticated'));
+    await vi.waitFor(() => expect(there.state().status).toBe('not-authenticated'), 10_000);
   });
 
   it('ignores a cookie that is left behind, but accepts the next sign-in', async () => {

@@ -35,7 +35,10 @@ const kept = async () => (await readDrafts(of)).map(({ id, typed }) => [id, type
 /** Types into the form and waits until the device has it, which a window that is killed does not. */
 async function type(draft: OpenDraft, text = 'Smoke'): Promise<void> {
   draft.keep({ ...smoke, typed: { whatDetails: text } });
-  await vi.waitFor(async () => expect(await kept()).toContainEqual([draft.id, { whatDetails: text }]));
+  await vi.waitFor(
+    async () => expect(await kept()).toContainEqual([draft.id, { whatDetails: text }]),
+    10_000,
+  );
 }
 
 /** What the browser does with the locks of a window that is killed. */
@@ -56,7 +59,7 @@ it('keeps the last of what is typed fast, and nothing of a form without changes 
   for (const text of ['S', 'Sm', 'Smo', 'Smok']) draft.keep({ ...smoke, typed: { whatDetails: text } });
   await type(draft);
   draft.keep({ ...smoke, typed: {} });
-  await vi.waitFor(async () => expect(await kept()).toEqual([]));
+  await vi.waitFor(async () => expect(await kept()).toEqual([]), 10_000);
 });
 
 it('is of one form of one patrol, and of one person [half-typed-own]', async () => {
