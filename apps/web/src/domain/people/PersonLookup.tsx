@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { formatName } from '@patrolbook/contract';
 import classes from './PersonLookup.module.css';
 
@@ -15,7 +15,15 @@ interface PersonLookupProps {
 export function PersonLookup({ lookup }: PersonLookupProps) {
   if (lookup.data) return <>{formatName(lookup.data)}</>;
   if (lookup.isPending)
-    return <Skeleton className={classes.pending} width={120} height={16} role="img" aria-label="Loading" />;
+    return (
+      <Box
+        component="span" // as names stand in paragraphs
+        className={`${Skeleton.classes.root} ${classes.pending}`}
+        mod={{ visible: true, animate: true }}
+        role="img"
+        aria-label="Loading"
+      />
+    );
   if (lookup.error) return <span className={classes.failed}>{lookup.error.message || 'Unknown error'}</span>;
   return <span className={classes.missing}>Not found</span>;
 }
