@@ -44,14 +44,18 @@ export function registerHealth(app: FastifyInstance, options: Options): void {
   });
 
   const metrics = measureRequests(app);
-  measureOverdueCheck(metrics, options);
-  measureMail(metrics, options);
-  measureUnsent(metrics, options);
+  const measurements = [measureOverdueCheck, measureMail, measureUnsent].map((measure) =>
+    measure(metrics, options),
+  );
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw forbidden('The metrics need the token of METRICS_TOKEN.');
+    await Promise.all(measurements.map((read) => read()));
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }
+
+/** Reads the figures of some gauges, once a scrape. */
+type Measurement = () => Promise<void>;
 
 function mayReadMetrics(request: FastifyRequest, { metricsToken, production }: Options): boolean {
   return metricsToken === null
@@ -78,68 +82,63 @@ function measureRequests(app: FastifyInstance): Registry {
 }
 
 /** The time of the last check, which an alert compares with `time()`: 0 if there was none. */
-function measureOverdueCheck(registry: Registry, { lastOverdueCheck }: Options): void {
-  new Gauge({
+function measureOverdueCheck(registry: Registry, { lastOverdueCheck }: Options): Measurement {
+  const lastRun = new Gauge({
     name: 'overdue_check_last_run_timestamp_seconds',
     help: 'When a worker last checked for overdue patrols',
     registers: [registry],
-    async collect() {
-      // Without the database the other metrics are still served, and this one keeps its last value.
-      const ran = await lastOverdueCheck().catch(() => null);
-      if (ran !== null) this.set(Date.parse(ran) / 1000);
-    },
   });
+  return async () => {
+    // Without the database the other metrics are still served, and this one keeps its last value.
+    const ran = await lastOverdueCheck().catch(() => null);
+    if (ran !== null) lastRun.set(Date.parse(ran) / 1000);
+  };
 }
 
 /**
  * For how long the oldest due mail has waited, which an alert compares with a minute: 0 if none is due. Then how many mails are
  * to be sent, and how many did not arrive.
  */
-function measureMail(registry: Registry, { mailFigures, clock }: Options): void {
+function measureMail(registry: Registry, { mailFigures, clock }: Options): Measurement {
   let oldest: string | null = null;
-  new Gauge({
+  const age = new Gauge({
     name: 'mail_oldest_due_age_seconds',
     help: 'For how long the mail has been due that waits the longest to be sent',
     registers: [registry],
-    async collect() {
-      // Without the database, the wait of the last known mail goes on growing.
-      const found = await mailFigures().catch(() => null);
-      if (found) oldest = found.oldestDue;
-      this.set(oldest === null ? 0 : (Date.parse(clock.now()) - Date.parse(oldest)) / 1000);
-    },
   });
-  new Gauge({
+  const mails = new Gauge({
     name: 'mails',
     help: 'Mails that are still to be sent, were refused, or came back',
     labelNames: ['state'],
     registers: [registry],
-    async collect() {
-      const found = await mailFigures().catch(() => null);
-      if (found) for (const state of mailStates) this.set({ state }, found[state]);
-    },
   });
+  return async () => {
+    // Without the database, the wait of the last known mail goes on growing.
+    const found = await mailFigures().catch(() => null);
+    if (found) oldest = found.oldestDue;
+    age.set(oldest === null ? 0 : (Date.parse(clock.now()) - Date.parse(oldest)) / 1000);
+    if (found) for (const state of mailStates) mails.set({ state }, found[state]);
+  };
 }
 
 const mailStates = ['queued', 'refused', 'bounced'] as const;
 
 /** The urgent mails that have not left, and the time at which the first of them was due: 0 if there is none. */
-function measureUnsent(registry: Registry, { countUnsent }: Options): void {
-  new Gauge({
+function measureUnsent(registry: Registry, { countUnsent }: Options): Measurement {
+  const unsent = new Gauge({
     name: 'urgent_mails_unsent',
     help: 'Urgent mails that should have left and have not',
     registers: [registry],
-    async collect() {
-      const found = await countUnsent().catch(() => null);
-      if (found) this.set(found.unsent);
-    },
   });
-  new Gauge({
+  const oldest = new Gauge({
     name: 'urgent_mails_unsent_oldest_timestamp_seconds',
     help: 'Since when the first urgent mail that has not left is to leave',
     registers: [registry],
-    async collect() {
-      const found = await countUnsent().catch(() => null);
-      if (found) this.set(found.oldest === null ? 0 : Date.parse(found.oldest) / 1000);
-    },
   });
+  return async () => {
+    const found = await countUnsent().catch(() => null);
+    if (!found) return;
+    unsent.set(found.unsent);
+    oldest.set(found.oldest === null ? 0 : Date.parse(found.oldest) / 1000);
+  };
 }
