@@ -72,6 +72,16 @@ const finish = {
 };
 const finished = { ...finish, ...origin('2026-11-27T11:04:09.000Z'), reason: null };
 
+const afterFinish = { ...incident, _id: ids.edit, when: '2026-11-27T11:10:00.000Z' };
+const takenAsIs = {
+  kind: 'incident' as const,
+  _id: afterFinish._id,
+  entry: afterFinish,
+  why: 'after-finish' as const,
+  voided: null,
+  taken: { when: '2026-11-27T20:15:00.000Z', by: ids.admin },
+};
+
 export const recordExamples: Examples<typeof recordRoutes> = {
   startPatrol: { body: start, response: running },
   recordIncident: { body: { ...entry, ...waited }, response: { ...running, incidents: [incident] } },
@@ -82,4 +92,8 @@ export const recordExamples: Examples<typeof recordRoutes> = {
   deleteIncident: { response: running },
   listFormerIncidents: { response: { items: [{ ...incident, replaced, deleted: false }], matches: 1 } },
   finishPatrol: { body: finish, response: { ...running, finished } },
+  takeSetAside: {
+    body: { entries: [{ kind: 'incident', _id: afterFinish._id }] },
+    response: { ...running, incidents: [incident, afterFinish], finished, taken: [takenAsIs] },
+  },
 };
