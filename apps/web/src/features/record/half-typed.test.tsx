@@ -68,6 +68,9 @@ it('an incident goes on from the record, when and where it was begun, and is rec
   const { user: later, recorder } = openRunning();
   expect((await card()).textContent).toBe('You were writing: Fire');
   expect(screen.getByText(/^Begun 21:00/)).toBeDefined();
+  const kinds = screen.getByRole('region', { name: 'What happened?' });
+  expect(kinds.compareDocumentPosition(await card())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText('1 half-typed, below')).toBeDefined();
   expect(screen.getByText('Smoke behind the hall.')).toBeDefined();
   await later.click(await button('Go On Writing'));
   expect((await field('Details')).value).toBe('Smoke behind the hall.');

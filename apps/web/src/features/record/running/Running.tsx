@@ -44,7 +44,7 @@ export function Running(props: RunningProps) {
   const edit = useCallback((id: string) => open({ edit: id }), [open]);
   return (
     <Layout
-      bar={<RunningBar record={record} started={started} recorder={recorder} now={now} open={open} />}
+      bar={<RunningBar {...props} />}
       aside={
         <SectionCard title="Timeline">
           <Timeline entries={timelineOf(patrol)} waiting={waiting} onEdit={edit} />
@@ -56,8 +56,8 @@ export function Running(props: RunningProps) {
       <NotSent patrol={patrol} now={now} />
       <PastEnd patrol={patrol} now={now} />
       <Unsent record={record} recorder={recorder} />
-      <HalfTypedCards halfTyped={halfTyped} open={open} />
       <KindGrid open={open} />
+      <HalfTypedCards halfTyped={halfTyped} open={open} />
       <FromEcc patrol={patrol} now={now} />
       <AdminNote patrol={patrol} />
       <p className={classes.note}>What you write stays on this phone until it is sent.</p>
@@ -65,10 +65,8 @@ export function Running(props: RunningProps) {
   );
 }
 
-type RunningBarProps = Omit<RunningProps, 'halfTyped'>;
-
 /** What waits and what was just noted, and below it All Quiet Here and Finish. */
-function RunningBar({ record, started, recorder, now, open }: RunningBarProps) {
+function RunningBar({ record, started, recorder, now, open, halfTyped }: RunningProps) {
   const button = useRef<HTMLButtonElement>(null);
   const quiet = useAllQuiet(recorder);
   const undo = () => {
@@ -78,7 +76,7 @@ function RunningBar({ record, started, recorder, now, open }: RunningBarProps) {
   return (
     <>
       <BarLine>
-        <Waiting count={record.waitingCount} />
+        <Waiting count={record.waitingCount} halfTyped={halfTyped.length} />
         {quiet.noted && (
           <Button variant="default" leftSection={<IconArrowBackUp />} onClick={undo}>
             Undo

@@ -5,11 +5,17 @@ import classes from './Waiting.module.css';
 /** Milliseconds until what is being sent counts as waiting: with coverage an entry is sent sooner. */
 export const soon = 800;
 
+interface WaitingProps {
+  count: number;
+  /** How many forms are half-typed, whose cards may be out of sight. */
+  halfTyped?: number;
+}
+
 /**
  * How many entries wait to be sent. Nothing is wrong, so it is calm; and it always says something, so that nothing
  * moves when that changes.
  */
-export function Waiting({ count }: { count: number }) {
+export function Waiting({ count, halfTyped = 0 }: WaitingProps) {
   const waits = useLasting(count > 0, soon);
   return (
     <div className={classes.waiting}>
@@ -21,7 +27,12 @@ export function Waiting({ count }: { count: number }) {
           </>
         )}
       </p>
-      {!waits && <p>{count > 0 ? 'Sending' : 'Everything sent'}</p>}
+      {!waits && (
+        <p>
+          {count > 0 ? 'Sending' : 'Everything sent'}{' '}
+          {halfTyped > 0 && <span className={classes.kept}>{halfTyped} half-typed, below</span>}
+        </p>
+      )}
     </div>
   );
 }
