@@ -144,10 +144,10 @@ test('the map is used by keyboard and on a phone, and is saved as a picture [map
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const paper = page.getByRole('img', { name: 'Map', exact: true });
   await expect(paper).toBeVisible();
-  const inks = await paper.evaluate((element) => {
+  const colors = await paper.evaluate((element) => {
     if (!(element instanceof HTMLCanvasElement)) return 0;
     const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
     return new Set(new Uint32Array(new Uint8Array(pixels).buffer)).size;
   });
-  expect(inks).toBeGreaterThan(10);
+  expect(colors).toBeGreaterThan(10);
 });

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { minute } from '../apps/server/src/platform/clock.ts';
 import { expect, mailTo, phone, signIn, test } from './fixtures.ts';
 import { password } from './gallery/users.ts';
-import { keptReads } from './kept-reads.ts';
+import { cachedReads } from './offline-cache.ts';
 import { countTaps, tapsOf } from './taps.ts';
 
 /**
@@ -158,5 +158,5 @@ function registered(page: Page): Promise<string[]> {
 
 /** Waits until the device has kept a read, by the words of its key. */
 async function untilKept(page: Page, key: string): Promise<void> {
-  await expect.poll(() => page.evaluate(keptReads)).toContain(key);
+  await expect.poll(() => page.evaluate(cachedReads)).toContain(key);
 }

@@ -65,7 +65,7 @@ test('a refresh whose response is lost leaves the user signed in', async ({
   await expect(page.getByText('Refresh token reused')).toHaveCount(0);
 });
 
-test('signing out and in reaches every tab, and no user sees another one’s data or loses what they typed [auth-channel] [kept-input]', async ({
+test('signing out and in reaches every tab, and no user sees another one’s data or loses what they typed [auth-channel] [saved-input]', async ({
   browserOf,
 }) => {
   const first = await browserOf(desktop);

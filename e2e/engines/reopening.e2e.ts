@@ -1,5 +1,5 @@
 import { hour } from '../../apps/server/src/platform/clock.ts';
-import { keptReads } from '../kept-reads.ts';
+import { cachedReads } from '../offline-cache.ts';
 import type { EngineBrowser, EnginePage } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { enter, test } from './fixtures.ts';
@@ -76,6 +76,6 @@ async function oneWaits(page: EnginePage): Promise<void> {
 async function untilKept(page: EnginePage): Promise<void> {
   const active = 'navigator.serviceWorker.getRegistrations().then((all) => all.some(({ active }) => active))';
   await until('the worker is there', async () => (await page.evaluate(active)) === true);
-  const kept = `(${keptReads.toString()})().then((keys) => keys.includes('patrols mine running'))`;
+  const kept = `(${cachedReads.toString()})().then((keys) => keys.includes('patrols mine running'))`;
   await until('the reads are kept', async () => (await page.evaluate(kept)) === true);
 }

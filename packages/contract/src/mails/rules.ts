@@ -44,7 +44,7 @@ const urgentKinds: ReadonlySet<string> = new Set([
   'ecc-answered',
 ]);
 
-/** Whether a mail goes before the others, in a lane and with an allowance of its own (product 11.19). */
+/** Whether a mail goes before the others, in a lane and with a send quota of its own (product 11.19). */
 export function isUrgent({ kind }: Pick<PatrolMail, 'kind'>): boolean {
   return urgentKinds.has(kind);
 }

@@ -30,21 +30,21 @@ describe('the moment of a call [record-clock]', () => {
 
 describe('the time of an entry [server-dates]', () => {
   const moment = '2026-11-21T08:30:00.000Z';
-  const said = '2026-11-21T08:10:00.000Z';
+  const typed = '2026-11-21T08:10:00.000Z';
 
   it('is what somebody typed', () => {
-    expect(dateOf(said, {}, moment)).toBe(said);
+    expect(dateOf(typed, {}, moment)).toBe(typed);
   });
 
   it('is the moment of the call, less the time for which its form was open, if it says “Now”', () => {
-    expect(dateOf(said, { now: 0 }, moment)).toBe(moment);
-    expect(dateOf(said, { now: 60_000 }, moment)).toBe('2026-11-21T08:29:00.000Z');
+    expect(dateOf(typed, { now: 0 }, moment)).toBe(moment);
+    expect(dateOf(typed, { now: 60_000 }, moment)).toBe('2026-11-21T08:29:00.000Z');
   });
 
   it('is uncertain only if it says “Now” and its device does not know when that was [time-uncertain]', () => {
-    const waited = { recorded: said, sent: moment };
+    const waited = { recorded: typed, sent: moment };
     expect(isTimeUncertain({ ...waited, now: 0 })).toBe(true);
-    expect(isTimeUncertain({ ...waited, now: 0, made: said })).toBe(false);
+    expect(isTimeUncertain({ ...waited, now: 0, made: typed })).toBe(false);
     expect(isTimeUncertain(waited)).toBe(false);
     expect(isTimeUncertain({ now: 0 })).toBe(false);
   });

@@ -56,8 +56,8 @@ export function momentOf({ recorded, sent, made }: DeviceTimes, now: string): st
 }
 
 /** Returns when an entry happened: what says “Now” is dated by the moment of its call, anything else as it says. */
-export function dateOf(said: string, { now }: DeviceTimes, moment: string): string {
-  return now === undefined ? said : new Date(Date.parse(moment) - now).toISOString();
+export function dateOf(typed: string, { now }: DeviceTimes, moment: string): string {
+  return now === undefined ? typed : new Date(Date.parse(moment) - now).toISOString();
 }
 
 /** Whether nobody can tell when an entry happened: it says “Now”, and its device does not know when that was. */

@@ -13,7 +13,7 @@ import { buildRoster } from '../../testing/roster.ts';
 
 const domain = 'replies.example';
 const app = testApp({}, { inboundDomain: domain });
-const post = testMailer(app);
+const send = testMailer(app);
 const { client } = testInbound(app, domain);
 
 /** A report of delivery (RFC 3464). */
@@ -56,16 +56,16 @@ async function mailed() {
   const { admin, asAdmin, hemi, patrol } = await buildAssigned();
   const params = { id: patrol.id };
   await asAdmin(patrolRoutes.finalizePatrol, { params });
-  const before = post.smtp().mails.length;
-  await post();
-  const index = post.smtp().mails.findIndex(({ to }, at) => at >= before && textOf(to).includes(hemi.email));
+  const before = send.smtp().mails.length;
+  await send();
+  const index = send.smtp().mails.findIndex(({ to }, at) => at >= before && textOf(to).includes(hemi.email));
   const readMail = async () => {
     const { body } = await (await app.as(admin))(mailRoutes.listPatrolMails, { params });
     return body.items.find(({ kind }) => kind === 'patroller-assigned');
   };
   const readHemi = async () => (await asAdmin(peopleRoutes.getPerson, { params: { id: hemi.id } })).body;
   const listFailing = async () => (await asAdmin(peopleRoutes.listFailingAddresses)).body;
-  return { asAdmin, hemi, readMail, readHemi, listFailing, returnPath: post.smtp().returnPaths[index] ?? '' };
+  return { asAdmin, hemi, readMail, readHemi, listFailing, returnPath: send.smtp().returnPaths[index] ?? '' };
 }
 
 const textOf = (to: unknown) => JSON.stringify(to ?? '');
@@ -88,10 +88,10 @@ it('[rule mail-bounce] [GET /persons/failing] a mail that comes back is marked, 
 
 it('[rule mail-bounce] a mail that is refused at once marks the address as well', async () => {
   const { asAdmin, hemi, patrol } = await buildAssigned();
-  post.smtp().refuse(550, 'rcpt', hemi.email);
+  send.smtp().refuse(550, 'rcpt', hemi.email);
   await asAdmin(patrolRoutes.finalizePatrol, { params: { id: patrol.id } });
-  await post();
-  post.smtp().accept();
+  await send();
+  send.smtp().accept();
   const { body } = await asAdmin(peopleRoutes.getPerson, { params: { id: hemi.id } });
   expect(body.addressFailing).toEqual({ when: app.clock.now(), reason: expect.stringContaining('550') });
 });
@@ -101,7 +101,7 @@ it('[rule mail-bounce] [GET /persons/failing] an address is marked until a later
   await giveBack(returnPath, report('failed'));
   await asAdmin(mailRoutes.resendMail, { params: { id: (await readMail())?._id ?? '' } });
   expect(await readHemi()).toHaveProperty('addressFailing');
-  await post();
+  await send();
   expect(await readHemi()).not.toHaveProperty('addressFailing');
 
   const other = await mailed();
@@ -145,9 +145,9 @@ it('a bounce address that is forged or of no mail is refused', async () => {
 it('[rule mail-bounce] the crew sees that its log-on came back from the ECC', async () => {
   const { logOn, asHemi, params } = await buildNight(app);
   await logOn();
-  const before = post.smtp().mails.length;
-  await post();
-  const { mails, returnPaths } = post.smtp();
+  const before = send.smtp().mails.length;
+  await send();
+  const { mails, returnPaths } = send.smtp();
   const index = mails.findIndex(({ subject }, at) => at >= before && subject?.startsWith('Patrol log on'));
   await giveBack(returnPaths[index] ?? '', report('failed'));
   const { body } = await asHemi(eccRoutes.listEccReplies, { params });

@@ -13,7 +13,7 @@ import { receiveInboundMail } from './inbound-mail.ts';
 
 const domain = 'replies.example';
 const app = testApp({}, { inboundDomain: domain });
-const post = testMailer(app);
+const deliver = testMailer(app);
 const inbound = testInbound(app, domain);
 const { client } = inbound;
 
@@ -21,7 +21,7 @@ const { client } = inbound;
 async function logOn() {
   const night = await buildNight(app);
   await night.logOn();
-  const mails = await post();
+  const mails = await deliver();
   const mail = mails.find(({ subject }) => subject?.startsWith('Patrol log on'));
   return { ...night, replyTo: mail?.replyTo?.value[0]?.address ?? '', sent: mail?.text ?? '' };
 }

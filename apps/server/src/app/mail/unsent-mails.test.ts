@@ -166,7 +166,7 @@ describe('an alarm that does not leave', () => {
     expect(await send()).toHaveLength(1);
     app.clock.advance(minute);
     const [patrol] = await unsentFor(ana);
-    expect(patrol?.mails).toMatchObject([{ reason: 'The allowance of the day was used up.' }]);
+    expect(patrol?.mails).toMatchObject([{ reason: 'The send quota of the day was used up.' }]);
   });
 });
 

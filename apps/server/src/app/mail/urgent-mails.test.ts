@@ -30,7 +30,7 @@ function waiting(organizationId: string, kind: string) {
 }
 
 describe('an admin whose mails of the day are used up', () => {
-  it('by 240 answers is mailed of an overdue patrol all the same, and at once [alarms-allowance]', async () => {
+  it('by 240 answers is mailed of an overdue patrol all the same, and at once [alarms-quota]', async () => {
     const running = await buildRunning(app);
     const { organizationId, patrolId, ana, tom, named } = running;
     await checkAt(app, 0);

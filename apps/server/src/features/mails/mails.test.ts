@@ -6,8 +6,8 @@ import { testMailer } from '../../testing/mailer.ts';
 import { buildRoster } from '../../testing/roster.ts';
 
 const app = testApp();
-const post = testMailer(app);
-beforeEach(() => post.smtp().accept());
+const send = testMailer(app);
+beforeEach(() => send.smtp().accept());
 
 /** Makes a finalized patrol whose only mail is to its patroller. */
 async function finalized() {
@@ -28,7 +28,7 @@ async function finalized() {
   return { ...roster, watcher, asAdmin, params, list, toHemi, resend };
 }
 
-describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-ledger]', () => {
+describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-log]', () => {
   it('are listed from when they are queued, with whom they address, until they are handed over', async () => {
     const { list, toHemi, hemi, watcher } = await finalized();
     const created = app.clock.now();
@@ -43,7 +43,7 @@ describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-ledger]',
       recipient: { name: 'Aroha Tamihana', address: hemi.email },
     });
     app.clock.advance(second);
-    await post();
+    await send();
     expect(await toHemi()).toMatchObject({
       state: 'handed-over',
       when: app.clock.now(),
@@ -54,16 +54,16 @@ describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-ledger]',
 
   it('say why they are delayed, and when they are tried next, while the server is down for an hour', async () => {
     const { toHemi } = await finalized();
-    await post.smtp().close();
+    await send.smtp().close();
     for (let waited = 0; waited < hour; waited += 15 * minute) {
-      await post();
+      await send();
       const mail = await toHemi();
       expect(mail).toMatchObject({ state: 'delayed', reason: expect.stringContaining('ECONNREFUSED') });
       expect(mail.nextAttempt).not.toBeNull();
       app.clock.advance(15 * minute);
     }
-    await post.restart();
-    expect(await post()).toHaveLength(2);
+    await send.restart();
+    expect(await send()).toHaveLength(2);
     expect(await toHemi()).toMatchObject({ state: 'handed-over', when: app.clock.now(), reason: null });
   });
 
@@ -71,38 +71,38 @@ describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-ledger]',
     'are delayed by a line that is cut, and then sent: %s',
     async (cut) => {
       const { toHemi } = await finalized();
-      post.smtp()[cut]();
-      await post();
+      send.smtp()[cut]();
+      await send();
       expect(await toHemi()).toMatchObject({
         state: 'delayed',
         reason: expect.stringMatching(/closed|reset/i),
       });
-      post.smtp().accept();
+      send.smtp().accept();
       app.clock.advance(15 * second);
-      expect(await post()).toHaveLength(2);
+      expect(await send()).toHaveLength(2);
       expect(await toHemi()).toMatchObject({ state: 'handed-over' });
     },
   );
 
   it('are queued as before when their worker ends while it hands one over', async () => {
     const { toHemi, list } = await finalized();
-    const stalled = post.smtp().stalled();
-    post.smtp().stall();
+    const stalled = send.smtp().stalled();
+    send.smtp().stall();
     const killed = new AbortController();
-    const sending = expect(post(killed.signal)).rejects.toThrow('aborted');
-    await vi.waitFor(() => expect(post.smtp().stalled()).toBe(stalled + 1), 10_000);
+    const sending = expect(send(killed.signal)).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(send.smtp().stalled()).toBe(stalled + 1), 10_000);
     killed.abort();
     await sending;
     expect((await list()).items).toMatchObject([{ state: 'queued' }, { state: 'queued' }]);
-    post.smtp().accept();
-    expect(await post()).toHaveLength(2);
+    send.smtp().accept();
+    expect(await send()).toHaveLength(2);
     expect(await toHemi()).toMatchObject({ state: 'handed-over' });
   });
 
   it('say who of several was refused, and what the mail server said', async () => {
     const { toHemi, list, hemi, asAdmin } = await finalized();
-    post.smtp().refuse(550, 'rcpt', hemi.email);
-    await post();
+    send.smtp().refuse(550, 'rcpt', hemi.email);
+    await send();
     expect(await toHemi()).toMatchObject({
       ...{ state: 'refused', when: app.clock.now(), nextAttempt: null },
       reason: expect.stringContaining('550'),
@@ -117,7 +117,7 @@ describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-ledger]',
   it('are dropped if they are obsolete by then', async () => {
     const { toHemi, asAdmin, params } = await finalized();
     await asAdmin(patrolRoutes.cancelPatrol, { params });
-    await post();
+    await send();
     const { items } = (await asAdmin(mailRoutes.listPatrolMails, { params })).body;
     const states = Object.fromEntries(items.map(({ kind, state }) => [kind, state]));
     expect(states).toMatchObject({ 'patroller-assigned': 'dropped', 'patroller-cancelled': 'handed-over' });
@@ -126,7 +126,7 @@ describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-ledger]',
 
   it('name the address that was mailed, also once the person has another', async () => {
     const { toHemi, hemi } = await finalized();
-    await post();
+    await send();
     const { email } = hemi;
     await app.database.$client.query('update person set email = $1 where id = $2', [
       'new@example.nz',
@@ -139,13 +139,13 @@ describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-ledger]',
 describe('a mail that is sent again [POST /mail/{id}/resend] [rule mail-resend]', () => {
   it('is another one of the same cause, with a Message-ID of its own; the first stays as it was', async () => {
     const { toHemi, resend, list } = await finalized();
-    post.smtp().refuse(550);
-    await post();
-    post.smtp().accept();
+    send.smtp().refuse(550);
+    await send();
+    send.smtp().accept();
     const refused = await toHemi();
     const { status, body } = await resend(refused._id);
     expect(status).toBe(202);
-    const [sent] = await post();
+    const [sent] = await send();
     expect(sent?.messageId).toBe(`<${body._id}@example.nz>`);
     const { items, failed } = await list();
     expect(failed).toBe(1); // the watcher's mail
@@ -158,17 +158,17 @@ describe('a mail that is sent again [POST /mail/{id}/resend] [rule mail-resend]'
 
   it('is sent once a minute at most, whichever of its mails is named', async () => {
     const { toHemi, resend } = await finalized();
-    await post();
+    await send();
     const first = await toHemi();
     const answers = await Promise.all([resend(first._id), resend(first._id), resend(first._id)]);
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
-    expect(await post()).toHaveLength(1);
+    expect(await send()).toHaveLength(1);
     app.clock.advance(59 * second);
     expect((await resend(answers[0].body._id)).body).toEqual(answers[0].body);
-    expect(await post()).toEqual([]);
+    expect(await send()).toEqual([]);
     app.clock.advance(second);
     expect((await resend(first._id)).body).not.toEqual(answers[0].body);
-    expect(await post()).toHaveLength(1);
+    expect(await send()).toHaveLength(1);
   });
 
   it('is refused while it is still queued', async () => {
@@ -179,7 +179,7 @@ describe('a mail that is sent again [POST /mail/{id}/resend] [rule mail-resend]'
 
   it.each(['cancelled', 'over', 'removed', 'declined'])('is refused once it is obsolete: %s', async (why) => {
     const { toHemi, resend, asAdmin, params, hemi } = await finalized();
-    await post();
+    await send();
     const { _id } = await toHemi();
     const ofHemi = { params: { ...params, personId: hemi.id } };
     if (why === 'cancelled') await asAdmin(patrolRoutes.cancelPatrol, { params });
@@ -197,16 +197,16 @@ describe('a mail that is sent again [POST /mail/{id}/resend] [rule mail-resend]'
 
   it('of a move says again what the patrol was', async () => {
     const { asAdmin, params, list, resend } = await finalized();
-    await post();
+    await send();
     await asAdmin(patrolRoutes.updatePatrol, { params, body: { when: '2026-11-24T09:00:00.000Z' } });
     app.clock.advance(noticeWait.minutes * 60_000);
-    const moved = (await post()).filter(({ subject }) => subject?.startsWith('Changed'));
+    const moved = (await send()).filter(({ subject }) => subject?.startsWith('Changed'));
     const textsOf = (mails: typeof moved) => mails.map(({ text }) => /It was: .*/.exec(text ?? '')?.[0]);
     expect(textsOf(moved)).toHaveLength(2);
     const { items } = await list();
     const sent = items.find(({ kind }) => kind === 'patroller-moved');
     await resend(sent?._id ?? '');
-    const again = await post();
+    const again = await send();
     expect(textsOf(again)).toEqual([expect.stringContaining('It was: Tue 24 Nov 2026, 21:00')]);
   });
 });

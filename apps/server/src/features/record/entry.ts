@@ -44,11 +44,11 @@ export function originOf(
  * knows when it was, which its origin says, or if two phones know the time less exactly than to the second.
  */
 export function whenOf(
-  said: string,
+  typed: string,
   times: DeviceTimes,
   { now, patrol: { started } }: Pick<LockedPatrol, 'now' | 'patrol'>,
 ): string {
-  const when = dateOf(said, times, momentOf(times, now));
+  const when = dateOf(typed, times, momentOf(times, now));
   if (times.now === undefined || !started) return when;
   const minutesBefore = minutesAfter(started.started, when);
   const isInexact = minutesBefore >= 0 && (minutesBefore < 1 || isTimeUncertain(times));

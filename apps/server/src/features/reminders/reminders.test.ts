@@ -15,7 +15,7 @@ import { remindOfPatrols } from './remind.ts';
 import { sumUpMonths } from './sum-up.ts';
 
 const app = testApp();
-const post = testMailer(app);
+const send = testMailer(app);
 
 /** Mon 23 Nov 2026, 18:00 in Auckland: the evening before the roster's patrol. */
 const eve = '2026-11-23T05:00:00.000Z';
@@ -42,10 +42,10 @@ describe('the evening before [rule reminder-eve]', () => {
     const { hemi, mere, remind } = await planned();
     app.clock.set('2026-11-23T04:59:00.000Z');
     await remind();
-    expect(await post()).toEqual([]);
+    expect(await send()).toEqual([]);
     app.clock.set(eve);
     await remind();
-    const mails = await post();
+    const mails = await send();
     const subjects = Object.fromEntries(mails.map(({ to, subject }) => [JSON.stringify(to), subject]));
     const subjectTo = ({ email }: { email: string }) =>
       Object.entries(subjects).find(([to]) => to.includes(email))?.[1];
@@ -54,7 +54,7 @@ describe('the evening before [rule reminder-eve]', () => {
     for (const { text } of mails)
       expect([link(text), text?.match(/Aroha TAMIHANA/g)?.length]).toEqual([true, 2]);
     await remind();
-    expect(await post()).toEqual([]);
+    expect(await send()).toEqual([]);
   });
 
   it('two workers at once remind once', async () => {
@@ -134,7 +134,7 @@ describe('two days ahead [rule reminder-undermanned]', () => {
     await remind();
     await remind();
     expect((await read('admin-undermanned')).sort()).toEqual([admin.id, otherAdmin.id].sort());
-    const [mail] = await post();
+    const [mail] = await send();
     expect(mail?.subject).toBe('Too small a crew: patrol on Tue 24 Nov 2026, 21:00');
   });
 
@@ -142,7 +142,7 @@ describe('two days ahead [rule reminder-undermanned]', () => {
     const { patrol, remind, read } = await planned({}, 'hemi');
     app.clock.set(twoDaysAhead);
     await remind();
-    await post();
+    await send();
     app.clock.set('2026-11-23T04:59:00.000Z');
     await inTransaction(app.database, async (tx) => {
       await tx.select().from(patrolTable).where(eq(patrolTable.id, patrol.id)).for('update');
@@ -156,7 +156,7 @@ describe('two days ahead [rule reminder-undermanned]', () => {
     app.clock.set(twoDaysAhead);
     await remind();
     await app.buildAssignment({ organizationId, patrolId: patrol.id, personId: mere.id });
-    expect(await post()).toEqual([]);
+    expect(await send()).toEqual([]);
   });
 
   it.each([
@@ -210,7 +210,7 @@ describe('summary recipients', () => {
     app.clock.set('2026-11-30T19:00:00.000Z');
     await Promise.all([sumUpMonths(app.context), sumUpMonths(app.context)]);
     expect(await read()).toEqual([['month-summary', '2026-11-01']]);
-    const [mail] = (await post()).filter(({ subject }) =>
+    const [mail] = (await send()).filter(({ subject }) =>
       subject?.startsWith('November 2026: the patrols of'),
     );
     const text = mail?.text ?? '';
@@ -227,7 +227,7 @@ describe('summary recipients', () => {
     app.clock.set('2026-11-30T19:00:00.000Z');
     await sumUpMonths(app.context);
     expect([await here.read(), await there.read()]).toEqual([[['month-summary', '2026-11-01']], []]);
-    expect(await post()).toEqual([]);
+    expect(await send()).toEqual([]);
     app.clock.set('2026-12-01T13:00:00.000Z');
     await sumUpMonths(app.context);
     expect(await there.read()).toEqual([['month-summary', '2026-11-01']]);
@@ -250,7 +250,7 @@ describe('summary recipients', () => {
     await finish('TEST');
     const id = await finish('Regular patrol');
     expect(await read()).toEqual([['patrol-finished', id]]);
-    const [mail] = await post();
+    const [mail] = await send();
     expect(mail?.subject).toBe('Finished: patrol on Tue 24 Nov 2026, 21:00');
     const facts = [
       'Hemi TAMIHANA',

@@ -50,7 +50,7 @@ async function announceMails(
 
 /** Lets a mail wait that is beyond its quota, and abandons it when a failing one would be. */
 async function postpone(tx: Transaction, mail: OutboxMail, until: string): Promise<void> {
-  const lastError = 'The allowance of the day was used up.';
+  const lastError = 'The send quota of the day was used up.';
   const { attempts } = mail;
   if (nextAttempt(mail, attempts, until))
     await markFailed(tx, keyOf(mail), { attempts, lastError, nextAttempt: until });

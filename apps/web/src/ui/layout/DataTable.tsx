@@ -8,7 +8,7 @@ interface DataTableProps {
   head: readonly string[];
   /** The order of the rows, and by what each heading sorts them: `{ When: 'when' }`. */
   sort?: { by: ListSort; fields: Readonly<Record<string, string>> };
-  /** Draws a vertical rule after the first column (when), like the margin of a ledger. */
+  /** Draws a vertical rule after the first column (when). */
   margin?: boolean;
   /** `<tr>`s of `<td>`s; a RowLink in one makes the row a link. */
   children: ReactNode;

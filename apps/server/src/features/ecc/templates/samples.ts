@@ -45,7 +45,7 @@ const details: EccLogOnDetails = {
   vehicle: { rego: 'KLM127', make: 'Toyota', model: 'Corolla', color: 'silver' },
 };
 const bare = { ...details, vehicle: null, overt: null, notes: null };
-const longDeparture = {
+const longSubject = {
   ...logOnSubject,
   organization: { ...logOnSubject.organization, name: longOrganizationName },
   hours: 30,
@@ -74,7 +74,7 @@ export const samples = [
           { ...bare, standDownReason: 'Wiremu joins me at 22:00.' },
         ),
       },
-      long: { message: eccLogOnMessage(longDeparture, longDetails) },
+      long: { message: eccLogOnMessage(longSubject, longDetails) },
       move: {
         message: eccMoveMessage(logOnSubject, {
           ...known,

@@ -38,11 +38,11 @@ import { hasStartAside, isSetAside, keepForReview } from '../review.ts';
  * is a finish already, it is kept for review instead.
  */
 export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccService, 'logOff'>) {
-  return async (tx: Transaction, actor: Member, id: string, said: NewFinish): Promise<Patrol> => {
+  return async (tx: Transaction, actor: Member, id: string, input: NewFinish): Promise<Patrol> => {
     const { organizationId, personId: by } = actor;
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const patrol = await readPatrol(tx, organizationId, id);
-      const given = { ...said, finished: whenOf(said.finished, said, locked) };
+      const given = { ...input, finished: whenOf(input.finished, input, locked) };
       const isOnCrew = isCrewMember(patrol, actor);
       if (!isOnCrew && !actor.roles.includes('admin')) throw notOnCrewError();
       if (patrol.finished?._id === given._id || isSetAside(patrol, 'finish', given._id)) return;

@@ -50,11 +50,11 @@ export function recordUseCase({ clock }: Pick<Context, 'clock'>) {
 async function record(
   locked: LockedPatrol,
   by: string,
-  said: NewIncident,
+  input: NewIncident,
   { incidents, ownIncidents }: { incidents: number; ownIncidents: number },
 ): Promise<void> {
   const { tx, organizationId, patrol } = locked;
-  const given = { ...said, when: whenOf(said.when, said, locked) };
+  const given = { ...input, when: whenOf(input.when, input, locked) };
   const { _id: id, ...facts } = withoutTimes(given);
   const recording = recordingOf(locked, given, given.when);
   const { moment, latest, started, late } = recording;

@@ -1,7 +1,7 @@
 import { contentWriter, type EmailContent, type PropsOf, type Templates } from '../content.ts';
 import type { Branding } from '../template/layout.tsx';
 
-/** Letters to be looked at (`/dev/mail/templates`), and the people and things that they name. */
+/** Mails to be looked at (`/dev/mail/templates`), and the people and things that they name. */
 
 export interface Sample {
   /** The template's name, and after it the variant's. */

@@ -17,7 +17,7 @@ interface IncidentRowsProps {
 
 const fields = { When: 'when' };
 
-/** When, what, where and details in a table with the ledger margin, or rows on a phone. Each leads to its patrol. */
+/** When, what, where and details in a table with a rule after the first column, or rows on a phone. Each leads to its patrol. */
 export function IncidentRows({ incidents, sort }: IncidentRowsProps) {
   return useWideScreen() ? <Table incidents={incidents} sort={sort} /> : <Rows incidents={incidents} />;
 }

@@ -40,7 +40,7 @@ function groundOf(raised: string, land: string) {
   };
 }
 
-interface RoadInks {
+interface RoadColors {
   street: string;
   road: string;
   highway: string;
@@ -48,7 +48,7 @@ interface RoadInks {
   casing: string;
 }
 
-function roadsOf({ street, road, highway, casing }: RoadInks) {
+function roadsOf({ street, road, highway, casing }: RoadColors) {
   return {
     other: street,
     minor_service: street,

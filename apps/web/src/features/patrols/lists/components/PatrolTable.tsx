@@ -16,7 +16,7 @@ interface PatrolTableProps {
 
 const fields = { When: 'when' };
 
-/** A page of patrols: a table with the ledger margin, or rows on a phone. */
+/** A page of patrols: a table with a rule after the first column, or rows on a phone. */
 export function PatrolTable({ items, ...columns }: PatrolTableProps) {
   return useWideScreen() ? <Table items={items} {...columns} /> : <Rows items={items} />;
 }

@@ -1,5 +1,5 @@
-/** Runs in the page, so it uses nothing outside itself: returns the keys of the reads that the device has kept. */
-export function keptReads(): Promise<string[]> {
+/** Runs in the page, so it uses nothing outside itself: returns the keys of the reads in the offline cache. */
+export function cachedReads(): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('patrolbook');
     opening.onerror = () => reject(opening.error);
