@@ -63,6 +63,7 @@ export * from './patrols/running.ts';
 export * from './patrols/schema.ts';
 export * from './patrols/text.ts';
 export * from './people/contacts.ts';
+export * from './people/mailbox.ts';
 export * from './people/routes.ts';
 export * from './people/rules.ts';
 export * from './people/schema.ts';

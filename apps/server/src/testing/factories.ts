@@ -31,6 +31,7 @@ export function factories(database: () => Database) {
   return {
     buildOrganization,
     buildPerson,
+    buildPersonWithoutAddress,
     buildPatrol,
     buildAssignment,
     buildGuest,
@@ -59,7 +60,17 @@ export function factories(database: () => Database) {
     );
   }
 
-  async function buildPerson(given: Given<typeof person> & { roles?: Role[] } = {}) {
+  async function buildPerson(given: Given<typeof person> & { roles?: Role[]; email?: string } = {}) {
+    const { email = `person-${unique()}@example.nz` } = given;
+    return { ...(await insertPerson({ ...given, email })), email };
+  }
+
+  /** A patroller who gets their mails at the address of `mailVia`, or none. */
+  function buildPersonWithoutAddress(given: Omit<Given<typeof person>, 'email' | 'roles'>) {
+    return insertPerson({ firstSignedIn: null, ...given, email: null });
+  }
+
+  async function insertPerson(given: Given<typeof person> & { roles?: Role[] }) {
     const roles = given.roles ?? ['patroller'];
     const organizationId = roles.includes('sa')
       ? null
@@ -69,7 +80,6 @@ export function factories(database: () => Database) {
         .insert(person)
         .values({
           id: newId(),
-          email: `person-${unique()}@example.nz`,
           firstName: 'Aroha',
           lastName: 'Tamihana',
           started: longAgo,

@@ -20,13 +20,13 @@ export const assignmentExamples: Examples<typeof assignmentRoutes> = {
     response: { _id: ids.guest },
   },
   removeGuest: { response: patrol },
-  countRecipients: { response: { patrollers: 3, guests: 1, watchers: 4 } },
+  countRecipients: { response: { patrollers: 3, unmailed: [], guests: 1, watchers: 4 } },
   viewAssignment: {
     response: {
       assignment: { accepted: null, declined: null },
       guests: [{ name: 'Const. Matt Reihana' }],
       instructions: organization.patrollerInstructions,
-      me: { firstName: 'Mere' },
+      me: { firstName: 'Mere', lastName: 'Ngata', shared: false },
       meetUp: organization.patrolMeetUpInstructions,
       organization: { name: organization.name, timeZone: organization.timeZone },
       patrol: { name: patrol.name, type: patrol.type, when: patrol.when, hours: patrol.hours, finalized },

@@ -15,7 +15,8 @@ export type NewGuest = z.infer<typeof NewGuest>;
 export const AssignmentView = z.object({
   assignment: z.object({ accepted: Stamp.nullable(), declined: Stamp.nullable() }),
   guests: z.array(z.object({ name: z.string() })),
-  me: z.object({ firstName: z.string() }),
+  /** Whom the link is for. `shared` if it was mailed to another member's address (product 11.35). */
+  me: z.object({ firstName: z.string(), lastName: z.string(), shared: z.boolean() }),
   organization: z.object({ name: z.string(), timeZone: z.string() }),
   /** Where to meet, and what the patrollers are told; each blank if there is nothing to tell (product 8.9). */
   meetUp: z.string(),
@@ -37,6 +38,8 @@ export type AssignmentView = z.infer<typeof AssignmentView>;
  */
 export const Recipients = z.object({
   patrollers: z.int(),
+  /** The patrollers whom mail reaches nowhere, so that somebody rings them (product 4.15). */
+  unmailed: z.array(Id),
   /** Only guests who have an email address. */
   guests: z.int(),
   watchers: z.int(),

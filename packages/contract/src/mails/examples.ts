@@ -10,7 +10,7 @@ export const mailExamples: Examples<typeof mailRoutes> = {
         {
           _id: ids.mail,
           kind: 'patroller-assigned',
-          recipient: { name: 'Hemi Tamihana', address: 'hemi@example.nz' },
+          recipient: { name: 'Hemi Tamihana', address: 'hemi@example.nz', via: null },
           state: 'refused',
           when: '2026-11-25T08:00:04.000Z',
           reason: "Can't send mail - all recipients were rejected: 550 5.1.1 User unknown",

@@ -19,8 +19,12 @@ export const PatrolMail = z.object({
   _id: Id,
   /** The kind, whose title is `mailTitle`. */
   kind: z.string(),
-  /** The past or future recipient; nulls for one who is no longer known. */
-  recipient: z.object({ name: z.string().nullable(), address: z.string().nullable() }),
+  /** The past or future recipient; nulls for one who is no longer known. `via` is the member at whose address they get their mails. */
+  recipient: z.object({
+    name: z.string().nullable(),
+    address: z.string().nullable(),
+    via: z.string().nullable(),
+  }),
   state: MailState,
   /** Since when it has been in this state; for `delayed` since when it has been queued. */
   when: z.string(),

@@ -10,6 +10,7 @@ const person = {
   lastName: 'Tamihana',
   finished: null,
   email: 'hemi@example.nz',
+  mailVia: null,
   phone: '021 555 0101',
   idNumber: '4711',
   roles: ['patroller' as const],
@@ -17,7 +18,7 @@ const person = {
   firstSignedIn: '2024-02-04T07:30:00.000Z',
 };
 
-const { firstSignedIn: _, ...profile } = person;
+const { firstSignedIn: _, mailVia: _via, ...profile } = person;
 const ownProfile = {
   ...profile,
   organizationId: ids.organization,

@@ -2,6 +2,7 @@ import { MemberRole, Role } from '../access.ts';
 import { limits } from '../limits.ts';
 import { Blank, Edits, Email, Id, line, listUpTo, Phone, Version } from '../values.ts';
 import { z } from '../zod.ts';
+import { hasAddressForRoles, isOneMailbox } from './mailbox.ts';
 
 /** When and why the last mail to a person's present address did not arrive (product 11.13). */
 const AddressFailing = z.object({ when: z.string(), reason: z.string().nullable() });
@@ -20,7 +21,10 @@ export const Person = Edits.partial().extend({
   firstName: z.string(),
   lastName: z.string(),
   finished: z.string().nullable(),
-  email: z.string().optional(),
+  /** Null for a person without an address of their own. */
+  email: z.string().nullable().optional(),
+  /** The member at whose address mails for the person arrive; seen like `roles`. If there is no email either, they get no mail. */
+  mailVia: Id.nullable().optional(),
   phone: z.string().nullable().optional(),
   /** The patrol ID number, by which the ECC knows a patroller; seen by the same people as the phone. */
   idNumber: z.string().nullable().optional(),
@@ -43,23 +47,30 @@ const PersonRoles = listUpTo(limits.roles.max, z.string().trim().pipe(MemberRole
 ]);
 
 /** The fields of a new person. */
-export const NewPerson = z.strictObject({
-  firstName: line(),
-  lastName: line(),
-  email: Email,
-  phone: PersonPhone.optional(),
-  idNumber: IdNumber.optional(),
-  roles: PersonRoles.default([]),
-  /** The caller's own organization; it may be left out. */
-  organizationId: Id.optional(),
-});
+export const NewPerson = z
+  .strictObject({
+    firstName: line(),
+    lastName: line(),
+    /** Null means no address of their own (product 4.14). */
+    email: Email.nullable(),
+    /** The member at whose address their mails arrive; null or left out means none. */
+    mailVia: Id.nullable().default(null),
+    phone: PersonPhone.optional(),
+    idNumber: IdNumber.optional(),
+    roles: PersonRoles.default([]),
+    /** The caller's own organization; it may be left out. */
+    organizationId: Id.optional(),
+  })
+  .refine(isOneMailbox, { path: ['mailVia'], params: { reason: 'unexpected-property' } })
+  .refine(hasAddressForRoles, { path: ['email'], params: { reason: 'not-defined' } });
 export type NewPerson = z.infer<typeof NewPerson>;
 
 /** Omitted fields stay unchanged. */
 export const PersonPatch = z.strictObject({
   firstName: line().optional(),
   lastName: line().optional(),
-  email: Email.optional(),
+  email: Email.nullable().optional(),
+  mailVia: Id.nullable().optional(),
   phone: PersonPhone.optional(),
   idNumber: IdNumber.optional(),
   roles: PersonRoles.optional(),

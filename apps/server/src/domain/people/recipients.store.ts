@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/database/connect.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import type { OutboxMail } from '../../platform/mail/kind.ts';
+import { hasAccount } from './account.ts';
 
 /** Returns whom a mail is to, with their organization; null if they have left it or lost the role for which they are mailed. */
 export async function findRecipient(
@@ -17,21 +18,22 @@ export async function findRecipient(
     .from(person)
     .innerJoin(organization, eq(organization.id, person.organizationId))
     .where(and(eq(person.organizationId, organizationId), eq(person.id, recipient), isNull(person.finished)));
-  return found?.person.roles.includes(role) ? found : null;
+  if (!found?.person.roles.includes(role) || !hasAccount(found.person)) return null;
+  return { ...found, person: found.person };
 }
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
 /** How many admins an answer goes to. */
 const maxAnswering = 3;
 
-/** Returns the first admins by name who have not left the organization, without one person. */
+/** Returns the first admins by name who have not left the organization, without the recipient of a mail and the member who gets it for them. */
 export async function listAnsweringAdmins(
   db: Reader,
   organizationId: string,
   { except }: { except: string },
 ): Promise<{ firstName: string; lastName: string; email: string }[]> {
   const { firstName, lastName, email } = person;
-  return db
+  const found = await db
     .select({ firstName, lastName, email })
     .from(person)
     .where(
@@ -40,8 +42,10 @@ export async function listAnsweringAdmins(
         isNull(person.finished),
         arrayContains(person.roles, ['admin']),
         ne(sql`${person.id}::text`, except),
+        sql`${person.id} is distinct from (select mail_via from ${person} as recipient where recipient.organization_id = ${organizationId} and recipient.id::text = ${except})`,
       ),
     )
     .orderBy(asc(lastName), asc(firstName), asc(person.id))
     .limit(maxAnswering);
+  return found.filter(hasAccount);
 }

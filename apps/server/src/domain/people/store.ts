@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
 import { person } from '../../platform/database/schema/people.ts';
+import { hasAccount } from './account.ts';
 
 /** How features find people. */
 
@@ -20,11 +21,14 @@ export async function findPerson(
   return found;
 }
 
+/** A person with an address of their own. */
+export type AccountRow = PersonRow & { email: string };
+
 /** Returns the unfinished person with this address, ignoring case. */
-export async function findByEmail(db: Reader, email: string): Promise<PersonRow | undefined> {
+export async function findByEmail(db: Reader, email: string): Promise<AccountRow | undefined> {
   const [found] = await db
     .select()
     .from(person)
     .where(and(eq(sql`lower(${person.email})`, email.toLowerCase()), isNull(person.finished)));
-  return found;
+  return found && hasAccount(found) ? found : undefined;
 }

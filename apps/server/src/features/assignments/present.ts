@@ -10,7 +10,7 @@ export function presentView({ person, patrol, ...assignment }: ViewedAssignment)
       declined: stamp(assignment.declined, assignment.declinedBy),
     },
     guests: patrol.guests.map(({ name }) => ({ name })),
-    me: { firstName: person.firstName },
+    me: { firstName: person.firstName, lastName: person.lastName, shared: person.mailVia !== null },
     organization: { name: patrol.organization.name, timeZone: patrol.organization.timeZone },
     ...instructionsOf(patrol, patrol.organization),
     patrol: {

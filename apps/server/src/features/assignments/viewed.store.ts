@@ -59,7 +59,7 @@ const viewed = prepared('viewed_assignment', (db) => {
     ),
     columns: ofAssignment,
     with: {
-      person: { columns: { firstName: true } },
+      person: { columns: { firstName: true, lastName: true, mailVia: true } },
       patrol: {
         columns: ofPatrol,
         with: { organization: { columns: ofOrganization }, assignments: crew, guests },

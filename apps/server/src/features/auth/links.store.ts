@@ -1,5 +1,6 @@
 import type { LinkPurpose } from '@patrolbook/contract';
 import { and, eq, gt, isNull, or, type Placeholder, sql } from 'drizzle-orm';
+import { hasAccount } from '../../domain/people/account.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { linkToken } from '../../platform/database/schema/auth.ts';
@@ -145,5 +146,5 @@ export async function findInvitationMailData(db: Reader, tokenId: string, now: s
     .innerJoin(person, eq(person.id, linkToken.personId))
     .leftJoin(organization, eq(organization.id, person.organizationId))
     .where(and(eq(linkToken.id, tokenId), liveLink(now)));
-  return found;
+  return found && hasAccount(found.person) ? { ...found, person: found.person } : undefined;
 }

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { hasAccount } from '../../domain/people/account.ts';
 import { findByEmail } from '../../domain/people/store.ts';
 import { after, day, hour } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
@@ -115,7 +116,7 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
         await lockAccess(tx, { ...known, id: personId }, 'exclusive');
         const person = await lockPerson(tx, personId);
         const token = await lockLinkToken(tx, known.id, 'set-password', now);
-        if (!person || !token) throw expiredLinkError();
+        if (!person || !hasAccount(person) || !token) throw expiredLinkError();
         await setPasswordHash(tx, personId, passwordHash);
         await spendLinkToken(tx, { ...token, personId }, now);
         await endSessions(tx, personId, now);

@@ -1,18 +1,19 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
-import type { PersonRow } from '../../domain/people/store.ts';
+import { hasAccount } from '../../domain/people/account.ts';
+import type { AccountRow, PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { auditEvent, passwordRequest } from '../../platform/database/schema/auth.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
 
-/** Returns an unfinished person. */
-export async function findAccount(db: Reader, id: string): Promise<PersonRow | undefined> {
+/** Returns an unfinished person with an address of their own. */
+export async function findAccount(db: Reader, id: string): Promise<AccountRow | undefined> {
   const [found] = await db
     .select()
     .from(person)
     .where(and(eq(person.id, id), isNull(person.finished)));
-  return found;
+  return found && hasAccount(found) ? found : undefined;
 }
 
 /**
@@ -51,14 +52,14 @@ export async function setFirstSignedIn(tx: Transaction, personId: string, when: 
   await tx.update(person).set({ firstSignedIn: when }).where(eq(person.id, personId));
 }
 
-/** Returns an unfinished person with their organization, for a mail about their account. */
+/** Returns such a person with their organization, for a mail about their account. */
 export async function findAccountMailData(db: Reader, id: string) {
   const [found] = await db
     .select({ person, organization })
     .from(person)
     .leftJoin(organization, eq(organization.id, person.organizationId))
     .where(and(eq(person.id, id), isNull(person.finished)));
-  return found;
+  return found && hasAccount(found.person) ? { ...found, person: found.person } : undefined;
 }
 
 export async function insertAudit(tx: Transaction, row: typeof auditEvent.$inferInsert): Promise<void> {

@@ -79,6 +79,7 @@ describe('loading the demonstration', () => {
     expect(NewPassword.safeParse(password).success).toBe(true);
     const client = { ip: '127.0.0.1', userAgent: 'test' };
     for (const { id, email } of await server.database.select().from(person).where(isNull(person.finished))) {
+      if (email === null) continue;
       const input = { email, password, remember: false, sharedDevice: false };
       const { claims } = await server.services.auth.signIn(input, client);
       expect(claims.sub).toBe(id);

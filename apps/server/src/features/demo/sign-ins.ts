@@ -10,11 +10,11 @@ const roleNames: Record<Role, string> = {
 };
 
 /** Returns lines that name the first person of each set of roles; no lines if nobody has kept the password. */
-export function signInLines(people: readonly { email: string; roles: readonly Role[] }[]): string[] {
+export function signInLines(people: readonly { email: string | null; roles: readonly Role[] }[]): string[] {
   const byRoles = new Map<string, string>();
-  for (const person of people) {
-    const names = namesOf(person.roles);
-    if (!byRoles.has(names)) byRoles.set(names, person.email);
+  for (const { email, roles: held } of people) {
+    const names = namesOf(held);
+    if (email !== null && !byRoles.has(names)) byRoles.set(names, email);
   }
   if (byRoles.size === 0) return [];
   const width = Math.max(...[...byRoles.values()].map((email) => email.length));

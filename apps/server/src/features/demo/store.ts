@@ -92,7 +92,7 @@ export async function listTaken(db: Reader, { organizations, people }: DemoRows)
         isNull(person.finished),
       ),
     );
-  return [...codes, ...addresses].map(({ taken }) => taken);
+  return [...codes, ...addresses].flatMap(({ taken }) => taken ?? []);
 }
 
 export async function insertAll(tx: Transaction, rows: DemoRows): Promise<void> {
@@ -124,7 +124,10 @@ function referringFirst(unordered: PgTable[]): PgTable[] {
   const ordered = new Set<PgTable>();
   const place = (table: PgTable) => {
     if (ordered.has(table)) return;
-    for (const key of getTableConfig(table).foreignKeys) place(key.reference().foreignTable);
+    for (const key of getTableConfig(table).foreignKeys) {
+      const { foreignTable } = key.reference();
+      if (foreignTable !== table) place(foreignTable);
+    }
     ordered.add(table);
   };
   unordered.forEach(place);

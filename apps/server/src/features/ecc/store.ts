@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { ofCrew } from '../../domain/patrols/crew.store.ts';
+import { addressee } from '../../domain/people/mailbox.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment, guest } from '../../platform/database/schema/assignments.ts';
@@ -10,14 +11,10 @@ import { patrol } from '../../platform/database/schema/patrols.ts';
 
 export type NotificationRow = typeof eccNotification.$inferSelect;
 
-/** The columns that messages show of a person, and the person's address. */
-const namedColumns = {
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  idNumber: true,
-  finished: true,
+/** What messages show of a person, and where the person's mails arrive. */
+const crewMember = {
+  ...addressee,
+  columns: { ...addressee.columns, phone: true, idNumber: true, finished: true },
 } as const;
 
 /** Returns a patrol with its organization, its crew, its guests and its log-on, unless that was voided. */
@@ -37,7 +34,7 @@ const logOnSubject = prepared('ecc_log_on_subject', (db) => {
       assignments: {
         where: ofCrew,
         orderBy: asc(assignment.id),
-        with: { person: { columns: namedColumns } },
+        with: { person: crewMember },
       },
       guests: { where: isNull(guest.removed), orderBy: asc(guest.id) },
       eccNotifications: { where: and(eq(eccNotification.kind, 'log-on'), isNull(eccNotification.voided)) },

@@ -17,11 +17,11 @@ export function stateOf(mail: Times): { state: MailState; when: string } {
 const ecc = 'ECC';
 
 export function presentMail(row: ShownMail): PatrolMail {
-  const { id, kind, recipient, name, address, lastError, nextAttempt, repeated } = row;
+  const { id, kind, recipient, name, address, via, lastError, nextAttempt, repeated } = row;
   return {
     _id: id,
     kind,
-    recipient: { name: name ?? (recipient === 'ecc' ? ecc : null), address },
+    recipient: { name: name ?? (recipient === 'ecc' ? ecc : null), address, via },
     ...stateOf(row),
     reason: lastError,
     nextAttempt,

@@ -18,6 +18,9 @@ const aboutPatrol = and(eq(mail.organizationId, organizationId), eq(mail.patrolI
 
 const later = alias(mail, 'later');
 
+/** The member at whose address the recipient gets their mails. */
+const holder = alias(person, 'holder');
+
 /** Whether the mail has been sent again. */
 export const repeatedLater = sql<boolean>`exists (select from ${mail} as ${sql.identifier('later')} where ${and(
   eq(later.organizationId, mail.organizationId),
@@ -44,7 +47,10 @@ const shown = {
   name: sql<
     string | null
   >`coalesce(${mail.toName}, ${person.firstName} || ' ' || ${person.lastName}, ${guest.name})`,
-  address: sql<string | null>`coalesce(${mail.toAddress}, ${person.email}, ${guest.email})`,
+  address: sql<string | null>`coalesce(${mail.toAddress}, ${person.email}, ${holder.email}, ${guest.email})`,
+  via: sql<
+    string | null
+  >`case when lower(coalesce(${mail.toAddress}, ${holder.email})) = lower(${holder.email}) then ${holder.firstName} || ' ' || ${holder.lastName} end`,
   repeated: repeatedLater,
 };
 
@@ -68,6 +74,7 @@ const mailsPage = prepared('mails', (db, sort: Sort) => {
       person,
       and(eq(person.organizationId, mail.organizationId), sql`${person.id}::text = ${mail.recipient}`),
     )
+    .leftJoin(holder, and(eq(holder.organizationId, person.organizationId), eq(holder.id, person.mailVia)))
     .leftJoin(
       guest,
       and(

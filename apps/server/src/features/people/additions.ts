@@ -1,6 +1,7 @@
 import type { Issue, NewPerson, Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { lockOrganization } from '../../domain/organizations/store.ts';
+import { hasAccount } from '../../domain/people/account.ts';
 import { findPerson } from '../../domain/people/store.ts';
 import { minute } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,6 +14,7 @@ import { refuseBeyondQuota } from '../../platform/mail/quota.ts';
 import { consumeAttempt } from '../../platform/rate-limit/store.ts';
 import { sign } from '../../platform/tokens/signature.ts';
 import type { AuthService, Client } from '../auth/service.ts';
+import { holderIssues } from './mailboxes.ts';
 import { inviteRefusal } from './refusals.ts';
 import {
   findFinishedByEmail,
@@ -24,8 +26,9 @@ import {
 } from './store.ts';
 
 /** A person to be added. The organization is null for a super administrator. */
-interface Newcomer extends Omit<NewPerson, 'roles' | 'organizationId'> {
+interface Newcomer extends Omit<NewPerson, 'roles' | 'organizationId' | 'mailVia'> {
   organizationId: string | null;
+  mailVia?: string | null;
   roles: Role[];
 }
 
@@ -38,15 +41,14 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
     /**
      * Adds a person, or reopens a finished person of the same organization with this address, whose old password
      * stays dead (product 4.5). Throws 400 if the address is in use, and 409 if it could not be mailed today
-     * (product 11.7).
+     * (product 11.7). Somebody without an address is not invited (product 4.14).
      */
     async create(tx: Transaction, { organizationId, personId }: Member, given: NewPerson, client: Client) {
       refuseIssues(organizationIssues(given, organizationId));
       await lockOrganization(tx, organizationId);
-      refuseIssues(await reserveEmail(tx, given.email, ['email']));
-      const invitation = { organizationId, quota: 'invitations', address: given.email } as const;
-      await refuseBeyondQuota(tx, settings.secretKeys, invitation, clock.now());
-      const former = await findFinishedByEmail(tx, organizationId, given.email);
+      refuseIssues(await holderIssues(tx, { organizationId }, given.mailVia));
+      const former =
+        given.email === null ? undefined : await prepareInvitation(tx, organizationId, given.email);
       const id = former
         ? await reopen(tx, former, given, { by: personId, client })
         : await add(tx, { ...given, organizationId });
@@ -63,6 +65,7 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
       const person = await findPerson(tx, organizationId, id);
       if (!person) throw notFound();
       refuse(inviteRefusal(person, roles));
+      if (!hasAccount(person)) return;
       const { secretKeys } = settings;
       const { is } = await consumeAttempt(tx, sign(secretKeys, `invite:${id}`), repeats, clock.now());
       if (is === 'blocked') return;
@@ -71,17 +74,29 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
       await auth.invite(tx, person);
     },
 
-    /** Adds a person and mails an invitation. The caller has reserved the address. */
+    /** Adds a person and mails an invitation to their address, which the caller has reserved. */
     addPerson: add,
 
     reserveEmail,
   };
 
+  /** Reserves the address and returns the finished person who had it. */
+  async function prepareInvitation(
+    tx: Transaction,
+    organizationId: string,
+    address: string,
+  ): Promise<MemberRow | undefined> {
+    refuseIssues(await reserveEmail(tx, address, ['email']));
+    const invitation = { organizationId, quota: 'invitations', address } as const;
+    await refuseBeyondQuota(tx, settings.secretKeys, invitation, clock.now());
+    return findFinishedByEmail(tx, organizationId, address);
+  }
+
   async function add(tx: Transaction, newcomer: Newcomer): Promise<string> {
     const id = newId();
     const phone = newcomer.phone ?? null;
     await insertPerson(tx, { ...newcomer, id, phone, started: clock.now() });
-    await auth.invite(tx, { id, organizationId: newcomer.organizationId });
+    if (newcomer.email !== null) await auth.invite(tx, { id, organizationId: newcomer.organizationId });
     return id;
   }
 

@@ -1,6 +1,8 @@
-import { isInvited, type Person, type PersonPatch } from '@patrolbook/contract';
+import { hasNoMail, isInvited, type Mailbox, type Person, type PersonPatch } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { lockOrganization } from '../../domain/organizations/store.ts';
+import { hasAccount } from '../../domain/people/account.ts';
+import { listSharers } from '../../domain/people/mailbox.store.ts';
 import { findPerson } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
@@ -12,11 +14,20 @@ import { queueMails } from '../../platform/mail/outbox.ts';
 import { refuseBeyondQuota } from '../../platform/mail/quota.ts';
 import type { AuthService, Client } from '../auth/service.ts';
 import { reserveEmail } from './additions.ts';
+import { isSameAddress, mailboxAfter, mailboxIssues } from './mailboxes.ts';
 import { addressChangedMail } from './mails.ts';
 import { presentSingle } from './present.ts';
-import { alreadyFinishedError, futureAssignmentsError, lastAdminError } from './refusals.ts';
+import {
+  alreadyFinishedError,
+  futureAssignmentsError,
+  lastAdminError,
+  sharedMailboxError,
+} from './refusals.ts';
 import type { Roster } from './roster.ts';
 import { countOtherAdmins, type MemberRow, updatePerson } from './store.ts';
+
+/** What remains of an account when its address is taken away: whoever gets one again is invited. */
+const noAccount = { passwordHash: null, firstSignedIn: null };
 
 interface UpdateOptions {
   /** Allows the removal of upcoming assignments. */
@@ -42,29 +53,43 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
       const { organizationId } = actor;
       const before = await lockForChange(tx, actor, id);
       refuseStale(before, version, 'person');
-      const { email = before.email, roles = before.roles } = patch;
-      const isMoved = !isSameAddress(email, before.email);
-      if (isMoved) refuseIssues(await reserveEmail(tx, email, ['email']));
+      const { roles = before.roles } = patch;
+      const mailbox = mailboxAfter(before, patch);
+      refuseIssues(await mailboxIssues(tx, before, { ...mailbox, roles }));
+      const isReaddressed = !isSameAddress(mailbox.email, before.email);
+      const isMoved = isReaddressed || mailbox.mailVia !== before.mailVia;
+      if (isReaddressed && mailbox.email) refuseIssues(await reserveEmail(tx, mailbox.email, ['email']));
       if (!roles.includes('admin')) await keepAnAdmin(tx, before);
       const stopsPatrolling = before.roles.includes('patroller') && !roles.includes('patroller');
       const upcoming = stopsPatrolling || isMoved ? await roster.lock(tx, before) : null;
+      const sharers = isReaddressed ? await lockSharers(tx, before, mailbox) : [];
       if (stopsPatrolling && upcoming?.count && !options.confirm)
         throw futureAssignmentsError(upcoming.count);
-      const change = editOf<MemberRow>(before, patch, { when: clock.now(), by: actor.personId });
+      const account = mailbox.email === null ? noAccount : {};
+      const change = editOf<MemberRow>(
+        before,
+        { ...patch, ...mailbox, ...account },
+        { when: clock.now(), by: actor.personId },
+      );
       const row = change ? await updatePerson(tx, organizationId, id, change) : before;
-      if (isMoved && !before.finished) await moveAccess(tx, before, email, options.client);
+      if (isMoved && !before.finished) await moveAccess(tx, before, mailbox, options.client);
       if (stopsPatrolling) await upcoming?.unassign(actor.personId);
-      else await upcoming?.sendNewLinks();
+      else if (!hasNoMail(mailbox)) await upcoming?.sendNewLinks();
+      for (const sharer of sharers) await sharer.follow(options.client);
       await announceChange(tx, organizationId, { type: 'person', _id: id });
       return presentSingle(row, actor);
     },
 
-    /** Ends the membership and keeps the history. Throws 409 for the last admin or a finished person (product 4.4). */
+    /**
+     * Ends the membership and keeps the history. Throws 409 for the last admin, a finished person (product 4.4), and
+     * one at whose address others get their mails.
+     */
     async finish(tx: Transaction, actor: Member, id: string, client: Client): Promise<void> {
       const { organizationId } = actor;
       const person = await lockForChange(tx, actor, id);
       if (person.finished) throw alreadyFinishedError();
       await keepAnAdmin(tx, person);
+      await keepMailbox(tx, person);
       const upcoming = await roster.lock(tx, person);
       await updatePerson(tx, organizationId, id, { finished: clock.now() });
       await upcoming.unassign(actor.personId);
@@ -86,22 +111,42 @@ export function changeUseCases(context: Context, auth: AuthService, roster: Rost
   }
 
   /**
-   * Mails the old address, voids its links, and repeats a pending invitation at the new address (product 4.6). A
-   * password that was set by that invitation, perhaps by a stranger, is void.
+   * Locks the coming patrols of those whose mails go to an address that changes. They follow it: links that were mailed to the
+   * old one are void (product 4.16). Throws 409 if there is no new one.
+   */
+  async function lockSharers(tx: Transaction, holder: MemberRow, { email }: Mailbox) {
+    if (email === null) await keepMailbox(tx, holder);
+    const { organizationId } = holder;
+    const sharers = await listSharers(tx, organizationId, holder.id);
+    const locked = [];
+    for (const { id } of sharers) {
+      const upcoming = await roster.lock(tx, { organizationId, id });
+      const follow = async (client: Client) => {
+        await auth.endAccess(tx, { organizationId, id }, client);
+        await upcoming.sendNewLinks();
+      };
+      locked.push({ follow });
+    }
+    return locked;
+  }
+
+  /**
+   * Mails the old address, voids the links that were mailed, and invites to the new address who has not signed in (product
+   * 4.6 and 4.16). A password that was set by the old invitation, perhaps by a stranger, is void.
    */
   async function moveAccess(
     tx: Transaction,
     before: MemberRow,
-    email: string,
+    { email }: Mailbox,
     client: Client,
   ): Promise<void> {
     const now = clock.now();
     const quotaUse = { organizationId: before.organizationId, quota: 'invitations' } as const;
     for (const address of [before.email, email])
-      await refuseBeyondQuota(tx, settings.secretKeys, { ...quotaUse, address }, now);
+      if (address !== null) await refuseBeyondQuota(tx, settings.secretKeys, { ...quotaUse, address }, now);
     await auth.endAccess(tx, before, client);
-    await queueMails(tx, now, [addressChangedMail(before, newId())]);
-    if (!isInvited(before)) return;
+    if (hasAccount(before)) await queueMails(tx, now, [addressChangedMail(before, newId())]);
+    if (!isInvited({ ...before, email })) return;
     await updatePerson(tx, before.organizationId, before.id, { passwordHash: null });
     await auth.invite(tx, before);
   }
@@ -123,7 +168,7 @@ async function keepAnAdmin(
   if ((await countOtherAdmins(tx, organizationId, id)) === 0) throw lastAdminError();
 }
 
-/** Compares addresses without regard to case. */
-function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+async function keepMailbox(tx: Transaction, { organizationId, id }: MemberRow): Promise<void> {
+  const sharers = await listSharers(tx, organizationId, id);
+  if (sharers.length > 0) throw sharedMailboxError(sharers);
 }

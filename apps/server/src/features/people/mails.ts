@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasAccount } from '../../domain/people/account.ts';
 import { brandingOf } from '../../platform/mail/branding.ts';
 import { contentWriter } from '../../platform/mail/content.ts';
 import type { MailContext, MailKinds, QueuedMail } from '../../platform/mail/kind.ts';
@@ -15,8 +16,11 @@ const AboutAddress = z.object({
 
 const addressChanged = 'address-changed';
 
-/** Tells a person's old address that it was replaced. `cause` identifies the change, since there may be several. */
-export function addressChangedMail({ organizationId, id, email }: MemberRow, cause: string): QueuedMail {
+/** Tells a person's old address that it was replaced or taken away. `cause` identifies the change, since there may be several. */
+export function addressChangedMail(
+  { organizationId, id, email }: MemberRow & { email: string },
+  cause: string,
+): QueuedMail {
   const subject = { personId: id, formerAddress: email };
   return { organizationId, kind: addressChanged, cause, recipient: id, subject, patrolId: null };
 }
@@ -29,12 +33,13 @@ export function peopleMails({ database, settings }: MailContext): MailKinds {
       async compose(mail) {
         const { organizationId, subject } = AboutAddress.parse(mail);
         const found = await findMembership(database, organizationId, subject.personId);
-        if (!found || found.person.email.toLowerCase() === subject.formerAddress.toLowerCase()) return null;
+        if (!found || found.person.email?.toLowerCase() === subject.formerAddress.toLowerCase()) return null;
         const { person, organization } = found;
         const props = {
           branding: brandingOf(organization, settings),
           firstName: person.firstName,
           organizationName: organization.name,
+          hasAccount: hasAccount(person),
         };
         return {
           to: { name: `${person.firstName} ${person.lastName}`, address: subject.formerAddress },

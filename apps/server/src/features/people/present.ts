@@ -13,10 +13,11 @@ export function presentPerson(
   isCrewMate = false,
 ): Person {
   const { id: _id, firstName, lastName, finished } = row;
-  const { email, phone, idNumber, roles, started, firstSignedIn } = row;
+  const { email, mailVia, phone, idNumber, roles, started, firstSignedIn } = row;
+  const own = { _id, firstName, lastName, finished, email, phone, idNumber };
   if (isConfidant(viewer) || viewer.personId === _id)
-    return { _id, firstName, lastName, finished, email, phone, idNumber, roles, started, firstSignedIn };
-  if (isCrewMate) return { _id, firstName, lastName, finished, email, phone, idNumber };
+    return Object.assign(own, { mailVia, roles, started, firstSignedIn });
+  if (isCrewMate) return own;
   return { _id, firstName, lastName, finished };
 }
 
@@ -51,9 +52,9 @@ export function presentFailingAddresses(
 }
 
 export function presentProfile(
-  row: ShownPerson & Pick<Profile, 'organizationId'>,
+  row: ShownPerson & Pick<Profile, 'organizationId' | 'email'>,
   installation: Pick<Profile, 'timeZone' | 'analytics'>,
 ): Profile {
-  const { id, firstSignedIn: _, ...profile } = row;
+  const { id, firstSignedIn: _, mailVia: _via, ...profile } = row;
   return { _id: id, ...profile, ...installation };
 }

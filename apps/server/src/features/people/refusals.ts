@@ -1,4 +1,4 @@
-import { canInvite, type Role } from '@patrolbook/contract';
+import { canInvite, formatName, type Role } from '@patrolbook/contract';
 import { type AppError, conflict } from '../../platform/http/pipeline/app-error.ts';
 
 /** The 409 refusals of a change to a person, with the sentences that the screen shows. */
@@ -16,13 +16,24 @@ export function futureAssignmentsError(count: number): AppError {
   return conflict('future-assignments', `They are assigned to ${patrols} and would be taken off.`);
 }
 
+/** Who shares an address would get no mail any more if it were gone (decision 50). */
+export function sharedMailboxError(sharers: readonly Parameters<typeof formatName>[0][]): AppError {
+  const names = sharers.map(formatName).join(', ');
+  return conflict('shared-mailbox', `Mails for ${names} go to this address. Please change that first.`);
+}
+
 /** Who has signed in needs no invitation; a forgotten password has a link of its own. */
 export function inviteRefusal(
   person: Parameters<typeof canInvite>[0],
   roles: readonly Role[],
 ): AppError | null {
   if (canInvite(person, roles)) return null;
-  return person.finished ? alreadyFinishedError() : signedInError();
+  if (person.finished) return alreadyFinishedError();
+  return person.email === null ? noAddressError() : signedInError();
+}
+
+function noAddressError(): AppError {
+  return conflict('no-address', 'They have no email address of their own.');
 }
 
 export function signedInError(): AppError {

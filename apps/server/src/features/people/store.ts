@@ -1,6 +1,7 @@
 import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
 import { and, arrayContains, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { failedLast, lastMail } from '../../domain/mails/last-mail.store.ts';
+import { hasAccount } from '../../domain/people/account.ts';
 import type { PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { happened, listFilter, noFilter, satisfies } from '../../platform/database/list-filter.ts';
@@ -23,6 +24,7 @@ const shown = {
   firstName: person.firstName,
   lastName: person.lastName,
   email: person.email,
+  mailVia: person.mailVia,
   phone: person.phone,
   idNumber: person.idNumber,
   roles: person.roles,
@@ -144,10 +146,10 @@ export async function findMembership(db: Reader, organizationId: string, id: str
   return found;
 }
 
-/** Returns a person with their organization's time zone; both are null for super administrators. */
+/** Returns the owner of an account with their organization's time zone; both are null for super administrators. */
 export async function findProfile(db: Reader, id: string) {
   const [found] = await profile(db).execute({ id });
-  return found;
+  return found && hasAccount(found) ? found : undefined;
 }
 
 const profile = prepared('profile', (db) => {

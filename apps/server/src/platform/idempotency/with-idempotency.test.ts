@@ -166,7 +166,10 @@ it('every creating call takes a key [rule idempotency-key]', async () => {
   const { organizationId, admin, patrol: ours } = await buildRoster(app);
   const sa = await app.buildPerson({ roles: ['sa'] });
   const somebody = { firstName: 'Ann', lastName: 'Other' };
-  const newPerson: Omit<NewPerson, 'roles'> = { ...somebody, email: `${newId()}@example.nz` };
+  const newPerson = { ...somebody, email: `${newId()}@example.nz` } satisfies Omit<
+    NewPerson,
+    'roles' | 'mailVia'
+  >;
   const newOrganization = {
     code: 'IDEM',
     name: 'Somewhere',

@@ -16,6 +16,8 @@ export type PropsOf<T> = T extends { Body(props: infer Props): ReactElement } ? 
 export interface EmailContent {
   template: string;
   props: object;
+  /** Whom the mail is for, if it goes to the address of somebody else: its subject and its first line say so. */
+  addressee?: string;
 }
 
 /** An email's rendered content; HTML and text are made from the same element. */

@@ -1,6 +1,7 @@
 import { render, toPlainText } from '@react-email/render';
 import { createElement, type ReactElement } from 'react';
 import type { EmailContent, RenderedContent, Template } from './content.ts';
+import { Addressee } from './template/layout.tsx';
 
 /** In text, headings keep their case, blank lines surround tables, and each fact of a table has a line. A fact of several lines begins below its label. */
 const selectors = [
@@ -18,11 +19,15 @@ const selectors = [
 /** Renders an email with its template. Only threads do this (`renderer.ts`), so that the server answers meanwhile. */
 export async function renderContent(
   templates: Readonly<Record<string, Template<object>>>,
-  { template, props }: EmailContent,
+  { template, props, addressee }: EmailContent,
 ): Promise<RenderedContent> {
   const found = templates[template];
   if (!found) throw new Error(`There is no template "${template}"`);
-  return { subject: found.subject(props), ...(await renderBody(createElement(found.Body, props))) };
+  const subject = found.subject(props);
+  const body = createElement(found.Body, props);
+  if (addressee === undefined) return { subject, ...(await renderBody(body)) };
+  const addressed = createElement(Addressee.Provider, { value: addressee }, body);
+  return { subject: `For ${addressee}: ${subject}`, ...(await renderBody(addressed)) };
 }
 
 /** Renders HTML and text from the same element. */

@@ -1,5 +1,6 @@
 import { fullCrew, isNear, isOver, isTest, noticeWait, type Patrol } from '@patrolbook/contract';
 import { listMailedSince } from '../../../domain/mails/mailed.store.ts';
+import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
 import { after, minute } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/connect.ts';
 import type { QueuedMail } from '../../../platform/mail/kind.ts';
@@ -47,12 +48,23 @@ export async function mailAssigned(locked: LockedPatrol, crew: readonly Assigned
   await mailPatrollers(locked, { kind: mailKinds.patrollerAssigned }, crew);
 }
 
-export function mailPatrollers(
+/** Returns the assignments of those whom mail reaches (product 4.15). */
+async function mailedOf(
+  { tx, organizationId }: LockedPatrol,
+  crew: readonly Assigned[],
+): Promise<Assigned[]> {
+  const ids = crew.map(({ personId }) => personId);
+  const mailed = await onlyMailed(tx, organizationId, ids);
+  return crew.filter(({ personId }) => mailed.has(personId));
+}
+
+export async function mailPatrollers(
   locked: LockedPatrol,
   notice: Notice,
   crew: readonly Assigned[],
 ): Promise<void> {
-  const mails = crew.map(({ id, personId }) => ({
+  const mailed = await mailedOf(locked, crew);
+  const mails = mailed.map(({ id, personId }) => ({
     cause: id,
     recipient: personId,
     subject: { assignmentId: id },
@@ -125,7 +137,8 @@ export async function mailReminded(
   const { tx, organizationId, patrol } = locked;
   const told = await listMailedSince(tx, organizationId, patrol._id, unless);
   const crew = await listCrew(tx, organizationId, patrol._id);
-  const reminded = crew.filter(({ personId }) => !told.has(personId));
+  const mailed = await mailedOf(locked, crew);
+  const reminded = mailed.filter(({ personId }) => !told.has(personId));
   await insertMissingLinks(tx, organizationId, reminded, locked.now);
   const mails = reminded.map(({ id, personId: recipient }) => {
     return { cause: `${id}:${localDate}`, recipient, subject: { assignmentId: id } };

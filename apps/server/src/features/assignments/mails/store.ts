@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { ofCrew } from '../../../domain/patrols/crew.store.ts';
+import { addressee } from '../../../domain/people/mailbox.store.ts';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { assignment, guest } from '../../../platform/database/schema/assignments.ts';
@@ -10,7 +11,8 @@ import { patrol } from '../../../platform/database/schema/patrols.ts';
 /** The data of mails and of the assignment page. Each read takes one statement, which includes the current team. */
 
 const personColumns = {
-  columns: { id: true, firstName: true, lastName: true, email: true, roles: true, finished: true },
+  ...addressee,
+  columns: { ...addressee.columns, id: true, mailVia: true, roles: true, finished: true },
 } as const;
 
 const withTeam = {

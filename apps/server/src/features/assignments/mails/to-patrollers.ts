@@ -1,7 +1,7 @@
 import { instructionsOf, isOver, isPast } from '@patrolbook/contract';
 import { z } from 'zod';
 import { findReplyTo, reachesSomebody } from '../../../domain/people/reply-to.ts';
-import { toPerson } from '../../../domain/people/to-person.ts';
+import { toPatroller } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailContent } from '../../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
@@ -132,9 +132,10 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
     { id, patrol, person, accepted }: AssignmentMailData,
     content: EmailContent,
     cancels: boolean,
-  ): EmailMessage {
+  ): EmailMessage | null {
     const entry = { id, accepted: accepted !== null, cancels, now: clock.now() };
     const attachments = [calendarEntry(patrol, entry, settings)];
-    return { ...toPerson(patrol.organization, person), content, attachments };
+    const message = toPatroller(patrol.organization, person, content);
+    return message && { ...message, attachments };
   }
 }

@@ -1,4 +1,4 @@
-import { isOver, type Recipients } from '@patrolbook/contract';
+import { hasNoMail, isOver, type Recipients } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../../platform/http/pipeline/app-error.ts';
@@ -18,10 +18,13 @@ export function recipientUseCases({ database, clock }: Pick<Context, 'database' 
     async countRecipients({ organizationId }: Member, patrolId: string): Promise<Recipients> {
       const data = await findPatrolMailData(database, organizationId, patrolId);
       if (!data || data.deleted) throw notFound();
-      if (isOver(data, clock.now())) return { patrollers: 0, guests: 0, watchers: 0 };
+      if (isOver(data, clock.now())) return { patrollers: 0, unmailed: [], guests: 0, watchers: 0 };
       const watchers = await watchersOf(database, organizationId, data);
+      const crew = data.assignments.map(({ person }) => person).filter(({ finished }) => !finished);
+      const unmailed = crew.filter(hasNoMail);
       return {
-        patrollers: data.assignments.filter(({ person }) => !person.finished).length,
+        patrollers: crew.length - unmailed.length,
+        unmailed: unmailed.map(({ id }) => id),
         guests: data.guests.filter(hasAddress).length,
         watchers: watchers.length,
       };

@@ -2,7 +2,7 @@ import { eccAnswerUntil, formatDateTime, formatName, isOver } from '@patrolbook/
 import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
 import { findPerson } from '../../../domain/people/store.ts';
-import { toPerson } from '../../../domain/people/to-person.ts';
+import { toPatroller } from '../../../domain/people/to-person.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { signedAddress } from '../../../platform/inbound-mail/signed-address.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
@@ -56,14 +56,18 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
     if (isUpdate(found.kind) && (await isReplaced(database, found))) return null;
     const sender = await findPerson(database, organizationId, found.by);
     if (!sender) return null;
-    const own = { name: formatName(sender), address: sender.email };
+    const name = formatName(sender);
+    const own = sender.email === null ? null : { name, address: sender.email };
     const { patrol, message, recipient, training } = found;
     const answer = await answerOf(found);
     const props = { branding: brandingOf(patrol.organization, settings), message, answer };
+    const to = training ? own : { name: 'ECC', address: recipient };
+    if (!to) return null;
+    const replyTo = answer?.address ? { name, address: answer.address } : own;
     return {
-      to: training ? own : { name: 'ECC', address: recipient },
+      to,
       from: patrol.organization.emailFrom,
-      replyTo: answer ? { ...own, address: answer.address ?? own.address } : own,
+      ...(replyTo && { replyTo }),
       quota: null,
       content: contentOf('ecc-message', props),
     };
@@ -105,7 +109,7 @@ export function eccMails({ database, clock, settings }: MailContext): MailKinds 
       training: isTraining(patrol),
       link: patrolPage(settings, patrol),
     };
-    return { ...toPerson(patrol.organization, person), content: contentOf('ecc-answered', props) };
+    return toPatroller(patrol.organization, person, contentOf('ecc-answered', props));
   }
 
   /**

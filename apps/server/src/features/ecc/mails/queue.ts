@@ -1,3 +1,4 @@
+import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
 import { queueInstead, queueMails } from '../../../platform/mail/outbox.ts';
 import { idTakenError, type LockedPatrol } from '../../patrols/service.ts';
 import { findLogOnSubject, insertLink, insertNotification, type NotificationRow } from '../store.ts';
@@ -61,7 +62,8 @@ export async function mailAnswered(
 ): Promise<void> {
   const logOnSubject = await findLogOnSubject(tx, organizationId, patrol._id);
   if (!logOnSubject) throw new Error('a locked patrol was not found');
-  const crew = logOnSubject.assignments.map(({ personId }) => personId);
+  const ids = logOnSubject.assignments.map(({ personId }) => personId);
+  const crew = [...(await onlyMailed(tx, organizationId, ids))];
   const sender = patrol.eccLogOnNotification?.by;
   const told = crew.filter((person) => person !== by && (!isTraining(logOnSubject) || person === sender));
   const subject = { responseId: id };

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { eventNumberOfRow } from '../../../domain/ecc/event-number.ts';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
 import { findRecipient } from '../../../domain/people/recipients.store.ts';
-import { toPerson } from '../../../domain/people/to-person.ts';
+import { toPatroller, toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import { contentWriter } from '../../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
@@ -47,7 +47,7 @@ export function overdueMails({ database, clock, settings }: MailContext): MailKi
       adminsAreTold: !isTest(patrol),
       link: patrolPage(settings, patrol, '/record'),
     };
-    return { ...toPerson(patrol.organization, person), content: contentOf('overdue-crew', props) };
+    return toPatroller(patrol.organization, person, contentOf('overdue-crew', props));
   }
 
   async function toAdmin(mail: OutboxMail): Promise<EmailMessage | null> {

@@ -1,4 +1,5 @@
 import { type OverdueStep, overdueMinutes } from '@patrolbook/contract';
+import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
 import type { QueuedMail } from '../../../platform/mail/kind.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
 import { listCrew, listIdsByRole } from '../../assignments/service.ts';
@@ -26,7 +27,8 @@ export async function mailOverdue(locked: LockedPatrol, { until, steps }: Alarms
 
   async function crewIds(): Promise<string[]> {
     const crew = await listCrew(tx, organizationId, patrol._id);
-    return crew.map(({ personId }) => personId);
+    const ids = crew.map(({ personId }) => personId);
+    return [...(await onlyMailed(tx, organizationId, ids))];
   }
 
   function mailsTo(people: readonly string[], kind: string, step: OverdueStep): QueuedMail[] {

@@ -1,17 +1,15 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { ofCrew } from '../../../domain/patrols/crew.store.ts';
+import { addressee } from '../../../domain/people/mailbox.store.ts';
 import type { Reader } from '../../../platform/database/connect.ts';
 import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { patrol } from '../../../platform/database/schema/patrols.ts';
 import { incident } from '../../../platform/database/schema/record.ts';
 
-/** The columns that mails show of a person, and the person's address. */
-const personColumns = {
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  finished: true,
+/** What mails show of a person, and where the person's mails arrive. */
+const crewMember = {
+  ...addressee,
+  columns: { ...addressee.columns, phone: true, finished: true },
 } as const;
 
 /** Returns a patrol with its organization, its crew and its latest incident. */
@@ -23,7 +21,7 @@ export function findOverdueMailData(db: Reader, organizationId: string, id: stri
       assignments: {
         where: ofCrew,
         orderBy: asc(assignment.id),
-        with: { person: { columns: personColumns } },
+        with: { person: crewMember },
       },
       incidents: {
         columns: { when: true, what: true, whatDetails: true },

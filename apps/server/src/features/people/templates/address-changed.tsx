@@ -7,6 +7,8 @@ export interface AddressChangedProps {
   branding: Branding;
   firstName: string;
   organizationName: string;
+  /** Whether they have another address, with which they sign in. */
+  hasAccount: boolean;
 }
 
 export function addressChangedSubject({ branding }: Pick<AddressChangedProps, 'branding'>): string {
@@ -14,7 +16,12 @@ export function addressChangedSubject({ branding }: Pick<AddressChangedProps, 'b
 }
 
 /** Tells a person's old address. It does not name the new one, because somebody else may read it. */
-export function AddressChanged({ branding, firstName, organizationName }: AddressChangedProps): ReactElement {
+export function AddressChanged({
+  branding,
+  firstName,
+  organizationName,
+  hasAccount,
+}: AddressChangedProps): ReactElement {
   const { productName } = branding;
   return (
     <EmailLayout
@@ -24,11 +31,15 @@ export function AddressChanged({ branding, firstName, organizationName }: Addres
       footer={<>This is the last email to this address about your account.</>}
     >
       <Paragraph>
-        An admin of {organizationName} has changed the email address of your account on {productName}.
+        An admin of {organizationName} has {hasAccount ? 'changed' : 'taken away'} the email address of your
+        account on {productName}.
       </Paragraph>
       <Paragraph>
         You can no longer sign in with this address, links that were mailed to it no longer work, and you have
-        been signed out everywhere. Your password stays as it is: sign in with it and your new address.
+        been signed out everywhere.{' '}
+        {hasAccount
+          ? 'Your password stays as it is: sign in with it and your new address.'
+          : 'Without an address you have no account any more.'}
       </Paragraph>
       <Paragraph>If you did not ask for this, please talk to an admin of {organizationName}.</Paragraph>
     </EmailLayout>

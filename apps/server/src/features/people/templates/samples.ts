@@ -10,6 +10,6 @@ import type { templates } from './templates.ts';
 
 export const samples = sampleWriter<typeof templates>()(
   'address-changed',
-  { branding, firstName: 'Graeme', organizationName },
-  { long: { organizationName: longOrganizationName } },
+  { branding, firstName: 'Graeme', organizationName, hasAccount: true },
+  { long: { organizationName: longOrganizationName }, 'without account': { hasAccount: false } },
 );

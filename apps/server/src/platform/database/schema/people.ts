@@ -1,6 +1,6 @@
 import type { Role } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { byName, edits, instant } from './columns.ts';
 import { organization } from './organizations.ts';
 
@@ -10,7 +10,10 @@ export const person = pgTable(
     id: uuid('id').primaryKey(),
     /** Null only for super administrators. */
     organizationId: uuid('organization_id').references(() => organization.id),
-    email: text('email').notNull(),
+    /** Null for a person without an address of their own, who has no account (decision 50). */
+    email: text('email'),
+    /** The member at whose address mails for this person arrive. */
+    mailVia: uuid('mail_via'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone'),
@@ -28,6 +31,19 @@ export const person = pgTable(
   (table) => [
     unique('person_organization').on(table.organizationId, table.id),
     uniqueIndex('person_email').on(sql`lower(${table.email})`).where(sql`${table.finished} is null`),
+    index('person_by_mailbox')
+      .on(table.organizationId, table.mailVia)
+      .where(sql`${table.mailVia} is not null`),
+    foreignKey({
+      name: 'person_mail_via',
+      columns: [table.organizationId, table.mailVia],
+      foreignColumns: [table.organizationId, table.id],
+    }),
+    check('person_one_mailbox', sql`${table.email} is null or ${table.mailVia} is null`),
+    check(
+      'person_address_for_roles',
+      sql`${table.email} is not null or ${table.roles} <@ array['patroller']`,
+    ),
     index('person_by_name').on(table.organizationId, byName(table.lastName), table.id),
   ],
 );

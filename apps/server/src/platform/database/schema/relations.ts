@@ -30,6 +30,13 @@ export const assignmentRelations = relations(assignment, ({ one }) => ({
   }),
 }));
 
+export const personRelations = relations(person, ({ one }) => ({
+  holder: one(person, {
+    fields: [person.organizationId, person.mailVia],
+    references: [person.organizationId, person.id],
+  }),
+}));
+
 export const guestRelations = relations(guest, ({ one }) => ({
   patrol: one(patrol, {
     fields: [guest.organizationId, guest.patrolId],

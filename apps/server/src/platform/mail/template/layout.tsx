@@ -3,7 +3,7 @@ import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { Header, type SenderNames } from './header.tsx';
 import { Lines, Paragraph } from './parts.tsx';
 import { font, palette } from './theme.ts';
@@ -13,6 +13,9 @@ export interface Branding extends SenderNames {
   /** The organization's sign-off, or the platform's. */
   signOff: string;
 }
+
+/** The name of the person a mail is for, if it goes to the address of somebody else. */
+export const Addressee = createContext<string | null>(null);
 
 export interface EmailProps {
   branding: Branding;
@@ -27,6 +30,7 @@ export interface EmailProps {
 
 /** The layout of every mail: header, greeting, content, sign-off and small print. */
 export function EmailLayout({ branding, to, preview, footer, children }: EmailProps): ReactElement {
+  const addressee = useContext(Addressee);
   return (
     <Html lang="en-NZ">
       <Head>
@@ -48,6 +52,11 @@ export function EmailLayout({ branding, to, preview, footer, children }: EmailPr
         >
           <Header {...branding} />
           <div style={{ padding: '26px 24px 18px' }}>
+            {addressee !== null && (
+              <Paragraph>
+                <strong>This mail is for {addressee}.</strong>
+              </Paragraph>
+            )}
             {to !== undefined && <Paragraph>Kia ora {to},</Paragraph>}
             {children}
             <SignOff text={branding.signOff} />

@@ -1,0 +1,6 @@
+/** Whether a person has an address of their own, without which they have no account (decision 50). */
+export function hasAccount<Person extends { email: string | null }>(
+  person: Person,
+): person is Person & { email: string } {
+  return person.email !== null;
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/connect.ts';
+import { person } from '../../platform/database/schema/people.ts';
+
+/** Where mails for people arrive (decision 50). */
+
+/** What a mail to a person is addressed by: their name and their mailbox. For reads by relations. */
+export const addressee = {
+  columns: { firstName: true, lastName: true, email: true },
+  with: { holder: { columns: { email: true } } },
+} as const;
+
+/** Returns those of these people whom mail reaches somewhere. */
+export async function onlyMailed(
+  db: Reader,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ id: person.id })
+    .from(person)
+    .where(
+      and(
+        eq(person.organizationId, organizationId),
+        inArray(person.id, [...ids]),
+        or(isNotNull(person.email), isNotNull(person.mailVia)),
+      ),
+    );
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Returns the unfinished people who get their mails at this member's address, by name. */
+export function listSharers(db: Reader, organizationId: string, holderId: string) {
+  const { id, firstName, lastName } = person;
+  return db
+    .select({ id, firstName, lastName })
+    .from(person)
+    .where(
+      and(eq(person.organizationId, organizationId), eq(person.mailVia, holderId), isNull(person.finished)),
+    )
+    .orderBy(lastName, firstName, id);
+}
