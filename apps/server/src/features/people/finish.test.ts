@@ -144,6 +144,7 @@ describe('a finished person who is added again [rule person-reopens] [POST /pers
       email: 'HEMI.H@example.nz',
       started: hemi.started,
       firstSignedIn: null,
+      mailVia: null,
       finished: null,
       version: 2,
       edited: { when: app.clock.now(), by: admin.id },

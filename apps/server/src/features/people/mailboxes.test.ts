@@ -1,4 +1,4 @@
-import { assignmentRoutes, authRoutes, mailRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, mailRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
@@ -100,13 +100,10 @@ describe('a person without an address of their own [rule mailbox-kinds]', () => 
     expect((await change(ana, { roles: [] })).status).toBe(200);
   });
 
-  it('has no account: no invitation, no sign-in, no password', async () => {
+  it('has no account to be invited to [rule mail-for-account]', async () => {
     const { asAdmin, ana } = await buildCouple();
     const invited = await asAdmin(peopleRoutes.invitePerson, { params: { id: ana.id } });
     expect(invited).toMatchObject({ status: 409, body: { code: 'no-address' } });
-    const stranger = await app.as(null);
-    const asked = await stranger(authRoutes.forgotPassword, { body: { email: '' } });
-    expect(asked.status).toBe(400);
   });
 
   it('is seen as such by admins, watchers and nobody else', async () => {
@@ -175,6 +172,16 @@ describe('a mail at another member’s address [rule mail-for]', () => {
     const { body } = await asAdmin(peopleRoutes.getPerson, { params: { id: hemi.id } });
     expect(body.addressFailing).toBeDefined();
   });
+});
+
+it('an answer to a mail does not go back to the member who got it for another [rule mail-for-account]', async () => {
+  const { change, ana, admin, otherAdmin, assign, finalize } = await buildCouple();
+  await change(ana, { mailVia: admin.id });
+  await assign(ana);
+  await finalize();
+  const forAna = (await send()).find(({ subject }) => subject?.startsWith('For Ana HALL'));
+  expect(forAna && addressOf(forAna)).toBe(admin.email);
+  expect(forAna?.replyTo?.value.map(({ address }) => address)).toEqual([otherAdmin.email]);
 });
 
 describe('somebody whom no mail reaches [rule no-mail]', () => {

@@ -1,7 +1,6 @@
 import { NewPerson, type Person } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { withoutBlanks } from '../../lib/values/values.ts';
-import { fieldsOf, patchOf } from './person-patch.ts';
+import { bodyOf, fieldsOf, mailboxErrors, mailChoices, patchOf } from './person-patch.ts';
 
 const person: Person = {
   _id: '0197a3de-0000-7000-8000-000000000001',
@@ -17,7 +16,7 @@ const person: Person = {
 
 /** Returns the patch that is sent for these typed fields. */
 const patch = (typed: Partial<ReturnType<typeof fieldsOf>>) =>
-  patchOf(NewPerson.parse(withoutBlanks({ ...fieldsOf(person), ...typed })), person);
+  patchOf(NewPerson.parse(bodyOf({ ...fieldsOf(person), ...typed })), person);
 
 describe('the patch of an edited person [person-edit]', () => {
   it('is empty when nothing was changed', () => {
@@ -35,5 +34,37 @@ describe('the patch of an edited person [person-edit]', () => {
   it('clears the phone, the patrol ID number and the roles [person-id-number]', () => {
     const nothing = { phone: null, idNumber: null, roles: [] };
     expect(patch({ phone: ' ', idNumber: ' ', roles: [] })).toEqual(nothing);
+  });
+});
+
+describe('where mails for a person go [mailbox-form]', () => {
+  const holder = '0197a3de-0000-7000-8000-000000000002';
+
+  it('is one of three, whatever address was typed', () => {
+    expect(patch({ mailVia: holder })).toEqual({ email: null, mailVia: holder });
+    expect(patch({ mailVia: 'nowhere', email: 'half@' })).toEqual({ email: null });
+    const shared = { ...person, email: null, mailVia: holder };
+    const given = { ...fieldsOf(shared), mailVia: 'own', email: 'w@example.nz' };
+    expect(patchOf(NewPerson.parse(bodyOf(given)), shared)).toEqual({ email: 'w@example.nz', mailVia: null });
+    expect(fieldsOf({ ...shared, mailVia: null }).mailVia).toBe('nowhere');
+  });
+
+  it('may be the address of members who have one, but not their own', () => {
+    const others = [
+      { ...person, _id: holder, firstName: 'Hemi' },
+      { ...person, _id: '3', email: null },
+      { ...person, _id: '4', finished: '2026-11-20T00:00:00.000Z' },
+    ];
+    expect(mailChoices([person, ...others], person._id).map(({ value }) => value)).toEqual([
+      'own',
+      'nowhere',
+      holder,
+    ]);
+  });
+
+  it('is an address of their own for everybody but patrollers', () => {
+    const fields = { ...fieldsOf(person), mailVia: 'nowhere' };
+    expect(mailboxErrors(fields)).toEqual({});
+    expect(mailboxErrors({ ...fields, roles: ['patroller', 'watcher'] })).toHaveProperty('mailVia');
   });
 });

@@ -1,11 +1,13 @@
 import { limits, type NewPerson, type PersonPatch, peopleRoutes, summaryRoutes } from '@patrolbook/contract';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AssignedList, assignedNow } from '../../domain/patrols/assigned-patrols.ts';
+import { directoryQuery } from '../../domain/people/directory.ts';
 import { call, orNull } from '../../lib/api/api.ts';
 import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
 import { pageSize } from '../../lib/navigation/list-page.ts';
 import type { Sorts } from '../../lib/navigation/list-sort.ts';
 import { serverMoment } from '../../lib/time/clock.ts';
+import { mailChoices } from './person-patch.ts';
 
 export const peoplePageSize = limits.page.people;
 
@@ -95,6 +97,11 @@ export const personSummaryQuery = (personId: string) =>
     queryKey: ['patrols', 'summary', personId],
     queryFn: ({ signal }) => call(summaryRoutes.summarizePatrolsOfPerson, { params: { personId }, signal }),
   });
+
+/** The choices of where mails for a person go; `self` is whom they are for, if they exist. */
+export function useMailChoices(self?: string) {
+  return mailChoices(useQuery(directoryQuery).data?.values() ?? [], self);
+}
 
 /** Creates a person, who is mailed an invitation; returns their id. */
 export function useCreatePerson() {

@@ -86,7 +86,7 @@ describe('the holder of a personal link', () => {
     expect(body).toEqual({
       assignment: { accepted: null, declined: null },
       guests: [{ name: 'Const. Matt Reihana' }],
-      me: { firstName: hemi.firstName },
+      me: { firstName: hemi.firstName, lastName: hemi.lastName, shared: false },
       organization: { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' },
       meetUp: 'At the station.',
       instructions: 'Bring a torch.',

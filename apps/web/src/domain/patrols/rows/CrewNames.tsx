@@ -5,6 +5,7 @@ import {
   IconCircleX,
   IconClock,
   IconMailOff,
+  IconPhone,
   IconUserPlus,
   IconUserX,
 } from '@tabler/icons-react';
@@ -25,6 +26,7 @@ const icons: Record<ShownAnswer, ReactNode> = {
   pending: <IconClock size={16} color="var(--grey)" role="img" aria-label="Pending" />,
   'not-emailed': <IconCircleDashed size={16} color="var(--grey)" role="img" aria-label="Not emailed" />,
   'not-delivered': <IconMailOff size={16} color="var(--orange)" role="img" aria-label="Not delivered" />,
+  'no-mail': <IconPhone size={16} color="var(--orange)" role="img" aria-label="No mail" />,
 };
 
 interface ListProps {
@@ -47,7 +49,7 @@ export function PatrollerNames({ patrol, stacked, callable }: PatrollerNamesProp
   return (
     <ul className={classes.names} data-stacked={stacked || undefined}>
       {shown.map(([id, assignment]) => (
-        <li key={id} data-word={answerText(answerOf(id, assignment))}>
+        <li key={id} data-word={answerText(answerOf(id, assignment), lookup(id).data?.phone)}>
           {icons[answerOf(id, assignment)]}
           <PersonLookup lookup={lookup(id)} />
           {callable && <CallLink person={lookup(id).data} />}

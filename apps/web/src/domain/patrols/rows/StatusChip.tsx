@@ -1,4 +1,12 @@
-import { IconCheck, IconClock, IconMail, IconMailOff, IconUserX, IconX } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconClock,
+  IconMail,
+  IconMailOff,
+  IconPhone,
+  IconUserX,
+  IconX,
+} from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { Chip } from '../../../ui/display/Chip.tsx';
 
@@ -12,6 +20,8 @@ const statuses = {
   pending: { color: 'gray', icon: <IconClock size={size} />, children: 'Pending' },
   'not-emailed': { color: 'gray', children: 'Not emailed' },
   'not-delivered': { color: 'orange', icon: <IconMailOff size={size} />, children: 'Not delivered' },
+  'no-mail': { color: 'orange', icon: <IconPhone size={size} />, children: 'No mail' },
+  'shared-mail': { color: 'gray', icon: <IconMail size={size} />, children: 'Shared mail' },
   cancelled: { color: 'red', caps: true, children: 'CANCELLED' },
   draft: { color: 'orange', caps: true, children: 'DRAFT' },
   test: { color: 'blue', caps: true, children: 'TEST' },

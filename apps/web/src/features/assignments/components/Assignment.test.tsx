@@ -4,12 +4,13 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showPage } from '../../../page.fixture.tsx';
 import { Assignment } from './Assignment.tsx';
+import { Outcome } from './Outcome.tsx';
 
 const view: AssignmentView = {
   assignment: { accepted: null, declined: null },
   guests: [],
   instructions: 'Bring a torch.',
-  me: { firstName: 'Hemi' },
+  me: { firstName: 'Hemi', lastName: 'Tamihana', shared: false },
   meetUp: 'At the station.',
   organization: { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' },
   patrol: { name: null, type: 'event', when: '2027-04-03T11:30:00.000Z', hours: 4, finalized: null },
@@ -28,4 +29,24 @@ it('the page of a link says where to meet, what to know and that the clocks chan
     'Bring a torch.',
   ])
     expect(screen.getByText(text)).toBeDefined();
+});
+
+it('the page of a link that went to another member’s address says for whom it is [mail-for-page]', async () => {
+  const shared = { ...view, me: { ...view.me, shared: true } };
+  showPage(
+    <>
+      <Assignment
+        view={shared}
+        sending={undefined}
+        error={null}
+        declining={false}
+        onAnswer={() => undefined}
+      />
+      <Outcome tone="good" title="Thank you." about={shared} />
+    </>,
+  );
+  expect((await screen.findByText(/^This is for/)).textContent).toBe(
+    'This is for Hemi TAMIHANA, and so is the answer.',
+  );
+  expect(screen.getByText(/For Hemi TAMIHANA/)).toBeDefined();
 });

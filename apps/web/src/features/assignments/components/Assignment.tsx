@@ -1,4 +1,4 @@
-import type { AssignmentView } from '@patrolbook/contract';
+import { type AssignmentView, formatName } from '@patrolbook/contract';
 import { InstructionsCard } from '../../../domain/patrols/InstructionSections.tsx';
 import { isNetworkError } from '../../../lib/http/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
@@ -35,6 +35,11 @@ export function Assignment({ view, sending, error, declining, onAnswer }: Assign
       <AssignmentBanners view={view} />
       <div>
         <h1 className={classes.greeting}>Kia ora {me.firstName}</h1>
+        {me.shared && (
+          <p className={classes.text}>
+            This is for <b>{formatName(me)}</b>, and so is the answer.
+          </p>
+        )}
         <p className={classes.text}>
           You have been assigned to {isEvent ? 'an event' : 'a patrol'} for {organization.name}.
         </p>

@@ -1,5 +1,5 @@
 import { Card } from '@mantine/core';
-import type { AssignmentView, ExpiredInvitation } from '@patrolbook/contract';
+import { type AssignmentView, type ExpiredInvitation, formatName } from '@patrolbook/contract';
 import { IconCheck, IconClockOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconTile } from '../../../ui/display/IconTile.tsx';
@@ -33,6 +33,12 @@ export function Outcome({ tone, title, children, about, action }: OutcomeProps) 
           <b className={classes.patrol}>{patrolText(about)}</b>
           <br />
           {about.organization.name}
+          {'me' in about && about.me.shared && (
+            <>
+              <br />
+              For {formatName(about.me)}
+            </>
+          )}
         </p>
       )}
       {action}

@@ -10,7 +10,7 @@ const view: AssignmentView = {
   assignment: { accepted: { when: '2027-01-15T08:00:00.000Z' }, declined: null },
   guests: [],
   instructions: '',
-  me: { firstName: 'Hemi' },
+  me: { firstName: 'Hemi', lastName: 'Tamihana', shared: false },
   meetUp: '',
   organization: { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' },
   patrol: { name: null, type: 'patrol', when: '2027-01-15T08:01:00.000Z', hours: 4, finalized: null },

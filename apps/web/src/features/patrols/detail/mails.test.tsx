@@ -11,18 +11,21 @@ beforeEach(() => notifications.clean());
 const _id = '01920000-0000-7000-8000-000000000005';
 const handedOver: PatrolMail = {
   ...{ _id: '01920000-0000-7000-8000-000000000101', kind: 'patroller-assigned', state: 'handed-over' },
-  recipient: { name: 'Hemi Tamihana', address: 'hemi@example.nz' },
+  recipient: { name: 'Hemi Tamihana', address: 'hemi@example.nz', via: null },
   ...{ when: '2027-01-15T07:00:00.000Z', reason: null, nextAttempt: null, repeated: false },
 };
 const refused: PatrolMail = {
   ...handedOver,
   ...{ _id: '01920000-0000-7000-8000-000000000102', state: 'refused', reason: '550 No such mailbox' },
-  recipient: { name: 'Mere Hōhepa', address: 'mere@example.nz' },
+  recipient: { name: 'Mere Hōhepa', address: 'mere@example.nz', via: null },
 };
 const delayed: PatrolMail = {
   ...handedOver,
   ...{ _id: '01920000-0000-7000-8000-000000000103', state: 'delayed', reason: '452 Mailbox full' },
-  ...{ nextAttempt: '2027-01-15T08:15:00.000Z', recipient: { name: null, address: 'ann@example.nz' } },
+  ...{
+    nextAttempt: '2027-01-15T08:15:00.000Z',
+    recipient: { name: null, address: 'ann@example.nz', via: null },
+  },
 };
 
 function showCard(items: PatrolMail[], failed = 0) {

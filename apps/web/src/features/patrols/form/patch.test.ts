@@ -117,7 +117,7 @@ it.each([
 });
 
 describe('whom moving or renaming mails [edit-mails]', () => {
-  const recipients = { patrollers: 2, guests: 1, watchers: 4 };
+  const recipients = { unmailed: [], patrollers: 2, guests: 1, watchers: 4 };
   const counted = 'Moving or renaming it mails 2 patrollers, 1 guest and 4 watchers.';
   const uncounted = 'Moving or renaming it mails the crew and the guests who have an email address';
 
@@ -127,7 +127,7 @@ describe('whom moving or renaming mails [edit-mails]', () => {
       'is nobody',
       {},
       'Wharf patrol',
-      { patrollers: 0, guests: 0, watchers: 0 },
+      { unmailed: [], patrollers: 0, guests: 0, watchers: 0 },
       'Moving or renaming it mails nobody.',
     ],
     ['is who, while it is not counted', {}, 'Wharf patrol', undefined, `${uncounted}, and the watchers.`],

@@ -4,12 +4,11 @@ import { ChangedMeanwhile } from '../../../domain/people/ChangedMeanwhile.tsx';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { ApiError, isChangedMeanwhile, messageOf } from '../../../lib/http/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
-import { withoutBlanks } from '../../../lib/values/values.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { useFollowEdits } from '../../../ui/form/follow-edits.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
-import { fieldsOf, fieldText, patchOf } from '../person-patch.ts';
-import { useUpdatePerson } from '../queries.ts';
+import { bodyOf, fieldsOf, fieldText, mailboxErrors, patchOf } from '../person-patch.ts';
+import { useMailChoices, useUpdatePerson } from '../queries.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { TakenOffDialog } from './TakenOffDialog.tsx';
 
@@ -25,12 +24,14 @@ export function EditPersonForm({ person }: { person: Person }) {
   const [opened, setOpened] = useState(person);
   const [pending, setPending] = useState<PendingChange>();
   const update = useUpdatePerson(person._id);
+  const choices = useMailChoices(person._id);
   const onFailed = (error: Error) =>
     isChangedMeanwhile(error) || toastError(`Unable to update: ${messageOf(error)}`);
   const { form: typed, submit } = useSaveForm({
     initialValues: fieldsOf(person),
     schema: NewPerson,
-    bodyOf: withoutBlanks,
+    bodyOf,
+    check: mailboxErrors,
     save: (chosen: NewPerson, { onSuccess, onError }) => {
       const patch = { ...patchOf(chosen, opened), version: opened.version };
       const ask = (error: Error) =>
@@ -46,7 +47,7 @@ export function EditPersonForm({ person }: { person: Person }) {
     current: person,
     valuesOf: fieldsOf,
     saving: update.isPending,
-    textOf: fieldText,
+    textOf: (value) => fieldText(value, choices),
   });
   function onSaved(): void {
     toastSuccess('Updated');
@@ -61,10 +62,7 @@ export function EditPersonForm({ person }: { person: Person }) {
 
   return (
     <SaveForm form={form} onSubmit={submit} saving={update.isPending} fallback={`/person/${person._id}`}>
-      <PersonFields
-        form={form}
-        emailHint="If you change it, the old address gets an email about that, and only the new one can sign in."
-      />
+      <PersonFields form={form} choices={choices} emailHint={emailHint(opened)} />
       <ChangedMeanwhile meanwhile={meanwhile} error={update.error} />
       <TakenOffDialog
         person={opened}
@@ -79,4 +77,10 @@ export function EditPersonForm({ person }: { person: Person }) {
 
 function isFutureAssignments(error: Error): boolean {
   return error instanceof ApiError && error.code === 'future-assignments';
+}
+
+function emailHint({ email }: Person): string {
+  return email === null
+    ? 'An invitation to set a password is sent here.'
+    : 'If you change it, the old address gets an email about that, and only the new one can sign in.';
 }

@@ -1,4 +1,4 @@
-import { formatName, formatYear, isInvited, type Person } from '@patrolbook/contract';
+import { formatName, formatYear, hasNoMail, isInvited, type Person } from '@patrolbook/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -84,14 +84,24 @@ function WideRow({ person, children }: WideRowProps) {
 }
 
 function Name({ person }: { person: Person }) {
-  const failing = useFailingAddresses().has(person._id);
+  const mail = useMailStatus(person);
   return (
     <>
       <RowLink className={classes.name} to="/person/$id" params={{ id: person._id }}>
         {formatName(person)}
       </RowLink>
       {person.finished !== null && <StatusChip status="finished" />}
-      {failing ? <AddressFailingChip /> : isInvited(person) && <StatusChip status="invited" />}
+      {mail === 'failing' ? <AddressFailingChip /> : mail && <StatusChip status={mail} />}
     </>
   );
+}
+
+/** What an unfinished person's row says of their mail; nothing where all is well. */
+function useMailStatus(person: Person): 'failing' | 'no-mail' | 'shared-mail' | 'invited' | null {
+  const failing = useFailingAddresses().has(person._id);
+  if (failing) return 'failing';
+  if (person.finished !== null) return null;
+  if (hasNoMail(person)) return 'no-mail';
+  if (person.mailVia) return 'shared-mail';
+  return isInvited(person) ? 'invited' : null;
 }

@@ -1,8 +1,8 @@
-import { Card, MultiSelect, TextInput } from '@mantine/core';
+import { Card, MultiSelect, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { NoOption } from '../../../ui/controls/NoOption.tsx';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
-import type { PersonFields as Fields } from '../person-patch.ts';
+import { type PersonFields as Fields, type mailChoices, noMail, ownAddress } from '../person-patch.ts';
 import { roleChoices } from '../role-names.ts';
 import classes from './PersonFields.module.css';
 import '../../../ui/form/form-fields.css';
@@ -11,17 +11,32 @@ interface PersonFieldsProps {
   form: UseFormReturnType<Fields>;
   /** What the address is for. */
   emailHint: string;
+  /** Where mails can go. */
+  choices: ReturnType<typeof mailChoices>;
 }
 
 /** The fields shared by the forms that create and edit a person. */
-export function PersonFields({ form, emailHint }: PersonFieldsProps) {
+export function PersonFields({ form, emailHint, choices }: PersonFieldsProps) {
+  const { mailVia } = form.values;
   return (
     <Card className={classes.fields}>
       <FieldPair>
         <TextInput label="First name" {...form.getInputProps('firstName')} />
         <TextInput label="Last name" {...form.getInputProps('lastName')} />
       </FieldPair>
-      <TextInput label="Email" type="email" description={emailHint} {...form.getInputProps('email')} />
+      <Select
+        label="Mails go to"
+        description={mailHint(mailVia)}
+        data={choices}
+        allowDeselect={false}
+        searchable
+        selectFirstOptionOnChange
+        nothingFoundMessage={<NoOption>No such member with an address</NoOption>}
+        {...form.getInputProps('mailVia')}
+      />
+      {mailVia === ownAddress && (
+        <TextInput label="Email" type="email" description={emailHint} {...form.getInputProps('email')} />
+      )}
       <FieldPair>
         <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
         <TextInput
@@ -40,4 +55,11 @@ export function PersonFields({ form, emailHint }: PersonFieldsProps) {
       />
     </Card>
   );
+}
+
+function mailHint(mailVia: string): string {
+  if (mailVia === ownAddress) return 'With it they sign in.';
+  return mailVia === noMail
+    ? 'They cannot sign in. Ring them, and answer for them on the page of the patrol.'
+    : 'They cannot sign in. Each mail says for whom it is, and its link answers for them alone.';
 }

@@ -1,10 +1,11 @@
-import { formatName, isInvited, type Person } from '@patrolbook/contract';
+import { formatName, hasNoMail, isInvited, type Person } from '@patrolbook/contract';
 import { IconId, IconMail, IconPhone } from '@tabler/icons-react';
 import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { AddressFailing } from '../../../domain/people/AddressFailing.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { Invitation } from './Invitation.tsx';
+import { MailVia } from './MailVia.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import classes from './PersonHead.module.css';
 import { RoleChips } from './RoleChips.tsx';
@@ -19,8 +20,10 @@ export function PersonHead({ person }: { person: Person }) {
         <div className={classes.title}>
           <h2 className={classes.name}>{formatName(person)}</h2>
           {finished !== null && <StatusChip status="finished" />}
+          {hasNoMail(person) && <StatusChip status="no-mail" />}
         </div>
         <div className={classes.contact}>
+          {person.mailVia && <MailVia holder={person.mailVia} />}
           {email && <EmailLink icon={<IconMail aria-label="Email" role="img" />}>{email}</EmailLink>}
           {phone && <PhoneLink icon={<IconPhone aria-label="Phone" role="img" />}>{phone}</PhoneLink>}
           {idNumber && (

@@ -13,8 +13,8 @@ const zoe: Person = {
 };
 
 /** The filters that people were read with, in turn. */
-function showPeople(matches: number, address: string, { phone = true } = {}) {
-  const items = matches > 0 ? [zoe] : [];
+function showPeople(matches: number, address: string, { phone = true, person = zoe } = {}) {
+  const items = matches > 0 ? [person] : [];
   const called = answerCalls({
     '/persons': { items, matches },
     '/patrols/persons/summary': { items: [] },
@@ -90,4 +90,13 @@ describe('the order of a list [list-sort]', () => {
     await screen.findByRole('combobox', { name: 'Order' });
     expect(sorts()).toEqual([['lastName', '0']]);
   });
+});
+
+it.each([
+  ['No mail', null],
+  ['Shared mail', '01920000-0000-7000-8000-000000000004'],
+])('marks who has no address of their own: %s [mailbox-listed]', async (mark, mailVia) => {
+  showPeople(1, '/', { person: { ...zoe, email: null, mailVia, firstSignedIn: null } });
+  expect(await screen.findByText(mark)).toBeDefined();
+  expect(screen.queryByText('Invited')).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { Patrol } from '@patrolbook/contract';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
 import { myOrganizationQuery } from '../../../../domain/profile/profile.tsx';
 import { noEccText } from '../no-ecc.ts';
 import { useNotAdded } from '../not-added.tsx';
@@ -26,6 +27,7 @@ export function FinalizeButton({ patrol, actions }: FinalizeButtonProps) {
     followed: asking,
     onCounted: () => setAsking(true),
   });
+  const unmailed = useUnmailedText(recipients);
   const notAdded = useNotAdded();
   const { data: organization } = useQuery(myOrganizationQuery);
   const finalize = useFinalize(patrol._id);
@@ -60,6 +62,7 @@ export function FinalizeButton({ patrol, actions }: FinalizeButtonProps) {
         patrol={patrol}
         recipients={recipients}
         unreached={unreached}
+        unmailed={unmailed}
         notAdded={notAdded}
         noEcc={organization && noEccText(patrol, organization)}
         onConfirm={onConfirm}

@@ -20,6 +20,8 @@ interface FinalizeDialogProps {
   recipients: Recipients | undefined;
   /** Those among them whose last mail did not arrive. */
   unreached: readonly Person[];
+  /** Says whom no mail reaches; blank if it reaches everybody. */
+  unmailed: string;
   /** What still stands in the forms that add people. */
   notAdded: NotAdded;
   /** What is said if the crew has no number of the ECC; null if it has one, undefined until that is known. */
@@ -37,6 +39,7 @@ export function FinalizeDialog({
   patrol,
   recipients,
   unreached,
+  unmailed,
   notAdded,
   noEcc,
   onConfirm,
@@ -76,6 +79,7 @@ export function FinalizeDialog({
       <p>
         This mails <b>{recipients && recipientsText(recipients)}</b>. It cannot be undone.
       </p>
+      {unmailed && <p>{unmailed}</p>}
       {unreached.length > 0 && (
         <ul className={classes.unreached}>
           {unreached.map((person) => (

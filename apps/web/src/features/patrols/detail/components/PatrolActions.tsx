@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useEccTold } from '../../../../domain/ecc/ecc-told.ts';
 import { PatrolActionButtons } from '../../../../domain/patrols/PatrolActionButtons.tsx';
+import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { cancellingEccText, cancellingText, useCancelRecipients } from '../cancel-mails.ts';
@@ -72,6 +73,11 @@ function CancelButtons({ patrol, asNoShow, now }: PatrolActionsProps & { asNoSho
   const [asking, setAsking] = useState<'cancel' | 'did-not-show'>();
   const { count, recipients } = useCancelRecipients(patrol, now, asking !== undefined);
   const eccTold = useEccTold(patrol);
+  const mails = [
+    cancellingText(patrol, recipients, now),
+    useUnmailedText(recipients),
+    cancellingEccText(patrol, eccTold, now),
+  ];
   const ask = (question: typeof asking) => count.mutate(undefined, { onSuccess: () => setAsking(question) });
   const close = () => setAsking(undefined);
   const look = { variant: 'outline', color: 'red' } as const;
@@ -88,7 +94,7 @@ function CancelButtons({ patrol, asNoShow, now }: PatrolActionsProps & { asNoSho
       <CancelDialog
         asking={asking}
         patrol={patrol}
-        mails={`${cancellingText(patrol, recipients, now)} ${cancellingEccText(patrol, eccTold, now)}`}
+        mails={mails.filter(Boolean).join(' ')}
         busy={cancel.isPending}
         onConfirm={(didNotShow) => cancel.mutate(didNotShow ? { didNotShow } : {}, { onError: close })}
         onClose={close}

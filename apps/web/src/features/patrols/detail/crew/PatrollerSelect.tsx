@@ -1,8 +1,9 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
-import { formatName, type Patrol } from '@patrolbook/contract';
+import { formatName, hasNoMail, type Patrol, type Person } from '@patrolbook/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
 import { AddressFailingChip } from '../../../../domain/people/AddressFailingChip.tsx';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { failingAddressesQuery } from '../../../../domain/people/failing-addresses.ts';
@@ -66,7 +67,7 @@ export function PatrollerSelect({
       renderOption={({ option }) => (
         <Option
           {...option}
-          phone={directory.data?.get(option.value)?.phone}
+          person={directory.data?.get(option.value)}
           failing={failing?.has(option.value) ?? false}
         />
       )}
@@ -83,19 +84,20 @@ function descriptionOf({ finalized }: Patrol, afterwards: boolean) {
 }
 
 interface OptionProps extends ComboboxItem {
-  phone: string | null | undefined;
+  person: Person | undefined;
   /** Whether the last mail to their address did not arrive. */
   failing: boolean;
 }
 
 /** Name on the left, phone on the right. */
-function Option({ label, phone, failing }: OptionProps) {
+function Option({ label, person, failing }: OptionProps) {
   return (
     <span className={classes.option}>
       <span className={classes.name}>
         {label} {failing && <AddressFailingChip />}
+        {person && hasNoMail(person) && <StatusChip status="no-mail" />}
       </span>
-      <span className={classes.phone}>{phone}</span>
+      <span className={classes.phone}>{person?.phone}</span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { useResend } from './queries.ts';
 export function MailRow({ patrolId, mail }: { patrolId: string; mail: PatrolMail }) {
   const zone = useZone();
   const resend = useResend(patrolId);
-  const { name, address } = mail.recipient;
+  const { name, address, via } = mail.recipient;
   const { color, label } = stateChips[mail.state];
   const whom = name ?? address ?? 'Unknown';
   const send = () =>
@@ -28,7 +28,9 @@ export function MailRow({ patrolId, mail }: { patrolId: string; mail: PatrolMail
           <span className={classes.title}>{mailTitle(mail)}</span>
           <Chip color={color}>{label}</Chip>
         </div>
-        <p className={classes.whom}>{[name, address].filter(Boolean).join(', ') || whom}</p>
+        <p className={classes.whom}>
+          {[name, via && `at the address of ${via}`, address].filter(Boolean).join(', ') || whom}
+        </p>
         <p className={classes.times}>{timesOf(mail, zone)}</p>
         {mail.reason && <p className={classes.reason}>{mail.reason}</p>}
         {canResend(mail) && (

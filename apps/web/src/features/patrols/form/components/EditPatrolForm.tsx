@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DoubleBookedDialog } from '../../../../domain/patrols/DoubleBookedDialog.tsx';
 import { recipientsQuery } from '../../../../domain/patrols/recipients.ts';
+import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
 import { ChangedMeanwhile } from '../../../../domain/people/ChangedMeanwhile.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { focusFirst } from '../../../../lib/form/forms.ts';
@@ -29,6 +30,7 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
     ...recipientsQuery(patrol._id),
     enabled: patrol.finalized !== null,
   });
+  const unmailed = useUnmailedText(recipients);
   const refusal = conflictOf(update.error);
   const [asking, setAsking] = useState(false);
   const [opened, setOpened] = useState(patrol);
@@ -85,6 +87,7 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
     >
       <div>
         <Hint>{mailsText(patrol, form.values, recipients)}</Hint>
+        {unmailed && <Hint>{unmailed}</Hint>}
         <div role="status">
           {asksCrewAgain(patrol, form.values, zone) && (
             <Hint>Those who had accepted will be asked again.</Hint>

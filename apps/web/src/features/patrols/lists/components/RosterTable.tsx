@@ -69,7 +69,9 @@ function CrewInWords({ patrol }: { patrol: PatrolListItem }) {
         <li key={id}>
           <PersonLookup lookup={lookup(id)} />{' '}
           {hasPhones && <span className={classes.phone}>{lookup(id).data?.phone} </span>}
-          <span className={classes.word}>{answerText(answerOf(id, assignment))}</span>
+          <span className={classes.word}>
+            {answerText(answerOf(id, assignment), hasPhones ? null : lookup(id).data?.phone)}
+          </span>
         </li>
       ))}
       {visitors.length === 0 && <li className={classes.none}>No guests</li>}

@@ -1,0 +1,11 @@
+import { formatName, type Person } from '@patrolbook/contract';
+import { lazyValue } from '../../lib/loading/lazy-value.ts';
+
+const list = lazyValue(() => new Intl.ListFormat('en-NZ', { type: 'conjunction' }));
+
+/** `No mail reaches Hemi HALL (021 555 0101): please ring them.`; blank if mail reaches everybody. */
+export function unmailedText(people: readonly Pick<Person, 'firstName' | 'lastName' | 'phone'>[]): string {
+  if (people.length === 0) return '';
+  const named = people.map((person) => formatName(person) + (person.phone ? ` (${person.phone})` : ''));
+  return `No mail reaches ${list().format(named)}: please ring them.`;
+}
