@@ -6,6 +6,7 @@ import {
   type QueryOf,
 } from '@patrolbook/contract';
 import { findOrganization, lockOrganization } from '../../domain/organizations/store.ts';
+import { hasAccount } from '../../domain/people/account.ts';
 import { findByEmail, type PersonRow } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -30,7 +31,7 @@ export function adminService({ database }: Context, people: PeopleService) {
     async list(organizationId: string, page: QueryOf<typeof adminRoutes.listAdmins>) {
       const { rows, matches } = await listAdmins(database, organizationId, page);
       if (matches === 0 && !(await findOrganization(database, organizationId))) throw notFound();
-      return { items: rows.map(presentAdmin), matches };
+      return { items: rows.filter(hasAccount).map(presentAdmin), matches };
     },
 
     /** Adds an admin, or makes one of the person of the organization who has this address. */
@@ -39,7 +40,7 @@ export function adminService({ database }: Context, people: PeopleService) {
       const known = await findByEmail(tx, given.email);
       if (known?.organizationId !== organizationId) {
         if (!(await lockOrganization(tx, organizationId))) throw notFound();
-        return people.create(tx, member, { ...given, roles: ['admin'] }, client);
+        return people.create(tx, member, { ...given, mailVia: null, roles: ['admin'] }, client);
       }
       const { roles } = await people.lockForChange(tx, member, known.id);
       await people.update(

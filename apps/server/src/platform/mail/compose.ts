@@ -7,7 +7,8 @@ import type { Address, EmailMessage, OutboxMail } from './kind.ts';
 
 /**
  * Puts a mail together. Its Message-ID is the mail's id, so that a duplicate after a crash can be recognized. All mails
- * about a patrol refer to the same id, which is that of none, so that mail programs show them as one thread (RFC 5322, section 3.6.4).
+ * about a patrol for one person refer to the same id, which is that of none, so that mail programs show them as one thread
+ * (RFC 5322, section 3.6.4), also in a mailbox that two share.
  */
 export function composeMessage(
   mail: OutboxMail,
@@ -25,7 +26,7 @@ export function composeMessage(
     ...content,
     attachments: message.attachments,
     messageId: `<${mail.id}@${domainOf(sender)}>`,
-    ...(mail.patrolId !== null && { references: `<${mail.patrolId}@${domainOf(sender)}>` }),
+    ...(mail.patrolId !== null && { references: `<${mail.patrolId}.${mail.recipient}@${domainOf(sender)}>` }),
     date: new Date(now),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

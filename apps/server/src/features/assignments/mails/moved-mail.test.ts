@@ -26,7 +26,7 @@ describe('a change of when, hours or name', () => {
     );
     const message = mailTo(mails, hemi);
     expect(message?.text).toContain('You had accepted before the start was changed. Please answer again');
-    expect(message?.references).toBe(`<${patrol.id}@example.nz>`);
+    expect(message?.references).toBe(`<${patrol.id}.${hemi.id}@example.nz>`);
     expect(message?.references).toBe(invited?.references);
     expect(message?.text).toContain('Other name, until 00:30 (3 h), call sign HSCP');
     expect(message?.text).toContain('At the station.');
