@@ -107,13 +107,13 @@ describe('finalizing [POST /patrol/{id}/finalize]', () => {
 
 describe('whom finalizing would mail [GET /patrol/{id}/recipients]', () => {
   it.each([
-    ['a patrol', {}, { patrollers: 1, unmailed: [], guests: 1, watchers: 1 }],
-    ['an event', { type: 'event', callSign: null }, { patrollers: 1, unmailed: [], guests: 1, watchers: 1 }],
-    ['a TEST patrol', { callSign: 'TEST' }, { patrollers: 1, unmailed: [], guests: 1, watchers: 0 }],
+    ['a patrol', {}, { patrollers: 1, guests: 1, watchers: 1 }],
+    ['an event', { type: 'event', callSign: null }, { patrollers: 1, guests: 1, watchers: 1 }],
+    ['a TEST patrol', { callSign: 'TEST' }, { patrollers: 1, guests: 1, watchers: 0 }],
     [
       'a patrol that is over',
       { when: '2026-11-21T03:00:00.000Z', hours: 3 },
-      { patrollers: 0, unmailed: [], guests: 0, watchers: 0 },
+      { patrollers: 0, guests: 0, watchers: 0 },
     ],
   ] as const)(
     'is counted as it is then mailed: %s [rule finalize-recipients]',
