@@ -53,7 +53,7 @@ it('Finalize says whom to ring [no-mail-shown]', async () => {
 
 it('Add Patroller marks whom no mail reaches [no-mail-shown]', async () => {
   const { user } = showPage(
-    <AddPatroller patrol={aPatrol()} anchor={null} onClose={() => undefined} />,
+    <AddPatroller patrol={aPatrol()} afterwards={false} anchor={null} onClose={() => undefined} />,
     asAdmin,
   );
   await user.click(await screen.findByLabelText('Add Patroller', { selector: 'input' }));
