@@ -8,7 +8,12 @@ it('the mail to the old address says what happened and whom to ask', async () =>
     productName: 'Patrolbook',
     signOff: 'Patrolbook team',
   };
-  const props = { branding, firstName: 'Aroha', organizationName: 'Howick South Community Patrol', hasAccount: true };
+  const props = {
+    branding,
+    firstName: 'Aroha',
+    organizationName: 'Howick South Community Patrol',
+    hasAccount: true,
+  };
   const { text } = await renderBody(<AddressChanged {...props} />);
   expect(addressChangedSubject(props)).toBe('Your email address for Howick South on Patrolbook was changed');
   expect(text).toContain('Kia ora Aroha,');
