@@ -259,12 +259,12 @@ describe('a contact', () => {
 
 /**
  * Routes with a field for a contact that show no other person's: only the caller's, the organization's, or one
- * that only its admins read.
+ * that only its admins or super administrators read.
  */
 const ofNobodyElse: RouteName[] = [
   ...(['viewPasswordLink', 'getMyProfile', 'updateMyProfile', 'answerEccNotification'] as const),
   ...(['getOrganization', 'updateOrganization', 'getMyOrganization', 'updateMyOrganization'] as const),
-  ...(['updatePerson', 'listFormerIncidents'] as const),
+  ...(['updatePerson', 'listAdmins', 'listFormerIncidents'] as const),
   ...(['mapIncidents', 'downloadReport', 'downloadVolunteers', 'readCalendar'] as const), // texts without such a field
 ];
 
