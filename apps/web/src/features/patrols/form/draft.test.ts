@@ -30,7 +30,7 @@ describe('a new draft', () => {
     expect(checkDraft({ ...fresh, callSign: 'H', patrol: false, name: '' }, zone)).toEqual({
       draft: {
         type: 'event',
-        body: { when: '2026-11-24T08:00:00.000Z', hours: 3, name: null, instructions: null },
+        body: { when: '2026-11-24T08:00:00.000Z', hours: 3, name: null },
       },
     });
   });

@@ -30,9 +30,14 @@ export type DraftValues = {
   patrol: boolean;
   callSign: string;
   name: string;
-  /** Only when an event is edited or copied. */
+  /** Only of an event. */
   instructions: string;
 };
+
+/** Returns the name that a new patrol is given, or a new event, which has none until one is typed (product 5.12). */
+export function proposedName(isPatrol: boolean): string {
+  return isPatrol ? newPatrol.name : '';
+}
 
 /** Returns the values of a new patrol (product 5.2). */
 export function newDraft(now: string, zone: string): DraftValues {
@@ -43,7 +48,7 @@ export function newDraft(now: string, zone: string): DraftValues {
     hours: newPatrol.hours,
     patrol: true,
     callSign: '',
-    name: newPatrol.name,
+    name: proposedName(true),
     instructions: '',
   };
 }
@@ -111,9 +116,14 @@ export function checkDraft(
     : { ...both, instructions };
   const parsed = values.patrol
     ? NewPatrol.transform((body): Draft => ({ type: 'patrol', body })).safeParse(input)
-    : NewEvent.transform((body): Draft => ({ type: 'event', body })).safeParse(input);
+    : NewEvent.transform(eventDraft).safeParse(input);
   if (parsed.success) return { draft: parsed.data };
   return { errors: messages(issuesFromZod(parsed.error, input), startError(values, zone)) };
+}
+
+/** Blank instructions are left out of the call (product 5.12). */
+function eventDraft({ instructions, ...body }: NewEvent): Draft {
+  return { type: 'event', body: instructions ? { ...body, instructions } : body };
 }
 
 /** Returns messages by field. `time` says why there is no start, and goes to the time field. */

@@ -1,11 +1,13 @@
-import { type NewEvent, type NewPatrol, type PatrolPatch, patrolRoutes } from '@patrolbook/contract';
+import { type BodyInput, type NewPatrol, type PatrolPatch, patrolRoutes } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patrolQuery } from '../../../domain/patrols/patrol.ts';
 import { call } from '../../../lib/api/api.ts';
 import { isChangedMeanwhile } from '../../../lib/http/api-error.ts';
 
 /** The body that creates a patrol or an event. */
-export type Draft = { type: 'patrol'; body: NewPatrol } | { type: 'event'; body: NewEvent };
+export type Draft =
+  | { type: 'patrol'; body: NewPatrol }
+  | { type: 'event'; body: BodyInput<typeof patrolRoutes.createEvent> };
 
 /** Creates a draft; returns its id. `override` allows that its crew is double-booked. */
 export function useCreatePatrol() {

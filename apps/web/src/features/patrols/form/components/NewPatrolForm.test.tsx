@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { useOwnTitle } from '../../../../lib/navigation/page-title.ts';
 import { answerCalls, sentChanges, showPage } from '../../../../page.fixture.tsx';
 import { NewPatrolForm } from './NewPatrolForm.tsx';
+
+/** What the page's header shows. */
+function Title() {
+  return <h1>{useOwnTitle()}</h1>;
+}
 
 const id = '01920000-0000-7000-8000-000000000002';
 
@@ -19,4 +25,36 @@ it('a patrol is created once, however long its page takes to load', async () => 
   await user.click(screen.getByText('Create'));
   await user.keyboard('{Enter}');
   expect(sentChanges()).toHaveLength(1);
+});
+
+it('an event is called so, has instructions, and is not named Patrol; a name that was typed stays [event-form]', async () => {
+  answerCalls({
+    '/my/organization': { code: 'HSCP', patrolNames: [] },
+    '/event': { inserted: { _id: id } },
+  });
+  const { user } = showPage(
+    <>
+      <Title />
+      <NewPatrolForm />
+    </>,
+    { profile: { roles: ['admin'] } },
+  );
+  const name = await screen.findByLabelText<HTMLInputElement>('Name', { selector: 'input' });
+  const kind = screen.getByLabelText('Patrol', { selector: 'input' });
+  expect([name.value, screen.queryByText('New Event'), screen.queryByLabelText('Instructions')]).toEqual([
+    'Patrol',
+    null,
+    null,
+  ]);
+  await user.click(kind);
+  expect(name.value).toBe('');
+  expect(screen.getByText('New Event')).toBeDefined();
+  await user.type(name, 'Gala');
+  await user.click(kind);
+  await user.click(kind);
+  expect(name.value).toBe('Gala');
+  await user.type(screen.getByLabelText('Instructions'), 'Bring a torch.');
+  await user.click(screen.getByText('Create'));
+  await waitFor(() => expect(sentChanges().at(-1)?.[0]).toBe('POST /event'));
+  expect(sentChanges().at(-1)?.[1]).toMatchObject({ name: 'Gala', instructions: 'Bring a torch.' });
 });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DoubleBookedDialog } from '../../../../domain/patrols/DoubleBookedDialog.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { focusFirst } from '../../../../lib/form/forms.ts';
+import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
 import { copyOf } from '../copy.ts';
@@ -42,6 +43,7 @@ export function NewPatrolForm({ copied }: NewPatrolFormProps) {
       return 'errors' in checked ? checked.errors : {};
     },
   });
+  usePageTitle(form.values.patrol ? undefined : 'New Event');
   const save = (draft: Draft, override: boolean) =>
     create.mutate(
       { draft, override },
@@ -77,7 +79,7 @@ export function NewPatrolForm({ copied }: NewPatrolFormProps) {
       kind={<KindFields form={form} />}
       more={
         <>
-          {copied && !form.values.patrol && <InstructionsField form={form} />}
+          {!form.values.patrol && <InstructionsField form={form} />}
           {crew.length > 0 && (
             <Checkbox
               label="Same crew"
