@@ -136,7 +136,7 @@ test('a person is added, edited and deleted [person-new] [person-edit] [person-d
   await page.unrouteAll();
   await remove.click();
   await expect(page).toHaveURL('/people');
-  await expect(page.getByText('Bronwyn ASHCROFT')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Bronwyn ASHCROFT')).toBeVisible();
   await expect(page.getByText('Ngaio MARSH')).toHaveCount(0);
 });
 
