@@ -8,7 +8,7 @@ export type ValidationFailed = z.infer<typeof ValidationFailed>;
 
 /** 400 on signing in, in the shape of RFC 6749 section 5.2. */
 export const SignInRefused = z.object({
-  error: z.enum(['invalid_grant', 'locked_out']),
+  error: z.enum(['invalid_grant', 'locked_out', 'archived']),
   error_description: z.string(),
 });
 export type SignInRefused = z.infer<typeof SignInRefused>;

@@ -90,6 +90,8 @@ const whoMayCall: Record<RouteName, string> = {
   createOrganization: 'sa',
   getOrganization: 'sa',
   updateOrganization: 'sa',
+  archiveOrganization: 'sa',
+  restoreOrganization: 'sa',
   listAdmins: 'sa',
   addAdmin: 'sa',
   correctAdmin: 'sa',
@@ -238,6 +240,11 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   downloadVolunteers: november,
   getOrganization: ownOrganization,
   updateOrganization: ownOrganization,
+  archiveOrganization: ownOrganization,
+  async restoreOrganization({ organizationId: id }) {
+    await server.database.update(organization).set({ archived: yesterday }).where(eq(organization.id, id));
+    return { id };
+  },
   listAdmins: ownOrganization,
   addAdmin: ownOrganization,
   correctAdmin: invitedAdmin,

@@ -1,3 +1,4 @@
+import { unlessArchived } from '../domain/organizations/archived.ts';
 import { adminService } from '../features/admins/service.ts';
 import {
   assignmentMails,
@@ -39,7 +40,7 @@ import { pruneAttempts } from '../platform/rate-limit/periodic-task.ts';
 export function buildServices(context: Context) {
   const auth = authService(context);
   const people = peopleService(context, auth, rosterOfPeople(context));
-  const organizations = organizationService(context, people);
+  const organizations = organizationService(context, people, auth);
   const ecc = eccService(context);
   const patrols = patrolService(context, crewOfPatrols, ecc);
   const assignments = assignmentService(context);
@@ -91,14 +92,14 @@ export function periodicTasks(context: Context): PeriodicTask[] {
   ];
 }
 
-/** Returns all kinds of mail. */
+/** Returns all kinds of mail. None is sent for an archived organization. */
 export function allMailKinds(context: MailContext): MailKinds {
-  return {
+  return unlessArchived(context, {
     ...authMails(context),
     ...peopleMails(context),
     ...assignmentMails(context),
     ...eccMails(context),
     ...overdueMails(context),
     ...summaryMails(context),
-  };
+  });
 }

@@ -24,7 +24,7 @@ export const organization = {
 export const organizationExamples: Examples<typeof organizationRoutes> = {
   listOrganizations: {
     response: {
-      items: [{ _id: organization._id, code: organization.code, name: organization.name }],
+      items: [{ _id: organization._id, code: organization.code, name: organization.name, archived: null }],
       matches: 1,
     },
   },
@@ -39,6 +39,18 @@ export const organizationExamples: Examples<typeof organizationRoutes> = {
   },
   getOrganization: { response: organization },
   updateOrganization: { body: { policeStation: 'Howick' }, response: organization },
+  archiveOrganization: {
+    response: {
+      ...organization,
+      version: 3,
+      archived: {
+        since: '2026-11-23T18:40:00.000Z',
+        codeUntil: '2026-12-23T18:40:00.000Z',
+        isCodeTaken: false,
+      },
+    },
+  },
+  restoreOrganization: { body: { code: 'HSC2' }, response: { ...organization, code: 'HSC2', version: 4 } },
   updateMyOrganization: { body: { emailFrom: '', eccPhone: null }, response: organization },
   getMyOrganization: { response: organization },
 };

@@ -1,6 +1,6 @@
 import { members, signedIn } from '../access.ts';
 import { limits } from '../limits.ts';
-import { listOf, listQuery, Search } from '../list.ts';
+import { listOf, listQuery, NullFilter, Search } from '../list.ts';
 import { defineRoute } from '../route.ts';
 import { CreatedId, Id } from '../values.ts';
 import { z } from '../zod.ts';
@@ -9,6 +9,7 @@ import {
   Organization,
   OrganizationListItem,
   OrganizationPatch,
+  OrganizationRestore,
   OwnOrganizationPatch,
 } from './schema.ts';
 
@@ -20,7 +21,7 @@ export const organizationRoutes = {
     access: signedIn('sa'),
     query: listQuery({
       sort: ['name', '-name', 'code', '-code'],
-      filter: { search: Search.optional() },
+      filter: { archived: NullFilter.optional(), search: Search.optional() },
     }),
     status: 200,
     response: listOf(OrganizationListItem),
@@ -52,6 +53,25 @@ export const organizationRoutes = {
     access: signedIn('sa'),
     params: z.strictObject({ id: Id }),
     body: OrganizationPatch,
+    status: 200,
+    response: Organization,
+  }),
+  archiveOrganization: defineRoute({
+    method: 'POST',
+    path: '/organization/{id}/archive',
+    summary: 'Archives an organization: nobody signs in to it and nothing is mailed, until it is restored',
+    access: signedIn('sa'),
+    params: z.strictObject({ id: Id }),
+    status: 200,
+    response: Organization,
+  }),
+  restoreOrganization: defineRoute({
+    method: 'POST',
+    path: '/organization/{id}/restore',
+    summary: 'Restores an archived organization, with a new code if another one has taken its own',
+    access: signedIn('sa'),
+    params: z.strictObject({ id: Id }),
+    body: OrganizationRestore,
     status: 200,
     response: Organization,
   }),

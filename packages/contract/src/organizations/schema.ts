@@ -28,6 +28,9 @@ export const EccContact = z.object({
 });
 export type EccContact = z.infer<typeof EccContact>;
 
+/** Since when an organization is archived, until when its code stays its own, and whether another one has it now (product 3.9). */
+const Archived = z.object({ since: z.string(), codeUntil: z.string(), isCodeTaken: z.boolean() });
+
 /** A patrol group tied to a police station. Only its admins and super administrators see the sender, the sign-off, the suggested names and the edits (product 2.8). */
 export const Organization = Edits.partial().extend({
   _id: Id,
@@ -49,11 +52,15 @@ export const Organization = Edits.partial().extend({
   sentBy: z.string().optional(),
   emailSignOff: z.string().optional(),
   patrolNames: z.array(z.string()).optional(),
+  /** Omitted unless it is archived. */
+  archived: Archived.optional(),
 });
 export type Organization = z.infer<typeof Organization>;
 
 /** A row of the super administrator's list. */
-export const OrganizationListItem = Organization.pick({ _id: true, code: true, name: true });
+export const OrganizationListItem = Organization.pick({ _id: true, code: true, name: true }).extend({
+  archived: z.string().nullable(),
+});
 export type OrganizationListItem = z.infer<typeof OrganizationListItem>;
 
 const shortName = line(limits.organizationName).transform(capitalizeWords);
@@ -71,9 +78,11 @@ const EccEmail = z.union([z.null(), Blank, Email]).transform((address) => addres
 
 const EccPhone = z.union([z.null(), Blank, Phone]).transform((phone) => phone || null);
 
+const Code = z.string().trim().toUpperCase().length(limits.organizationCode.exact).regex(visibleCharacters);
+
 /** The fields of a new organization and its first admin (product 3.3). */
 export const NewOrganization = z.strictObject({
-  code: z.string().trim().toUpperCase().length(limits.organizationCode.exact).regex(visibleCharacters),
+  code: Code,
   name: shortName,
   policeStation: shortName,
   admin: NewAdmin,
@@ -110,3 +119,7 @@ export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
  */
 export const OwnOrganizationPatch = OrganizationPatch.omit({ eccEmail: true });
 export type OwnOrganizationPatch = z.infer<typeof OwnOrganizationPatch>;
+
+/** A new code, for an archived organization whose own was taken. */
+export const OrganizationRestore = z.strictObject({ code: Code.optional() });
+export type OrganizationRestore = z.infer<typeof OrganizationRestore>;

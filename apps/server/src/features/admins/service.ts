@@ -5,6 +5,7 @@ import {
   type NewAdmin,
   type QueryOf,
 } from '@patrolbook/contract';
+import { archivedError } from '../../domain/organizations/archived.ts';
 import { findOrganization, lockOrganization } from '../../domain/organizations/store.ts';
 import { hasAccount } from '../../domain/people/account.ts';
 import { findByEmail, type PersonRow } from '../../domain/people/store.ts';
@@ -39,10 +40,11 @@ export function adminService({ database }: Context, people: PeopleService) {
       const member = adminOf(organizationId, actor);
       const known = await findByEmail(tx, given.email);
       if (known?.organizationId !== organizationId) {
-        if (!(await lockOrganization(tx, organizationId))) throw notFound();
+        await lockActive(tx, organizationId);
         return people.create(tx, member, { ...given, mailVia: null, roles: ['admin'] }, client);
       }
       const { roles } = await people.lockForChange(tx, member, known.id);
+      await lockActive(tx, organizationId);
       await people.update(
         tx,
         member,
@@ -86,10 +88,18 @@ export function adminService({ database }: Context, people: PeopleService) {
   async function lockAdmin(tx: Transaction, member: Member, personId: string): Promise<PersonRow> {
     const person = await people.lockForChange(tx, member, personId);
     if (person.finished || !person.roles.includes('admin')) throw notFound();
+    await lockActive(tx, member.organizationId);
     return person;
   }
 }
 export type AdminService = ReturnType<typeof adminService>;
+
+/** Locks an organization. Throws 404 if there is none, and 409 if it is archived. */
+async function lockActive(tx: Transaction, organizationId: string): Promise<void> {
+  const found = await lockOrganization(tx, organizationId);
+  if (!found) throw notFound();
+  if (found.archived) throw archivedError();
+}
 
 /** Returns a super administrator as one who acts for the admins of an organization. */
 function adminOf(organizationId: string, actor: Actor): Member {

@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { type AuditSubject, noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 import { voidLinkTokens } from './links.store.ts';
-import { revokeSessions } from './sessions.store.ts';
-import { lockAccess } from './store.ts';
+import { revokeSessions, revokeSessionsOf } from './sessions.store.ts';
+import { lockAccess, lockAccessOfAll } from './store.ts';
 
 /** Ends the access of a person whose address changes or whose membership ends. */
 export function endAccessUseCases({ clock }: Context) {
@@ -25,6 +25,19 @@ export function endAccessUseCases({ clock }: Context) {
       const ended = await endSessions(tx, subject.id, now);
       const event = { event: 'session-revoked', reason: 'Session revoked' } as const;
       if (ended > 0) await noteEvent(tx, subject, event, client, now);
+    },
+
+    /** Waits like `suspendAccess` until the running calls of all of an organization's people are done. */
+    suspendAccessOfAll: lockAccessOfAll,
+
+    /** Ends the sessions of all of an organization's people. The caller has suspended their access. */
+    async endSessionsOfAll(tx: Transaction, organizationId: string, client: Client): Promise<void> {
+      const now = clock.now();
+      const ended = await revokeSessionsOf(tx, organizationId, now);
+      for (const session of ended) await announceSessionEnd(tx, session.id);
+      const event = { event: 'session-revoked', reason: 'Session revoked' } as const;
+      for (const id of new Set(ended.map(({ personId }) => personId)))
+        await noteEvent(tx, { id, organizationId }, event, client, now);
     },
   };
 }

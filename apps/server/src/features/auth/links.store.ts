@@ -43,7 +43,7 @@ const holderColumns = {
 
 /**
  * Returns the valid ones of these link tokens, of any purpose: neither used nor voided nor expired, and held by
- * the ECC or an unfinished person.
+ * the ECC or an unfinished person, of no archived organization.
  */
 export function findHolders(db: Reader, ids: readonly string[], now: string) {
   return holders(db).execute({ ids, now });
@@ -54,6 +54,7 @@ const holders = prepared('live_link_holders', (db) => {
     .select(holderColumns)
     .from(linkToken)
     .leftJoin(person, eq(person.id, linkToken.personId))
+    .leftJoin(organization, eq(organization.id, linkToken.organizationId))
     .where(and(sql`${linkToken.id} = any(${sql.placeholder('ids')})`, liveLink()));
 });
 
@@ -90,6 +91,7 @@ function selectLinkToken(db: Reader) {
     .select({ linkToken, email: person.email })
     .from(linkToken)
     .leftJoin(person, eq(person.id, linkToken.personId))
+    .leftJoin(organization, eq(organization.id, linkToken.organizationId))
     .where(
       and(
         eq(linkToken.id, sql.placeholder('id')),
@@ -105,6 +107,7 @@ function liveLink(now: string | Placeholder = sql.placeholder('now')) {
     isNull(linkToken.voided),
     or(isNull(linkToken.expires), gt(linkToken.expires, now)),
     isNull(person.finished),
+    isNull(organization.archived),
   );
 }
 

@@ -4,6 +4,7 @@ import type { PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { session } from '../../platform/database/schema/auth.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
 
 export type SessionRow = typeof session.$inferSelect;
@@ -25,8 +26,8 @@ export type LiveSession = Pick<SessionRow, Exclude<keyof typeof liveColumns, 'ro
   Pick<PersonRow, 'roles'>;
 
 /**
- * Returns the live ones of these sessions: neither revoked nor expired, of unfinished people. Runs for every
- * request.
+ * Returns the live ones of these sessions: neither revoked nor expired, of unfinished people, and of no archived
+ * organization. Runs for every request.
  */
 export function findLiveSessions(db: Reader, ids: readonly string[], now: string): Promise<LiveSession[]> {
   return liveSessions(db).execute({ ids, now });
@@ -69,12 +70,14 @@ function selectLiveSessions(db: Reader, which: SQL) {
     .select(liveColumns)
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
+    .leftJoin(organization, eq(organization.id, session.organizationId))
     .where(
       and(
         which,
         isNull(session.revoked),
         gt(session.expires, sql.placeholder('now')),
         isNull(person.finished),
+        isNull(organization.archived),
       ),
     );
 }
@@ -116,4 +119,17 @@ export async function revokeSessions(
     .where(and(eq(session.personId, personId), ne(session.id, except), isNull(session.revoked)))
     .returning({ id: session.id });
   return revoked.map(({ id }) => id);
+}
+
+/** Revokes every open session of an organization's people, and returns whose they were. */
+export async function revokeSessionsOf(
+  tx: Transaction,
+  organizationId: string,
+  now: string,
+): Promise<{ id: string; personId: string }[]> {
+  return tx
+    .update(session)
+    .set({ revoked: now })
+    .where(and(eq(session.organizationId, organizationId), isNull(session.revoked)))
+    .returning({ id: session.id, personId: session.personId });
 }

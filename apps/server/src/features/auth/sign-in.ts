@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { isArchived } from '../../domain/organizations/archived.ts';
 import { findByEmail, type PersonRow } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange, announceSessionEnd } from '../../platform/database/announce.ts';
@@ -23,6 +24,10 @@ export interface SignInInput {
   sharedDevice: boolean;
 }
 
+/** Only who knows the password learns it. */
+const organizationArchived =
+  'Your organization is archived, and nobody can sign in to it. Please ask its coordinator.';
+
 /** Signs people in and out (product 9.2 and 9.7). */
 export function signInUseCases({ database, clock, settings }: Context) {
   const keys = settings.secretKeys;
@@ -30,8 +35,8 @@ export function signInUseCases({ database, clock, settings }: Context) {
   return {
     /**
      * Starts a session. An account that does not exist fails and locks like one that does, by the same steps and in the
-     * same time. `device` is the id under which the device is known to the account. Throws 400 `invalid_grant` or
-     * `locked_out`.
+     * same time. `device` is the id under which the device is known to the account. Throws 400 `invalid_grant`,
+     * `locked_out` or `archived`.
      */
     async signIn(input: SignInInput, client: Client, device: string | null = null): Promise<IssuedTokens> {
       const attempt = { account: input.email, ip: client.ip, device };
@@ -80,6 +85,7 @@ export function signInUseCases({ database, clock, settings }: Context) {
     if (!current || current.finished || current.passwordHash !== person.passwordHash) {
       throw signInError('invalid_grant', invalidCredentials);
     }
+    if (await isArchived(tx, current.organizationId)) throw signInError('archived', organizationArchived);
     await forgiveSignIn(tx, keys, attempt);
     if (!current.firstSignedIn) await noteFirstSignIn(tx, current, now);
     const session = await insertSession(tx, {

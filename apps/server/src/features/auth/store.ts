@@ -34,6 +34,16 @@ export async function lockAccess(
   );
 }
 
+/** Does so for everything that the people of an organization do, one after the other in one order. */
+export async function lockAccessOfAll(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(${organizationId} || ' ' || member.id, 2))
+    from (
+      select ${person.id} as id from ${person}
+      where ${person.organizationId} = ${organizationId} and ${person.finished} is null order by ${person.id}
+    ) as member`);
+}
+
 /** Locks a person's row. Comes before any change of their links or sessions, to prevent deadlocks. */
 export async function lockPerson(tx: Transaction, id: string): Promise<PersonRow | undefined> {
   const [locked] = await tx.select().from(person).where(eq(person.id, id)).for('no key update');

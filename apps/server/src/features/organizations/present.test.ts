@@ -20,6 +20,8 @@ const row: OrganizationRow = {
   version: 1,
   edited: null,
   editedBy: null,
+  archived: null,
+  codeFreed: null,
 };
 const limited = { ...settings, mailFromDomains: ['patrolbook.example'] };
 

@@ -1,6 +1,7 @@
-import type { Organization } from '@patrolbook/contract';
+import { archivedCodeDays, type Organization } from '@patrolbook/contract';
 import { eccOf } from '../../domain/organizations/ecc-contact.ts';
 import type { OrganizationRow } from '../../domain/organizations/store.ts';
+import { after, day } from '../../platform/clock.ts';
 import { presentEdits } from '../../platform/edits.ts';
 import { domainSentBy, isReadAddress, senderOf } from '../../platform/mail/from.ts';
 import { mailDefaults, type Settings } from '../../platform/settings.ts';
@@ -38,6 +39,13 @@ export function presentToAdmins(row: OrganizationRow, settings: Settings): Organ
     ...(sentBy !== undefined && { sentBy }),
     emailSignOff: row.emailSignOff ?? defaults.emailSignOff,
     patrolNames: row.patrolNames,
+    ...presentArchived(row),
     ...presentEdits(row),
   };
+}
+
+function presentArchived({ archived, codeFreed }: OrganizationRow): Pick<Organization, 'archived'> {
+  if (!archived) return {};
+  const codeUntil = after(archived, archivedCodeDays * day);
+  return { archived: { since: archived, codeUntil, isCodeTaken: codeFreed !== null } };
 }

@@ -1,5 +1,6 @@
 import type { Issue, NewOrganization, OrganizationPatch, OwnOrganizationPatch } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import { archivedError } from '../../domain/organizations/archived.ts';
 import {
   findOrganization,
   lockOrganization,
@@ -11,24 +12,31 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf, refuseStale } from '../../platform/edits.ts';
 import type { Actor, Member } from '../../platform/http/pipeline/actor.ts';
 import { invalid, notFound, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
+import type { AuthService } from '../auth/service.ts';
 import type { PeopleService } from '../people/service.ts';
+import { archivingUseCases } from './archiving.ts';
 import { presentToAdmins, presentToMembers } from './present.ts';
 import {
   findZone,
   insertOrganization,
   listOrganizations,
   type OrganizationsPage,
+  reserveCode,
   updateOrganization,
 } from './store.ts';
 
 /** The suggested patrol names of a new organization (product 3.4). */
 const defaultPatrolNames = ['Regular patrol'];
 
-export function organizationService({ database, clock, settings }: Context, people: PeopleService) {
+export function organizationService(context: Context, people: PeopleService, auth: AuthService) {
+  const { database, clock, settings } = context;
   return {
     async list(page: OrganizationsPage) {
       const { rows, matches } = await listOrganizations(database, page);
-      return { items: rows.map(({ id, code, name }) => ({ _id: id, code, name })), matches };
+      return {
+        items: rows.map(({ id, code, name, archived }) => ({ _id: id, code, name, archived })),
+        matches,
+      };
     },
 
     async get(id: string) {
@@ -45,6 +53,8 @@ export function organizationService({ database, clock, settings }: Context, peop
 
     update,
 
+    ...archivingUseCases(context, auth),
+
     async updateMine(tx: Transaction, actor: Member, patch: OwnOrganizationPatch) {
       return update(tx, actor, actor.organizationId, patch);
     },
@@ -55,12 +65,13 @@ export function organizationService({ database, clock, settings }: Context, peop
       const { code, timeZone } = organization;
       const zone = await findZone(tx, timeZone ?? settings.defaultTimeZone);
       const row = { ...withDefaults(organization), timeZone: zone ?? '', id, created: clock.now() };
-      const isNew = await insertOrganization(tx, row);
+      const isFree = await reserveCode(tx, code, clock.now());
       refuseIssues([
-        ...(isNew ? [] : [{ path: ['code'], reason: 'not-unique' as const, value: code }]),
+        ...(isFree ? [] : [{ path: ['code'], reason: 'not-unique' as const, value: code }]),
         ...(zone ? [] : [unknownZone(timeZone)]),
         ...(await people.reserveEmail(tx, admin.email, ['admin', 'email'])),
       ]);
+      await insertOrganization(tx, row);
       await people.addPerson(tx, { ...admin, organizationId: id, roles: ['admin'] });
       return { _id: id };
     },
@@ -75,6 +86,7 @@ export function organizationService({ database, clock, settings }: Context, peop
   ) {
     const before = await lockOrganization(tx, id);
     if (!before) throw notFound();
+    if (before.archived) throw archivedError();
     refuseStale(before, version, 'organization');
     const given = {
       ...patch,

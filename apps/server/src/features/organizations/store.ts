@@ -1,12 +1,21 @@
-import type { organizationRoutes, QueryOf } from '@patrolbook/contract';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import {
+  archivedCodeDays,
+  type organizationRoutes,
+  overdueHours,
+  type QueryOf,
+  readyMinutes,
+} from '@patrolbook/contract';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { OrganizationRow } from '../../domain/organizations/store.ts';
+import { plannedEnd } from '../../domain/patrols/conditions.store.ts';
+import { after, day, hour, minute } from '../../platform/clock.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { listFilter, satisfies } from '../../platform/database/list-filter.ts';
+import { happened, listFilter, satisfies } from '../../platform/database/list-filter.ts';
 import { nameSearch } from '../../platform/database/name-search.ts';
 import { preparedList } from '../../platform/database/prepared-list.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
 
 export type OrganizationsPage = QueryOf<typeof organizationRoutes.listOrganizations>;
 
@@ -20,6 +29,7 @@ const organizationsList = preparedList({
   name: 'organizations',
   table: organization,
   filter: listFilter<NonNullable<OrganizationsPage['filter']>>({
+    archived: happened(organization.archived),
     search: satisfies((text) => nameSearch(text, organization.code, organization.name)),
   }),
   sorts: { name: byName(organization.name), code: organization.code },
@@ -45,17 +55,48 @@ export async function findZone(db: Reader, name: string): Promise<string | undef
   return rows[0]?.name;
 }
 
-/** Inserts an organization; returns false if the code is in use. */
+/**
+ * Locks a code until the transaction ends, and returns whether no organization has it. One that was archived long
+ * enough ago gives it up (product 3.9).
+ */
+export async function reserveCode(tx: Transaction, code: string, now: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${code}, 3))`);
+  const isHolder = and(eq(organization.code, code), isNull(organization.codeFreed));
+  const wait = after(now, -archivedCodeDays * day);
+  await tx
+    .update(organization)
+    .set({ codeFreed: now })
+    .where(and(isHolder, lte(organization.archived, wait)));
+  return (await tx.$count(organization, isHolder)) === 0;
+}
+
+/** Inserts an organization. The caller has reserved its code. */
 export async function insertOrganization(
   tx: Transaction,
   row: typeof organization.$inferInsert,
-): Promise<boolean> {
-  const inserted = await tx
-    .insert(organization)
-    .values(row)
-    .onConflictDoNothing({ target: organization.code })
-    .returning({ id: organization.id });
-  return inserted.length > 0;
+): Promise<void> {
+  await tx.insert(organization).values(row);
+}
+
+/**
+ * Returns whether a crew of the organization may be out: from when a finalized patrol can be logged on until its planned end,
+ * and on a started one until it is finished or has been forgotten.
+ */
+export async function isPatrolUnderWay(db: Reader, organizationId: string, now: string): Promise<boolean> {
+  const isNear = and(
+    isNull(patrol.started),
+    lte(patrol.when, after(now, readyMinutes.logOn * minute)),
+    gt(plannedEnd, now),
+  );
+  const isOut = and(isNotNull(patrol.started), gt(plannedEnd, after(now, -overdueHours * hour)));
+  const isPlanned = and(
+    isNotNull(patrol.finalized),
+    isNull(patrol.cancelled),
+    isNull(patrol.finished),
+    isNull(patrol.deleted),
+  );
+  const underWay = and(eq(patrol.organizationId, organizationId), isPlanned, or(isNear, isOut));
+  return (await db.$count(patrol, underWay)) > 0;
 }
 
 /** Updates an organization, which must exist, and returns the new row. */

@@ -14,16 +14,10 @@ import { refuseBeyondQuota } from '../../platform/mail/quota.ts';
 import { consumeAttempt } from '../../platform/rate-limit/store.ts';
 import { sign } from '../../platform/tokens/signature.ts';
 import type { AuthService, Client } from '../auth/service.ts';
+import type { ReserveEmail } from './addresses.ts';
 import { holderIssues } from './mailboxes.ts';
 import { inviteRefusal } from './refusals.ts';
-import {
-  findFinishedByEmail,
-  insertPerson,
-  isEmailTaken,
-  lockEmail,
-  type MemberRow,
-  updatePerson,
-} from './store.ts';
+import { findFinishedByEmail, insertPerson, type MemberRow, updatePerson } from './store.ts';
 
 /** A person to be added. The organization is null for a super administrator. */
 interface Newcomer extends Omit<NewPerson, 'roles' | 'organizationId' | 'mailVia'> {
@@ -36,7 +30,11 @@ interface Newcomer extends Omit<NewPerson, 'roles' | 'organizationId' | 'mailVia
 const repeats = { max: 1, per: minute, block: minute };
 
 /** Adds people and reopens finished ones. */
-export function additionUseCases({ clock, settings }: Context, auth: AuthService) {
+export function additionUseCases(
+  { clock, settings }: Context,
+  auth: AuthService,
+  reserveEmail: ReserveEmail,
+) {
   return {
     /**
      * Adds a person, or reopens a finished person of the same organization with this address, whose old password
@@ -76,8 +74,6 @@ export function additionUseCases({ clock, settings }: Context, auth: AuthService
 
     /** Adds a person and mails an invitation to their address, which the caller has reserved. */
     addPerson: add,
-
-    reserveEmail,
   };
 
   /** Reserves the address and returns the finished person who had it. */
@@ -122,10 +118,4 @@ function organizationIssues({ organizationId: given }: NewPerson, own: string): 
   return given === undefined || given === own
     ? []
     : [{ path: ['organizationId'], reason: 'key-not-found', value: given }];
-}
-
-/** Locks an address until the transaction ends. Returns an issue at `path` if an unfinished person has it. */
-export async function reserveEmail(tx: Transaction, email: string, path: string[]): Promise<Issue[]> {
-  await lockEmail(tx, email);
-  return (await isEmailTaken(tx, email)) ? [{ path, reason: 'not-unique', value: email }] : [];
 }

@@ -13,7 +13,7 @@ import { notFound, refuseIssues } from '../../platform/http/pipeline/app-error.t
 import { queueMails } from '../../platform/mail/outbox.ts';
 import { refuseBeyondQuota } from '../../platform/mail/quota.ts';
 import type { AuthService, Client } from '../auth/service.ts';
-import { reserveEmail } from './additions.ts';
+import type { ReserveEmail } from './addresses.ts';
 import { isSameAddress, mailboxAfter, mailboxIssues } from './mailboxes.ts';
 import { addressChangedMail } from './mails.ts';
 import { presentSingle } from './present.ts';
@@ -36,7 +36,12 @@ interface UpdateOptions {
 }
 
 /** Changes and finishes people. The changes of one organization run one after the other. */
-export function changeUseCases(context: Context, auth: AuthService, roster: Roster) {
+export function changeUseCases(
+  context: Context,
+  auth: AuthService,
+  roster: Roster,
+  reserveEmail: ReserveEmail,
+) {
   const { clock, settings } = context;
   return {
     /**

@@ -4,6 +4,7 @@ import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import type { AuthService } from '../auth/service.ts';
 import { additionUseCases } from './additions.ts';
+import { addressUseCases } from './addresses.ts';
 import { changeUseCases } from './changes.ts';
 import type { Viewer } from './crew-mates.store.ts';
 import { presentFailingAddresses, presentPerson, presentSingle } from './present.ts';
@@ -19,6 +20,7 @@ export type { Roster } from './roster.ts';
 /** The people of an organization: reading, adding, changing and finishing them. */
 export function peopleService(context: Context, auth: AuthService, roster: Roster) {
   const { database, clock } = context;
+  const addresses = addressUseCases(context, roster);
   return {
     async list(actor: Member, page: PeoplePage) {
       const { rows, matches } = await listPeople(database, viewerOf(actor), page);
@@ -38,8 +40,9 @@ export function peopleService(context: Context, auth: AuthService, roster: Roste
     },
 
     ...profileUseCases(context),
-    ...additionUseCases(context, auth),
-    ...changeUseCases(context, auth, roster),
+    ...addresses,
+    ...additionUseCases(context, auth, addresses.reserveEmail),
+    ...changeUseCases(context, auth, roster, addresses.reserveEmail),
   };
 
   function viewerOf({ organizationId, personId, roles }: Member): Viewer {

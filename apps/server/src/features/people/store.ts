@@ -182,15 +182,6 @@ export async function lockEmail(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
 }
 
-/** Returns whether an unfinished person of any organization has this address (product 4.2). */
-export async function isEmailTaken(db: Reader, email: string): Promise<boolean> {
-  const taken = await db
-    .select({ id: person.id })
-    .from(person)
-    .where(and(eq(sql`lower(${person.email})`, email.toLowerCase()), isNull(person.finished)));
-  return taken.length > 0;
-}
-
 export async function insertPerson(tx: Transaction, row: typeof person.$inferInsert): Promise<void> {
   await tx.insert(person).values(row);
 }

@@ -19,7 +19,7 @@ export interface PlannedPatrol {
 }
 
 /**
- * Returns the planned patrols of all organizations that are near enough for a reminder that has not been judged.
+ * Returns the planned patrols, of all organizations but archived ones, that are near enough for a reminder that has not been judged.
  * It reads the index `patrol_planned` once, however many organizations there are.
  */
 export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
@@ -41,6 +41,7 @@ export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
         isNull(patrol.cancelled),
         isNull(patrol.started),
         isNull(patrol.deleted),
+        isNull(organization.archived),
         gt(patrol.when, now),
         lte(patrol.when, latestStart('undermanned', now)),
         or(and(isNull(eve.start), lte(patrol.when, latestStart('eve', now))), isNull(undermanned.start)),
@@ -68,7 +69,7 @@ function judged(of: typeof eve | typeof undermanned, kind: ReminderKind, now: st
 }
 
 /**
- * Returns the organizations whose month has not been summed up, with their time zones. The record of it starts
+ * Returns the organizations, but no archived ones, whose month has not been summed up, with their time zones. The record of it starts
  * at a local midnight; without that condition PostgreSQL would read all reminders ever recorded.
  */
 export function listWithoutMonth(db: Reader, localDate: string): Promise<{ id: string; zone: string }[]> {
@@ -87,7 +88,7 @@ export function listWithoutMonth(db: Reader, localDate: string): Promise<{ id: s
   return db
     .select({ id: organization.id, zone: organization.timeZone })
     .from(organization)
-    .where(notInArray(organization.id, summedUp));
+    .where(and(isNull(organization.archived), notInArray(organization.id, summedUp)));
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   type NewOrganization,
   type Organization,
   type OrganizationPatch,
+  type OrganizationRestore,
   type OwnOrganizationPatch,
   organizationRoutes,
   type QueryOf,
@@ -23,6 +24,8 @@ export const organizationSorts: Sorts<OrganizationSort> = {
 };
 
 interface Organizations {
+  /** Lists the archived ones in place of the others. */
+  archived?: boolean;
   /** Words of names and codes; by default every organization is listed. */
   search?: string;
   sort?: OrganizationSort;
@@ -31,13 +34,18 @@ interface Organizations {
 /** One page of all organizations, by name unless sorted otherwise; the previous page stays on the screen while this one loads. */
 export const organizationsQuery = (
   skip: number,
-  { search = '', sort = organizationSorts.standard }: Organizations = {},
+  { archived = false, search = '', sort = organizationSorts.standard }: Organizations = {},
 ) =>
   queryOptions({
-    queryKey: ['organizations', search, sort, skip],
+    queryKey: ['organizations', archived, search, sort, skip],
     queryFn: ({ signal }) =>
       call(organizationRoutes.listOrganizations, {
-        query: { limit: pageSize, skip, sort, ...(search && { filter: { search } }) },
+        query: {
+          limit: pageSize,
+          skip,
+          sort,
+          filter: { archived: archived ? { $ne: null } : null, ...(search && { search }) },
+        },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -91,5 +99,31 @@ export function useUpdateMyOrganization() {
       return client.invalidateQueries({ queryKey: ['my-profile'] });
     },
     onError: (error) => isChangedMeanwhile(error) && client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Archives an organization. `onArchived` is called although its question is no longer on the screen. */
+export function useArchive(id: string, onArchived: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(organizationRoutes.archiveOrganization, { params: { id } }),
+    onSuccess: (organization) => {
+      onArchived();
+      client.setQueryData(organizationQuery(id).queryKey, organization);
+      return client.invalidateQueries({ queryKey: ['organizations'] });
+    },
+  });
+}
+
+/** Restores an archived organization. It is read again after a refusal too: its code may have been taken meanwhile. */
+export function useRestore(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OrganizationRestore) =>
+      call(organizationRoutes.restoreOrganization, { params: { id }, body }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: organizationQuery(id).queryKey });
+      void client.invalidateQueries({ queryKey: ['organizations'] });
+    },
   });
 }

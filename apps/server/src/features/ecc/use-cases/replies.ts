@@ -12,6 +12,7 @@ import {
   type QueryOf,
 } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import { isArchived } from '../../../domain/organizations/archived.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -57,7 +58,7 @@ interface AnsweredMail {
 }
 
 /** Keeps the mails that come in for a patrol, and shows them to those who may have to act on them (product 16.7). */
-export function replyUseCases({ database, clock }: Context) {
+export function replyUseCases({ database, clock, log }: Context) {
   return {
     /**
      * Throws 404 if there is no such patrol. Throws 403 unless the caller is an admin, a watcher or, as long as
@@ -80,13 +81,17 @@ export function replyUseCases({ database, clock }: Context) {
 
     /**
      * Returns the patrol and text of the mail that was answered, by the id of its link token: a client chooses
-     * the id of a message, but never this one. Returns null if there is no such mail, or once the ECC can no
-     * longer answer. Throws `addressFull()` if it has been answered by as many mails as are allowed.
+     * the id of a message, but never this one. Returns null if there is no such mail, once the ECC can no
+     * longer answer, or if the organization is archived. Throws `addressFull()` if it has been answered by as many mails as are allowed.
      */
     async findAnswered(tokenId: string): Promise<AnsweredMail | null> {
       const found = await findNotificationOfLink(database, tokenId);
       if (!found || Date.parse(clock.now()) >= Date.parse(eccAnswerUntil(found.patrol))) return null;
       const { organizationId, patrolId, id: notificationId, message } = found;
+      if (await isArchived(database, organizationId)) {
+        log.info({ organizationId, patrolId }, 'a mail to an archived organization was ignored');
+        return null;
+      }
       const measured = await measureReplies(database, organizationId, { patrolId, notificationId });
       if (measured.mails >= most.mails || measured.octets >= most.octets) throw addressFullError();
       const sent = `${message.subject}\n${eccMessageText(message)}`;

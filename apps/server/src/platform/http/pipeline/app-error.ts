@@ -1,4 +1,4 @@
-import type { Conflict, ExpiredInvitation, Issue } from '@patrolbook/contract';
+import type { Conflict, ExpiredInvitation, Issue, SignInRefused } from '@patrolbook/contract';
 
 /** A refusal. Thrown anywhere; the error handler answers it with `status` and `body`. */
 export class AppError extends Error {
@@ -31,7 +31,7 @@ export function refuseIssues(issues: readonly Issue[]): void {
 }
 
 /** 400 on signing in, in the shape of RFC 6749 section 5.2. */
-export function signInError(error: 'invalid_grant' | 'locked_out', description: string): AppError {
+export function signInError(error: SignInRefused['error'], description: string): AppError {
   return new AppError(400, description, { error, error_description: description });
 }
 

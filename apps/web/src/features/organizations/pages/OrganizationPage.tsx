@@ -7,8 +7,10 @@ import { NotFound } from '../../../ui/feedback/NotFound.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { adminsQuery } from '../admin-queries.ts';
 import { AdminsSection } from '../components/AdminsSection.tsx';
+import { ArchiveSection } from '../components/ArchiveSection.tsx';
 import { OrganizationForm } from '../components/OrganizationForm.tsx';
 import { OrganizationFormSkeleton } from '../components/OrganizationFormSkeleton.tsx';
+import { RestoreForm } from '../components/RestoreForm.tsx';
 import { organizationQuery, useUpdateOrganization } from '../queries.ts';
 
 const route = getRouteApi('/session/organization/$id');
@@ -28,10 +30,15 @@ export function OrganizationPage() {
   return (
     <Page>
       {organization ? (
-        <>
-          <AdminsSection key={`admins ${id}`} organizationId={id} />
-          <OrganizationForm key={id} organization={organization} save={save} />
-        </>
+        organization.archived ? (
+          <RestoreForm key={id} organization={organization} archived={organization.archived} />
+        ) : (
+          <>
+            <AdminsSection key={`admins ${id}`} organizationId={id} />
+            <OrganizationForm key={id} organization={organization} save={save} />
+            <ArchiveSection key={`archive ${id}`} organization={organization} />
+          </>
+        )
       ) : error ? (
         <ErrorCard title="Unable to load organization" error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
 import { pageSize } from '../../../lib/navigation/list-page.ts';
 import { listSearchOf, useListSearch } from '../../../lib/navigation/list-search.ts';
@@ -8,6 +9,7 @@ import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.t
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useShowArchived } from '../archived.ts';
 import { OrganizationRows } from '../components/OrganizationRows.tsx';
 import { ProxyWarning } from '../components/ProxyWarning.tsx';
 import { installationQuery, organizationSorts, organizationsQuery } from '../queries.ts';
@@ -24,11 +26,19 @@ export function OrganizationsPage() {
   const [search] = useListSearch();
   const sorted = useListSort(organizationSorts);
   const { sort } = sorted;
-  const list = usePagedList((skip) => organizationsQuery(skip, { search, sort }));
-  const create = (
-    <ButtonLink to="/organization/new" leftSection={<IconPlus />}>
-      New Organization
-    </ButtonLink>
+  const [archived, setArchived] = useShowArchived();
+  const list = usePagedList((skip) => organizationsQuery(skip, { archived, search, sort }));
+  const action = (
+    <>
+      <Switch
+        label="Archived"
+        checked={archived}
+        onChange={(event) => setArchived(event.currentTarget.checked)}
+      />
+      <ButtonLink to="/organization/new" leftSection={<IconPlus />}>
+        New Organization
+      </ButtonLink>
+    </>
   );
   const none = `No name or code of an organization matches “${search}”.`;
   return (
@@ -38,10 +48,14 @@ export function OrganizationsPage() {
       limit={pageSize}
       lead={<ProxyWarning />}
       head={list.read.data && countText(list.read.data.matches)}
-      action={create}
+      action={action}
       search={{ placeholder: 'Search by name or code', none }}
       sort={sorted}
-      empty={<EmptyState icon={<IconBuildingCommunity />}>There are no organizations yet</EmptyState>}
+      empty={
+        <EmptyState icon={<IconBuildingCommunity />}>
+          {archived ? 'No organization is archived' : 'There are no organizations yet'}
+        </EmptyState>
+      }
       plain
     >
       {(organizations) => <OrganizationRows organizations={organizations} sort={sorted} />}
