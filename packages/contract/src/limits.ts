@@ -157,8 +157,5 @@ export const correctionDays = 30;
 /** For how many days the code of an archived organization stays its own (product 3.9). */
 export const archivedCodeDays = 30;
 
-/** For how many days past a patrol's planned end an admin can void its start or finish (product 17.16). */
-export const voidDays = 30;
-
 /** From how many minutes past its end an admin may finish a running patrol for its crew (product 17.9). */
 export const finishForCrewMinutes = 60;
