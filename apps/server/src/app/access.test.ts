@@ -45,6 +45,7 @@ const bodies: Partial<Record<RouteName, object>> = {
   changeMyPassword: { currentPassword: 'Torch-and-vest-1', password: 'Vest-and-torch-2' },
   updateMyProfile: { phone: '022 555 0110' },
   updateOrganization: { name: 'Elsewhere' },
+  restoreOrganization: {},
   addAdmin: { firstName: 'An', lastName: 'Admin', email: 'another.admin@example.nz' },
   correctAdmin: { email: 'corrected@example.nz' },
   updateMyOrganization: { name: 'Elsewhere' },
