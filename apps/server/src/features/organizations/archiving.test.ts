@@ -252,6 +252,7 @@ describe('what an archived organization had', () => {
       .set({ when: after(app.clock.now(), 3 * day) })
       .where(eq(patrolTable.id, patrol.id));
     const other = await app.buildPerson({ roles: ['admin'] });
+    const sharer = await app.buildPerson({ organizationId: id, email: null, mailVia: hemi.id });
     const body = { ...admin, email: hemi.email.toUpperCase(), roles: ['patroller'] };
     const add = async () => (await app.as(other))(peopleRoutes.createPerson, { body });
     expect((await add()).status).toBe(400);
@@ -263,6 +264,8 @@ describe('what an archived organization had', () => {
     await restore();
     const [left] = await app.database.select().from(person).where(eq(person.id, hemi.id));
     expect([left?.finished, left?.organizationId]).toEqual([app.clock.now(), id]);
+    const [unmailed] = await app.database.select().from(person).where(eq(person.id, sharer.id));
+    expect(unmailed?.mailVia).toBeNull();
     const asAdmin = await app.as(await app.buildPerson({ organizationId: id, roles: ['admin'] }));
     const seen = (await asAdmin(patrolRoutes.getPatrol, { params: { id: patrol.id } })).body;
     expect(Object.values(seen.patrollers).filter(({ removed }) => !removed)).toEqual([]);

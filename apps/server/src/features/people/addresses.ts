@@ -4,7 +4,7 @@ import { findByEmail, type PersonRow } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Roster } from './roster.ts';
-import { lockEmail, updatePerson } from './store.ts';
+import { endSharing, lockEmail, updatePerson } from './store.ts';
 
 /** Gives addresses to people, each to one at a time (product 4.2). */
 export function addressUseCases({ clock }: Context, roster: Roster) {
@@ -28,6 +28,7 @@ export function addressUseCases({ clock }: Context, roster: Roster) {
     const upcoming = await roster.lock(tx, { id, organizationId });
     await updatePerson(tx, organizationId, id, { finished: clock.now() });
     await upcoming.unassign(id);
+    await endSharing(tx, organizationId, id);
     return true;
   }
 }

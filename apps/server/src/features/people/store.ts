@@ -207,6 +207,12 @@ export async function findFinishedByEmail(
   return found && { ...found, organizationId };
 }
 
+/** Lets the mails of those who got them at this member's address go nowhere. */
+export async function endSharing(tx: Transaction, organizationId: string, holderId: string): Promise<void> {
+  const isSharer = and(eq(person.organizationId, organizationId), eq(person.mailVia, holderId));
+  await tx.update(person).set({ mailVia: null }).where(isSharer);
+}
+
 /** Updates a person, who must exist, and returns the new row. */
 export async function updatePerson(
   tx: Transaction,
