@@ -252,7 +252,9 @@ describe('what an archived organization had', () => {
       .set({ when: after(app.clock.now(), 3 * day) })
       .where(eq(patrolTable.id, patrol.id));
     const other = await app.buildPerson({ roles: ['admin'] });
-    const sharer = await app.buildPerson({ organizationId: id, email: null, mailVia: hemi.id });
+    const sharer = await app.buildPerson({ organizationId: id });
+    const shared = { email: null, mailVia: hemi.id };
+    await app.database.update(person).set(shared).where(eq(person.id, sharer.id));
     const body = { ...admin, email: hemi.email.toUpperCase(), roles: ['patroller'] };
     const add = async () => (await app.as(other))(peopleRoutes.createPerson, { body });
     expect((await add()).status).toBe(400);
