@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
 import { pageSize } from '../../../lib/navigation/list-page.ts';
 import { listSearchOf, useListSearch } from '../../../lib/navigation/list-search.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useShowArchived } from '../archived.ts';
 import { OrganizationRows } from '../components/OrganizationRows.tsx';
+import { OrganizationsHead } from '../components/OrganizationsHead.tsx';
 import { ProxyWarning } from '../components/ProxyWarning.tsx';
 import { installationQuery, organizationSorts, organizationsQuery } from '../queries.ts';
 
@@ -26,19 +26,12 @@ export function OrganizationsPage() {
   const [search] = useListSearch();
   const sorted = useListSort(organizationSorts);
   const { sort } = sorted;
-  const [archived, setArchived] = useShowArchived();
+  const [archived] = useShowArchived();
   const list = usePagedList((skip) => organizationsQuery(skip, { archived, search, sort }));
-  const action = (
-    <>
-      <Switch
-        label="Archived"
-        checked={archived}
-        onChange={(event) => setArchived(event.currentTarget.checked)}
-      />
-      <ButtonLink to="/organization/new" leftSection={<IconPlus />}>
-        New Organization
-      </ButtonLink>
-    </>
+  const create = (
+    <ButtonLink to="/organization/new" leftSection={<IconPlus />}>
+      New Organization
+    </ButtonLink>
   );
   const none = `No name or code of an organization matches “${search}”.`;
   return (
@@ -47,8 +40,8 @@ export function OrganizationsPage() {
       list={list}
       limit={pageSize}
       lead={<ProxyWarning />}
-      head={list.read.data && countText(list.read.data.matches)}
-      action={action}
+      head={<OrganizationsHead matches={list.read.data?.matches} />}
+      action={create}
       search={{ placeholder: 'Search by name or code', none }}
       sort={sorted}
       empty={
@@ -61,8 +54,4 @@ export function OrganizationsPage() {
       {(organizations) => <OrganizationRows organizations={organizations} sort={sorted} />}
     </ListPage>
   );
-}
-
-function countText(matches: number): string {
-  return matches === 1 ? '1 organization' : `${matches} organizations`;
 }
