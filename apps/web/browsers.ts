@@ -22,7 +22,7 @@ const tooNew = [
 ];
 
 /** The map's library needs newer ones, and loads only where the map is shown. */
-const ofMap = /(?:^|\/)(?:incident-map|maplibre-gl)/;
+const ofMap = /(?:^|\/)(?:base-map|maplibre-gl)/;
 
 /** Returns the beginnings of what a script calls that is too new. */
 export function newBuiltinsIn(code: string): string[] {

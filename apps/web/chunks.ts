@@ -75,8 +75,11 @@ function groupOfShared(path: string, needs: Needs, modules: Modules): string | n
   return groups.has('fields') || groups.has('form') ? 'forms' : 'layout';
 }
 
-/** What lies below the features, and icons. Other libraries go with the components above, or with the pages that use them. */
-const mayBeShared = /\/src\/(lib|ui|domain)\/|\/contract\/src\/|\/icons\//;
+/**
+ * What lies below the features, and icons, but for the map, which few pages have. Other libraries go with the components above, or
+ * with the pages that use them.
+ */
+const mayBeShared = /\/src\/(lib|ui(?!\/map\/)|domain)\/|\/contract\/src\/|\/icons\//;
 
 function pagesOf(path: string, { pages }: Needs): number {
   return pages.filter((page) => page.has(path)).length;

@@ -44,7 +44,7 @@ export function renderLicences() {
     '',
     '## Data',
     '',
-    'The outline of the activity map (`apps/web/src/features/incidents/map/outline/outline.json`) is made by `npm run map`, whose source anybody may change and run again, from:',
+    'The outline of the activity map (`apps/web/src/ui/map/outline/outline.json`) is made by `npm run map`, whose source anybody may change and run again, from:',
     '',
     '| licence | data |',
     '|---|---|',

@@ -1,10 +1,10 @@
 import type { IncidentPoint } from '@patrolbook/contract';
 import { toLocal } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, newZealand } from './bounds.ts';
+import { newZealand } from '../../../ui/map/bounds.ts';
 import { brushed, brushText, countByHour, wholeBrush } from './brush.ts';
 import { captionOf } from './caption.ts';
-import { pointsOf } from './points.ts';
+import { incidentBounds, pointsOf } from './points.ts';
 
 const zone = 'Pacific/Auckland';
 
@@ -86,15 +86,17 @@ describe('[map-brush] the brush', () => {
 
 describe('[map-fit] the area of the map', () => {
   it('is New Zealand without incidents, and that of the incidents with some', () => {
-    expect(boundsOf([])).toEqual(newZealand);
-    expect(boundsOf([at('2026-11-20T08:30:00Z', 174, -37), at('2026-11-20T08:30:00Z', 175, -36)])).toEqual([
-      174, -37, 175, -36,
-    ]);
+    expect(incidentBounds([])).toEqual(newZealand);
+    expect(
+      incidentBounds([at('2026-11-20T08:30:00Z', 174, -37), at('2026-11-20T08:30:00Z', 175, -36)]),
+    ).toEqual([174, -37, 175, -36]);
   });
 
   it('leaves out one wrong position among many', () => {
     const many = Array.from({ length: 199 }, (_, index) => at('2026-11-20T08:30:00Z', 174 + index / 1000));
-    expect(boundsOf([...many, at('2026-11-20T08:30:00Z', 0, 0)])).toEqual([174.001, -36.89, 174.196, -36.89]);
+    expect(incidentBounds([...many, at('2026-11-20T08:30:00Z', 0, 0)])).toEqual([
+      174.001, -36.89, 174.196, -36.89,
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type IncidentPoint, offsetsBetween } from '@patrolbook/contract';
+import { type Bounds, boundsOf } from '../../../ui/map/bounds.ts';
 
 /** The incidents on the map, the earliest first, each with its hour (0–23) and weekday (0 is Sunday) in the organization's zone. */
 export interface Points {
@@ -30,6 +31,11 @@ export function pointsOf(incidents: readonly IncidentPoint[], zone: string): Poi
     weekdays[index] = modulo(Math.floor(local / day) + firstWeekday, 7);
   });
   return { incidents, hours, weekdays };
+}
+
+/** Returns the area in which nearly all of these incidents were. */
+export function incidentBounds(incidents: readonly IncidentPoint[]): Bounds {
+  return boundsOf(incidents.map(([, longitude, latitude]) => [longitude, latitude]));
 }
 
 /** When an incident was, in seconds since 1970. */

@@ -1,4 +1,5 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { Palette } from '../../../../ui/map/palette.ts';
 import {
   chosenSource,
   clusteredSource,
@@ -7,7 +8,6 @@ import {
   layersAboveLabels,
   layersBelowLabels,
 } from './incident-layers.ts';
-import type { Palette } from './palette.ts';
 
 /** A map of MapLibre that has its style. */
 interface StyledMap {

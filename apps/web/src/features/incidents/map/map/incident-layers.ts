@@ -1,6 +1,7 @@
 import type { IncidentPoint } from '@patrolbook/contract';
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
-import { type Palette, textFont } from './palette.ts';
+import { maxZoom } from '../../../../ui/map/bounds.ts';
+import { type Palette, textFont } from '../../../../ui/map/palette.ts';
 
 /** The sources and layers of the incidents, over whatever map is below them. */
 
@@ -12,10 +13,7 @@ export const chosenSource = 'chosen-incident';
 /** The name under which the pin's picture is added to the map. */
 export const pinImage = 'pin';
 
-/** The closest zoom. From there on, the card leads through incidents in one place. */
-export const maxZoom = 18;
-
-/** Clusters come apart before the closest zoom, except those in one place. */
+/** Clusters come apart before the closest zoom, except those in one place, through which the card leads. */
 export const clusteredSource: GeoJSONSourceSpecification = {
   type: 'geojson',
   data: { type: 'FeatureCollection', features: [] },

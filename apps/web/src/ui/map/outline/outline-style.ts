@@ -1,6 +1,6 @@
 import { namedPlaces } from '@patrolbook/contract/places';
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
-import { type Palette, textFont } from '../map/palette.ts';
+import { type Palette, textFont } from '../palette.ts';
 import { type OutlineFile, shoresOf } from './decode-outline.ts';
 import outlineUrl from './outline.json?url';
 
