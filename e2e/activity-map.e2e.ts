@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { after, hour, minute } from '../apps/server/src/platform/clock.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
 import { buildUsers, type Users } from './gallery/users.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The activity map, drawn by WebGL: what it shows is read from its pixels. */
+/** The maps, drawn by WebGL: what the activity map shows is read from its pixels. */
 
 /** The incidents of a patrol around Howick; the fire is alone, the graffiti are in one place. */
 const places = [
@@ -150,4 +151,30 @@ test('the map is used by keyboard and on a phone, and is saved as a picture [map
     return new Set(new Uint32Array(new Uint8Array(pixels).buffer)).size;
   });
   expect(colors).toBeGreaterThan(10);
+});
+
+test('Out Now marks where the patrols were last: a mark leads to the row [out-map] [map-fingers]', async ({
+  enter,
+  server,
+}) => {
+  const { id: organizationId } = await server.build.buildOrganization();
+  const { watcher } = await buildUsers(server, organizationId);
+  const now = new Date().toISOString();
+  const start = (minutes: number, longitude: number) => ({
+    started: after(now, -minutes * minute),
+    location: { address: null, latitude: -36.9, longitude, notes: null },
+  });
+  const patrol = { organizationId, when: after(now, -hour), hours: 8 };
+  await server.build.buildPatrol({ ...patrol, callSign: 'HSCP', started: start(45, 174.85) });
+  const fresh = { ...patrol, callSign: 'HSCQ', started: start(5, 174.95) };
+  const { id } = await server.build.buildPatrol(fresh);
+
+  const page = await enter(watcher.email, '/patrols/out', phone);
+  await drawn(page);
+  await expect(page.getByText('Use two fingers to move the map.')).toBeVisible();
+  await expect(map(page)).toHaveCSS('touch-action', 'pan-x pan-y');
+  await expect(page.getByRole('button', { name: /^HSCP 4\d minutes ago$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^HSCQ \d\d:\d\d$/ }).tap();
+  await expect(page.locator(`#out-${id}`)).toBeFocused();
+  await expect(page.locator(`#out-${id}`)).toBeInViewport();
 });

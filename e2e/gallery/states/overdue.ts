@@ -22,6 +22,7 @@ export async function overdue({ users, write }: SeedData): Promise<State[]> {
   const at = (one: string) => ({ as: users.coordinator.email, path: `/patrol/${one}` });
   return [
     { as: users.watcher.email, path: '/', name: 'out-now', shows: 'Out Now' },
+    { as: users.watcher.email, path: '/patrols/out', name: 'out-map', shows: /^Without coordinates/ },
     { ...at(id), name: 'patrol-overdue', shows: 'Finish for the Crew' },
     { ...at(acknowledged), name: 'patrol-overdue-acknowledged', shows: 'Acknowledged at' },
     { as: users.patroller.email, path: `/patrol/${id}`, name: 'patrol-overdue-as-crew', shows: 'OVERDUE' },

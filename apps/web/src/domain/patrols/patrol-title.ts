@@ -1,4 +1,4 @@
-import { formatDate, type Patrol } from '@patrolbook/contract';
+import { formatDate, type Patrol, type PatrolOut } from '@patrolbook/contract';
 
 /** Returns a patrol's name, or its type when it has none. */
 export function titleOf({ name, type }: Pick<Patrol, 'name' | 'type'>): string {
@@ -8,4 +8,9 @@ export function titleOf({ name, type }: Pick<Patrol, 'name' | 'type'>): string {
 /** Returns the title with the date in the organization's zone: `Regular patrol, 21 Nov 2026`. */
 export function datedTitle(patrol: Pick<Patrol, 'name' | 'type' | 'when'>, zone: string): string {
   return `${titleOf(patrol)}, ${formatDate(patrol.when, zone)}`;
+}
+
+/** Returns what a patrol that is out is called. */
+export function nameOfPatrolOut({ callSign, name }: PatrolOut): string {
+  return callSign ?? name ?? 'Event';
 }

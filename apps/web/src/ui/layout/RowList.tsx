@@ -6,7 +6,11 @@ export function RowList({ children }: { children: ReactNode }) {
   return <ul>{children}</ul>;
 }
 
-/** One row; a RowLink in it makes it a link. */
-export function Row({ children }: { children: ReactNode }) {
-  return <li className={classes.row}>{children}</li>;
+/** One row; a RowLink in it makes it a link. With an `id` it may be focused. */
+export function Row({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <li className={classes.row} id={id} tabIndex={id === undefined ? undefined : -1}>
+      {children}
+    </li>
+  );
 }

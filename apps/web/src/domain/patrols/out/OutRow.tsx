@@ -1,13 +1,6 @@
-import {
-  endOf,
-  formatDateTime,
-  formatTime,
-  isOver,
-  isTest,
-  type PatrolOut,
-  toLocal,
-} from '@patrolbook/contract';
+import { endOf, isOver, isTest, type PatrolOut } from '@patrolbook/contract';
 import { agoText } from '../../../lib/time/ago-text.ts';
+import { dayTimeText } from '../../../lib/time/day-time-text.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { Row } from '../../../ui/layout/RowList.tsx';
@@ -16,6 +9,7 @@ import { useDirectory } from '../../people/directory.ts';
 import { PersonLookup } from '../../people/PersonLookup.tsx';
 import { PlaceText } from '../../places/PlaceText.tsx';
 import { useZone } from '../../profile/profile.tsx';
+import { nameOfPatrolOut } from '../patrol-title.ts';
 import { StatusChip } from '../rows/StatusChip.tsx';
 import classes from './OutRow.module.css';
 
@@ -30,28 +24,19 @@ interface OutRowProps {
 /** A patrol that is out: who, since when and until when, and its last entry. */
 export function OutRow({ patrol, now, whole = false }: OutRowProps) {
   const zone = useZone();
-  const {
-    _id: id,
-    callSign,
-    name,
-    started,
-    lastEntry,
-    lastPlace,
-    policeEventNumber,
-    overdueAcknowledged,
-  } = patrol;
+  const { _id: id, started, lastEntry, lastPlace, policeEventNumber, overdueAcknowledged } = patrol;
   return (
-    <Row>
+    <Row id={whole ? outRowId(id) : undefined}>
       <div className={classes.text}>
         <div className={classes.first}>
           <RowLink to="/patrol/$id" params={{ id }}>
-            <b>{callSign ?? name ?? 'Event'}</b>
+            <b>{nameOfPatrolOut(patrol)}</b>
           </RowLink>
           {isTest(patrol) && <StatusChip status="test" />}
           {isOver(patrol, now) && <StatusChip status="overdue" />}
         </div>
         <p>
-          since {timeText(started, now, zone)}, until {timeText(endOf(patrol), now, zone)}
+          since {dayTimeText(started, now, zone)}, until {dayTimeText(endOf(patrol), now, zone)}
         </p>
         <Crew patrollers={patrol.patrollers} />
         <p>
@@ -63,11 +48,7 @@ export function OutRow({ patrol, now, whole = false }: OutRowProps) {
             'No entry since the start'
           )}
         </p>
-        {whole && lastPlace && (
-          <p>
-            <PlaceText before={`Last place, ${agoText(lastPlace.when, now)}`} location={lastPlace.location} />
-          </p>
-        )}
+        {whole && <LastPlace place={lastPlace} now={now} />}
         <p>{policeEventNumber ? `Event number ${policeEventNumber}` : 'No event number'}</p>
         {overdueAcknowledged && <p>Acknowledged {agoText(overdueAcknowledged.when, now)}</p>}
         {whole && <CallPeople people={patrol.patrollers} />}
@@ -76,10 +57,18 @@ export function OutRow({ patrol, now, whole = false }: OutRowProps) {
   );
 }
 
-/** `21:00`, with the date if it is not today's. */
-function timeText(when: string, now: string, zone: string): string {
-  const isToday = toLocal(when, zone).date === toLocal(now, zone).date;
-  return isToday ? formatTime(when, zone) : formatDateTime(when, zone);
+/** The id of a patrol's row on the page, to which its mark on the map leads. */
+export function outRowId(patrolId: string): string {
+  return `out-${patrolId}`;
+}
+
+function LastPlace({ place, now }: { place: PatrolOut['lastPlace']; now: string }) {
+  if (!place) return <p>No place in the record yet</p>;
+  return (
+    <p>
+      <PlaceText before={`Last place, ${agoText(place.when, now)}`} location={place.location} />
+    </p>
+  );
 }
 
 function Crew({ patrollers }: Pick<PatrolOut, 'patrollers'>) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { PatrolOut } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aroha, graeme } from '../../../domain/patrols/patrol.fixture.ts';
 import { answerCalls, showPage } from '../../../page.fixture.tsx';
 import { OutPage } from './pages/OutPage.tsx';
@@ -31,6 +31,10 @@ const people = [
   { _id: graeme, firstName: 'Graeme', lastName: 'Patterson', phone: null, finished: null },
 ];
 
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
 function open(items: PatrolOut[]) {
   answerCalls({
     '/patrols/out': { items, matches: items.length },
@@ -47,6 +51,14 @@ it('has whom to ring, and where the patrol was last [out-page]', async () => {
   const text = screen.getByRole('region', { name: 'Out Now' }).textContent;
   expect(text).toContain('Last entry: Site check, 95 minutes ago');
   expect(text).toContain('Last place, 95 minutes ago · Half Moon Bay Marina');
+});
+
+it('says which patrols no map has, and that the list has the same where none can be drawn [out-map]', async () => {
+  open([out, { ...out, _id: aroha, callSign: 'HSCQ', lastPlace: null }]);
+  const map = await screen.findByRole('region', { name: 'Last Places' });
+  expect(map.textContent).toContain('The list has the same patrols.');
+  expect(map.textContent).toContain('Without coordinates, so not on the map: HSCP, HSCQ.');
+  expect(screen.getAllByText('No place in the record yet')).toHaveLength(1);
 });
 
 it('says that nobody is out [out-page]', async () => {

@@ -1,6 +1,6 @@
 import { IconMoonStars } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { OutRow } from '../../../../domain/patrols/out/OutRow.tsx';
+import { OutRow, outRowId } from '../../../../domain/patrols/out/OutRow.tsx';
 import { patrolsOutQuery } from '../../../../domain/patrols/out/patrols-out.ts';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { preloadPlaces } from '../../../../domain/places/place-words.ts';
@@ -14,6 +14,8 @@ import { Page } from '../../../../ui/layout/Page.tsx';
 import { RowList } from '../../../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { AsOf } from '../components/AsOf.tsx';
+import { LastPlaces } from '../components/LastPlaces.tsx';
+import classes from './OutPage.module.css';
 
 /** How often it is read again, and how often it is judged how old it is, in milliseconds. */
 const readEvery = 30_000;
@@ -50,19 +52,29 @@ export function OutPage() {
   return (
     <Page>
       <AsOf readAt={dataUpdatedAt} onRetry={() => void refetch()} />
-      <SectionCard title="Out Now" count={data.matches}>
-        {data.items.length === 0 ? (
+      {data.items.length === 0 ? (
+        <SectionCard title="Out Now" count={0}>
           <EmptyState icon={<IconMoonStars />} title="Nobody Is Out">
             A patrol stands here from its start until its finish.
           </EmptyState>
-        ) : (
-          <RowList>
-            {data.items.map((patrol) => (
-              <OutRow key={patrol._id} patrol={patrol} now={now} whole />
-            ))}
-          </RowList>
-        )}
-      </SectionCard>
+        </SectionCard>
+      ) : (
+        <div className={classes.views}>
+          <SectionCard title="Out Now" count={data.matches}>
+            <RowList>
+              {data.items.map((patrol) => (
+                <OutRow key={patrol._id} patrol={patrol} now={now} whole />
+              ))}
+            </RowList>
+          </SectionCard>
+          <LastPlaces patrols={data.items} now={now} onChoose={focusRow} />
+        </div>
+      )}
     </Page>
   );
+}
+
+/** Leads from a mark on the map to the patrol's row. */
+function focusRow(patrolId: string): void {
+  document.getElementById(outRowId(patrolId))?.focus();
 }

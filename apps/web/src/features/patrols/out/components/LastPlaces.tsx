@@ -1,0 +1,50 @@
+import type { PatrolOut } from '@patrolbook/contract';
+import { useEffect, useMemo } from 'react';
+import { nameOfPatrolOut } from '../../../../domain/patrols/patrol-title.ts';
+import { LazyModule } from '../../../../lib/loading/lazy-module.ts';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { boundsOf } from '../../../../ui/map/bounds.ts';
+import { MapFrame } from '../../../../ui/map/MapFrame.tsx';
+import { useMap } from '../../../../ui/map/use-map.ts';
+import { placeOf } from '../map/places.ts';
+import classes from './LastPlaces.module.css';
+import { PatrolMarks } from './PatrolMarks.tsx';
+
+const file = new LazyModule(() => import('../map/patrol-map.ts'));
+
+interface LastPlacesProps {
+  patrols: readonly PatrolOut[];
+  /** ISO instant. */
+  now: string;
+  /** Called with the patrol whose mark was chosen. */
+  onChoose: (id: string) => void;
+}
+
+/** A map of where the patrols were last, beside the list that says the same (product 17.48). */
+export function LastPlaces({ patrols, now, onChoose }: LastPlacesProps) {
+  const placed = useMemo(() => patrols.map(placeOf).filter((place) => place !== null), [patrols]);
+  const bounds = useMemo(
+    () => boundsOf(placed.map(({ longitude, latitude }) => [longitude, latitude])),
+    [placed],
+  );
+  const unplaced = patrols.filter((patrol) => placeOf(patrol) === null);
+  const drawing = useMap({
+    file,
+    draw: ({ createPatrolMap }, elements, events) => createPatrolMap(elements, bounds, events),
+  });
+  const { map } = drawing;
+  useEffect(() => {
+    map?.follow(bounds);
+  }, [map, bounds]);
+  return (
+    <SectionCard title="Last Places" padded>
+      {unplaced.length > 0 && (
+        <p className={classes.unplaced}>
+          Without coordinates, so not on the map: {unplaced.map(nameOfPatrolOut).join(', ')}.
+        </p>
+      )}
+      <MapFrame drawing={drawing} things="patrols" boundsOfAll={() => bounds} />
+      {map && <PatrolMarks map={map} placed={placed} now={now} onChoose={onChoose} />}
+    </SectionCard>
+  );
+}
