@@ -13,22 +13,22 @@ import {
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, day, hour } from '../../platform/clock.ts';
-import { assignment } from '../../platform/database/schema/assignments.ts';
-import { linkToken } from '../../platform/database/schema/auth.ts';
-import { eccNotification } from '../../platform/database/schema/ecc.ts';
-import { patrol as patrolTable } from '../../platform/database/schema/patrols.ts';
-import { person } from '../../platform/database/schema/people.ts';
-import { linkTokenText } from '../../platform/tokens/link-token.ts';
-import { testApp } from '../../testing/app.ts';
-import { testMailer } from '../../testing/mailer.ts';
-import { buildRoster } from '../../testing/roster.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { remindOfPatrols } from '../reminders/remind.ts';
-import { sumUpMonths } from '../reminders/sum-up.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
+import { remindOfPatrols } from '../features/reminders/remind.ts';
+import { sumUpMonths } from '../features/reminders/sum-up.ts';
+import { after, day, hour } from '../platform/clock.ts';
+import { assignment } from '../platform/database/schema/assignments.ts';
+import { linkToken } from '../platform/database/schema/auth.ts';
+import { eccNotification } from '../platform/database/schema/ecc.ts';
+import { patrol as patrolTable } from '../platform/database/schema/patrols.ts';
+import { person } from '../platform/database/schema/people.ts';
+import { linkTokenText } from '../platform/tokens/link-token.ts';
+import { testApp } from '../testing/app.ts';
+import { testMailer } from '../testing/mailer.ts';
+import { buildRoster } from '../testing/roster.ts';
 
 const app = testApp();
-const post = testMailer(app);
+const send = testMailer(app);
 const password = 'Torch-and-vest-1';
 const longBefore = '2026-11-20T00:00:00.000Z';
 /** When Hemi and Mere of the roster are reminded of their patrol. */
@@ -121,7 +121,7 @@ describe('an archived organization [POST /organization/{id}/archive] [POST /orga
     app.clock.set(eve);
     await remindOfPatrols(app.context);
     await sumUpMonths(app.context);
-    const addressees = async () => (await post()).map(({ to }) => JSON.stringify(to)).join();
+    const addressees = async () => (await send()).map(({ to }) => JSON.stringify(to)).join();
     expect(await addressees()).not.toContain(hemi.email);
     await restore();
     expect((await read()).archived).toBeUndefined();
@@ -261,7 +261,7 @@ describe('what an archived organization had', () => {
     await archive();
     expect((await add()).status).toBe(201);
     expect((await add()).status).toBe(400);
-    const toHemi = (await post()).filter(({ to }) => JSON.stringify(to).toLowerCase().includes(hemi.email));
+    const toHemi = (await send()).filter(({ to }) => JSON.stringify(to).toLowerCase().includes(hemi.email));
     expect(toHemi.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Welcome to /)]);
     await restore();
     const [left] = await app.database.select().from(person).where(eq(person.id, hemi.id));
