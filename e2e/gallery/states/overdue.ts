@@ -14,10 +14,20 @@ export async function overdue({ users, write }: SeedData): Promise<State[]> {
     crew: [['patroller', 'accepted']] satisfies [['patroller', 'accepted']],
   };
   const id = await write({ ...patrol, row: running });
-  const row = { ...running, overdueAcknowledged: after(now, -minute) };
+  const location = {
+    address: '1 Moore Street, Howick',
+    latitude: -36.8936,
+    longitude: 174.9322,
+    notes: null,
+  };
   const acknowledged = await write({
     ...patrol,
-    row: { ...row, overdueAcknowledgedBy: users.coordinator.id },
+    row: {
+      ...running,
+      started: { ...running.started, location },
+      overdueAcknowledged: after(now, -minute),
+      overdueAcknowledgedBy: users.coordinator.id,
+    },
   });
   const at = (one: string) => ({ as: users.coordinator.email, path: `/patrol/${one}` });
   return [
