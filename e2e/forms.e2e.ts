@@ -4,7 +4,7 @@ import { demonstration } from './gallery/users.ts';
 
 /** The forms of people and organizations: initial values, refusals on their fields, and messages (product 13.4). */
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 test('leaving a form with unsaved changes asks for confirmation [unsaved]', async ({ enter, seedData }) => {
   const page = await enter(seedData.users.admin.email, '/people');

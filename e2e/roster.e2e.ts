@@ -97,7 +97,7 @@ async function createOrganization(page: Page): Promise<void> {
   await page.getByLabel('First name').fill(admin.firstName);
   await page.getByLabel('Last name').fill(admin.lastName);
   await page.getByLabel('Email', { exact: true }).fill(admin.email);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('New organization saved')).toBeVisible();
   await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}$/);
 }
@@ -123,7 +123,7 @@ async function addPerson(page: Page, person: typeof accepting, roles: string[]):
   await field.press('ArrowDown');
   for (const role of roles) await page.getByRole('option', { name: role }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Created').last()).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
 }

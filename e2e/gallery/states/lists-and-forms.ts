@@ -146,7 +146,7 @@ async function editMeanwhile(page: Page, id: string): Promise<void> {
     );
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 function forms({ users, patrols }: SeedData): State[] {
   const as = users.admin.email;

@@ -8,15 +8,22 @@ interface FormButtonsProps {
   onCancel: () => void;
   /** The label of the button that sends the form. */
   label?: string;
+  /** The label of a second button that sends the form, whose name is `another`. */
+  another?: string | undefined;
 }
 
-/** Cancel and the button that sends, at the end of a form: on the right, or over the whole width of a phone. */
-export function FormButtons({ saving, onCancel, label = 'Save' }: FormButtonsProps) {
+/** Cancel and the buttons that send, at the end of a form: on the right, or over the whole width of a phone. */
+export function FormButtons({ saving, onCancel, label = 'Save', another }: FormButtonsProps) {
   return (
     <div className={classes.buttons}>
       <Button variant="default" onMouseDown={keepFocus} onClick={onCancel}>
         Cancel
       </Button>
+      {another && (
+        <Button variant="default" type="submit" name="another" onMouseDown={keepFocus} disabled={saving}>
+          {another}
+        </Button>
+      )}
       <Button className={classes.save} type="submit" onMouseDown={keepFocus} loading={saving}>
         {label}
       </Button>

@@ -13,6 +13,8 @@ interface SaveFormProps<V extends Record<string, unknown>> {
   saving: boolean;
   /** The label of the button that sends it. */
   label?: string;
+  /** The label of a second button that sends it, to begin anew; its name is `another`. */
+  another?: string;
   /** Limits the width to that of the fields. */
   className?: string | undefined;
   /** Where Cancel leads when there is no page to go back to. */
@@ -24,7 +26,17 @@ interface SaveFormProps<V extends Record<string, unknown>> {
 
 /** The frame of a form with Cancel and Save. It asks before the form is left with changes, and keeps them when the session ends (product 14.8). */
 export function SaveForm<V extends Record<string, unknown>>(props: SaveFormProps<V>) {
-  const { form, onSubmit, saving, label, className, fallback, isDirty = form.isDirty, children } = props;
+  const {
+    form,
+    onSubmit,
+    saving,
+    label,
+    another,
+    className,
+    fallback,
+    isDirty = form.isDirty,
+    children,
+  } = props;
   const goBack = useGoBack();
   useSavedInput(form);
   const cancel = () => {
@@ -35,7 +47,7 @@ export function SaveForm<V extends Record<string, unknown>>(props: SaveFormProps
     <form className={[classes.form, className].filter(Boolean).join(' ')} onSubmit={onSubmit} noValidate>
       <UnsavedChanges isDirty={() => isDirty()} />
       {children}
-      <FormButtons saving={saving} onCancel={cancel} {...(label && { label })} />
+      <FormButtons saving={saving} onCancel={cancel} another={another} {...(label && { label })} />
     </form>
   );
 }

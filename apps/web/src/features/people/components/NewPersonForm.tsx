@@ -1,5 +1,7 @@
 import { NewPerson } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useRef } from 'react';
+import { focusFirst } from '../../../lib/form/forms.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
@@ -13,23 +15,46 @@ export function NewPersonForm() {
   const navigate = useNavigate();
   const create = useCreatePerson();
   const choices = useMailChoices();
+  const another = useRef(false);
   const { form, submit } = useSaveForm({
     initialValues: { ...fieldsOf(), roles: ['patroller'] },
     schema: NewPerson,
     bodyOf,
     check: mailboxErrors,
     save: create.mutate,
-    onSaved: ({ _id }: { _id: string }, { resetDirty }) => {
+    onSaved: ({ _id }: { _id: string }, saved) => {
       toastSuccess('Created');
-      resetDirty();
+      if (another.current) {
+        saved.reset();
+        create.reset();
+        focusFirst(saved, { firstName: true });
+        return;
+      }
+      saved.resetDirty();
       void navigate({ to: '/person/$id', params: { id: _id }, replace: true });
     },
     onFailed: (error) => toastError(messageOf(error)),
   });
   const saving = create.isPending || create.isSuccess; // until their page is shown
+  const submitBy = (event: FormEvent<HTMLFormElement>) => {
+    another.current = submitterOf(event.nativeEvent) === 'another';
+    submit(event);
+  };
   return (
-    <SaveForm form={form} onSubmit={submit} saving={saving} fallback="/people">
+    <SaveForm
+      form={form}
+      onSubmit={submitBy}
+      saving={saving}
+      another="Save and Add Another"
+      fallback="/people"
+    >
       <PersonFields form={form} choices={choices} emailHint="An invitation to set a password is sent here." />
     </SaveForm>
   );
+}
+
+/** Returns the name of the button that sent a form; undefined if Enter did. */
+function submitterOf(event: Event): string | undefined {
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  return submitter instanceof HTMLButtonElement ? submitter.name : undefined;
 }
