@@ -264,6 +264,7 @@ describe('a contact', () => {
 const ofNobodyElse: RouteName[] = [
   ...(['viewPasswordLink', 'getMyProfile', 'updateMyProfile', 'answerEccNotification'] as const),
   ...(['getOrganization', 'updateOrganization', 'getMyOrganization', 'updateMyOrganization'] as const),
+  ...(['archiveOrganization', 'restoreOrganization'] as const),
   ...(['updatePerson', 'listAdmins', 'listFormerIncidents'] as const),
   ...(['mapIncidents', 'downloadReport', 'downloadVolunteers', 'readCalendar'] as const), // texts without such a field
 ];

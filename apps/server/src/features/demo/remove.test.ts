@@ -53,7 +53,7 @@ async function useDemonstration() {
 
 /**
  * Makes the added person's patrol: logged on and given a number, answered by a mail of the ECC, with an entry
- * kept for review, extended, and overdue.
+ * kept for review, extended, overdue, and with a guest who came, as an admin says afterwards.
  */
 async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, personId: string) {
   const body = { ...newPatrol, when: after(server.clock.now(), hour) };
@@ -92,6 +92,8 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
   const past = { when: after(server.clock.now(), -5 * hour) };
   await server.database.update(patrol).set(past).where(eq(patrol.id, params.id));
   await checkOverdue(server.context).run();
+  const came = { params: { id: params.id }, query: { afterwards: true }, body: { name: 'Ana' } };
+  expect((await admin(assignmentRoutes.addGuest, came)).status).toBe(201);
   const reminded = { kind: 'eve', subjectId: params.id, localDate: now.slice(0, 10), start: now } as const;
   await server.database
     .insert(reminder)

@@ -29,8 +29,9 @@ export async function writeRowOfEach(database: Database): Promise<Row[]> {
     const { columns, keys } = Table.parse(tables.get(name));
     const row = Object.fromEntries(Object.entries(columns).map(([column, type]) => [column, valueFor(type)]));
     for (const { parent, columns } of keys) {
-      const target = parent === name ? row : await write(parent);
-      for (const [own, theirs] of columns) row[own] = target[theirs] ?? null;
+      const target = parent === name ? null : await write(parent);
+      // A row that refers to its own table refers to none of it, and keeps what the key shares with the row.
+      for (const [own, theirs] of columns) if (target || own !== theirs) row[own] = target?.[theirs] ?? null;
     }
     rows.set(name, row);
     const table = sql.identifier(name);
