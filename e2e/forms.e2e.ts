@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, toast } from './fixtures.ts';
+import { fail } from './gallery/network.ts';
 import { demonstration } from './gallery/users.ts';
 
 /** The forms of people and organizations: initial values, refusals on their fields, and messages (product 13.4). */
@@ -47,15 +48,10 @@ test('an organization is created, and its settings are changed [organization-new
   await save(page);
   await expect(page.getByLabel('Organization code')).toHaveAccessibleDescription(/Already in use/);
   await page.getByLabel('Organization code').fill('smwh');
-  await page.route(
-    '**/api/v1/organization',
-    (route) => route.fulfill({ status: 500, json: { message: 'No.' } }),
-    {
-      times: 1,
-    },
-  );
+  const restore = await fail(page, '/organization');
   await save(page);
   await expect(toast(page, 'Unable to create organization')).toBeVisible();
+  await restore();
   await save(page);
   await expect(toast(page, 'New organization saved')).toBeVisible();
   await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}$/);

@@ -90,14 +90,15 @@ test('a field is checked when it is left, and shows what the server refuses [for
   await callSign.fill('btny');
   await page.getByLabel('Hours', { exact: true }).fill('3');
   const issues = [{ path: ['callSign'], reason: 'regex' }];
-  const refuse = (status: number, json: object) =>
-    page.route('**/api/v1/patrol', (route) => route.fulfill({ status, json }), { times: 1 });
-  await refuse(400, { message: 'Validation failed', issues });
+  const refusals = [
+    { status: 400, json: { message: 'Validation failed', issues } },
+    { status: 500, json: { message: 'Something went wrong on our side.' } },
+  ];
+  await page.route('**/api/v1/patrol', (route) => route.fulfill(refusals.shift()));
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(callSign).toHaveAccessibleDescription('Unexpected format');
   await expect(callSign).toHaveValue('btny'); // nothing typed is lost
   await callSign.fill('btny1');
-  await refuse(500, { message: 'Something went wrong on our side.' });
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(toast(page, 'Unable to create patrol')).toBeVisible();
   await expect(callSign).toHaveValue('btny1');

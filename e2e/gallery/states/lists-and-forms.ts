@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { minute } from '../../../apps/server/src/platform/clock.ts';
 import type { SeedData } from '../seed-data.ts';
 import { demonstration } from '../users.ts';
 import type { State } from './state.ts';
@@ -61,13 +62,23 @@ function layout({ users }: SeedData): State[] {
   ];
 }
 
-function lists({ users }: SeedData): State[] {
+function lists({ users, write }: SeedData): State[] {
   const as = users.coordinator.email;
   return [
     { as, name: 'my-roster-crowded', path: '/', shows: 'Scheduled Patrols' },
     { as: users.declining.email, name: 'my-roster-declined', path: '/', shows: 'Declined' },
     { as: users.answering.email, name: 'my-roster-draft', path: '/', shows: 'DRAFT' },
-    { as, name: 'patrols-scheduled-chips', path: '/patrols/scheduled', shows: 'CANCELLED' },
+    {
+      as,
+      name: 'patrols-scheduled-chips',
+      path: '/patrols/scheduled',
+      shows: 'CANCELLED',
+      // It is on the first page, however many patrols other tests have made.
+      async act(page) {
+        await write({ starts: 5 * minute, row: { cancelled: new Date().toISOString() } });
+        await page.reload();
+      },
+    },
     { as, name: 'patrols-past-few', path: '/patrols/past', shows: 'Regular patrol' },
     {
       as: demonstration.admin,
