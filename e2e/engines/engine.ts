@@ -2,7 +2,7 @@
 export interface Engine {
   name: string;
   /** Opens a browser whose profile is kept in a folder. */
-  open(where: { profile: string; display: string; log: string }): Promise<EngineBrowser>;
+  open(where: { profile: string; display: string; log: string; size: Size }): Promise<EngineBrowser>;
 }
 
 export interface EngineBrowser {
@@ -12,7 +12,6 @@ export interface EngineBrowser {
   close(): Promise<void>;
 }
 
-/** A page of the size of a phone. */
 export interface EnginePage {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -27,5 +26,11 @@ export interface EnginePage {
   close(): Promise<void>;
 }
 
-/** The size of a phone. */
-export const size = { width: 390, height: 844 };
+/** The size of a page. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const phone: Size = { width: 390, height: 844 };
+export const desktop: Size = { width: 1280, height: 1000 };

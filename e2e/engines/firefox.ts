@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { type Engine, type EnginePage, size } from './engine.ts';
+import type { Engine, EnginePage, Size } from './engine.ts';
 import { ensureInstalled } from './processes.ts';
 
 const program = { path: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', from: 'firefox-esr' };
@@ -8,7 +8,7 @@ const program = { path: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', from
 /** Firefox by WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
-  async open({ profile, display, log }) {
+  async open({ profile, display, log, size }) {
     ensureInstalled(program);
     const browser = await puppeteer.launch({
       browser: 'firefox',
@@ -30,14 +30,14 @@ export const firefox: Engine = {
       appendFileSync(log, `${error}\n`);
     };
     return {
-      newPage: () => openPage(browser, report),
+      newPage: () => openPage(browser, size, report),
       errors: () => errors,
       close: () => browser.close(),
     };
   },
 };
 
-async function openPage(browser: Browser, report: (error: string) => void): Promise<EnginePage> {
+async function openPage(browser: Browser, size: Size, report: (error: string) => void): Promise<EnginePage> {
   const page = await browser.newPage();
   await page.setViewport(size);
   page.on('pageerror', (error) => {

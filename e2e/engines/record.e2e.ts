@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hour } from '../../apps/server/src/platform/clock.ts';
-import type { TestServer } from '../test-server.ts';
 import type { EnginePage } from './engine.ts';
+import { entries } from './entries.ts';
 import { engines, enter, expect, test } from './fixtures.ts';
 import { fill, press, see, seeText, tick, until } from './page.ts';
 
@@ -78,13 +78,4 @@ async function incident(page: EnginePage, kind: string, details: string): Promis
   if (details) await fill(page, 'Details', details);
   await press(page, 'button', 'Save');
   await see(page, 'button', new RegExp(`^Edit ${kind}`));
-}
-
-/** Returns what the server has of a patrol, in the order in which it was recorded. */
-async function entries({ database }: TestServer, patrolId: string): Promise<string[]> {
-  const rows = await database.query.incident.findMany({
-    where: (row, { eq }) => eq(row.patrolId, patrolId),
-    orderBy: (row, { asc }) => [asc(row.when), asc(row.id)],
-  });
-  return rows.map(({ what, whatDetails }) => whatDetails ?? what);
 }

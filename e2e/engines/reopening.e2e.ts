@@ -1,62 +1,66 @@
 import { hour } from '../../apps/server/src/platform/clock.ts';
 import { cachedReads } from '../offline-cache.ts';
 import type { EngineBrowser, EnginePage } from './engine.ts';
-import { firefox } from './firefox.ts';
-import { enter, test } from './fixtures.ts';
+import { entries } from './entries.ts';
+import { engines, enter, test } from './fixtures.ts';
 import { press, see, seeText, until } from './page.ts';
 
-/** A record that is opened without coverage in Firefox, as in reopening (product 17.30, decision 39). */
-test.describe.configure({ timeout: 180_000 });
+/** A record that opens without coverage in the other engines, as in the journey in Chromium (product 17.30, decision 39). */
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-test('the record opens without coverage in Firefox, also in a browser that was closed [reopening-engines]', async ({
-  seedData,
-  line,
-  open,
-}) => {
-  const now = new Date().toISOString();
-  await seedData.write({
-    starts: -hour,
-    row: { finalized: now, started: { started: now } },
-    crew: [['patroller', 'accepted']],
-  });
-  let browser = await open(firefox);
-  const page = await browser.newPage();
-  await enter(page, `${line.url}/profile`, seedData.users.patroller.email);
-  await press(page, 'link', 'Continue Recording');
-  await see(page, 'button', /^All Quiet Here/);
-  const record = String(await page.evaluate('location.href'));
-  await untilKept(page);
-  line.cut();
-  await press(page, 'button', /^All Quiet Here/);
-  await oneWaits(page);
-
-  await test.step('reloaded, and with a form in the address', async () => {
-    await page.reload();
-    await oneWaits(page);
-    await page.goto(`${record}?add=Fire`);
-    await see(page, 'button', 'Save');
-  });
-  await test.step('in a second window: the record, the app’s icon, and what is not kept', async () => {
-    await second(browser, record, oneWaits);
-    await second(browser, `${line.url}/`, async (roster) => {
-      await press(roster, 'link', 'Continue Recording');
-      await oneWaits(roster);
+for (const engine of engines)
+  test(`the record opens without coverage in ${engine.name}, also in a browser that was closed [reopening-engines]`, async ({
+    server,
+    seedData,
+    line,
+    open,
+  }) => {
+    const now = new Date().toISOString();
+    const patrolId = await seedData.write({
+      starts: -hour,
+      row: { finalized: now, started: { started: now } },
+      crew: [['patroller', 'accepted']],
     });
-    await second(browser, `${line.url}/patrol/${seedData.patrols.upcoming}`, (patrol) =>
-      seeText(patrol, /Unable to load the patrol/),
-    );
-  });
-  await browser.close();
+    let browser = await open(engine);
+    const page = await browser.newPage();
+    await enter(page, `${line.url}/profile`, seedData.users.patroller.email);
+    await press(page, 'link', 'Continue Recording');
+    await see(page, 'button', /^All Quiet Here/);
+    const record = String(await page.evaluate('location.href'));
+    await untilKept(page);
+    line.cut();
+    await press(page, 'button', /^All Quiet Here/);
+    await oneWaits(page);
 
-  await test.step('in a browser that was closed, which sends what waits once there is coverage', async () => {
-    browser = await open(firefox);
-    const again = await browser.newPage();
-    await again.goto(record);
-    await oneWaits(again);
-    line.restore();
-    await seeText(again, /waiting to send/, false);
+    await test.step('reloaded, and with a form in the address', async () => {
+      await page.reload();
+      await oneWaits(page);
+      await page.goto(`${record}?add=Fire`);
+      await see(page, 'button', 'Save');
+    });
+    await test.step('in a second window: the record, the app’s icon, and what is not kept', async () => {
+      await second(browser, record, oneWaits);
+      await second(browser, `${line.url}/`, async (roster) => {
+        await press(roster, 'link', 'Continue Recording');
+        await oneWaits(roster);
+      });
+      await second(browser, `${line.url}/patrol/${seedData.patrols.upcoming}`, (patrol) =>
+        seeText(patrol, /Unable to load the patrol/),
+      );
+    });
+    await browser.close();
+
+    await test.step('in a browser that was closed, which sends what waits once there is coverage', async () => {
+      browser = await open(engine);
+      const again = await browser.newPage();
+      await again.goto(record);
+      await oneWaits(again);
+      line.restore();
+      await until('it is sent', async () => (await entries(server, patrolId)).length === 1);
+      await seeText(again, /waiting to send/, false);
+    });
   });
-});
+
 async function second(
   browser: EngineBrowser,
   url: string,

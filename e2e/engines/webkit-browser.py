@@ -11,6 +11,7 @@ gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2
 
 profile = os.environ["WEBKIT_PROFILE"]
+width, height = map(int, os.environ["WEBKIT_SIZE"].split("x"))
 data = WebKit2.WebsiteDataManager(
     base_data_directory=f"{profile}/data", base_cache_directory=f"{profile}/cache"
 )
@@ -34,7 +35,7 @@ def open_window(_session):
     )
     view.connect("permission-request", refuse)
     window = Gtk.Window()
-    window.set_default_size(390, 844)
+    window.set_default_size(width, height)
     window.set_decorated(False)
     window.add(view)
     view.connect("close", lambda _view: window.destroy())

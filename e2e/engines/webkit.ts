@@ -11,14 +11,17 @@ const driverProgram = { path: '/usr/bin/WebKitWebDriver', from: 'webkit2gtk-driv
 /** The key under which WebDriver names an element (W3C WebDriver, 11). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Lines of the log that tell of a fault of ours. What WebKit says of a broken line, and of a directive that it does not know, is none. */
+/**
+ * Lines of the log that tell of a fault of ours. What WebKit says of a broken line is none. It passes over a directive of the
+ * policy that it does not know, as browsers must (CSP 3): GTK's is built without manifests, and Safari's with them.
+ */
 const errorLine =
-  /^CONSOLE (?:ERROR|SECURITY ERROR (?!Unrecognized)|JS ERROR (?:Unhandled Promise Rejection: )?(?!NetworkError|TypeError: Load failed)\w*Error:).*/gm;
+  /^CONSOLE (?:ERROR|SECURITY ERROR (?!Unrecognized Content-Security-Policy directive 'manifest-src')|JS ERROR (?:Unhandled Promise Rejection: )?(?!NetworkError|TypeError: Load failed)\w*Error:).*/gm;
 
 /** WebKitGTK, of the engine of every iPhone, by its WebDriver. */
 export const webkit: Engine = {
   name: 'WebKit',
-  async open({ profile, display, log }) {
+  async open({ profile, display, log, size }) {
     const port = await freePort();
     const output = openSync(log, 'a');
     const driver = start(driverProgram, [`--port=${port}`], {
@@ -27,6 +30,7 @@ export const webkit: Engine = {
         ...process.env,
         DISPLAY: display,
         WEBKIT_PROFILE: profile,
+        WEBKIT_SIZE: `${size.width}x${size.height}`,
         LIBGL_ALWAYS_SOFTWARE: '1',
         LANG: 'C.UTF-8',
         NO_AT_BRIDGE: '1',

@@ -15,7 +15,7 @@ const places = [
 const headlessShell = 'chromium-headless-shell';
 
 /** Debian's packages of the engines beside Chromium, which Playwright does not drive (decision 46). */
-const enginePackages = [
+export const enginePackages = [
   'firefox-esr',
   'webkit2gtk-driver',
   'gir1.2-webkit2-4.1',
