@@ -80,12 +80,8 @@ const EccPhone = z.union([z.null(), Blank, Phone]).transform((phone) => phone ||
 
 const Code = z.string().trim().toUpperCase().length(limits.organizationCode.exact).regex(visibleCharacters);
 
-/** The fields of a new organization and its first admin (product 3.3). */
-export const NewOrganization = z.strictObject({
-  code: Code,
-  name: shortName,
-  policeStation: shortName,
-  admin: NewAdmin,
+/** What an organization may set when it is made, and change afterwards. */
+const settings = {
   emailFrom: Sender.optional(),
   emailSignOff: Text.optional(),
   patrollerInstructions: Text.optional(),
@@ -94,6 +90,15 @@ export const NewOrganization = z.strictObject({
   timeZone: TimeZone.optional(),
   eccEmail: EccEmail.optional(),
   eccPhone: EccPhone.optional(),
+};
+
+/** The fields of a new organization and its first admin (product 3.3). */
+export const NewOrganization = z.strictObject({
+  code: Code,
+  name: shortName,
+  policeStation: shortName,
+  admin: NewAdmin,
+  ...settings,
 });
 export type NewOrganization = z.infer<typeof NewOrganization>;
 
@@ -101,14 +106,7 @@ export type NewOrganization = z.infer<typeof NewOrganization>;
 export const OrganizationPatch = z.strictObject({
   name: shortName.optional(),
   policeStation: shortName.optional(),
-  emailFrom: Sender.optional(),
-  emailSignOff: Text.optional(),
-  patrollerInstructions: Text.optional(),
-  patrolMeetUpInstructions: Text.optional(),
-  patrolNames: PatrolNames.optional(),
-  timeZone: TimeZone.optional(),
-  eccEmail: EccEmail.optional(),
-  eccPhone: EccPhone.optional(),
+  ...settings,
   version: Version.optional(),
 });
 export type OrganizationPatch = z.infer<typeof OrganizationPatch>;

@@ -1,10 +1,13 @@
 import {
   branding,
+  graeme,
+  guest,
   links,
   longBranding,
   longOrganizationName,
   organizationName,
   sampleWriter,
+  wiremu,
 } from '../../../platform/mail/gallery/sample.ts';
 import type { LinkButtonProps } from '../../../platform/mail/template/parts.tsx';
 import { answerButtons, changeButton } from '../mails/answer-buttons.ts';
@@ -44,7 +47,7 @@ const wordy = {
   name: 'Christmas in the Park: car parks, bus stops and the walk to the railway station',
   callSign: 'ŌMPCPT12',
 };
-const team = ['Graeme PATTERSON', 'Wiremu HŌHEPA', 'Const. Matt Reihana (guest)'];
+const team = [graeme.name, wiremu.name, `${guest} (guest)`];
 const longTeam = [
   'Margaret-Rose FEATHERSTONEHAUGH-MONTGOMERY',
   'Te Wharetuaroa-i-te-Rangi NGĀTI-KAHUNGUNU-TE-WHĀNAU-Ā-APANUI',
@@ -65,8 +68,8 @@ const longInstructions = [
 
 const buttons = answerButtons(links.assignment);
 const change = [changeButton(links.assignment)];
-const toGraeme = { branding, to: 'Graeme', patrol };
-const assigned = { branding, firstName: 'Graeme', patrol, team, buttons, meetUp, instructions };
+const toGraeme = { branding, to: graeme.firstName, patrol };
+const assigned = { branding, firstName: graeme.firstName, patrol, team, buttons, meetUp, instructions };
 const ofEvent = { patrol: event, meetUp: '', instructions: 'Room 3 of the library. Tea is provided.' };
 const withoutText = { meetUp: '', instructions: '' };
 const long = {
@@ -79,7 +82,7 @@ const long = {
 };
 const observed = { branding, firstName: 'Aroha', patrol, team, link: links.patrol };
 const seePatrol: LinkButtonProps[] = [{ href: links.patrol, label: 'See the patrol', quiet: true }];
-const onlyGraeme = ['Graeme PATTERSON'];
+const onlyGraeme = [graeme.name];
 const moved = {
   ...toGraeme,
   team,
@@ -117,7 +120,7 @@ export const samples = [
       former: { name: 'Bus stops', when: patrol.when, hours: patrol.hours },
     },
     unanswered: { askedAgain: false },
-    guest: { to: 'Const. Matt Reihana', buttons: [], askedAgain: false },
+    guest: { to: guest, buttons: [], askedAgain: false },
     watcher: { to: 'Aroha', buttons: seePatrol, attending: false, askedAgain: false, ...withoutText },
     long: { ...long, former: { ...wordy, when: '2026-12-03T08:00:00.000Z' } },
   }),
@@ -134,11 +137,7 @@ export const samples = [
       event: { patrol: event },
     },
   ),
-  ...samplesOf(
-    'guest-invited',
-    { ...assigned, name: 'Const. Matt Reihana' },
-    { event: ofEvent, test: { patrol: test } },
-  ),
+  ...samplesOf('guest-invited', { ...assigned, name: guest }, { event: ofEvent, test: { patrol: test } }),
   ...samplesOf('watcher-notice', observed, {
     event: { patrol: event },
     empty: { team: [] },
@@ -146,7 +145,7 @@ export const samples = [
   }),
   ...samplesOf(
     'assignment-declined',
-    { ...observed, team: onlyGraeme, patroller: { firstName: 'Wiremu', lastName: 'Hōhepa' } },
+    { ...observed, team: onlyGraeme, patroller: wiremu },
     {
       last: { team: [] },
     },

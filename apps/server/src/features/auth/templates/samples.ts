@@ -1,10 +1,16 @@
-import { branding, links, longBranding, sampleWriter } from '../../../platform/mail/gallery/sample.ts';
+import {
+  branding,
+  graeme,
+  links,
+  longBranding,
+  sampleWriter,
+} from '../../../platform/mail/gallery/sample.ts';
 import type { templates } from './templates.ts';
 
 /** Sample mails of this feature. */
 
 const samplesOf = sampleWriter<typeof templates>();
-const firstName = 'Graeme';
+const { firstName } = graeme;
 
 export const samples = [
   ...samplesOf(

@@ -9,11 +9,15 @@ import {
 } from '@patrolbook/contract';
 import {
   branding,
+  graeme,
+  guest,
   links,
   longOrganizationName,
   organizationName,
+  policeEventNumber,
   sampleWriter,
   when,
+  wiremu,
 } from '../../../platform/mail/gallery/sample.ts';
 import type { EccMessageProps } from './ecc-message.tsx';
 import type { templates } from './templates.ts';
@@ -22,7 +26,7 @@ import type { templates } from './templates.ts';
 
 const samplesOf = sampleWriter<typeof templates>();
 
-const graeme = { name: 'Graeme PATTERSON', idNumber: '4711', phone: '021 555 0101' };
+const driver = { ...graeme, idNumber: '4711' };
 const logOnSubject: EccLogOnSubject = {
   callSign: 'HSCP',
   when: '2026-12-05T08:00:00.000Z',
@@ -34,11 +38,11 @@ const logOnSubject: EccLogOnSubject = {
     policeStation: 'Howick',
     timeZone: 'Pacific/Auckland',
   },
-  crew: [graeme, { name: 'Wiremu HŌHEPA', idNumber: null, phone: null }],
-  guests: ['Const. Matt Reihana'],
+  crew: [driver, { ...wiremu, idNumber: null }],
+  guests: [guest],
 };
 const details: EccLogOnDetails = {
-  phone: '021 555 0101',
+  phone: graeme.phone,
   overt: true,
   notes: 'School holiday list.',
   standDownReason: null,
@@ -55,7 +59,7 @@ const longDetails = {
   notes:
     'We begin at the shops in Picton Street, then drive along the beaches.\nThe second car joins us at 23:00.',
 };
-const known = { policeEventNumber: 'P061234567', phone: '021 555 0101' };
+const known = { policeEventNumber, phone: graeme.phone };
 const unknown = { policeEventNumber: null, phone: null };
 
 const expires = 'Sun 6 Dec 2026, 23:30';
@@ -70,7 +74,7 @@ export const samples = [
       training: { message: eccLogOnMessage({ ...logOnSubject, training: true }, details) },
       'short-handed': {
         message: eccLogOnMessage(
-          { ...logOnSubject, crew: [graeme], guests: [] },
+          { ...logOnSubject, crew: [driver], guests: [] },
           { ...bare, standDownReason: 'Wiremu joins me at 22:00.' },
         ),
       },
@@ -97,8 +101,8 @@ export const samples = [
     'ecc-answered',
     {
       branding,
-      firstName: 'Graeme',
-      policeEventNumber: 'P061234567',
+      firstName: graeme.firstName,
+      policeEventNumber,
       callSign: 'HSCP',
       when,
       enteredBy: null,
@@ -106,9 +110,9 @@ export const samples = [
       link: links.patrol,
     },
     {
-      typed: { enteredBy: 'Wiremu HŌHEPA' },
+      typed: { enteredBy: wiremu.name },
       training: { training: true },
-      long: { policeEventNumber: 'P061234567 / CARD 7 / 22:10:45', enteredBy: 'Wiremu HŌHEPA' },
+      long: { policeEventNumber: `${policeEventNumber} / CARD 7 / 22:10:45`, enteredBy: wiremu.name },
     },
   ),
 ];

@@ -1,10 +1,13 @@
 import {
   branding,
+  graeme,
   links,
   longOrganizationName,
   organizationName,
+  policeEventNumber,
   sampleWriter,
   when,
+  wiremu,
 } from '../../../platform/mail/gallery/sample.ts';
 import type { OverduePatrol } from './overdue-patrol.ts';
 import type { templates } from './templates.ts';
@@ -25,7 +28,7 @@ const unsigned = { ...patrol, organizationName: longOrganizationName, callSign: 
 export const samples = [
   ...samplesOf(
     'overdue-crew',
-    { branding, firstName: 'Graeme', patrol, adminsAreTold: true, link: links.record },
+    { branding, firstName: graeme.firstName, patrol, adminsAreTold: true, link: links.record },
     {
       test: { adminsAreTold: false },
       unsigned: { patrol: unsigned },
@@ -39,13 +42,10 @@ export const samples = [
       patrol,
       urgent: false,
       link: links.patrol,
-      crew: [
-        { name: 'Graeme PATTERSON', phone: '021 555 0142' },
-        { name: 'Wiremu HŌHEPA', phone: null },
-      ],
+      crew: [graeme, wiremu],
       started: when,
       lastEntry: 'Site check, Sat 5 Dec 2026, 22:48',
-      eventNumber: 'P061234567',
+      eventNumber: policeEventNumber,
     },
     {
       urgent: { urgent: true },

@@ -1,5 +1,6 @@
 import {
   branding,
+  graeme,
   longOrganizationName,
   organizationName,
   sampleWriter,
@@ -10,6 +11,6 @@ import type { templates } from './templates.ts';
 
 export const samples = sampleWriter<typeof templates>()(
   'address-changed',
-  { branding, firstName: 'Graeme', organizationName, hasAccount: true },
+  { branding, firstName: graeme.firstName, organizationName, hasAccount: true },
   { long: { organizationName: longOrganizationName }, 'without account': { hasAccount: false } },
 );

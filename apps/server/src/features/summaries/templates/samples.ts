@@ -1,11 +1,14 @@
 import { quietKind } from '@patrolbook/contract';
 import {
   branding,
+  graeme,
   links,
   longOrganizationName,
   organizationName,
+  policeEventNumber,
   sampleWriter,
   when,
+  wiremu,
 } from '../../../platform/mail/gallery/sample.ts';
 import { monthFacts, patrolFacts } from '../mails/figures.ts';
 import type { templates } from './templates.ts';
@@ -15,19 +18,17 @@ import type { templates } from './templates.ts';
 const samplesOf = sampleWriter<typeof templates>();
 
 const recipient = { branding, firstName: 'Sue', organizationName };
-const graeme = { person: { firstName: 'Graeme', lastName: 'Patterson' } };
-const wiremu = { person: { firstName: 'Wiremu', lastName: 'Hōhepa' } };
 const recorded = {
   hours: 2.5,
   started: {
     started: '2026-12-05T08:02:00.000Z',
-    policeEventNumber: 'P061234567',
+    policeEventNumber,
     vehicle: { rego: 'KLM127', startOdometer: 84_212.1 },
   },
   finished: { finished: '2026-12-05T10:37:00.000Z', vehicle: { finishOdometer: 84_259.4 } },
   eccLogOnResponse: null,
   policeEventNumber: null,
-  assignments: [graeme, wiremu],
+  assignments: [{ person: graeme }, { person: wiremu }],
   incidents: ['Graffiti', 'Graffiti', 'Dodgy people looking shifty', quietKind].map((what) => ({
     what,
     whatDetails: null,

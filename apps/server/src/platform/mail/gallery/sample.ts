@@ -39,6 +39,15 @@ export const longBranding: Branding = {
   signOff: 'Kind regards\nMargaret-Rose Featherstonehaugh-Montgomery\nRoster coordinator\n021 555 0101',
 };
 export const when = 'Sat 5 Dec 2026, 21:00';
+export const policeEventNumber = 'P061234567';
+export const graeme = {
+  firstName: 'Graeme',
+  lastName: 'Patterson',
+  name: 'Graeme PATTERSON',
+  phone: '021 555 0101',
+};
+export const wiremu = { firstName: 'Wiremu', lastName: 'Hōhepa', name: 'Wiremu HŌHEPA', phone: null };
+export const guest = 'Const. Matt Reihana';
 
 const site = 'https://patrolbook.example';
 const id = '01900000-0000-7000-8000-000000000005';
