@@ -15,7 +15,7 @@ it('nothing is said of an address that is read and may be sent from [sender-advi
 
 it('an address that nobody reads says where answers go [sender-advice]', () => {
   render(<SenderAdvice organization={{ ...organization, isFromRead: false }} />);
-  expect(screen.getByText(/answers go to your admins/)).toBeDefined();
+  expect(screen.getByText(/answers go to the organization’s admins/)).toBeDefined();
   expect(screen.queryByText(/spam/)).toBeNull();
 });
 

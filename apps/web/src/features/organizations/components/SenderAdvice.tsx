@@ -9,8 +9,8 @@ export function SenderAdvice({ organization }: { organization: Organization }) {
     <div className={classes.advice}>
       {!isFromRead && (
         <p>
-          Nobody reads what is sent to this address, so answers go to your admins. An address that somebody in
-          your patrol reads is better.
+          Nobody reads what is sent to this address, so answers go to the organization’s admins. An address
+          that somebody in the patrol reads is better.
         </p>
       )}
       {sentBy !== undefined && <ForeignDomain own={domainOf(emailFrom)} sentBy={sentBy} />}
