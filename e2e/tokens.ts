@@ -1,4 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
+import { apiPrefix } from '@patrolbook/contract';
+import { type BrowserContext, expect, type Request } from '@playwright/test';
 
 /** Inspects and changes the tokens of a browser. */
 
@@ -9,6 +10,19 @@ export function countRequests(context: BrowserContext): (path: string) => number
   return (path) => paths.filter((requested) => requested.endsWith(path)).length;
 }
 
+/** Follows the API calls of all tabs of a browser; the returned function waits until none but the event stream is under way. */
+export function followCalls(context: BrowserContext): () => Promise<void> {
+  const underWay = new Set<Request>();
+  const end = (request: Request) => underWay.delete(request);
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(apiPrefix) && !pathname.endsWith('/my/events')) underWay.add(request);
+  });
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+  return () => expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
+}
+
 /** Returns the claims in the readable cookie. */
 export async function claimsIn(context: BrowserContext): Promise<Record<string, unknown>> {
   const claims: unknown = JSON.parse(
@@ -17,13 +31,19 @@ export async function claimsIn(context: BrowserContext): Promise<Record<string, 
   return Object.assign({}, claims);
 }
 
-/** Expires the access token: deletes it, and makes the readable claims say that it expired ten seconds ago. */
+/**
+ * Expires the access token: deletes it, and makes the readable claims say that it expired ten seconds ago. Both at once, so that no
+ * call begins with the one and without the other.
+ */
 export async function expireTokens(context: BrowserContext): Promise<void> {
-  const cookie = await claimsCookie(context);
-  const claims = { ...(await claimsIn(context)), exp: Math.floor(Date.now() / 1000) - 10 };
+  const exp = Math.floor(Date.now() / 1000) - 10;
+  const claims = { ...(await claimsIn(context)), exp };
   const value = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  await context.clearCookies({ name: 'access_token' });
-  await context.addCookies([{ ...cookie, value }]);
+  const access = (await context.cookies()).filter(({ name }) => name === 'access_token');
+  await context.addCookies([
+    { ...(await claimsCookie(context)), value },
+    ...access.map((cookie) => ({ ...cookie, expires: exp })),
+  ]);
 }
 
 async function claimsCookie(context: BrowserContext) {
