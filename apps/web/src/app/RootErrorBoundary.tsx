@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { useReloadWhenReachable } from '../lib/browser/reachable.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { ModuleNotLoaded } from '../lib/loading/lazy-module.ts';
+import { SignedOutAlert } from '../ui/feedback/SignedOutAlert.tsx';
 import { SignedOutFrame } from '../ui/layout/SignedOutFrame.tsx';
-import classes from './RootErrorBoundary.module.css';
 
 /** Shows why the application could not be loaded or rendered, and offers to reload it. */
 export class RootErrorBoundary extends Component<{ children: ReactNode }, { failure: unknown }> {
@@ -24,13 +23,9 @@ function Failed({ failure }: { failure: unknown }) {
   useReloadWhenReachable(failure instanceof ModuleNotLoaded);
   return (
     <SignedOutFrame>
-      <div role="alert">
-        <h2 className={classes.title}>Something went wrong</h2>
-        <p className={classes.text}>{messageOf(failure)}</p>
-        <Button size="xl" fullWidth onClick={() => location.reload()}>
-          Try Again
-        </Button>
-      </div>
+      <SignedOutAlert title="Something went wrong" action="Try Again" onAction={() => location.reload()}>
+        {messageOf(failure)}
+      </SignedOutAlert>
     </SignedOutFrame>
   );
 }

@@ -12,6 +12,7 @@ import { IconMailOff } from '@tabler/icons-react';
 import { useRoles } from '../../lib/auth/auth.ts';
 import { useOnline } from '../../lib/browser/online.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { AlertButtons } from '../../ui/feedback/AlertButtons.tsx';
 import { useProfile, useZone } from '../profile/profile.tsx';
 import { CallOwnEcc } from './CallEcc.tsx';
 import classes from './NotSent.module.css';
@@ -60,10 +61,10 @@ function Warning({ patrol, now, withScript, message, mail }: Required<NotSentPro
         : `The mail of ${formatTime(mail.queued, zone)} is waiting to leave.`}{' '}
       {!isTraining && adviceOf[message]}
       {!isTraining && (
-        <div className={classes.actions}>
+        <AlertButtons>
           <CallOwnEcc size="xl" variant="default" />
           {withScript && message === 'log-on' && <ScriptLink patrol={patrol} now={now} />}
-        </div>
+        </AlertButtons>
       )}
     </Alert>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { IconTile } from '../display/IconTile.tsx';
 import classes from './EmptyState.module.css';
+import { IconMessage } from './IconMessage.tsx';
 
 interface EmptyStateProps {
   icon: ReactNode;
@@ -13,11 +13,10 @@ interface EmptyStateProps {
 /** Shown in a card in place of an empty list. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className={classes.empty}>
-      <IconTile icon={icon} />
-      {title && <h2 className={classes.title}>{title}</h2>}
-      <p className={classes.text}>{children}</p>
+    <IconMessage icon={icon}>
+      {title && <h2>{title}</h2>}
+      <p>{children}</p>
       {action && <div className={classes.action}>{action}</div>}
-    </div>
+    </IconMessage>
   );
 }

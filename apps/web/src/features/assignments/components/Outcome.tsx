@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import { type AssignmentView, type ExpiredInvitation, formatName } from '@patrolbook/contract';
 import { IconCheck, IconClockOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { IconTile } from '../../../ui/display/IconTile.tsx';
+import { IconMessage } from '../../../ui/feedback/IconMessage.tsx';
 import { patrolText } from '../patrol-text.ts';
 import { Onward } from './Onward.tsx';
 import classes from './Outcome.module.css';
@@ -22,27 +22,28 @@ export function Outcome({ tone, title, children, about, action }: OutcomeProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Card component="section" className={classes.outcome}>
-      <IconTile tone={tone} icon={tone === 'good' ? <IconCheck /> : <IconClockOff />} />
-      <h1 className={classes.title} ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {children && <p className={classes.text}>{children}</p>}
-      {about && (
-        <p className={classes.text}>
-          <b className={classes.patrol}>{patrolText(about)}</b>
-          <br />
-          {about.organization.name}
-          {'me' in about && about.me.shared && (
-            <>
-              <br />
-              For {formatName(about.me)}
-            </>
-          )}
-        </p>
-      )}
-      {action}
-      <Onward />
+    <Card component="section">
+      <IconMessage tone={tone} icon={tone === 'good' ? <IconCheck /> : <IconClockOff />}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children && <p>{children}</p>}
+        {about && (
+          <p>
+            <b className={classes.patrol}>{patrolText(about)}</b>
+            <br />
+            {about.organization.name}
+            {'me' in about && about.me.shared && (
+              <>
+                <br />
+                For {formatName(about.me)}
+              </>
+            )}
+          </p>
+        )}
+        {action}
+        <Onward />
+      </IconMessage>
     </Card>
   );
 }

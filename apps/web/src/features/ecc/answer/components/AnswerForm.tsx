@@ -3,6 +3,7 @@ import { type EccNotificationView, eccRoutes, formatDateTime } from '@patrolbook
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EventNumberField } from '../../../../domain/ecc/EventNumberField.tsx';
+import { LargeEventNumber } from '../../../../domain/ecc/LargeEventNumber.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { keepFocus } from '../../../../lib/form/forms.ts';
 import { useSaveForm } from '../../../../lib/form/save-form.ts';
@@ -33,7 +34,7 @@ export function AnswerForm({ linkToken, view }: AnswerFormProps) {
             <p className={classes.done}>
               Answered on {formatDateTime(answer.when, organization.timeZone)}. The crew sees the number.
             </p>
-            <b className={classes.number}>{answer.policeEventNumber}</b>
+            <LargeEventNumber>{answer.policeEventNumber}</LargeEventNumber>
           </>
         )
       }

@@ -13,6 +13,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { answerTitle, numberLabel } from '../../../../domain/ecc/answer-words.ts';
 import { EccReplies } from '../../../../domain/ecc/EccReplies.tsx';
+import { LargeEventNumber } from '../../../../domain/ecc/LargeEventNumber.tsx';
 import { NotSent } from '../../../../domain/ecc/NotSent.tsx';
 import { StartButton } from '../../../../domain/patrols/start/StartButton.tsx';
 import { useDirectory } from '../../../../domain/people/directory.ts';
@@ -92,7 +93,7 @@ function Answer({ answer, training }: { answer: EccLogOnResponse; training: bool
       title={`${answerTitle(training)} ${formatTime(when, zone)}`}
     >
       {numberLabel(training)}
-      <b className={classes.number}>{policeEventNumber}</b>
+      <LargeEventNumber>{policeEventNumber}</LargeEventNumber>
       {by && (
         <>
           Entered by <PersonLookup lookup={lookup(by)} />

@@ -21,6 +21,7 @@ import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useNow } from '../../../../lib/time/clock.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
+import { AlertButtons } from '../../../../ui/feedback/AlertButtons.tsx';
 import classes from './EccNote.module.css';
 
 interface EccNoteProps {
@@ -56,9 +57,9 @@ function Answered({ patrol, now, answer }: EccNoteProps & { answer: EccLogOnResp
           , entered by <PersonLookup lookup={lookup(answer.by)} />
         </>
       )}
-      <div className={classes.actions}>
+      <AlertButtons>
         <LogOnLink patrol={patrol} now={now} label="Show Log-On" />
-      </div>
+      </AlertButtons>
     </Alert>
   );
 }
@@ -80,10 +81,10 @@ function RealPending({ patrol, now, sent }: PendingProps) {
     >
       The reply usually takes up to 30 minutes. {advice}
       {advice && <Countdown until={eccCallAt(patrol)} />}
-      <div className={classes.actions}>
+      <AlertButtons>
         {advice && isCrewMember(patrol, viewer) && <CallOwnEcc variant="default" />}
         <LogOnLink patrol={patrol} now={now} label="Enter Event Number" />
-      </div>
+      </AlertButtons>
     </Alert>
   );
 }
@@ -98,9 +99,9 @@ function TrainingPending({ patrol, now, sent }: PendingProps) {
       title={`Training log-on sent at ${formatTime(sent.when, zone)}, answer pending`}
     >
       This is training: the message went to its sender, not to the ECC.
-      <div className={classes.actions}>
+      <AlertButtons>
         <LogOnLink patrol={patrol} now={now} label="Enter Event Number" />
-      </div>
+      </AlertButtons>
     </Alert>
   );
 }

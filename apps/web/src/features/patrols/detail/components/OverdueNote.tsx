@@ -21,10 +21,10 @@ import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { agoText } from '../../../../lib/time/ago-text.ts';
+import { AlertButtons } from '../../../../ui/feedback/AlertButtons.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import { useAcknowledge } from '../queries.ts';
-import classes from './OverdueNote.module.css';
 
 const FinishDialog = lazyOverlay(() => import('./FinishDialog.tsx'), 'FinishDialog');
 
@@ -54,10 +54,10 @@ export function OverdueNote({ patrol, now }: OverdueNoteProps) {
       {overdueAcknowledged && <Acknowledged stamp={overdueAcknowledged} />}
       {watchesOver(viewer.roles) && <CallPeople people={crewIdsOf(patrol)} size="xl" />}
       {viewer.roles.includes('admin') && (
-        <div className={classes.actions}>
+        <AlertButtons>
           {canFinishForCrew(patrol, viewer.roles, now) && <FinishButton patrol={patrol} started={started} />}
           {!overdueAcknowledged && <AcknowledgeButton patrolId={patrol._id} />}
-        </div>
+        </AlertButtons>
       )}
     </Alert>
   );
@@ -92,7 +92,6 @@ function AcknowledgeButton({ patrolId }: { patrolId: string }) {
   return (
     <>
       <Button
-        className={classes.quiet}
         variant="subtle"
         leftSection={<IconCheck />}
         loading={acknowledge.isPending}

@@ -3,7 +3,7 @@ import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
-import classes from '../record/SetAsideCard.module.css';
+import classes from '../components/RuledList.module.css';
 
 const words: Record<CrewCorrection['change'], string> = {
   added: 'was added',

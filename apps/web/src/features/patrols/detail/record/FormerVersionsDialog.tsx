@@ -10,8 +10,8 @@ import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import classes from '../components/RuledList.module.css';
 import { formerIncidentsQuery } from '../queries.ts';
-import classes from './FormerVersions.module.css';
 
 interface FormerVersionsDialogProps {
   patrolId: string;
@@ -40,7 +40,7 @@ function Versions({ patrolId }: { patrolId: string }) {
   if (!versions) return <RowSkeletons plain />;
   if (versions.items.length === 0) return <EmptyText>Nothing was edited or deleted</EmptyText>;
   return (
-    <ul className={classes.versions}>
+    <ul className={classes.list}>
       {versions.items.map((version) => (
         <Version key={`${version._id} ${version.replaced.when}`} version={version} />
       ))}
@@ -54,8 +54,8 @@ function Version({ version }: { version: FormerIncident }) {
   const { when, what, where, details } = incidentEntry(version);
   const { deleted, replaced } = version;
   return (
-    <li className={classes.version}>
-      <p className={classes.replaced}>
+    <li className={classes.item}>
+      <p className={classes.quiet}>
         {deleted ? 'Deleted' : 'Edited'} {formatDateTime(replaced.when, zone)}
         {replaced.by && (
           <>
@@ -70,7 +70,7 @@ function Version({ version }: { version: FormerIncident }) {
       </b>
       {details.length > 0 && <p className={classes.details}>{details.join('\n')}</p>}
       {where && (
-        <p className={classes.replaced}>
+        <p className={classes.quiet}>
           <PlaceText location={where} />
         </p>
       )}

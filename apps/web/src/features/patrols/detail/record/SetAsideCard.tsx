@@ -6,6 +6,7 @@ import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import list from '../components/RuledList.module.css';
 import { VoidButton } from '../components/VoidButton.tsx';
 import classes from './SetAsideCard.module.css';
 import { TakeButton } from './TakeButton.tsx';
@@ -50,7 +51,7 @@ interface ItemsProps {
 
 function Items({ asides, patrol, now }: ItemsProps) {
   return (
-    <ul className={classes.list}>
+    <ul className={list.list}>
       {asides.map((aside) => (
         <Item key={`${aside.kind} ${aside._id}`} aside={aside} patrol={patrol} now={now} />
       ))}
@@ -75,7 +76,7 @@ function Item({ aside, patrol, now }: { aside: SetAside; patrol: Patrol; now: st
   const lookup = useDirectory();
   const { what, when, by, details, where } = entryOf(aside);
   return (
-    <li className={classes.item}>
+    <li className={list.item}>
       <b>
         {what}
         {when && `, ${formatDateTime(when, zone)}`}
@@ -88,14 +89,14 @@ function Item({ aside, patrol, now }: { aside: SetAside; patrol: Patrol; now: st
       )}
       <Voided aside={aside} patrol={patrol} />
       <Taken aside={aside} />
-      {details.length > 0 && <p className={classes.details}>{details.join('\n')}</p>}
+      {details.length > 0 && <p className={list.details}>{details.join('\n')}</p>}
       {where && (
-        <p className={classes.quiet}>
+        <p className={list.quiet}>
           <PlaceText location={where} />
         </p>
       )}
       {by && (
-        <div className={classes.quiet}>
+        <div className={list.quiet}>
           {by.words} <PersonLookup lookup={lookup(by.personId)} />
         </div>
       )}
