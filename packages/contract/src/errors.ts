@@ -48,8 +48,8 @@ export type OverlappingPatrol = z.infer<typeof OverlappingPatrol>;
 
 /**
  * 409: the current state does not allow the change. `message` is the sentence the screen shows. With the code
- * `double-booked`, `patrols` lists the overlapping ones; the same call with `?override=true` succeeds (product 6.4). With the
- * code `changed-meanwhile`, the version sent is no longer the current one (product 12.10).
+ * `double-booked`, `patrols` lists the overlapping ones; the same call with `?override=true` succeeds (product 6.4). Where several are
+ * finalized together, it lists the one that stands in the way (product 5.17). With the code `changed-meanwhile`, the version sent is no longer the current one (product 12.10).
  */
 export const Conflict = z.object({
   message: z.string(),

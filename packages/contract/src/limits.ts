@@ -10,6 +10,8 @@ export const limits = {
   callSign: { min: 2 },
   /** The patrollers that one new patrol can begin with. */
   crew: { max: 100 },
+  /** The drafts that are finalized together. */
+  finalizedTogether: { max: 100 },
   password: { min: 8, max: 200 },
   hours: { min: 1, max: 72 },
   year: { min: 2000, max: 2100 },

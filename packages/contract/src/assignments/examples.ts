@@ -20,6 +20,10 @@ export const assignmentExamples: Examples<typeof assignmentRoutes> = {
     response: { _id: ids.guest },
   },
   removeGuest: { response: patrol },
+  countRecipientsTogether: {
+    body: { ids: [ids.patrol] },
+    response: { patrollers: 9, unmailed: [], guests: 1, watchers: 4 },
+  },
   countRecipients: { response: { patrollers: 3, unmailed: [], guests: 1, watchers: 4 } },
   viewAssignment: {
     response: {

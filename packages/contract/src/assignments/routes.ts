@@ -1,7 +1,7 @@
 import { linkHolder, signedIn } from '../access.ts';
 import { limits } from '../limits.ts';
 import { AfterwardsQuery, OverrideQuery } from '../list.ts';
-import { Patrol } from '../patrols/schema.ts';
+import { Drafts, Patrol } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
 import { CreatedId, Id } from '../values.ts';
 import { z } from '../zod.ts';
@@ -94,6 +94,16 @@ export const assignmentRoutes = {
     summary: 'Counts the people whom finalizing a patrol mails, or moving or cancelling a finalized one',
     access: signedIn('admin'),
     params: patrolParams,
+    status: 200,
+    response: Recipients,
+  }),
+  countRecipientsTogether: defineRoute({
+    method: 'POST',
+    path: '/patrols/recipients',
+    safe: true,
+    summary: 'Counts the people whom finalizing several drafts together mails, each person once',
+    access: signedIn('admin'),
+    body: Drafts,
     status: 200,
     response: Recipients,
   }),

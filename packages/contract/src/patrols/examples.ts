@@ -70,6 +70,7 @@ export const patrolExamples: Examples<typeof patrolRoutes> = {
     response: { ...patrol, hours: 4, name: null, version: 3 },
   },
   finalizePatrol: { response: patrol },
+  finalizePatrols: { body: { ids: [ids.patrol] } },
   cancelPatrol: {
     body: { didNotShow: true },
     response: { ...patrol, cancelled: { when: '2026-11-27T09:00:00.000Z', by: ids.admin } },

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { Id } from '../values.ts';
 import { z } from '../zod.ts';
 import { PatrolsQuery, PersonPatrolsQuery } from './queries.ts';
-import { NewEvent, NewPatrol, Patrol, PatrolListItem, PatrolPatch } from './schema.ts';
+import { Drafts, NewEvent, NewPatrol, Patrol, PatrolListItem, PatrolPatch } from './schema.ts';
 
 const Inserted = z.object({ inserted: z.object({ _id: Id }) });
 
@@ -79,6 +79,15 @@ export const patrolRoutes = {
     params: patrolParams,
     status: 200,
     response: Patrol,
+  }),
+  finalizePatrols: defineRoute({
+    method: 'POST',
+    path: '/patrols/finalize',
+    summary:
+      'Finalizes several drafts, all or none, and mails each person once for all that concern them; the refusal names the one that stands in the way',
+    access: signedIn('admin'),
+    body: Drafts,
+    status: 204,
   }),
   cancelPatrol: defineRoute({
     method: 'POST',

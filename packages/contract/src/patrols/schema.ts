@@ -137,7 +137,7 @@ const scheduled = {
 };
 
 /** The patrollers that a new patrol begins with, such as those of the patrol that it copies (product 5.10). */
-const FirstCrew = listUpTo(limits.crew.max, Id).transform((ids) => [...new Set(ids)]);
+const FirstCrew = listUpTo(limits.crew.max, Id).transform(unique);
 
 export const NewEvent = z.strictObject({
   ...scheduled,
@@ -145,6 +145,12 @@ export const NewEvent = z.strictObject({
   instructions: optional(NullableText),
 });
 export type NewEvent = z.infer<typeof NewEvent>;
+
+/** Drafts to be finalized together. */
+export const Drafts = z.strictObject({
+  ids: listUpTo(limits.finalizedTogether.max, Id).transform(unique),
+});
+export type Drafts = z.infer<typeof Drafts>;
 
 /** Omitted fields stay unchanged. Only an event has instructions. */
 export const PatrolPatch = z.strictObject({
@@ -162,3 +168,7 @@ export const NewPatrol = z.strictObject({
   callSign: line(limits.callSign).transform((sign) => sign.toUpperCase()),
 });
 export type NewPatrol = z.infer<typeof NewPatrol>;
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}

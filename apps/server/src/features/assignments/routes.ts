@@ -31,6 +31,9 @@ export function registerAssignments(route: RegisterRoute, assignments: Assignmen
   route(assignmentRoutes.countRecipients, ({ actor, params }) => {
     return assignments.countRecipients(actor, params.id);
   });
+  route(assignmentRoutes.countRecipientsTogether, ({ actor, body }) => {
+    return assignments.countRecipientsTogether(actor, body.ids);
+  });
   route(assignmentRoutes.viewAssignment, ({ actor }) => assignments.viewByLink(actor));
   route(assignmentRoutes.acceptAssignment, async ({ tx, actor }) => {
     await assignments.answerByLink(tx, actor, 'accepted');

@@ -4,7 +4,9 @@ import type { LockedPatrol } from './change.ts';
 /** What happens to the people on a patrol when the patrol changes. Implemented by the assignments feature. */
 export interface Crew {
   /** Mails the crew, the guests and the watchers of a patrol that has just been finalized. */
-  mailFinalized(locked: LockedPatrol): Promise<void>;
+  mailFinalized(locked: LockedPatrol): Promise<unknown>;
+  /** Does so for patrols that have just been finalized together: each person gets one mail about all of theirs. */
+  mailFinalizedTogether(patrols: readonly LockedPatrol[]): Promise<void>;
   /** Tells the same people that it was moved or renamed. */
   mailMoved(locked: LockedPatrol, move: Move): Promise<void>;
   /** Tells the same people that it was cancelled. */

@@ -5,6 +5,7 @@ import {
   canFinalize,
   canMarkNoShow,
   correctionDays,
+  formatDateTime,
   hasBegun,
   isCorrectable,
   isOver,
@@ -39,6 +40,22 @@ export function finalizeRefusal(patrol: PatrolWithoutRecord, roles: readonly Rol
   return patrol.cancelled
     ? cancelledError(patrol)
     : conflict('finalized', `This ${patrol.type} is already finalized.`);
+}
+
+/** Judges the same of one of several drafts, and names it. */
+export function finalizeTogetherRefusal(
+  patrol: PatrolWithoutRecord,
+  roles: readonly Role[],
+  zone: string,
+): AppError | null {
+  if (canFinalize(patrol, roles)) return null;
+  const { _id, type, name, when, hours, cancelled } = patrol;
+  const which = `The ${type} on ${formatDateTime(when, zone)}${name === null ? '' : ` (${name})`}`;
+  const [code, what] = cancelled
+    ? ['cancelled', 'has been cancelled']
+    : ['finalized', 'is already finalized'];
+  const message = `${which} ${what}, so none of these has been finalized. Please choose again.`;
+  return conflict(code, message, { patrols: [{ _id, name, when, hours }] });
 }
 
 /** Judges whether a patrol can be cancelled now, as a no-show if `didNotShow` is set (product 5.6). */

@@ -21,6 +21,7 @@ export function registerPatrols(route: RegisterRoute, patrols: PatrolService): v
     return patrols.edit(tx, actor, params.id, body, query);
   });
   route(patrolRoutes.finalizePatrol, ({ tx, actor, params }) => patrols.finalize(tx, actor, params.id));
+  route(patrolRoutes.finalizePatrols, ({ tx, actor, body }) => patrols.finalizeTogether(tx, actor, body.ids));
   route(patrolRoutes.cancelPatrol, ({ tx, actor, params, body }) =>
     patrols.cancel(tx, actor, params.id, body),
   );

@@ -15,9 +15,10 @@ import { changeAndReadPatrol, changePatrol, readPatrol } from './change.ts';
 import type { Booking, Crew } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import { editUseCase } from './edit.ts';
+import { finalizeUseCases } from './finalize.ts';
 import { listPatrols, listPatrolsOf, type PatrolsPage } from './lists.store.ts';
 import { type PatrolWithoutRecord, presentListItem } from './present.ts';
-import { cancelRefusal, finalizeRefusal } from './refusals.ts';
+import { cancelRefusal } from './refusals.ts';
 import { insertPatrol, updatePatrol } from './store.ts';
 
 export { listBookings } from './bookings.store.ts';
@@ -92,15 +93,7 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
 
     edit: editUseCase(context, crew, ecc),
 
-    /** Throws 409 if the patrol is already finalized or is cancelled. */
-    async finalize(tx: Transaction, { organizationId, personId, roles }: Member, id: string) {
-      return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
-        const { patrol, now } = locked;
-        refuse(finalizeRefusal(patrol, roles));
-        await updatePatrol(tx, organizationId, id, { finalized: now, finalizedBy: personId });
-        await crew.mailFinalized(locked);
-      });
-    },
+    ...finalizeUseCases(context, crew),
 
     /**
      * Cancels. With `didNotShow`, also marks those who had accepted as no-shows. Throws 409 at the wrong moment

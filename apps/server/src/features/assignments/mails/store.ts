@@ -32,6 +32,18 @@ export function findPatrolMailData(db: Reader, organizationId: string, id: strin
   });
 }
 
+/** Returns the data of those of these patrols that were not deleted. */
+export function listPatrolsMailData(db: Reader, organizationId: string, ids: readonly string[]) {
+  return db.query.patrol.findMany({
+    where: and(
+      eq(patrol.organizationId, organizationId),
+      inArray(patrol.id, [...ids]),
+      isNull(patrol.deleted),
+    ),
+    with: withTeam,
+  });
+}
+
 export function findAssignmentMailData(db: Reader, organizationId: string, id: string) {
   return assignmentMailData(db).execute({ organizationId, id });
 }

@@ -25,6 +25,7 @@ import { findDoubleBooked } from './double-booking.ts';
 /** Applies the changes of a whole patrol to the people on it. */
 export const crewOfPatrols: Crew = {
   mailFinalized,
+  mailFinalizedTogether,
   mailMoved,
   mailCancelled,
   assign,
@@ -40,6 +41,10 @@ async function mailFinalized(locked: LockedPatrol): Promise<void> {
   await mailAssigned(locked, crew);
   await mailGuests(locked, { kind: mailKinds.guestAdded }, guests);
   await mailWatchers(locked, { kind: mailKinds.watcherFinalized });
+}
+
+async function mailFinalizedTogether(patrols: readonly LockedPatrol[]): Promise<void> {
+  for (const locked of patrols) await mailFinalized(locked);
 }
 
 async function mailMoved(locked: LockedPatrol, move: Move): Promise<void> {

@@ -1,13 +1,13 @@
-import { hasNoMail, isOver, type Recipients } from '@patrolbook/contract';
+import { hasNoMail, isOver, isTest, type Recipients } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../../platform/http/pipeline/app-error.ts';
 import { hasAddress, watchersOf } from '../mails/queue.ts';
-import { findPatrolMailData } from '../mails/store.ts';
+import { listPatrolsMailData } from '../mails/store.ts';
 
 /**
  * Says beforehand how many people finalizing, moving and cancelling would mail, because no mail can be undone
- * (product 5.5 and 5.11).
+ * (product 5.5, 5.11 and 5.17).
  */
 export function recipientUseCases({ database, clock }: Pick<Context, 'database' | 'clock'>) {
   return {
@@ -15,19 +15,26 @@ export function recipientUseCases({ database, clock }: Pick<Context, 'database' 
      * Counts the people whom `mailFinalized` would mail now, or, for a finalized patrol, `mailMoved` and
      * `mailCancelled`. Throws 404 if there is no such patrol.
      */
-    async countRecipients({ organizationId }: Member, patrolId: string): Promise<Recipients> {
-      const data = await findPatrolMailData(database, organizationId, patrolId);
-      if (!data || data.deleted) throw notFound();
-      if (isOver(data, clock.now())) return { patrollers: 0, unmailed: [], guests: 0, watchers: 0 };
-      const watchers = await watchersOf(database, organizationId, data);
-      const crew = data.assignments.map(({ person }) => person).filter(({ finished }) => !finished);
-      const unmailed = crew.filter(hasNoMail);
-      return {
-        patrollers: crew.length - unmailed.length,
-        unmailed: unmailed.map(({ id }) => id),
-        guests: data.guests.filter(hasAddress).length,
-        watchers: watchers.length,
-      };
-    },
+    countRecipients: (actor: Member, patrolId: string) => count(actor, [patrolId]),
+
+    /** Counts whom `mailFinalizedTogether` would mail: each person once, and each patrol's guests. */
+    countRecipientsTogether: count,
   };
+
+  async function count({ organizationId }: Member, ids: readonly string[]): Promise<Recipients> {
+    const found = await listPatrolsMailData(database, organizationId, ids);
+    if (found.length < ids.length) throw notFound();
+    const now = clock.now();
+    const told = found.filter((patrol) => !isOver(patrol, now));
+    const crew = told.flatMap(({ assignments }) => assignments.map(({ person }) => person));
+    const people = new Map(crew.filter(({ finished }) => !finished).map((person) => [person.id, person]));
+    const unmailed = [...people.values()].filter(hasNoMail);
+    const [observed] = told.filter((patrol) => !isTest(patrol));
+    return {
+      patrollers: people.size - unmailed.length,
+      unmailed: unmailed.map(({ id }) => id),
+      guests: told.flatMap(({ guests }) => guests.filter(hasAddress)).length,
+      watchers: observed ? (await watchersOf(database, organizationId, observed)).length : 0,
+    };
+  }
 }
