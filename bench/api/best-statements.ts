@@ -92,6 +92,7 @@ export const bestStatements = {
       'eccPhone', o.ecc_phone, 'eccEmail', o.ecc_email,
       'emailFrom', coalesce(o.email_from, $3), 'emailSignOff', coalesce(o.email_sign_off, $2),
       'patrollerInstructions', o.patroller_instructions,
+      'coordinatorName', o.coordinator_name, 'coordinatorPhone', o.coordinator_phone,
       'patrolMeetUpInstructions', o.patrol_meet_up_instructions, 'patrolNames', o.patrol_names, ${edits('o')})
     from organization o where o.id = $1`,
 

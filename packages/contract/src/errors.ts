@@ -1,4 +1,5 @@
 import { Issue } from './issues.ts';
+import { OrganizationOfLink } from './organizations/schema.ts';
 import { Id } from './values.ts';
 import { z } from './zod.ts';
 
@@ -19,7 +20,7 @@ export type SignInRefused = z.infer<typeof SignInRefused>;
  */
 export const ExpiredInvitation = z.object({
   because: z.enum(['withdrawn', 'cancelled', 'over']),
-  organization: z.object({ name: z.string(), timeZone: z.string() }),
+  organization: OrganizationOfLink,
   patrol: z.object({ name: z.string().nullable(), type: z.enum(['patrol', 'event']), when: z.string() }),
 });
 export type ExpiredInvitation = z.infer<typeof ExpiredInvitation>;

@@ -53,6 +53,7 @@ export * from './mails/schema.ts';
 export * from './mails/unsent.ts';
 export * from './organizations/routes.ts';
 export * from './organizations/schema.ts';
+export * from './organizations/text.ts';
 export * from './overdue/routes.ts';
 export * from './overdue/rules.ts';
 export * from './overdue/schema.ts';

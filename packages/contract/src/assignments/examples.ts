@@ -32,7 +32,12 @@ export const assignmentExamples: Examples<typeof assignmentRoutes> = {
       instructions: organization.patrollerInstructions,
       me: { firstName: 'Mere', lastName: 'Ngata', shared: false },
       meetUp: organization.patrolMeetUpInstructions,
-      organization: { name: organization.name, timeZone: organization.timeZone },
+      organization: {
+        name: organization.name,
+        timeZone: organization.timeZone,
+        coordinatorName: organization.coordinatorName,
+        coordinatorPhone: organization.coordinatorPhone,
+      },
       patrol: { name: patrol.name, type: patrol.type, when: patrol.when, hours: patrol.hours, finalized },
       patrollers: [
         { _id: ids.hemi, firstName: 'Hemi', lastName: 'Tamihana' },

@@ -1,3 +1,4 @@
+import { OrganizationOfLink } from '../organizations/schema.ts';
 import { Blank, Email, Id, line, Phone, Stamp } from '../values.ts';
 import { z } from '../zod.ts';
 
@@ -17,7 +18,7 @@ export const AssignmentView = z.object({
   guests: z.array(z.object({ name: z.string() })),
   /** Whom the link is for. `shared` if it was mailed to another member's address (product 11.35). */
   me: z.object({ firstName: z.string(), lastName: z.string(), shared: z.boolean() }),
-  organization: z.object({ name: z.string(), timeZone: z.string() }),
+  organization: OrganizationOfLink,
   /** Where to meet, and what the patrollers are told; each blank if there is nothing to tell (product 8.9). */
   meetUp: z.string(),
   instructions: z.string(),

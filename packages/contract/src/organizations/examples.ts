@@ -14,6 +14,8 @@ export const organization = {
   emailFrom: 'Howick South <roster@example.nz>',
   isFromRead: true,
   emailSignOff: 'Howick South team',
+  coordinatorName: 'Aroha Tamihana',
+  coordinatorPhone: '021 555 0142',
   patrollerInstructions: 'Bring your torch and vest.',
   patrolMeetUpInstructions: 'Behind the station, ten minutes early.',
   patrolNames: ['Regular patrol'],

@@ -28,10 +28,20 @@ export const EccContact = z.object({
 });
 export type EccContact = z.infer<typeof EccContact>;
 
+/** Whom patrollers and guests ring with questions about a patrol; each may be missing (product 3.11). */
+export const Coordinator = z
+  .object({ coordinatorName: z.string().nullable(), coordinatorPhone: z.string().nullable() })
+  .partial();
+export type Coordinator = z.infer<typeof Coordinator>;
+
+/** What the page of a personal link says of the organization. */
+export const OrganizationOfLink = Coordinator.extend({ name: z.string(), timeZone: z.string() });
+export type OrganizationOfLink = z.infer<typeof OrganizationOfLink>;
+
 /** Since when an organization is archived, until when its code stays its own, and whether another one has it now (product 3.9). */
 const Archived = z.object({ since: z.string(), codeUntil: z.string(), isCodeTaken: z.boolean() });
 
-/** A patrol group tied to a police station. Only its admins and super administrators see the sender, the sign-off, the suggested names and the edits (product 2.8). */
+/** A patrol group tied to a police station. Only its admins and super administrators see the sender, the sign-off, the coordinator, the suggested names and the edits (product 2.8). */
 export const Organization = Edits.partial().extend({
   _id: Id,
   code: z.string(),
@@ -51,6 +61,7 @@ export const Organization = Edits.partial().extend({
   /** The domain that sends the mails, when the one of `emailFrom` is not known to permit it (product 11.38). */
   sentBy: z.string().optional(),
   emailSignOff: z.string().optional(),
+  ...Coordinator.shape,
   patrolNames: z.array(z.string()).optional(),
   /** Omitted unless it is archived. */
   archived: Archived.optional(),
@@ -76,7 +87,9 @@ const Sender = z.union([Blank, EmailFrom]);
 /** Null or blank means none. */
 const EccEmail = z.union([z.null(), Blank, Email]).transform((address) => address || null);
 
-const EccPhone = z.union([z.null(), Blank, Phone]).transform((phone) => phone || null);
+const PhoneOrNone = z.union([z.null(), Blank, Phone]).transform((phone) => phone || null);
+
+const CoordinatorName = z.union([z.null(), Blank, line()]).transform((name) => name || null);
 
 const Code = z.string().trim().toUpperCase().length(limits.organizationCode.exact).regex(visibleCharacters);
 
@@ -89,7 +102,9 @@ const settings = {
   patrolNames: PatrolNames.optional(),
   timeZone: TimeZone.optional(),
   eccEmail: EccEmail.optional(),
-  eccPhone: EccPhone.optional(),
+  eccPhone: PhoneOrNone.optional(),
+  coordinatorName: CoordinatorName.optional(),
+  coordinatorPhone: PhoneOrNone.optional(),
 };
 
 /** The fields of a new organization and its first admin (product 3.3). */

@@ -1,4 +1,4 @@
-import { addHours } from '@patrolbook/contract';
+import { addHours, type Coordinator } from '@patrolbook/contract';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { testSettings as settings } from '../../platform/testing/settings.ts';
@@ -17,9 +17,9 @@ function read(
   timeZone: string,
   when: string,
   hours = 3,
-  of: Partial<Pick<CalendarEntry, 'accepted'>> & { name?: string } = {},
+  of: Partial<Pick<CalendarEntry, 'accepted'>> & { name?: string; coordinator?: Coordinator } = {},
 ) {
-  const { accepted = true, name = null } = of;
+  const { accepted = true, name = null, coordinator } = of;
   const patrol = {
     id: 'a-patrol',
     type: 'patrol' as const,
@@ -29,7 +29,7 @@ function read(
     hours,
     instructions: null,
     sequence: 2,
-    organization: { ...organization, timeZone },
+    organization: { ...organization, ...coordinator, timeZone },
   };
   const text = feedFile([{ id: 'an-id', patrol, accepted, stamp: '2026-11-21T06:00:00.000Z' }], settings);
   const file = new ICAL.Component(ICAL.parse(text));
@@ -98,6 +98,14 @@ it('texts come through whole, with their commas, semicolons, quotes and lines', 
     'an-id@example.nz',
     2,
   ]);
+});
+
+it('an entry names whom to ring [mail-coordinator]', () => {
+  const coordinator = { coordinatorName: 'Aroha Tamihana', coordinatorPhone: '021 555 0142' };
+  const { event } = read('Pacific/Auckland', '2026-11-24T08:00:00.000Z', 3, { coordinator });
+  expect(event.getFirstPropertyValue('description')).toBe(
+    'At the station;\nside door, please.\n\nBring a torch.\n\nQuestions? Ring Aroha Tamihana, 021 555 0142.',
+  );
 });
 
 it('an entry says where to meet, in one line, and leads to the patrol [calendar-entry]', () => {

@@ -1,10 +1,12 @@
 import {
+  type Coordinator,
   capitalized,
   endOf,
   instructionsOf,
   isTest,
   type Organization,
   type Patrol,
+  questionsText,
 } from '@patrolbook/contract';
 import ical, {
   type ICalCalendarData,
@@ -22,10 +24,8 @@ interface CalendarPatrol
   extends Pick<Patrol, 'type' | 'name' | 'callSign' | 'when' | 'hours' | 'instructions'> {
   id: string;
   sequence: number;
-  organization: Pick<
-    Organization,
-    'name' | 'timeZone' | 'patrolMeetUpInstructions' | 'patrollerInstructions'
-  >;
+  organization: Coordinator &
+    Pick<Organization, 'name' | 'timeZone' | 'patrolMeetUpInstructions' | 'patrollerInstructions'>;
 }
 
 /** A patrol in somebody's calendar. */
@@ -92,7 +92,7 @@ function eventOf(entry: CalendarEntry, settings: Settings): ICalEventData {
     end: Temporal.Instant.from(end),
     summary: `${titleOf(patrol)}, ${organization.name}`,
     location: meetUp.replaceAll(/\s*\n\s*/g, ', ') || null,
-    description: [meetUp, instructions].filter(Boolean).join('\n\n') || null,
+    description: [meetUp, instructions, questionsText(organization)].filter(Boolean).join('\n\n') || null,
     url: accepted === null ? null : new URL(`/patrol/${patrol.id}`, settings.publicUrl).href,
     organizer: { name: parameterValue(organization.name), email: sender },
   };

@@ -1,4 +1,9 @@
-import { type AssignmentView, type ExpiredInvitation, instructionsOf } from '@patrolbook/contract';
+import {
+  type AssignmentView,
+  type ExpiredInvitation,
+  instructionsOf,
+  type OrganizationOfLink,
+} from '@patrolbook/contract';
 import { stamp } from '../../platform/database/stamp.ts';
 import type { ViewedAssignment } from './viewed.store.ts';
 
@@ -11,7 +16,7 @@ export function presentView({ person, patrol, ...assignment }: ViewedAssignment)
     },
     guests: patrol.guests.map(({ name }) => ({ name })),
     me: { firstName: person.firstName, lastName: person.lastName, shared: person.mailVia !== null },
-    organization: { name: patrol.organization.name, timeZone: patrol.organization.timeZone },
+    organization: presentOrganization(patrol.organization),
     ...instructionsOf(patrol, patrol.organization),
     patrol: {
       name: patrol.name,
@@ -33,7 +38,12 @@ export function presentExpired(
 ): ExpiredInvitation {
   return {
     because,
-    organization: { name: organization.name, timeZone: organization.timeZone },
+    organization: presentOrganization(organization),
     patrol: { name: patrol.name, type: patrol.type, when: patrol.when },
   };
+}
+
+function presentOrganization(organization: OrganizationOfLink): OrganizationOfLink {
+  const { name, timeZone, coordinatorName, coordinatorPhone } = organization;
+  return { name, timeZone, coordinatorName, coordinatorPhone };
 }

@@ -38,6 +38,8 @@ const ofPatrol = {
 const ofOrganization = {
   name: true,
   timeZone: true,
+  coordinatorName: true,
+  coordinatorPhone: true,
   patrolMeetUpInstructions: true,
   patrollerInstructions: true,
 } as const;

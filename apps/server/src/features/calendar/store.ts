@@ -23,6 +23,8 @@ const patrolColumns = {
 const organizationColumns = {
   name: organization.name,
   timeZone: organization.timeZone,
+  coordinatorName: organization.coordinatorName,
+  coordinatorPhone: organization.coordinatorPhone,
   patrolMeetUpInstructions: organization.patrolMeetUpInstructions,
   patrollerInstructions: organization.patrollerInstructions,
 };

@@ -1,3 +1,5 @@
+import { people } from './people.ts';
+
 /** The time zone of the demonstration. */
 export const zone = 'Pacific/Auckland';
 
@@ -9,6 +11,8 @@ export const howickSouth = {
   timeZone: zone,
   emailFrom: 'Howick South Patrol <roster@hscp.example.nz>',
   emailSignOff: 'Ngā mihi, Aroha and the HSCP team',
+  coordinatorName: 'Aroha Tamihana',
+  coordinatorPhone: people.aroha.phone,
   patrolMeetUpInstructions: 'Meet at the station back door on Moore Street, 15 minutes before the start.',
   patrollerInstructions:
     'Bring your vest, torch and warrant card. Observe and report, never chase. In an emergency ring 111.',

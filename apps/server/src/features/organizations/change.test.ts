@@ -25,6 +25,8 @@ const whole = {
   timeZone: 'Australia/Sydney',
   eccEmail: 'ecc@example.nz',
   eccPhone: '105',
+  coordinatorName: 'Aroha Tamihana',
+  coordinatorPhone: '021 555 0142',
   emailFrom: 'roster@hscp.example.nz',
   emailSignOff: 'Us',
   patrollerInstructions: 'Torch',

@@ -28,6 +28,8 @@ describe('creating an organization [POST /organization]', () => {
     timeZone: 'Pacific/Chatham',
     eccEmail: 'ecc@example.nz',
     eccPhone: '105',
+    coordinatorName: 'Aroha Tamihana',
+    coordinatorPhone: '021 555 0142',
   };
   const blank = {
     emailFrom: ' ',
@@ -35,6 +37,8 @@ describe('creating an organization [POST /organization]', () => {
     patrollerInstructions: ' ',
     eccEmail: '',
     eccPhone: null,
+    coordinatorName: ' ',
+    coordinatorPhone: '',
   };
   const defaults = {
     emailFrom: 'Patrolbook <noreply@example.nz>',
@@ -45,11 +49,18 @@ describe('creating an organization [POST /organization]', () => {
     timeZone: 'Pacific/Auckland',
     eccEmail: null,
     eccPhone: null,
+    coordinatorName: null,
+    coordinatorPhone: null,
     ecc: { phone: null, takesMail: false },
   };
 
   it.each([
-    ['the given values', 'said', chosen, { ...chosen, ecc: { phone: '105', takesMail: true } }],
+    [
+      'the given values [organization-coordinator]',
+      'said',
+      chosen,
+      { ...chosen, ecc: { phone: '105', takesMail: true } },
+    ],
     ['the defaults for blank values [rule organization-defaults]', 'left', blank, defaults],
   ])('stores %s', async (_what, code, more, kept) => {
     const { create, read } = await setUp();
@@ -140,6 +151,8 @@ describe('creating an organization [POST /organization]', () => {
     ['[rule organization-patrol-names]', { patrolNames: ['Night', ' '] }, ['patrolNames', '1'], 'min-length'],
     ['zone', { timeZone: 'Middle/Earth' }, ['timeZone'], 'key-not-found'],
     ['ECC address', { eccEmail: 'nowhere' }, ['eccEmail'], 'incorrect-format'],
+    ['[organization-coordinator]', { coordinatorName: 'Ana\nHemi' }, ['coordinatorName'], 'incorrect-format'],
+    ['[organization-coordinator]', { coordinatorPhone: '1'.repeat(51) }, ['coordinatorPhone'], 'max-length'],
     ['ECC phone', { eccPhone: '1'.repeat(51) }, ['eccPhone'], 'max-length'],
     [
       '[rule organization-admin-names]',

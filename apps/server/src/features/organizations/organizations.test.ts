@@ -29,6 +29,8 @@ describe('creating an organization', () => {
       timeZone: 'Pacific/Auckland',
       ecc: { phone: null, takesMail: false },
       eccPhone: null,
+      coordinatorName: null,
+      coordinatorPhone: null,
       eccEmail: null,
       emailFrom: 'Patrolbook <noreply@example.nz>',
       isFromRead: false,

@@ -13,6 +13,8 @@ const row: OrganizationRow = {
   eccPhone: null,
   emailFrom: 'Howick South <roster@hscp.example.nz>',
   emailSignOff: null,
+  coordinatorName: null,
+  coordinatorPhone: null,
   patrollerInstructions: '',
   patrolMeetUpInstructions: '',
   patrolNames: ['Regular patrol'],

@@ -38,6 +38,8 @@ export function presentToAdmins(row: OrganizationRow, settings: Settings): Organ
     isFromRead: isReadAddress(row.emailFrom, settings),
     ...(sentBy !== undefined && { sentBy }),
     emailSignOff: row.emailSignOff ?? defaults.emailSignOff,
+    coordinatorName: row.coordinatorName,
+    coordinatorPhone: row.coordinatorPhone,
     patrolNames: row.patrolNames,
     ...presentArchived(row),
     ...presentEdits(row),

@@ -32,6 +32,8 @@ const patches = fc.record({
   timeZone: orNone(fc.constantFrom(...zones)),
   eccPhone: orNone(fc.option(fc.stringMatching(/^[0-9]{3,12}$/))),
   eccEmail: orNone(fc.option(fc.constantFrom('ecc@example.nz', "o'neill+ecc@example.co.nz"))),
+  coordinatorName: orNone(fc.option(text(1))),
+  coordinatorPhone: orNone(fc.option(fc.stringMatching(/^[0-9]{3,12}$/))),
   emailFrom: orNone(
     fc.constantFrom('a@example.nz', 'Hōhepa <a@example.nz>', '"South, Howick" <a@example.nz>'),
   ),

@@ -108,6 +108,8 @@ export function organizationService(context: Context, people: PeopleService, aut
       emailSignOff: given.emailSignOff || null,
       eccEmail: given.eccEmail ?? null,
       eccPhone: given.eccPhone ?? null,
+      coordinatorName: given.coordinatorName ?? null,
+      coordinatorPhone: given.coordinatorPhone ?? null,
       patrollerInstructions: given.patrollerInstructions ?? '',
       patrolMeetUpInstructions: given.patrolMeetUpInstructions ?? '',
       patrolNames: given.patrolNames ?? defaultPatrolNames,

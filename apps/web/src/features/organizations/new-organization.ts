@@ -9,6 +9,8 @@ export const emptyOrganization = {
   lastName: '',
   email: '',
   emailFrom: '',
+  coordinatorName: '',
+  coordinatorPhone: '',
   patrolMeetUpInstructions: '',
   patrollerInstructions: '',
   emailSignOff: '',

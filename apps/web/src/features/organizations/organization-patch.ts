@@ -7,6 +7,8 @@ export function settingsOf(organization: Organization) {
     name: organization.name,
     policeStation: organization.policeStation,
     emailFrom: organization.emailFrom ?? '',
+    coordinatorName: organization.coordinatorName ?? '',
+    coordinatorPhone: organization.coordinatorPhone ?? '',
     patrolMeetUpInstructions: organization.patrolMeetUpInstructions,
     patrollerInstructions: organization.patrollerInstructions,
     emailSignOff: organization.emailSignOff ?? '',

@@ -12,8 +12,9 @@ export const contentOf = contentWriter<typeof templates>();
 
 export function emailPatrol({ organization, ...patrol }: PatrolMailData): EmailPatrol {
   const { type, name, when, hours, callSign } = patrol;
-  const { name: organizationName, timeZone } = organization;
-  return { organizationName, timeZone, type, name, when, hours, callSign };
+  const { name: organizationName, timeZone, coordinatorName, coordinatorPhone } = organization;
+  const ofOrganization = { organizationName, timeZone, coordinatorName, coordinatorPhone };
+  return { ...ofOrganization, type, name, when, hours, callSign };
 }
 
 /** Returns the names of the crew and the guests, as the assignment page lists them. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
-import { Briefing, ClockChange, PatrolWhen, patrolOn } from './patrol.tsx';
+import { Briefing, ClockChange, PatrolWhen, patrolOn, Questions } from './patrol.tsx';
 import type { PatrollerAssignedProps } from './patroller-assigned.tsx';
 
 export function answerMissingSubject({ patrol }: Pick<PatrollerAssignedProps, 'patrol'>): string {
@@ -25,6 +25,7 @@ export function AnswerMissing(props: PatrollerAssignedProps): ReactElement {
       <ClockChange patrol={patrol} />
       <LinkButtons buttons={[...buttons]} />
       <Briefing team={team} meetUp={meetUp} instructions={instructions} />
+      <Questions patrol={patrol} />
     </EmailLayout>
   );
 }

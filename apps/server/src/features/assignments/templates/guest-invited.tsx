@@ -8,6 +8,7 @@ import {
   type EmailPatrol,
   PatrolWhen,
   patrolOn,
+  Questions,
   titleOf,
 } from './patrol.tsx';
 
@@ -40,6 +41,7 @@ export function GuestInvited(props: GuestInvitedProps): ReactElement {
       <PatrolWhen patrol={patrol} />
       <ClockChange patrol={patrol} />
       <Briefing team={team} meetUp={meetUp} instructions={instructions} />
+      <Questions patrol={patrol} />
     </EmailLayout>
   );
 }

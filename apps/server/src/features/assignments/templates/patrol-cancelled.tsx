@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { Paragraph } from '../../../platform/mail/template/parts.tsx';
-import { type EmailPatrol, PatrolWhen, patrolOn } from './patrol.tsx';
+import { type EmailPatrol, PatrolWhen, patrolOn, Questions } from './patrol.tsx';
 
 export interface PatrolCancelledProps {
   branding: Branding;
@@ -36,6 +36,7 @@ export function PatrolCancelled({ branding, to, wasComing, patrol }: PatrolCance
       </Paragraph>
       <PatrolWhen patrol={patrol} />
       {wasComing && <Paragraph>You need not come. Thank you for being ready to.</Paragraph>}
+      {wasComing && <Questions patrol={patrol} />}
     </EmailLayout>
   );
 }

@@ -10,6 +10,7 @@ import {
   PatrolWas,
   PatrolWhen,
   patrolOn,
+  Questions,
 } from './patrol.tsx';
 
 export interface PatrolMovedProps {
@@ -42,6 +43,7 @@ export function PatrolMoved(props: PatrolMovedProps): ReactElement {
     patrol,
     former,
     team,
+    attending,
     buttons = [],
     askedAgain,
     meetUp = '',
@@ -68,6 +70,7 @@ export function PatrolMoved(props: PatrolMovedProps): ReactElement {
       )}
       {buttons.length > 0 && <LinkButtons buttons={[...buttons]} />}
       <Briefing team={team} meetUp={meetUp} instructions={instructions} />
+      {attending && <Questions patrol={patrol} />}
     </EmailLayout>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type Coordinator,
   capitalized,
   clockChangeText,
   endOf,
@@ -7,12 +8,13 @@ import {
   formatTime,
   isTest,
   type PatrolType,
+  questionsText,
 } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
 import { Paragraph, Section, WhenBlock } from '../../../platform/mail/template/parts.tsx';
 
 /** What mails say about a patrol. */
-export interface EmailPatrol {
+export interface EmailPatrol extends Coordinator {
   organizationName: string;
   timeZone: string;
   type: PatrolType;
@@ -67,6 +69,12 @@ function endText(patrol: EmailPatrol): string {
 export function ClockChange({ patrol }: { patrol: EmailPatrol }): ReactElement | null {
   const text = clockChangeText(patrol, patrol.timeZone);
   return text === '' ? null : <Paragraph>{text}</Paragraph>;
+}
+
+/** Names whom to ring (product 11.39); nothing if the organization names nobody. */
+export function Questions({ patrol }: { patrol: EmailPatrol }): ReactElement | null {
+  const text = questionsText(patrol);
+  return text === '' ? null : <Paragraph style={{ marginTop: 24 }}>{text}</Paragraph>;
 }
 
 interface PatrolWasProps {

@@ -8,6 +8,7 @@ import {
   type EmailPatrol,
   PatrolWhen,
   patrolOn,
+  Questions,
   titleOf,
 } from './patrol.tsx';
 
@@ -47,6 +48,7 @@ export function PatrollerAssigned(props: PatrollerAssignedProps): ReactElement {
       <ClockChange patrol={patrol} />
       <LinkButtons buttons={[...buttons]} />
       <Briefing team={team} meetUp={meetUp} instructions={instructions} />
+      <Questions patrol={patrol} />
     </EmailLayout>
   );
 }

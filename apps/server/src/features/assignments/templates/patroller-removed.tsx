@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { Paragraph } from '../../../platform/mail/template/parts.tsx';
-import { type EmailPatrol, PatrolWhen, patrolOn } from './patrol.tsx';
+import { type EmailPatrol, PatrolWhen, patrolOn, Questions } from './patrol.tsx';
 
 export interface PatrollerRemovedProps {
   branding: Branding;
@@ -32,6 +32,7 @@ export function PatrollerRemoved({ branding, to, patrol, answerable }: Patroller
       <Paragraph>
         You need not come.{answerable && ' If you think this is a mistake, answer this message.'}
       </Paragraph>
+      <Questions patrol={patrol} />
     </EmailLayout>
   );
 }

@@ -26,6 +26,8 @@ const patrol: EmailPatrol = {
   when: '2026-12-05T08:00:00.000Z',
   hours: 2.5,
   callSign: 'HSCP',
+  coordinatorName: 'Aroha Tamihana',
+  coordinatorPhone: '021 555 0142',
 };
 const test = { ...patrol, name: 'TEST' };
 const event: EmailPatrol = {
@@ -36,7 +38,7 @@ const event: EmailPatrol = {
   when: '2026-12-11T21:30:00.000Z',
   hours: 4,
 };
-const unnamedEvent = { ...event, name: null };
+const unnamedEvent = { ...event, name: null, coordinatorName: null, coordinatorPhone: null };
 /** The clocks go back in the long night, and forward in the short one. */
 const longNight = { ...patrol, when: '2026-04-04T09:00:00.000Z', hours: 8 };
 const shortNight = { ...patrol, when: '2026-09-26T09:00:00.000Z', hours: 6 };
@@ -46,6 +48,7 @@ const wordy = {
   hours: 11.5,
   name: 'Christmas in the Park: car parks, bus stops and the walk to the railway station',
   callSign: 'ŌMPCPT12',
+  coordinatorName: 'Margaret-Rose Featherstonehaugh-Montgomery',
 };
 const team = [graeme.name, wiremu.name, `${guest} (guest)`];
 const longTeam = [

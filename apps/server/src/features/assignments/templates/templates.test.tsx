@@ -1,11 +1,14 @@
+import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderBody } from '../../../platform/mail/render.ts';
 import { answerButtons } from '../mails/answer-buttons.ts';
+import { AnswerMissing } from './answer-missing.tsx';
 import { AssignmentDeclined, assignmentDeclinedSubject } from './assignment-declined.tsx';
 import { GuestInvited, guestInvitedSubject } from './guest-invited.tsx';
 import type { EmailPatrol, FormerPatrol } from './patrol.tsx';
 import { PatrolCancelled, patrolCancelledSubject } from './patrol-cancelled.tsx';
 import { PatrolMoved, patrolMovedSubject } from './patrol-moved.tsx';
+import { PatrolNear } from './patrol-near.tsx';
 import { PatrollerAssigned, patrollerAssignedSubject } from './patroller-assigned.tsx';
 import { PatrollerRemoved, patrollerRemovedSubject } from './patroller-removed.tsx';
 import { WatcherNotice, watcherNoticeSubject } from './watcher-notice.tsx';
@@ -26,6 +29,8 @@ const patrol: EmailPatrol = {
   hours: 2.5,
   callSign: 'HSCP',
 };
+const coordinator = { coordinatorName: 'Aroha Tamihana', coordinatorPhone: '021 555 0142' };
+const questions = 'Questions? Ring Aroha Tamihana, 021 555 0142.';
 const event: EmailPatrol = { ...patrol, type: 'event', name: null, callSign: null };
 const assigned = {
   branding,
@@ -112,6 +117,36 @@ it('the mails before a patrol say that the clocks change during it [clock-change
     <PatrolMoved key="moved" {...april} to="Graeme" attending />,
   ])
     expect((await renderBody(message)).text).toContain('this patrol ends at 02:00 by the new time.');
+});
+
+describe('whom to ring [mail-coordinator]', () => {
+  const named = { ...assigned, patrol: { ...patrol, ...coordinator } };
+  const attending: Record<string, ReactElement> = {
+    assigned: <PatrollerAssigned {...named} />,
+    reminded: <AnswerMissing {...named} />,
+    near: <PatrolNear {...named} />,
+    guest: <GuestInvited {...named} name="Matt" />,
+    moved: <PatrolMoved {...named} to="Graeme" attending />,
+    cancelled: <PatrolCancelled {...named} to="Graeme" wasComing />,
+    removed: <PatrollerRemoved {...named} to="Graeme" answerable />,
+  };
+
+  it.each(Object.entries(attending))(
+    'stands in what patrollers and guests get (%s)',
+    async (_name, message) => {
+      expectInOrder((await renderBody(message)).text, ['Sat 5 Dec 2026', questions, 'Ngā mihi']);
+    },
+  );
+
+  it('is not in what watchers get, nor where the organization names nobody', async () => {
+    for (const message of [
+      <WatcherNotice key="notice" {...named} />,
+      <PatrolMoved key="moved" {...named} to="Graeme" attending={false} />,
+      <PatrolCancelled key="cancelled" {...named} to="Graeme" wasComing={false} />,
+      mails.assigned,
+    ])
+      expect((await renderBody(message)).text).not.toContain('Questions?');
+  });
 });
 
 describe('to an assigned patroller', () => {

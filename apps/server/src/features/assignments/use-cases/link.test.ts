@@ -18,11 +18,13 @@ const expired = {
   body: { error: 'unauthorized', message: 'Sorry, your invitation has expired.' },
 };
 
+const coordinator = { coordinatorName: 'Aroha Tamihana', coordinatorPhone: '021 555 0142' };
+const named = { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland', ...coordinator };
+
 /** Returns the body of the same refusal, with the patrol that the link was for. */
 function expiredBecause(because: 'withdrawn' | 'cancelled' | 'over', when = '2026-11-24T08:00:00.000Z') {
-  const organization = { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' };
   const patrol = { name: 'Regular patrol', type: 'patrol', when };
-  return { ...expired.body, invitation: { because, organization, patrol } };
+  return { ...expired.body, invitation: { because, organization: named, patrol } };
 }
 
 async function bodyOf(call: () => Promise<{ status: number; body: unknown }>): Promise<unknown> {
@@ -35,6 +37,7 @@ async function bodyOf(call: () => Promise<{ status: number; body: unknown }>): P
 async function buildLinked(given: Parameters<typeof buildRoster>[1] = {}) {
   const roster = await buildRoster(app, given);
   const { organizationId, admin, hemi, mere, patrol } = roster;
+  await app.database.update(organization).set(coordinator).where(eq(organization.id, organizationId));
   const asAdmin = await app.as(admin);
   const params = { id: patrol.id, personId: hemi.id };
   const assign = () => asAdmin(assignmentRoutes.assignPatroller, { params });
@@ -75,7 +78,7 @@ async function linkOf(bearer: string) {
 }
 
 describe('the holder of a personal link', () => {
-  it('sees the patrol and its team, without contact details [GET /assignment]', async () => {
+  it('sees the patrol and its team, without contact details [GET /assignment] [mail-coordinator]', async () => {
     const { organizationId, hemi, admin, view } = await buildLinked();
     await app.database
       .update(organization)
@@ -87,7 +90,7 @@ describe('the holder of a personal link', () => {
       assignment: { accepted: null, declined: null },
       guests: [{ name: 'Const. Matt Reihana' }],
       me: { firstName: hemi.firstName, lastName: hemi.lastName, shared: false },
-      organization: { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' },
+      organization: named,
       meetUp: 'At the station.',
       instructions: 'Bring a torch.',
       patrol: {

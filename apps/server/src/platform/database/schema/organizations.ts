@@ -17,6 +17,9 @@ export const organization = pgTable(
     emailSignOff: text('email_sign_off'),
     patrollerInstructions: text('patroller_instructions').notNull(),
     patrolMeetUpInstructions: text('patrol_meet_up_instructions').notNull(),
+    /** Whom patrollers and guests ring with questions; each may be missing (product 3.11). */
+    coordinatorName: text('coordinator_name'),
+    coordinatorPhone: text('coordinator_phone'),
     patrolNames: text('patrol_names').array().notNull(),
     created: instant('created').notNull(),
     /** When it was archived; null while it is not (product 3.8). */

@@ -50,3 +50,29 @@ it('the page of a link that went to another member’s address says for whom it 
   );
   expect(screen.getByText(/For Hemi TAMIHANA/)).toBeDefined();
 });
+
+it('the page of a link, and the thanks, name whom to ring by a link that dials [mail-coordinator]', async () => {
+  const organization = {
+    ...view.organization,
+    coordinatorName: 'Aroha Tamihana',
+    coordinatorPhone: '021 555 0142',
+  };
+  const named = { ...view, organization };
+  showPage(
+    <>
+      <Assignment
+        view={named}
+        sending={undefined}
+        error={null}
+        declining={false}
+        onAnswer={() => undefined}
+      />
+      <Outcome tone="good" title="Thank you." about={named} />
+      <Outcome tone="good" title="Nobody." about={view} />
+    </>,
+  );
+  const links = await screen.findAllByRole('link', {
+    name: 'Questions? Ring Aroha Tamihana, 021 555 0142.',
+  });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:0215550142', 'tel:0215550142']);
+});

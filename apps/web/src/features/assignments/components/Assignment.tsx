@@ -10,6 +10,7 @@ import classes from './Assignment.module.css';
 import { AssignmentBanners } from './AssignmentBanners.tsx';
 import { AssignmentCard } from './AssignmentCard.tsx';
 import { LinkAnswerButtons } from './LinkAnswerButtons.tsx';
+import { Questions } from './Questions.tsx';
 
 interface AssignmentProps {
   view: AssignmentView;
@@ -50,6 +51,7 @@ export function Assignment({ view, sending, error, declining, onAnswer }: Assign
         <LinkAnswerButtons view={view} sending={sending} declining={declining} onAnswer={onAnswer} />
       )}
       <InstructionsCard meetUp={view.meetUp} instructions={view.instructions} />
+      <Questions organization={organization} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { IconMessage } from '../../../ui/feedback/IconMessage.tsx';
 import { patrolText } from '../patrol-text.ts';
 import { Onward } from './Onward.tsx';
 import classes from './Outcome.module.css';
+import { Questions } from './Questions.tsx';
 
 interface OutcomeProps {
   tone: 'good' | 'neutral';
@@ -41,6 +42,7 @@ export function Outcome({ tone, title, children, about, action }: OutcomeProps) 
             )}
           </p>
         )}
+        {about && <Questions organization={about.organization} />}
         {action}
         <Onward />
       </IconMessage>

@@ -1,7 +1,8 @@
-import { Textarea } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Organization } from '@patrolbook/contract';
 import type { KeyboardEvent } from 'react';
+import { FieldPair } from '../../../ui/form/FieldPair.tsx';
 import { SenderAdvice } from './SenderAdvice.tsx';
 
 const texts = [
@@ -10,7 +11,7 @@ const texts = [
   { field: 'emailSignOff', label: 'Email sign off' },
 ] as const;
 
-type EmailField = 'emailFrom' | (typeof texts)[number]['field'];
+type EmailField = 'emailFrom' | 'coordinatorName' | 'coordinatorPhone' | (typeof texts)[number]['field'];
 
 /** The sender is one line that may wrap on a phone, so Enter submits as in any one-line field. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -46,9 +47,28 @@ export function EmailFields({ inputProps, saved }: EmailFieldsProps) {
         {...inputProps('emailFrom')}
       />
       {saved && <SenderAdvice organization={saved} />}
+      <CoordinatorFields inputProps={inputProps} />
       {texts.map(({ field, label }) => (
         <Textarea key={field} label={label} autosize minRows={3} {...inputProps(field)} />
       ))}
     </>
+  );
+}
+
+function CoordinatorFields({ inputProps }: Pick<EmailFieldsProps, 'inputProps'>) {
+  return (
+    <FieldPair>
+      <TextInput
+        label="Coordinator"
+        description="Whom patrollers and guests ring with questions."
+        {...inputProps('coordinatorName')}
+      />
+      <TextInput
+        label="Coordinator’s phone"
+        type="tel"
+        description="Their emails and calendars name it."
+        {...inputProps('coordinatorPhone')}
+      />
+    </FieldPair>
   );
 }

@@ -40,3 +40,15 @@ it('a super administrator changes where they are mailed [ecc-address-sa]', async
   const sent = { eccEmail: 'desk@police.example', version: 1 };
   expect(sentChanges()).toEqual([[`PATCH /organization/${organization._id}`, sent]]);
 });
+
+it.each([
+  ['admin', 'PATCH /my/organization'],
+  ['sa', `PATCH /organization/${organization._id}`],
+] as const)('whom to ring with questions is set by an %s [organization-coordinator]', async (role, call) => {
+  const user = await showSettings(role);
+  await user.type(await screen.findByLabelText('Coordinator'), 'Aroha Tamihana');
+  await user.type(screen.getByLabelText('Coordinator’s phone'), '021 555 0142');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = { coordinatorName: 'Aroha Tamihana', coordinatorPhone: '021 555 0142', version: 1 };
+  expect(sentChanges()).toEqual([[call, sent]]);
+});
