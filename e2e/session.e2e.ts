@@ -24,7 +24,9 @@ test('ten tabs whose tokens expire together refresh once', async ({ browserOf })
   expect(requestCount('/my/events')).toBe(1); // they share the stream as well
   expect(requestCount('/auth/refresh')).toBe(0);
 
-  await callsEnd(); // a call that has begun with the token it found cannot know that it is taken away on the way
+  // Each tab reads again once it follows the changes. A call on its way cannot know that its token is taken away.
+  await expect.poll(() => requestCount('/my/profile')).toBeGreaterThanOrEqual(2 * tabs.length);
+  await callsEnd();
   await expireTokens(context);
   await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Security' }).click()));
   for (const tab of tabs) await expect(tab.getByText('This device')).toBeVisible();
