@@ -57,6 +57,7 @@ export async function seed(server: TestServer): Promise<SeedData> {
     eccPhone: '09 571 2800',
     patrolMeetUpInstructions: 'Behind the station, ten minutes early.',
     patrollerInstructions: longInstructions,
+    patrolNames: ['Regular patrol', 'Late patrol'],
   });
   const calm = await server.build.buildOrganization({
     name: 'Whitford Community Patrol',

@@ -18,3 +18,8 @@ export const useRoomyScreen = createMatch('(min-width: 72em), print');
 
 /** Whether the page is being printed. */
 export const usePrinting = createMatch('print');
+
+/** Whether the page is used by fingers: they scroll it, and a field that has the focus opens a keyboard over it. */
+export function hasTouch(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
+}

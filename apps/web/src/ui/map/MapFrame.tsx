@@ -2,11 +2,12 @@ import { Alert, Skeleton } from '@mantine/core';
 import { IconMapOff, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { mapSettings } from '../../lib/browser/page.ts';
+import { hasTouch } from '../../lib/browser/screen.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { ErrorCard } from '../feedback/ErrorCard.tsx';
 import type { DrawnMap } from './base-map.ts';
 import type { Bounds } from './bounds.ts';
-import { hasTouch, twoFingers } from './gestures.ts';
+import { twoFingers } from './gestures.ts';
 import classes from './MapFrame.module.css';
 import type { useMap } from './use-map.ts';
 

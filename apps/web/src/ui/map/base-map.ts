@@ -1,9 +1,10 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { AttributionControl, MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { hasTouch } from '../../lib/browser/screen.ts';
 import { baseStyle } from './base-style.ts';
 import { type Bounds, maxZoom } from './bounds.ts';
-import { hasTouch, twoFingers } from './gestures.ts';
+import { twoFingers } from './gestures.ts';
 import { outlineStyle } from './outline/outline-style.ts';
 import { loadTextFont, readPalette } from './palette.ts';
 import { styleLoaded } from './style-loaded.ts';

@@ -4,7 +4,7 @@ import { checkDraft, draftEndText, newDraft, startError, startOf } from './draft
 const zone = 'Pacific/Auckland';
 /** Saturday 21 November 2026, half past midnight in New Zealand; still the 20th in Greenwich. */
 const now = '2026-11-20T11:30:00.000Z';
-const fresh = newDraft(now, zone);
+const fresh = newDraft(now, zone, 'Patrol');
 
 describe('a new draft', () => {
   it('starts three days ahead at 21:00 in the organization’s zone [patrol-new-defaults]', () => {

@@ -34,13 +34,14 @@ export type DraftValues = {
   instructions: string;
 };
 
-/** Returns the name that a new patrol is given, or a new event, which has none until one is typed (product 5.12). */
-export function proposedName(isPatrol: boolean): string {
-  return isPatrol ? newPatrol.name : '';
+/** Returns the name of a new patrol: the organization's only suggestion, or the default (decision 53). */
+export function proposedName(suggestions: readonly string[] = []): string {
+  const [only, ...others] = new Set(suggestions);
+  return only === undefined || others.length > 0 ? newPatrol.name : only;
 }
 
 /** Returns the values of a new patrol (product 5.2). */
-export function newDraft(now: string, zone: string): DraftValues {
+export function newDraft(now: string, zone: string, name: string): DraftValues {
   return {
     date: addDays(today(now, zone), newPatrol.daysAhead),
     time: newPatrol.time,
@@ -48,7 +49,7 @@ export function newDraft(now: string, zone: string): DraftValues {
     hours: newPatrol.hours,
     patrol: true,
     callSign: '',
-    name: proposedName(true),
+    name,
     instructions: '',
   };
 }

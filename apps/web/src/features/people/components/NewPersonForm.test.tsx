@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
 import { NewPersonForm } from './NewPersonForm.tsx';
 
@@ -36,4 +36,18 @@ it('after Save and Add Another was refused, Save leads to the person [person-add
   await user.type(screen.getByLabelText('Email'), 'ngaio@example.nz');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/person/${_id}`));
+});
+
+it.each([
+  ['begins in the first name', false],
+  ['stays where it is with fingers, whose keyboard would cover the form', true],
+])('the focus %s [person-new-focus]', async (_where, touch) => {
+  answerCalls({ '/persons': { items: [], matches: 0 } });
+  const usual = window.matchMedia;
+  showPage(<NewPersonForm />, { profile: { roles: ['admin'] } });
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(usual(media), { matches: touch && media.includes('coarse') }),
+  );
+  const field = await screen.findByLabelText('First name');
+  expect(document.activeElement === field).toBe(!touch);
 });

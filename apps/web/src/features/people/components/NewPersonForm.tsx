@@ -48,7 +48,12 @@ export function NewPersonForm() {
       another="Save and Add Another"
       fallback="/people"
     >
-      <PersonFields form={form} choices={choices} emailHint="An invitation to set a password is sent here." />
+      <PersonFields
+        form={form}
+        choices={choices}
+        emailHint="An invitation to set a password is sent here."
+        autoFocus
+      />
     </SaveForm>
   );
 }

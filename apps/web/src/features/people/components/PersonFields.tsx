@@ -1,5 +1,6 @@
 import { Card, MultiSelect, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { hasTouch } from '../../../lib/browser/screen.ts';
 import { NoOption } from '../../../ui/controls/NoOption.tsx';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
 import { type PersonFields as Fields, type mailChoices, noMail, ownAddress } from '../person-patch.ts';
@@ -13,15 +14,21 @@ interface PersonFieldsProps {
   emailHint: string;
   /** Where mails can go. */
   choices: ReturnType<typeof mailChoices>;
+  /** The focus begins in the first name, unless that would open a keyboard over the form. */
+  autoFocus?: boolean;
 }
 
 /** The fields shared by the forms that create and edit a person. */
-export function PersonFields({ form, emailHint, choices }: PersonFieldsProps) {
+export function PersonFields({ form, emailHint, choices, autoFocus = false }: PersonFieldsProps) {
   const { mailVia } = form.values;
   return (
     <Card className={classes.fields}>
       <FieldPair>
-        <TextInput label="First name" {...form.getInputProps('firstName')} />
+        <TextInput
+          label="First name"
+          autoFocus={autoFocus && !hasTouch()}
+          {...form.getInputProps('firstName')}
+        />
         <TextInput label="Last name" {...form.getInputProps('lastName')} />
       </FieldPair>
       <Select

@@ -1,7 +1,7 @@
 import { Input, type InputWrapperProps } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { limits } from '@patrolbook/contract';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { monthName, monthOf } from '../../../../lib/time/months.ts';
 import { dateAfterKey } from '../date-keys.ts';
@@ -16,17 +16,31 @@ interface DateFieldProps {
   /** The earliest date to choose: today in the organization's zone, whatever the device's date. */
   today: string;
   error?: ReactNode;
+  /** The focus begins on the chosen day. */
+  autoFocus?: boolean;
   /** Adds somebody else's text below the calendar. */
   inputContainer?: InputWrapperProps['inputContainer'];
 }
 
 /** A calendar month, always open. Keys move between the days, and to other months. */
-export function DateField({ value, onChange, today, error, inputContainer }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  today,
+  error,
+  autoFocus = false,
+  inputContainer,
+}: DateFieldProps) {
   // The month that is shown, until another date is chosen, here or by somebody else.
   const [turned, setTurned] = useState({ to: value, from: value });
   const shown = turned.from === value ? turned.to : value;
   const show = (date: string) => setTurned({ to: date, from: value });
   const last = `${limits.year.max}-12-31`;
+  const field = useRef<HTMLDivElement>(null);
+  const first = useRef(value);
+  useEffect(() => {
+    if (autoFocus) focusDay(field.current, first.current, { preventScroll: true });
+  }, [autoFocus]);
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const date = event.target instanceof HTMLElement && event.target.dataset.date;
     const next = date && dateAfterKey(event, date, { first: today, last });
@@ -36,10 +50,11 @@ export function DateField({ value, onChange, today, error, inputContainer }: Dat
     event.stopPropagation();
     // The month must be rendered before its day can take the focus.
     flushSync(() => show(next));
-    event.currentTarget.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
+    focusDay(event.currentTarget, next);
   };
   return (
     <Input.Wrapper
+      ref={field}
       role="group"
       aria-label="Date"
       label="Date"
@@ -85,4 +100,8 @@ export function DateField({ value, onChange, today, error, inputContainer }: Dat
       </DatesProvider>
     </Input.Wrapper>
   );
+}
+
+function focusDay(calendar: HTMLElement | null, date: string, options?: FocusOptions): void {
+  calendar?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus(options);
 }

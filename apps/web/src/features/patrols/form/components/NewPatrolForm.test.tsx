@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useOwnTitle } from '../../../../lib/navigation/page-title.ts';
 import { answerCalls, sentChanges, showPage } from '../../../../page.fixture.tsx';
+import { NewPatrolPage } from '../pages/NewPatrolPage.tsx';
 import { NewPatrolForm } from './NewPatrolForm.tsx';
 
 /** What the page's header shows. */
@@ -17,7 +18,7 @@ it('a patrol is created once, however long its page takes to load', async () => 
     '/my/organization': { code: 'HSCP', patrolNames: [] },
     '/patrol': { inserted: { _id: id } },
   });
-  const { user, router } = showPage(<NewPatrolForm />, { profile: { roles: ['admin'] } });
+  const { user, router } = showPage(<NewPatrolForm proposed="Patrol" />, { profile: { roles: ['admin'] } });
   await user.type(await screen.findByLabelText('Name', { selector: 'input' }), 'Beach');
   await user.type(screen.getByLabelText('Call sign', { selector: 'input' }), 'BCH1');
   await user.click(screen.getByText('Create'));
@@ -35,7 +36,7 @@ it('an event is called so, has instructions, and is not named Patrol; a name tha
   const { user } = showPage(
     <>
       <Title />
-      <NewPatrolForm />
+      <NewPatrolForm proposed="Patrol" />
     </>,
     { profile: { roles: ['admin'] } },
   );
@@ -58,3 +59,23 @@ it('an event is called so, has instructions, and is not named Patrol; a name tha
   await waitFor(() => expect(sentChanges().at(-1)?.[0]).toBe('POST /event'));
   expect(sentChanges().at(-1)?.[1]).toMatchObject({ name: 'Gala', instructions: 'Bring a torch.' });
 });
+
+it.each([
+  [['Regular patrol'], 'Regular patrol'],
+  [['Beach', 'Beach'], 'Beach'],
+  [['Beach', 'Town'], 'Patrol'],
+  [[], 'Patrol'],
+])(
+  'suggested %j, a new patrol begins as %s, and the focus on its day [patrol-new-only-name]',
+  async (patrolNames, begun) => {
+    answerCalls({ '/my/organization': { code: 'HSCP', patrolNames } });
+    const { user } = showPage(<NewPatrolPage />, { profile: { roles: ['admin'] } });
+    const name = await screen.findByLabelText<HTMLInputElement>('Name', { selector: 'input' });
+    expect(name.value).toBe(begun);
+    expect(document.activeElement?.getAttribute('data-date')).toBe('2027-01-18');
+    await user.click(screen.getByLabelText('Patrol', { selector: 'input' }));
+    expect(name.value).toBe('');
+    await user.click(screen.getByLabelText('Patrol', { selector: 'input' }));
+    expect(name.value).toBe(begun);
+  },
+);

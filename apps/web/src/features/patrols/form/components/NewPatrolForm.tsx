@@ -20,12 +20,14 @@ import { KindFields } from './KindFields.tsx';
 import { PatrolForm } from './PatrolForm.tsx';
 
 interface NewPatrolFormProps {
+  /** The name that a patrol begins with. */
+  proposed: string;
   /** The patrol that the form begins as a copy of, and those of its crew who can be assigned again. */
   copied?: { patrol: Patrol; crew: readonly Person[] };
 }
 
 /** Creates a draft of a patrol, or of an event when Patrol is unticked, then shows it. */
-export function NewPatrolForm({ copied }: NewPatrolFormProps) {
+export function NewPatrolForm({ proposed, copied }: NewPatrolFormProps) {
   const zone = useZone();
   const navigate = useNavigate();
   const create = useCreatePatrol();
@@ -36,7 +38,9 @@ export function NewPatrolForm({ copied }: NewPatrolFormProps) {
   const patrollers = sameCrew && crew.length > 0 ? crew.map(({ _id }) => _id) : undefined;
   const check = (values: DraftValues) => checkDraft(values, zone, patrollers);
   const form = useForm<DraftValues>({
-    initialValues: copied ? copyOf(copied.patrol, serverMoment(), zone) : newDraft(serverMoment(), zone),
+    initialValues: copied
+      ? copyOf(copied.patrol, serverMoment(), zone)
+      : newDraft(serverMoment(), zone, proposed),
     validateInputOnBlur: true,
     validate: (values) => {
       const checked = check(values);
@@ -76,7 +80,8 @@ export function NewPatrolForm({ copied }: NewPatrolFormProps) {
       saving={saving}
       label="Create"
       fallback="/patrols/scheduled"
-      kind={<KindFields form={form} />}
+      kind={<KindFields form={form} proposed={proposed} />}
+      autoFocus
       more={
         <>
           {!form.values.patrol && <InstructionsField form={form} />}

@@ -26,13 +26,15 @@ interface PatrolFormProps {
   kind?: ReactNode;
   /** Fields after the name. */
   more?: ReactNode;
+  /** The focus begins in the date. */
+  autoFocus?: boolean;
   /** A note above the buttons about what saving does. */
   children: ReactNode;
 }
 
 /** The fields shared by the forms that create and edit a patrol. */
 export function PatrolForm(props: PatrolFormProps) {
-  const { form, onSubmit, saving, label = 'Save', fallback, kind, more, children } = props;
+  const { form, onSubmit, saving, label = 'Save', fallback, kind, more, autoFocus = false, children } = props;
   const zone = useZone();
   const [opened] = useState(serverMoment);
   const passedStart = usePassedStartQuestion({ form, zone }, onSubmit);
@@ -47,7 +49,12 @@ export function PatrolForm(props: PatrolFormProps) {
     >
       <SectionCard padded>
         <div className={classes.columns}>
-          <DateField {...form.getInputProps('date')} value={form.values.date} today={today(opened, zone)} />
+          <DateField
+            {...form.getInputProps('date')}
+            value={form.values.date}
+            today={today(opened, zone)}
+            autoFocus={autoFocus}
+          />
           <div className={classes.fields}>
             <div>
               <StartTimeField form={form} zone={zone} />

@@ -12,6 +12,7 @@ import { NewPatrolForm } from '../components/NewPatrolForm.tsx';
 import { PatrolFormSkeleton } from '../components/PatrolFormSkeleton.tsx';
 import { copiedOf } from '../copied.ts';
 import { assignableCrew } from '../copy.ts';
+import { proposedName } from '../draft.ts';
 
 export function prefetch({ client, search }: PrefetchContext): void {
   const { copy } = copiedOf(search);
@@ -24,12 +25,7 @@ export function prefetch({ client, search }: PrefetchContext): void {
 /** The form with which admins schedule a patrol or event, from the defaults (product 5.2) or as a copy (product 5.10). */
 export function NewPatrolPage() {
   const copy = useSearch({ strict: false, select: (raw) => copiedOf(raw).copy });
-  if (copy === undefined)
-    return (
-      <Page>
-        <NewPatrolForm />
-      </Page>
-    );
+  if (copy === undefined) return <FromDefaults />;
   return (
     <PatrolFrame key={copy} id={copy} loading={<Loading />}>
       {(patrol) => <Copy patrol={patrol} />}
@@ -37,14 +33,29 @@ export function NewPatrolPage() {
   );
 }
 
+/** The form is shown once the name that it begins with is known; without the suggestions it begins with the default. */
+function FromDefaults() {
+  const { data: organization, isLoading } = useQuery(myOrganizationQuery);
+  if (isLoading) return <Loading />;
+  return (
+    <Page>
+      <NewPatrolForm proposed={proposedName(organization?.patrolNames)} />
+    </Page>
+  );
+}
+
 /** The form is shown once it is known who of the crew can be assigned again. */
 function Copy({ patrol }: { patrol: Patrol }) {
   const { data: people, error, refetch } = useQuery(directoryQuery);
+  const { data: organization } = useQuery(myOrganizationQuery);
   if (!people && !error) return <Loading />;
   return (
     <Page>
       {people ? (
-        <NewPatrolForm copied={{ patrol, crew: assignableCrew(patrol, people.values()) }} />
+        <NewPatrolForm
+          proposed={proposedName(organization?.patrolNames)}
+          copied={{ patrol, crew: assignableCrew(patrol, people.values()) }}
+        />
       ) : (
         <ErrorCard title="Unable to load people" error={error} onRetry={() => void refetch()} />
       )}
