@@ -104,6 +104,11 @@ export function addDays(date: string, days: number): string {
   return PlainDate.toString(PlainDate.addDays(PlainDate.fromString(date, getISO), days));
 }
 
+/** Returns the weekday of a local date, from Monday, 1, to Sunday, 7 (ISO 8601). */
+export function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay() || 7;
+}
+
 /** Returns the instant at which a local date begins: midnight, or later if the clocks skip it. */
 export function startOfDay(date: string, zone: string): string {
   return iso(PlainDate.toZonedDateTime(PlainDate.fromString(date, getISO), zone));

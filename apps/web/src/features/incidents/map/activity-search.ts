@@ -4,16 +4,8 @@ import {
   noIncidentFilter,
 } from '../../../domain/incidents/incident-filter.ts';
 import type { RawSearch } from '../../../lib/navigation/list-search.ts';
-import {
-  type Brush,
-  clockHour,
-  hourSinceNoon,
-  isWholeDay,
-  isWholeWeek,
-  weekdayNames,
-  weekdaysOf,
-  wholeBrush,
-} from './brush.ts';
+import { weekdayNames, weekdaysText } from '../../../lib/time/weekdays.ts';
+import { type Brush, clockHour, hourSinceNoon, isWholeDay, isWholeWeek, wholeBrush } from './brush.ts';
 
 /**
  * The part of the map's incidents that its address selects: the list's filter (product 19.4) and the brush
@@ -45,7 +37,7 @@ export function brushOf({ hours, days }: RawSearch): Brush {
 export function brushSearchOf(brush: Brush): BrushSearch {
   return {
     ...(!isWholeDay(brush.hours) && { hours: brush.hours.map(clockHour).join('-') }),
-    ...(!isWholeWeek(brush.weekdays) && { days: weekdaysOf(brush).join(' ').toLowerCase() }),
+    ...(!isWholeWeek(brush.weekdays) && { days: weekdaysText(brush.weekdays).join(' ').toLowerCase() }),
   };
 }
 

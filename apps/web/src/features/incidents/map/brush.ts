@@ -1,3 +1,4 @@
+import { weekdaysText } from '../../../lib/time/weekdays.ts';
 import type { Points } from './points.ts';
 
 /** The hour at which the axis of the day begins: at noon, so that a night is in one piece (product 19.5). */
@@ -7,11 +8,11 @@ const axisStart = 12;
 export interface Brush {
   /** Hours since noon, from 0 to 24; the first is included, the second not. */
   hours: readonly [from: number, to: number];
-  /** Weekdays, of which 0 is Sunday. */
+  /** ISO 8601: 1 is Monday. */
   weekdays: ReadonlySet<number>;
 }
 
-export const allWeekdays: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 6]);
+export const allWeekdays: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 7]);
 export const wholeBrush: Brush = { hours: [0, 24], weekdays: allWeekdays };
 
 export function isWholeDay([from, to]: Brush['hours']): boolean {
@@ -59,24 +60,8 @@ export function hourText(sinceNoon: number): string {
 export function brushText(brush: Brush): string {
   const [from, to] = brush.hours;
   const time = isWholeDay(brush.hours) ? [] : [`${hourText(from)} to ${hourText(to)}`];
-  const days = isWholeWeek(brush.weekdays) ? [] : weekdaysOf(brush);
+  const days = isWholeWeek(brush.weekdays) ? [] : weekdaysText(brush.weekdays);
   return [...time, ...days].join(', ');
-}
-
-/** The weekdays in their order on the screen, Monday first. */
-export const weekdayNames: readonly (readonly [weekday: number, name: string])[] = [
-  [1, 'Mon'],
-  [2, 'Tue'],
-  [3, 'Wed'],
-  [4, 'Thu'],
-  [5, 'Fri'],
-  [6, 'Sat'],
-  [0, 'Sun'],
-];
-
-/** Returns the names of the chosen weekdays, Monday first. */
-export function weekdaysOf({ weekdays }: Brush): string[] {
-  return weekdayNames.filter(([weekday]) => weekdays.has(weekday)).map(([, name]) => name);
 }
 
 /** Returns the hours from noon to an hour of the clock, 0 to 23. */

@@ -1,5 +1,5 @@
 import type { IncidentPoint } from '@patrolbook/contract';
-import { toLocal } from '@patrolbook/contract';
+import { toLocal, weekdayOf } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { newZealand } from '../../../ui/map/bounds.ts';
 import { brushed, brushText, countByHour, wholeBrush } from './brush.ts';
@@ -26,7 +26,7 @@ describe('[map-brush] the hour and the weekday of an incident', () => {
     const { hours, weekdays } = pointsOf(incidents, zone);
     const local = incidents.map(([, , , , when]) => toLocal(new Date(when * 1000).toISOString(), zone));
     expect([...hours]).toEqual(local.map(({ time }) => Number(time.slice(0, 2))));
-    expect([...weekdays]).toEqual(local.map(({ date }) => new Date(date).getUTCDay()));
+    expect([...weekdays]).toEqual(local.map(({ date }) => weekdayOf(date)));
   });
 
   it('are known for a single incident, none, and one before 1970', () => {

@@ -1,7 +1,7 @@
 import { type IncidentPoint, offsetsBetween } from '@patrolbook/contract';
 import { type Bounds, boundsOf } from '../../../ui/map/bounds.ts';
 
-/** The incidents on the map, the earliest first, each with its hour (0–23) and weekday (0 is Sunday) in the organization's zone. */
+/** The incidents on the map, the earliest first, each with its hour (0–23) and weekday (ISO 8601: 1 is Monday) in the organization's zone. */
 export interface Points {
   incidents: readonly IncidentPoint[];
   hours: Uint8Array;
@@ -11,8 +11,8 @@ export interface Points {
 const hour = 3600;
 const day = 24 * hour;
 
-/** The weekday of 1 January 1970, which was a Thursday. */
-const firstWeekday = 4;
+/** The days from a Monday to 1 January 1970, which was a Thursday. */
+const sinceMonday = 3;
 
 /**
  * Adds the local times. A hundred thousand are too many for the calendar, so the zone's changes of the clocks are looked up once
@@ -28,7 +28,7 @@ export function pointsOf(incidents: readonly IncidentPoint[], zone: string): Poi
     while (when >= (offsets[current + 1]?.since ?? Number.POSITIVE_INFINITY)) current++;
     const local = when + (offsets[current]?.seconds ?? 0);
     hours[index] = Math.floor(modulo(local, day) / hour);
-    weekdays[index] = modulo(Math.floor(local / day) + firstWeekday, 7);
+    weekdays[index] = modulo(Math.floor(local / day) + sinceMonday, 7) + 1;
   });
   return { incidents, hours, weekdays };
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Slider.layer.css';
-import { Button, RangeSlider } from '@mantine/core';
-import { allWeekdays, type Brush, countByHour, hourText, weekdayNames } from '../brush.ts';
+import { RangeSlider } from '@mantine/core';
+import { WeekdayButtons } from '../../../../ui/controls/WeekdayButtons.tsx';
+import { allWeekdays, type Brush, countByHour, hourText } from '../brush.ts';
 import type { Points } from '../points.ts';
 import classes from './TimeBrush.module.css';
 
@@ -41,7 +42,10 @@ export function TimeBrush({ points, brush, onMove, onChange }: TimeBrushProps) {
           thumbValueText={hourText}
         />
       </fieldset>
-      <Weekdays chosen={brush.weekdays} onChange={(weekdays) => onChange({ ...brush, weekdays })} />
+      <WeekdayButtons
+        chosen={brush.weekdays}
+        onToggle={(weekday) => onChange({ ...brush, weekdays: toggled(brush.weekdays, weekday) })}
+      />
     </div>
   );
 }
@@ -66,33 +70,10 @@ function HourBars({ counts, hours: [from, to] }: { counts: readonly number[]; ho
   );
 }
 
-function Weekdays({
-  chosen,
-  onChange,
-}: {
-  chosen: ReadonlySet<number>;
-  onChange: (days: ReadonlySet<number>) => void;
-}) {
-  // The first choice is one day alone, as "Fridays" is what people mean; further ones add to it.
-  const toggle = (weekday: number) => {
-    if (chosen.size === allWeekdays.size) return onChange(new Set([weekday]));
-    const next = new Set(chosen);
-    if (!next.delete(weekday)) next.add(weekday);
-    onChange(next.size === 0 ? allWeekdays : next);
-  };
-  return (
-    <fieldset className={classes.weekdays} aria-label="Weekdays">
-      {weekdayNames.map(([weekday, name]) => (
-        <Button
-          key={weekday}
-          className={classes.weekday}
-          variant="default"
-          aria-pressed={chosen.has(weekday)}
-          onClick={() => toggle(weekday)}
-        >
-          {name}
-        </Button>
-      ))}
-    </fieldset>
-  );
+/** The first choice is one day alone, as "Fridays" is what people mean; further ones add to it. */
+function toggled(chosen: Brush['weekdays'], weekday: number): Brush['weekdays'] {
+  if (chosen.size === allWeekdays.size) return new Set([weekday]);
+  const next = new Set(chosen);
+  if (!next.delete(weekday)) next.add(weekday);
+  return next.size === 0 ? allWeekdays : next;
 }
