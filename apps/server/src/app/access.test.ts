@@ -35,6 +35,7 @@ const guarded = all.filter(([, , route]) => route.access.by !== 'anyone');
 
 /** A body that passes validation, for the routes that need one. */
 const bodies: Partial<Record<RouteName, object>> = {
+  invitePersons: {},
   createOrganization: {
     code: 'ABCD',
     name: 'Somewhere',
@@ -111,6 +112,8 @@ const whoMayCall: Record<RouteName, string> = {
   updatePerson: 'admin',
   deletePerson: 'admin',
   invitePerson: 'admin',
+  getInvitations: 'admin',
+  invitePersons: 'admin',
   listPatrolsOfPerson: 'admin watcher',
   summarizePersons: 'admin watcher',
   summarizePatrols: 'admin watcher summary-recipient patroller',

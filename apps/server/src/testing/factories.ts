@@ -67,7 +67,7 @@ export function factories(database: () => Database) {
 
   /** A patroller who gets their mails at the address of `mailVia`, or none. */
   function buildPersonWithoutAddress(given: Omit<Given<typeof person>, 'email' | 'roles'>) {
-    return insertPerson({ firstSignedIn: null, ...given, email: null });
+    return insertPerson({ firstSignedIn: null, invited: null, ...given, email: null });
   }
 
   async function insertPerson(given: Given<typeof person> & { roles?: Role[] }) {
@@ -84,6 +84,7 @@ export function factories(database: () => Database) {
           lastName: 'Tamihana',
           started: longAgo,
           firstSignedIn: longAgo,
+          invited: longAgo,
           ...given,
           roles,
           organizationId,

@@ -16,9 +16,10 @@ const person = {
   roles: ['patroller' as const],
   started: '2024-02-03T01:00:00.000Z',
   firstSignedIn: '2024-02-04T07:30:00.000Z',
+  invited: '2024-02-03T01:00:00.000Z',
 };
 
-const { firstSignedIn: _, mailVia: _via, ...profile } = person;
+const { firstSignedIn: _, invited: _invited, mailVia: _via, ...profile } = person;
 const ownProfile = {
   ...profile,
   organizationId: ids.organization,
@@ -58,5 +59,7 @@ export const peopleExamples: Examples<typeof peopleRoutes> = {
       edited: { when: '2026-11-20T18:40:00.000Z', by: ids.admin },
     },
   },
+  getInvitations: { response: { held: 28, unanswered: 3, recent: 1, left: 199 } },
+  invitePersons: { body: { again: true }, response: { invited: 31, waiting: 0 } },
   listPatrolsOfPerson: { response: patrols },
 };

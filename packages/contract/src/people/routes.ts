@@ -6,7 +6,15 @@ import { PatrolListItem } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
 import { CreatedId, Id } from '../values.ts';
 import { z } from '../zod.ts';
-import { FailingAddress, NewPerson, Person, PersonPatch, Profile, ProfilePatch } from './schema.ts';
+import {
+  FailingAddress,
+  Invitations,
+  NewPerson,
+  Person,
+  PersonPatch,
+  Profile,
+  ProfilePatch,
+} from './schema.ts';
 
 /** `?confirm=true` repeats a change that was refused because it removes a person from upcoming patrols (product 4.7). */
 const ConfirmQuery = z.strictObject({
@@ -106,6 +114,30 @@ export const peopleRoutes = {
     access: signedIn('admin'),
     params: personParams,
     status: 204,
+  }),
+  getInvitations: defineRoute({
+    method: 'GET',
+    path: '/persons/invitations',
+    summary: 'Counts the people who have not signed in, by whether they were invited',
+    access: signedIn('admin'),
+    status: 200,
+    response: Invitations,
+  }),
+  invitePersons: defineRoute({
+    method: 'POST',
+    path: '/persons/invitations',
+    summary: 'Invites everybody who never was, and again those who have not signed in for a day',
+    access: signedIn('admin'),
+    body: z.strictObject({
+      /** Also invites those who were invited before. */
+      again: z.boolean().default(false),
+    }),
+    status: 200,
+    response: z.object({
+      invited: z.int(),
+      /** Those who remain for another day, because of the day's limit. */
+      waiting: z.int(),
+    }),
   }),
   listPatrolsOfPerson: defineRoute({
     method: 'GET',

@@ -32,10 +32,25 @@ export const Person = Edits.partial().extend({
   started: z.string().optional(),
   /** When they first signed in; null while they are only invited (product 4.12). */
   firstSignedIn: z.string().nullable().optional(),
+  /** When they were last invited; null while their invitation is held (product 4.19). Seen like `roles`. */
+  invited: z.string().nullable().optional(),
   /** Omitted if the last mail arrived. For admins who read a single person. */
   addressFailing: AddressFailing.optional(),
 });
 export type Person = z.infer<typeof Person>;
+
+/** How many people have not signed in (product 4.20). */
+export const Invitations = z.object({
+  /** Never invited. */
+  held: z.int(),
+  /** Invited more than a day ago, so that they can be invited again. */
+  unanswered: z.int(),
+  /** Invited within a day. */
+  recent: z.int(),
+  /** How many people can be invited today. */
+  left: z.int(),
+});
+export type Invitations = z.infer<typeof Invitations>;
 
 /** Null or blank means none. */
 const PersonPhone = z.union([z.null(), Blank, Phone]).transform((phone) => phone || null);

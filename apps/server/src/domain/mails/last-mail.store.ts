@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../platform/database/connect.ts';
 import { mail } from '../../platform/database/schema/mails.ts';
@@ -62,19 +62,4 @@ export function lastMail(db: Reader) {
 /** Returns the condition that the last mail did not arrive. */
 export function failedLast({ bounced, abandoned }: ReturnType<typeof lastMail>): SQL | undefined {
   return or(isNotNull(bounced), isNotNull(abandoned));
-}
-
-/** Returns a subquery for each person of a statement: when the last invitation to them was written. */
-export function lastInvitation(db: Reader) {
-  return db
-    .select({ when: max(mail.created).as('invited') })
-    .from(mail)
-    .where(
-      and(
-        eq(mail.organizationId, sql.placeholder('organizationId')),
-        sql`${mail.recipient} = ${person.id}::text`,
-        eq(mail.kind, 'invitation'),
-      ),
-    )
-    .as('last_invitation');
 }

@@ -1,6 +1,6 @@
 import type { adminRoutes, QueryOf } from '@patrolbook/contract';
 import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
-import { lastInvitation, lastMail } from '../../domain/mails/last-mail.store.ts';
+import { lastMail } from '../../domain/mails/last-mail.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { noFilter } from '../../platform/database/list-filter.ts';
 import { preparedList } from '../../platform/database/prepared-list.ts';
@@ -29,7 +29,6 @@ const adminsList = preparedList({
   page(db, { where, orderBy, matches }) {
     const last = lastMail(db);
     const { id, bounced, abandoned, lastError } = last;
-    const invitation = lastInvitation(db);
     return db
       .select({
         id: person.id,
@@ -39,12 +38,11 @@ const adminsList = preparedList({
         firstSignedIn: person.firstSignedIn,
         version: person.version,
         lastMail: { id, bounced, abandoned, lastError },
-        invited: invitation.when,
+        invited: person.invited,
         matches,
       })
       .from(person)
       .leftJoinLateral(last, sql`true`)
-      .leftJoinLateral(invitation, sql`true`)
       .where(where)
       .orderBy(...orderBy)
       .limit(sql.placeholder('limit'))

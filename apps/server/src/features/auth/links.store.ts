@@ -7,8 +7,15 @@ import { linkToken } from '../../platform/database/schema/auth.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
 
-export async function insertLinkToken(tx: Transaction, row: typeof linkToken.$inferInsert): Promise<void> {
-  await tx.insert(linkToken).values(row);
+type NewLinkToken = typeof linkToken.$inferInsert;
+
+export async function insertLinkToken(tx: Transaction, row: NewLinkToken): Promise<void> {
+  await insertLinkTokens(tx, [row]);
+}
+
+/** Inserts several, at least one. */
+export async function insertLinkTokens(tx: Transaction, rows: NewLinkToken[]): Promise<void> {
+  await tx.insert(linkToken).values(rows);
 }
 
 /** Returns a person's valid link of a purpose; undefined if there is none. */

@@ -18,7 +18,7 @@ import { passwordRequestTask } from './jobs.ts';
 import {
   findLinkAddress,
   findLinkToken,
-  insertLinkToken,
+  insertLinkTokens,
   lockLinkToken,
   spendLinkToken,
   voidLinkTokens,
@@ -52,13 +52,19 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
   return {
     /** Queues the mail with the link to set the first password. */
     async invite(tx: Transaction, person: Addressee): Promise<void> {
-      await mailLink(tx, 'invitation', person, clock.now());
+      await mailLinks(tx, 'invitation', [person], clock.now());
+    },
+
+    /** Queues that mail for several people. */
+    async inviteAll(tx: Transaction, people: readonly Addressee[]): Promise<void> {
+      await mailLinks(tx, 'invitation', people, clock.now());
     },
 
     /** Returns a link to set the first password, for use without mail. */
     async passwordLink(tx: Transaction, person: Addressee): Promise<string> {
-      const id = await insertLink(tx, 'invitation', person, clock.now());
-      return passwordPage(settings, id);
+      const link = newLink('invitation', person, clock.now());
+      await insertLinkTokens(tx, [link]);
+      return passwordPage(settings, link.id);
     },
 
     /** Sets a password that the installation's settings give, and ends the person's sessions. */
@@ -88,7 +94,7 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
         const key = sign(settings.secretKeys, `reset:${person.id}`);
         const { is } = await consumeAttempt(tx, key, resets, clock.now());
         if (is === 'blocked') return;
-        await mailLink(tx, 'password-reset', person, clock.now());
+        await mailLinks(tx, 'password-reset', [person], clock.now());
         await noteEvent(tx, person, { event: 'password-reset-requested' }, request, request.created);
       });
     },
@@ -141,22 +147,22 @@ export function passwordPage({ publicUrl, secretKeys }: Context['settings'], tok
   return new URL(`/set-password/${linkTokenText(secretKeys, 'set-password', tokenId)}`, publicUrl).href;
 }
 
-async function mailLink(tx: Transaction, kind: Kind, person: Addressee, now: string): Promise<void> {
-  const { id: personId, organizationId } = person;
-  const tokenId = await insertLink(tx, kind, person, now);
-  await queueMails(tx, now, [
-    { organizationId, patrolId: null, kind, cause: tokenId, recipient: personId, subject: { tokenId } },
-  ]);
-}
-
-async function insertLink(
+async function mailLinks(
   tx: Transaction,
   kind: Kind,
-  { id: personId, organizationId }: Addressee,
+  people: readonly Addressee[],
   now: string,
-): Promise<string> {
-  const id = newId();
+): Promise<void> {
+  if (people.length === 0) return;
+  const links = people.map((person) => newLink(kind, person, now));
+  await insertLinkTokens(tx, links);
+  const mails = links.map(({ id: tokenId, organizationId, personId: recipient }) => {
+    return { organizationId, patrolId: null, kind, cause: tokenId, recipient, subject: { tokenId } };
+  });
+  await queueMails(tx, now, mails);
+}
+
+function newLink(kind: Kind, { id: personId, organizationId }: Addressee, now: string) {
   const expires = after(now, linkLife[kind]);
-  await insertLinkToken(tx, { id, purpose: 'set-password', organizationId, personId, created: now, expires });
-  return id;
+  return { id: newId(), purpose: 'set-password', organizationId, personId, created: now, expires } as const;
 }

@@ -60,6 +60,7 @@ export function personRow(
     passwordHash: options.passwordHash,
     started: noonYearsAgo(options.today, joined),
     firstSignedIn: noonYearsAgo(options.today, joined),
+    invited: noonYearsAgo(options.today, joined),
     finished: left === null ? null : noonYearsAgo(options.today, left),
   };
 }

@@ -1,22 +1,16 @@
 import type { Issue, NewPerson, Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { lockOrganization } from '../../domain/organizations/store.ts';
-import { hasAccount } from '../../domain/people/account.ts';
-import { findPerson } from '../../domain/people/store.ts';
-import { minute } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf } from '../../platform/edits.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { notFound, refuse, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
+import { refuseIssues } from '../../platform/http/pipeline/app-error.ts';
 import { refuseBeyondQuota } from '../../platform/mail/quota.ts';
-import { consumeAttempt } from '../../platform/rate-limit/store.ts';
-import { sign } from '../../platform/tokens/signature.ts';
 import type { AuthService, Client } from '../auth/service.ts';
 import type { ReserveEmail } from './addresses.ts';
 import { holderIssues } from './mailboxes.ts';
-import { inviteRefusal } from './refusals.ts';
 import { findFinishedByEmail, insertPerson, type MemberRow, updatePerson } from './store.ts';
 
 /** A person to be added. The organization is null for a super administrator. */
@@ -25,9 +19,6 @@ interface Newcomer extends Omit<NewPerson, 'roles' | 'organizationId' | 'mailVia
   mailVia?: string | null;
   roles: Role[];
 }
-
-/** How often an invitation may be mailed again. */
-const repeats = { max: 1, per: minute, block: minute };
 
 /** Adds people and reopens finished ones. */
 export function additionUseCases(
@@ -54,24 +45,6 @@ export function additionUseCases(
       return { _id: id };
     },
 
-    /**
-     * Mails the invitation again, with a new link; the earlier links stay valid until one is used. A repeat
-     * within a minute mails nothing, so that a double click sends one. Throws 409 if the person has signed in or
-     * left, or could not be mailed today (product 11.7).
-     */
-    async inviteAgain(tx: Transaction, { organizationId, roles }: Member, id: string): Promise<void> {
-      const person = await findPerson(tx, organizationId, id);
-      if (!person) throw notFound();
-      refuse(inviteRefusal(person, roles));
-      if (!hasAccount(person)) return;
-      const { secretKeys } = settings;
-      const { is } = await consumeAttempt(tx, sign(secretKeys, `invite:${id}`), repeats, clock.now());
-      if (is === 'blocked') return;
-      const invitation = { organizationId, quota: 'invitations', address: person.email } as const;
-      await refuseBeyondQuota(tx, secretKeys, invitation, clock.now());
-      await auth.invite(tx, person);
-    },
-
     /** Adds a person and mails an invitation to their address, which the caller has reserved. */
     addPerson: add,
   };
@@ -91,7 +64,9 @@ export function additionUseCases(
   async function add(tx: Transaction, newcomer: Newcomer): Promise<string> {
     const id = newId();
     const phone = newcomer.phone ?? null;
-    await insertPerson(tx, { ...newcomer, id, phone, started: clock.now() });
+    const started = clock.now();
+    const invited = newcomer.email === null ? null : started;
+    await insertPerson(tx, { ...newcomer, id, phone, started, invited });
     if (newcomer.email !== null) await auth.invite(tx, { id, organizationId: newcomer.organizationId });
     return id;
   }
@@ -103,7 +78,7 @@ export function additionUseCases(
     { by, client }: { by: string; client: Client },
   ): Promise<string> {
     const { phone = null, idNumber = null } = given;
-    const anew = { finished: null, passwordHash: null, firstSignedIn: null };
+    const anew = { finished: null, passwordHash: null, firstSignedIn: null, invited: clock.now() };
     const change = { ...given, phone, idNumber, ...anew };
     const edit = editOf<MemberRow>(person, change, { when: clock.now(), by });
     await updatePerson(tx, person.organizationId, person.id, { ...change, ...edit });

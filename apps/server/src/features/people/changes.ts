@@ -1,4 +1,11 @@
-import { hasNoMail, isInvited, type Mailbox, type Person, type PersonPatch } from '@patrolbook/contract';
+import {
+  hasNoMail,
+  hasNotSignedIn,
+  isInvitationHeld,
+  type Mailbox,
+  type Person,
+  type PersonPatch,
+} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { lockOrganization } from '../../domain/organizations/store.ts';
 import { hasAccount } from '../../domain/people/account.ts';
@@ -27,7 +34,7 @@ import type { Roster } from './roster.ts';
 import { countOtherAdmins, type MemberRow, updatePerson } from './store.ts';
 
 /** What remains of an account when its address is taken away: whoever gets one again is invited. */
-const noAccount = { passwordHash: null, firstSignedIn: null };
+const noAccount = { passwordHash: null, firstSignedIn: null, invited: null };
 
 interface UpdateOptions {
   /** Allows the removal of upcoming assignments. */
@@ -137,7 +144,8 @@ export function changeUseCases(
 
   /**
    * Mails the old address, voids the links that were mailed, and invites to the new address who has not signed in (product
-   * 4.6 and 4.16). A password that was set by the old invitation, perhaps by a stranger, is void.
+   * 4.6 and 4.16). A password that was set by the old invitation, perhaps by a stranger, is void. While the invitation is held
+   * neither address is mailed (product 4.19).
    */
   async function moveAccess(
     tx: Transaction,
@@ -150,10 +158,12 @@ export function changeUseCases(
     for (const address of [before.email, email])
       if (address !== null) await refuseBeyondQuota(tx, settings.secretKeys, { ...quotaUse, address }, now);
     await auth.endAccess(tx, before, client);
-    if (hasAccount(before)) await queueMails(tx, now, [addressChangedMail(before, newId())]);
-    if (!isInvited({ ...before, email })) return;
-    await updatePerson(tx, before.organizationId, before.id, { passwordHash: null });
-    await auth.invite(tx, before);
+    const isHeld = isInvitationHeld(before);
+    if (hasAccount(before) && !isHeld) await queueMails(tx, now, [addressChangedMail(before, newId())]);
+    if (!hasNotSignedIn({ ...before, email })) return;
+    const invited = isHeld ? null : now;
+    await updatePerson(tx, before.organizationId, before.id, { passwordHash: null, invited });
+    if (!isHeld) await auth.invite(tx, before);
   }
 }
 

@@ -144,6 +144,7 @@ describe('a finished person who is added again [rule person-reopens] [POST /pers
       email: 'HEMI.H@example.nz',
       started: hemi.started,
       firstSignedIn: null,
+      invited: app.clock.now(),
       mailVia: null,
       finished: null,
       version: 2,

@@ -33,6 +33,7 @@ describe('adding a person', () => {
       roles: ['patroller'],
       started: server.clock.now(),
       firstSignedIn: null,
+      invited: server.clock.now(),
       mailVia: null,
       finished: null,
       version: 1,

@@ -13,10 +13,10 @@ export function presentPerson(
   isCrewMate = false,
 ): Person {
   const { id: _id, firstName, lastName, finished } = row;
-  const { email, mailVia, phone, idNumber, roles, started, firstSignedIn } = row;
+  const { email, mailVia, phone, idNumber, roles, started, firstSignedIn, invited } = row;
   const own = { _id, firstName, lastName, finished, email, phone, idNumber };
   if (isConfidant(viewer) || viewer.personId === _id)
-    return Object.assign(own, { mailVia, roles, started, firstSignedIn });
+    return Object.assign(own, { mailVia, roles, started, firstSignedIn, invited });
   if (isCrewMate) return own;
   return { _id, firstName, lastName, finished };
 }
@@ -55,6 +55,6 @@ export function presentProfile(
   row: ShownPerson & Pick<Profile, 'organizationId' | 'email'>,
   installation: Pick<Profile, 'timeZone' | 'analytics'>,
 ): Profile {
-  const { id, firstSignedIn: _, mailVia: _via, ...profile } = row;
+  const { id, firstSignedIn: _, invited: _invited, mailVia: _via, ...profile } = row;
   return { _id: id, ...profile, ...installation };
 }

@@ -22,6 +22,11 @@ export function sharedMailboxError(sharers: readonly Parameters<typeof formatNam
   return conflict('shared-mailbox', `Mails for ${names} go to this address. Please change that first.`);
 }
 
+/** Nobody is left to be invited today (product 11.7). */
+export function invitationsUsedUpError(aDay: number): AppError {
+  return conflict('mail-limit', `In a day, ${aDay} people can be invited. Please try again tomorrow.`);
+}
+
 /** Who has signed in needs no invitation; a forgotten password has a link of its own. */
 export function inviteRefusal(
   person: Parameters<typeof canInvite>[0],

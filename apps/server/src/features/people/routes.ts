@@ -19,6 +19,8 @@ export function registerPeople(route: RegisterRoute, people: PeopleService): voi
     await people.inviteAgain(tx, actor, params.id);
     return undefined;
   });
+  route(peopleRoutes.getInvitations, ({ actor }) => people.countInvitations(actor));
+  route(peopleRoutes.invitePersons, ({ tx, actor, body }) => people.invitePersons(tx, actor, body));
   route(peopleRoutes.deletePerson, async ({ tx, actor, params, request }) => {
     await people.finish(tx, actor, params.id, clientOf(request));
     return undefined;

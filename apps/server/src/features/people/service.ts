@@ -7,6 +7,7 @@ import { additionUseCases } from './additions.ts';
 import { addressUseCases } from './addresses.ts';
 import { changeUseCases } from './changes.ts';
 import type { Viewer } from './crew-mates.store.ts';
+import { invitationUseCases } from './invitations.ts';
 import { presentFailingAddresses, presentPerson, presentSingle } from './present.ts';
 import { profileUseCases } from './profile.ts';
 import type { Roster } from './roster.ts';
@@ -42,6 +43,7 @@ export function peopleService(context: Context, auth: AuthService, roster: Roste
     ...profileUseCases(context),
     ...addresses,
     ...additionUseCases(context, auth, addresses.reserveEmail),
+    ...invitationUseCases(context, auth),
     ...changeUseCases(context, auth, roster, addresses.reserveEmail),
   };
 

@@ -31,6 +31,7 @@ const shown = {
   started: person.started,
   finished: person.finished,
   firstSignedIn: person.firstSignedIn,
+  invited: person.invited,
 };
 
 const edits = { version: person.version, edited: person.edited, editedBy: person.editedBy };

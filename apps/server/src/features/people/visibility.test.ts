@@ -10,7 +10,7 @@ const hourAgo = '2026-11-21T05:00:00.000Z';
 
 const name = ['_id', 'finished', 'firstName', 'lastName'];
 const contact = [...name, 'email', 'idNumber', 'phone'].toSorted();
-const everything = [...contact, 'firstSignedIn', 'mailVia', 'roles', 'started'].toSorted();
+const everything = [...contact, 'firstSignedIn', 'invited', 'mailVia', 'roles', 'started'].toSorted();
 const withEdits = [...everything, 'edited', 'version'].toSorted();
 
 async function colleagues(role: Role = 'patroller') {

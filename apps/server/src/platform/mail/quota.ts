@@ -12,6 +12,9 @@ const quotas = {
 } as const;
 export type Quota = keyof typeof quotas;
 
+/** How many people an organization invites in a day (product 11.7). */
+export const invitationsADay = quotas.invitations.toAll;
+
 /**
  * How many urgent mails of one kind a day go to one address: about one patrol, and of the whole organization (product 11.19). The
  * second is so much larger that no patrol can use up what belongs to the others (decision 28).

@@ -134,12 +134,12 @@ export function useUpdatePerson(id: string) {
   });
 }
 
-/** Mails a person's invitation again. If they have signed in meanwhile, they are read again. */
+/** Mails a person's invitation. They are then read again, as they may have signed in meanwhile. */
 export function useInvite(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(peopleRoutes.invitePerson, { params: { id } }),
-    onError: () => client.invalidateQueries({ queryKey: ['person', id] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['person', id] }),
   });
 }
 

@@ -26,6 +26,8 @@ export const person = pgTable(
     finished: instant('finished'),
     /** Null again after a finished person is reopened. */
     firstSignedIn: instant('first_signed_in'),
+    /** When they were last invited; null while the invitation is held (product 4.19). */
+    invited: instant('invited'),
     ...edits(),
   },
   (table) => [

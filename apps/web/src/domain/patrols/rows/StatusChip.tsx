@@ -27,6 +27,7 @@ const statuses = {
   test: { color: 'blue', caps: true, children: 'TEST' },
   overdue: { color: 'red', caps: true, children: 'OVERDUE' },
   finished: { color: 'gray', children: 'Finished' },
+  'not-invited': { color: 'orange', icon: <IconMail size={size} />, children: 'Not invited' },
   invited: { color: 'blue', icon: <IconMail size={size} />, children: 'Invited' },
 } as const satisfies Record<string, ComponentProps<typeof Chip>>;
 

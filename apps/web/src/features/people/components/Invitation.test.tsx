@@ -42,6 +42,13 @@ it('an admin sees who has not signed in yet, and sends the invitation again [inv
   expect(sentChanges()).toEqual([[`POST /person/${ann._id}/invite`, undefined]]);
 });
 
+it('an admin sees whose invitation is held, and sends it [invitation-held]', async () => {
+  const { user } = showHead({ ...ann, invited: null }, 'admin');
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  expect([note(), screen.getByText('Not invited yet')]).toEqual([null, expect.anything()]);
+  expect(sentChanges()).toEqual([[`POST /person/${ann._id}/invite`, undefined]]);
+});
+
 it('a watcher only sees it [invited]', async () => {
   showHead(ann, 'watcher');
   await screen.findByRole('heading');

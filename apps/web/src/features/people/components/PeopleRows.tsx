@@ -1,4 +1,11 @@
-import { formatName, formatYear, hasNoMail, isInvited, type Person } from '@patrolbook/contract';
+import {
+  formatName,
+  formatYear,
+  hasNoMail,
+  hasNotSignedIn,
+  isInvitationHeld,
+  type Person,
+} from '@patrolbook/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -97,11 +104,14 @@ function Name({ person }: { person: Person }) {
 }
 
 /** What an unfinished person's row says of their mail; nothing where all is well. */
-function useMailStatus(person: Person): 'failing' | 'no-mail' | 'shared-mail' | 'invited' | null {
+function useMailStatus(
+  person: Person,
+): 'failing' | 'no-mail' | 'shared-mail' | 'not-invited' | 'invited' | null {
   const failing = useFailingAddresses().has(person._id);
   if (failing) return 'failing';
   if (person.finished !== null) return null;
   if (hasNoMail(person)) return 'no-mail';
   if (person.mailVia) return 'shared-mail';
-  return isInvited(person) ? 'invited' : null;
+  if (isInvitationHeld(person)) return 'not-invited';
+  return hasNotSignedIn(person) ? 'invited' : null;
 }

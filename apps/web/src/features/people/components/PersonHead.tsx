@@ -1,4 +1,4 @@
-import { formatName, hasNoMail, isInvited, type Person } from '@patrolbook/contract';
+import { formatName, hasNoMail, hasNotSignedIn, type Person } from '@patrolbook/contract';
 import { IconId, IconMail, IconPhone } from '@tabler/icons-react';
 import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { AddressFailing } from '../../../domain/people/AddressFailing.tsx';
@@ -35,7 +35,7 @@ export function PersonHead({ person }: { person: Person }) {
         </div>
         {person.addressFailing && <AddressFailing failing={person.addressFailing} />}
         <RoleChips roles={roles ?? []} empty="No roles assigned" />
-        {isInvited(person) && <Invitation person={person} />}
+        {hasNotSignedIn(person) && <Invitation person={person} />}
       </div>
       {isAdmin && <PersonActions person={person} />}
     </section>
