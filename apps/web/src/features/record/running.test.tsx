@@ -75,12 +75,13 @@ it('records an incident in two taps: its kind, and Save [record-two-taps]', asyn
   expect(await button(/^All Quiet Here/)).toBeDefined();
 });
 
-it('records what else, who and which vehicle [record-incident-details]', async () => {
+it('records what else, who and which vehicle [record-incident-details] [place-notes]', async () => {
   const { user, recorder } = openRecord(recorded(running()));
   await user.click(await button('Something Else'));
   await user.click(await button('Save'));
   expect(await screen.findByText('Must have a value')).toBeDefined();
   await fill(user, 'What', 'Lost dog');
+  await fill(user, 'Notes on the place', 'behind the hall');
   await user.click(await button('Add Person'));
   await fill(user, 'Name', 'Sam');
   await user.click(await button('Add Vehicle'));
@@ -94,6 +95,7 @@ it('records what else, who and which vehicle [record-incident-details]', async (
   await user.click(await button('Save'));
   expect(recorder.record.mock.calls[0]?.[0]).toMatchObject({
     what: 'Lost dog',
+    location: { notes: 'behind the hall' },
     people: [{ name: 'Sam', phone: null, email: null }],
     vehicles: [{ rego: 'NPR418', year: 2009, reportedStolen: false, hasLivery: null }],
   });

@@ -202,6 +202,13 @@ function IncidentFields({ form, what, here, now }: IncidentFieldsProps) {
         <PlaceField form={form} label="Where" here={here} narrow />
       </div>
       <Textarea
+        label="Notes on the place"
+        autoComplete="off"
+        autosize
+        minRows={1}
+        {...form.getInputProps('notes')}
+      />
+      <Textarea
         className={classes.whole}
         label="Details"
         autosize

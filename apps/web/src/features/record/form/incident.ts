@@ -5,7 +5,6 @@ import {
   type IncidentPerson,
   type IncidentVehicle,
   incidentTimeIssues,
-  type Location,
   type Started,
   toLocal,
 } from '@patrolbook/contract';
@@ -48,8 +47,10 @@ export interface IncidentValues extends PlaceValues {
   people: PersonValues[];
   peopleDetails: string;
   vehicles: VehicleValues[];
-  /** What the form does not show of the place, and keeps. */
-  unshownPlace: Pick<Location, 'notes' | 'extra'>;
+  /** On the place. */
+  notes: string;
+  /** What a newer page knows of the place, which the form keeps. */
+  placeExtra: Extra;
 }
 
 export function newPerson(person?: IncidentPerson): PersonValues {
@@ -81,7 +82,7 @@ function answerOf(known: boolean | null): Answer {
 
 /** Returns the form of a new incident of this kind, which has only just happened. `now` is an ISO instant. */
 export function emptyIncident(what: string, now: string, zone: string): IncidentValues {
-  const place = { address: '', coordinates: null, unshownPlace: { notes: null } };
+  const place = { address: '', coordinates: null, notes: '', placeExtra: undefined };
   const details = { whatDetails: '', people: [], peopleDetails: '', vehicles: [] };
   return { what, when: toLocal(now, zone).time, ...place, ...details };
 }
@@ -97,7 +98,8 @@ export function incidentValues(incident: RecordedIncident, zone: string): Incide
     when: toLocal(when, zone).time,
     whatDetails: whatDetails ?? '',
     ...placeValues(location),
-    unshownPlace: { notes: location?.notes ?? null, extra: location?.extra },
+    notes: location?.notes ?? '',
+    placeExtra: location?.extra,
     people: people.map(newPerson),
     peopleDetails: peopleDetails ?? '',
     vehicles: vehicles.map(newVehicle),
@@ -106,12 +108,12 @@ export function incidentValues(incident: RecordedIncident, zone: string): Incide
 
 /** Returns the incident as it is sent, without its id. `near` is when it was recorded, to which the time of day belongs. */
 export function incidentOf(values: IncidentValues, near: string, zone: string) {
-  const { what, when, whatDetails, people, peopleDetails, vehicles, unshownPlace } = values;
+  const { what, when, whatDetails, people, peopleDetails, vehicles, notes, placeExtra } = values;
   return {
     ...(what.trim() && { what }), // a blank one is missing
     when: nearestInstant(when, near, zone),
     whatDetails,
-    location: { ...locationOf(values), ...unshownPlace },
+    location: { ...locationOf(values), notes, extra: placeExtra },
     people: people.map(({ key: _key, ...person }) => person),
     peopleDetails,
     vehicles: vehicles.map(({ key: _key, year, reportedStolen, hasLivery, ...vehicle }) => ({
