@@ -12,6 +12,8 @@ export const limits = {
   crew: { max: 100 },
   /** The drafts that are finalized together. */
   finalizedTogether: { max: 100 },
+  /** The copies of patrols that are made at once, and how far ahead (product 5.18). */
+  copies: { max: 100, daysAhead: 366 },
   password: { min: 8, max: 200 },
   hours: { min: 1, max: 72 },
   year: { min: 2000, max: 2100 },
@@ -156,6 +158,10 @@ export const overdueHours = 24;
  * who came (product 6.16).
  */
 export const correctionDays = 30;
+
+/** For how many minutes copies that were made together can be undone together (product 5.24). */
+export const undoCopiesMinutes = 15;
+
 /** For how many days the code of an archived organization stays its own (product 3.9). */
 export const archivedCodeDays = 30;
 

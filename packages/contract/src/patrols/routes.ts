@@ -1,10 +1,10 @@
 import { members, signedIn } from '../access.ts';
 import { listOf, OverrideQuery } from '../list.ts';
 import { defineRoute } from '../route.ts';
-import { Id } from '../values.ts';
+import { CreatedId, Id } from '../values.ts';
 import { z } from '../zod.ts';
 import { PatrolsQuery, PersonPatrolsQuery } from './queries.ts';
-import { Drafts, NewEvent, NewPatrol, Patrol, PatrolListItem, PatrolPatch } from './schema.ts';
+import { Drafts, NewCopies, NewEvent, NewPatrol, Patrol, PatrolListItem, PatrolPatch } from './schema.ts';
 
 const Inserted = z.object({ inserted: z.object({ _id: Id }) });
 
@@ -59,6 +59,25 @@ export const patrolRoutes = {
     status: 201,
     response: Inserted,
     idempotent: true,
+  }),
+  copyPatrols: defineRoute({
+    method: 'POST',
+    path: '/patrols/copies',
+    summary:
+      'Creates drafts as copies of patrols and events, all of them or none; answers the id of the whole',
+    access: signedIn('admin'),
+    body: NewCopies,
+    status: 201,
+    response: CreatedId,
+    idempotent: true,
+  }),
+  undoCopies: defineRoute({
+    method: 'DELETE',
+    path: '/patrols/copies/{id}',
+    summary: 'Removes the drafts that were created together, for a while, if none was changed since',
+    access: signedIn('admin'),
+    params: patrolParams,
+    status: 204,
   }),
   updatePatrol: defineRoute({
     method: 'PATCH',

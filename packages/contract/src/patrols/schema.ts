@@ -172,3 +172,12 @@ export type NewPatrol = z.infer<typeof NewPatrol>;
 function unique(ids: readonly string[]): string[] {
   return [...new Set(ids)];
 }
+
+/** Copies of patrols, to be made together (product 5.22). Each has the people who are put on it. */
+export const NewCopies = z.strictObject({
+  copies: listUpTo(
+    limits.copies.max,
+    z.strictObject({ of: Id, when: Instant, patrollers: FirstCrew.default([]) }),
+  ).refine((copies) => copies.length > 0, { params: { reason: 'not-defined' } }),
+});
+export type NewCopies = z.infer<typeof NewCopies>;
