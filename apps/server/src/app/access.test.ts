@@ -33,6 +33,9 @@ const all = (Object.entries(routes) as [RouteName, Route][]).map(
 );
 const guarded = all.filter(([, , route]) => route.access.by !== 'anyone');
 
+/** A patrol that the call below copies. */
+const copiedId = newId();
+
 /** A body that passes validation, for the routes that need one. */
 const bodies: Partial<Record<RouteName, object>> = {
   invitePersons: {},
@@ -54,6 +57,7 @@ const bodies: Partial<Record<RouteName, object>> = {
   summarizePersons: { personIds: [] },
   createPatrol: { callSign: 'HSCP', hours: 3, when: '2026-12-05T08:00:00.000Z' },
   createEvent: { hours: 3, when: '2026-12-05T08:00:00.000Z' },
+  copyPatrols: { copies: [{ of: copiedId, when: '2026-12-05T08:00:00.000Z' }] },
   updatePatrol: { hours: 4 },
   addGuest: { name: 'Const. Matt Reihana' },
   finalizePatrols: { ids: [] },
@@ -126,6 +130,8 @@ const whoMayCall: Record<RouteName, string> = {
   getPatrol: 'admin watcher summary-recipient patroller',
   createPatrol: 'admin',
   createEvent: 'admin',
+  copyPatrols: 'admin',
+  undoCopies: 'admin',
   updatePatrol: 'admin',
   finalizePatrol: 'admin',
   finalizePatrols: 'admin',
@@ -270,6 +276,15 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   async revokeMySession({ caller }) {
     const [own] = await server.database.select().from(session).where(eq(session.personId, caller.id));
     return { id: own?.id ?? '' };
+  },
+  async copyPatrols({ organizationId }) {
+    await server.buildPatrol({ organizationId, id: copiedId });
+    return {};
+  },
+  async undoCopies({ organizationId }) {
+    const batch = newId();
+    await server.buildPatrol({ organizationId, batch, created: server.clock.now() });
+    return { id: batch };
   },
   async removePatroller({ organizationId, rows: { id: patrolId, personId } }) {
     await server.buildAssignment({ organizationId, patrolId, personId });

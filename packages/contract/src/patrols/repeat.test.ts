@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, resolveLocal, toLocal } from '../time.ts';
-import { dateInMonth, dateInWeek, mondayOf, type Repetition, repeatedStarts, weekdayOf } from './repeat.ts';
+import { addDays, resolveLocal, toLocal, weekdayOf } from '../time.ts';
+import { dateInMonth, dateInWeek, mondayOf, type Repetition, repeatedStarts } from './repeat.ts';
 
 const zone = 'Pacific/Auckland';
 const here = { now: '2026-11-21T06:00:00.000Z', zone };

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { addDays, instantAt, type LocalTime, resolveLocal, startOfDay, today } from '../time.ts';
+import { addDays, instantAt, type LocalTime, resolveLocal, startOfDay, today, weekdayOf } from '../time.ts';
 
 /** When copies of patrols start (product 5.18 to 5.20, decision 58). Dates are local ones, `YYYY-MM-DD`. */
 
@@ -96,11 +96,6 @@ export function dateInMonth(date: string, month: string): string | null {
   const nth = Math.floor((Number(date.slice(-2)) - 1) / 7);
   const found = addDays(first, ((weekdayOf(date) - weekdayOf(first) + 7) % 7) + nth * 7);
   return found.startsWith(month) ? found : null;
-}
-
-/** Returns the weekday of a date, from Monday, 1, to Sunday, 7. */
-export function weekdayOf(date: string): number {
-  return new Date(date).getUTCDay() || 7;
 }
 
 /** Returns the Monday of a date's week. */

@@ -1,10 +1,12 @@
 import { addHours, endOf, limits, type Patrol } from '@patrolbook/contract';
-import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { tookPart } from '../../domain/patrols/crew.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
+
+type Span = Pick<Patrol, 'when' | 'hours'>;
 
 /**
  * Returns the other patrols of these people that are near enough in time to overlap this one, without those to
@@ -14,8 +16,22 @@ export function listBookings(
   db: Reader,
   organizationId: string,
   personIds: readonly string[],
-  near: Pick<Patrol, '_id' | 'when' | 'hours'>,
+  near: Span & { _id: string },
 ) {
+  return bookings(db, organizationId, personIds, near, ne(patrol.id, near._id));
+}
+
+/** Returns the patrols of these people that are near enough in time to overlap this span. */
+export function listBookingsWithin(
+  db: Reader,
+  organizationId: string,
+  personIds: readonly string[],
+  span: Span,
+) {
+  return bookings(db, organizationId, personIds, span);
+}
+
+function bookings(db: Reader, organizationId: string, personIds: readonly string[], span: Span, which?: SQL) {
   return db
     .select({ patrol, person })
     .from(assignment)
@@ -31,9 +47,9 @@ export function listBookings(
         tookPart,
         isNull(patrol.cancelled),
         isNull(patrol.deleted),
-        ne(patrol.id, near._id),
-        lt(patrol.when, endOf(near)),
-        gt(patrol.when, addHours(near.when, -limits.hours.max)),
+        which,
+        lt(patrol.when, endOf(span)),
+        gt(patrol.when, addHours(span.when, -limits.hours.max)),
       ),
     )
     .orderBy(asc(patrol.when), asc(patrol.id), asc(person.id));

@@ -1,4 +1,5 @@
 import type { Patrol } from '@patrolbook/contract';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LockedPatrol } from './change.ts';
 
 /** What happens to the people on a patrol when the patrol changes. Implemented by the assignments feature. */
@@ -17,12 +18,22 @@ export interface Crew {
    * double-booked.
    */
   assign(locked: LockedPatrol, personIds: readonly string[], booking: Booking): Promise<void>;
+  /** Does the same for patrols that are made together. Each issue names the patrol's place among them. */
+  assignAll(made: NewPatrols): Promise<void>;
   /** Throws 409 if the crew is double-booked. An override is recorded with its author. */
   bookCrew(locked: LockedPatrol, booking: Booking): Promise<void>;
   /** Clears the acceptances, since the start has changed. */
   askAgain(locked: LockedPatrol, by: string): Promise<void>;
   /** Marks those who had accepted as no-shows. */
   markNoShow(locked: LockedPatrol, by: string): Promise<void>;
+}
+
+/** Patrols that have just been made together, and the people who are put on each. */
+export interface NewPatrols {
+  tx: Transaction;
+  organizationId: string;
+  now: string;
+  patrols: readonly (Pick<Patrol, '_id' | 'when' | 'hours'> & { patrollers: readonly string[] })[];
 }
 
 /** A change of a patrol's time, length or name. */

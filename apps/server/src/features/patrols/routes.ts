@@ -17,6 +17,11 @@ export function registerPatrols(route: RegisterRoute, patrols: PatrolService): v
   route(patrolRoutes.createEvent, ({ tx, actor, body, query }) => {
     return patrols.createEvent(tx, actor, body, query);
   });
+  route(patrolRoutes.copyPatrols, ({ tx, actor, body }) => patrols.copy(tx, actor, body));
+  route(patrolRoutes.undoCopies, async ({ tx, actor, params }) => {
+    await patrols.undoCopies(tx, actor, params.id);
+    return undefined;
+  });
   route(patrolRoutes.updatePatrol, ({ tx, actor, params, query, body }) => {
     return patrols.edit(tx, actor, params.id, body, query);
   });

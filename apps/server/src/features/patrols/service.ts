@@ -12,6 +12,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { invalid, notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, changePatrol, readPatrol } from './change.ts';
+import { copyUseCases } from './copies.ts';
 import type { Booking, Crew } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import { editUseCase } from './edit.ts';
@@ -21,7 +22,7 @@ import { type PatrolWithoutRecord, presentListItem } from './present.ts';
 import { cancelRefusal } from './refusals.ts';
 import { insertPatrol, updatePatrol } from './store.ts';
 
-export { listBookings } from './bookings.store.ts';
+export { listBookings, listBookingsWithin } from './bookings.store.ts';
 export {
   type ChangeContext,
   changeAndReadPatrol,
@@ -31,7 +32,7 @@ export {
   readPatrol,
 } from './change.ts';
 export { changeLimits, countChange } from './change-limits.ts';
-export type { Booking, Crew, Move } from './crew.ts';
+export type { Booking, Crew, Move, NewPatrols } from './crew.ts';
 export { readForCrew } from './crew-only.ts';
 export type { EccOfPatrols } from './ecc.ts';
 export { type EffectiveTime, effectiveTime, refuseTooLate } from './effective-time.ts';
@@ -90,6 +91,8 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
       const row = { ...draft, type: 'event', callSign: null } as const;
       return create(tx, organizationId, row, patrollers, { by, override });
     },
+
+    ...copyUseCases(context, crew),
 
     edit: editUseCase(context, crew, ecc),
 

@@ -21,6 +21,7 @@ import {
 } from '../store.ts';
 import { newAssignment } from './crew.ts';
 import { findDoubleBooked } from './double-booking.ts';
+import { assignAll } from './first-crews.ts';
 
 /** Applies the changes of a whole patrol to the people on it. */
 export const crewOfPatrols: Crew = {
@@ -29,6 +30,7 @@ export const crewOfPatrols: Crew = {
   mailMoved,
   mailCancelled,
   assign,
+  assignAll,
   bookCrew,
   askAgain,
   async markNoShow({ tx, organizationId, patrol, now }, by) {

@@ -23,7 +23,7 @@ export async function findDoubleBooked(
   return new Set(clashes.map(({ person }) => person.id));
 }
 
-function doubleBookedError(clashes: Bookings): AppError {
+export function doubleBookedError(clashes: Bookings): AppError {
   const names = [...new Map(clashes.map(({ person }) => [person.id, formatName(person)])).values()];
   const patrols = new Map(
     clashes.map(({ patrol: { id: _id, name, when, hours } }) => [_id, { _id, name, when, hours }]),

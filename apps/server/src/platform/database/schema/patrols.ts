@@ -44,6 +44,8 @@ export const patrol = pgTable(
     eccLogOffResponseBy: uuid('ecc_log_off_response_by'),
     /** Incremented when it is moved or renamed: the SEQUENCE of calendar entries (RFC 5545). */
     sequence: integer('sequence').notNull().default(0),
+    /** The same for all copies that were made together, so that they can be undone together (product 5.24). */
+    batch: uuid('batch'),
     /** Cleared by an extension. */
     overdueAcknowledged: instant('overdue_acknowledged'),
     overdueAcknowledgedBy: uuid('overdue_acknowledged_by'),
@@ -55,6 +57,7 @@ export const patrol = pgTable(
     index('patrol_out')
       .on(table.organizationId, table.when, table.id)
       .where(sql`${table.started} is not null and ${table.finished} is null`),
+    index('patrol_by_batch').on(table.organizationId, table.batch).where(sql`${table.batch} is not null`),
     index('patrol_planned')
       .on(table.when)
       .where(sql`${table.finalized} is not null and ${table.cancelled} is null and ${table.started} is null`),

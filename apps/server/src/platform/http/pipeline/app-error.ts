@@ -1,4 +1,10 @@
-import type { Conflict, ExpiredInvitation, Issue, SignInRefused } from '@patrolbook/contract';
+import {
+  type Conflict,
+  type ExpiredInvitation,
+  type Issue,
+  limits,
+  type SignInRefused,
+} from '@patrolbook/contract';
 
 /** A refusal. Thrown anywhere; the error handler answers it with `status` and `body`. */
 export class AppError extends Error {
@@ -25,9 +31,9 @@ export function refuse(refusal: AppError | null): void {
   if (refusal) throw refusal;
 }
 
-/** Throws 400 if there are any issues. */
+/** Throws 400 if there are any issues, with the first of very many. */
 export function refuseIssues(issues: readonly Issue[]): void {
-  if (issues.length > 0) throw invalid(...issues);
+  if (issues.length > 0) throw invalid(...issues.slice(0, limits.issues.max));
 }
 
 /** 400 on signing in, in the shape of RFC 6749 section 5.2. */
