@@ -49,6 +49,8 @@ export const limits = {
   voidReason: { max: 500 },
   /** The properties that an entry of the record keeps though the server does not know them, in characters. */
   extra: { max: 5000 },
+  /** The rows of one import of people, and the people that an organization has after it. */
+  imported: { rows: 500, people: 999 },
   page: { default: 12, max: 1000, people: 50 },
   bodyBytes: 1024 * 1024,
   /** How often an organization may be told that a value is in use. */

@@ -39,6 +39,8 @@ const copiedId = newId();
 /** A body that passes validation, for the routes that need one. */
 const bodies: Partial<Record<RouteName, object>> = {
   invitePersons: {},
+  checkImport: { people: [] },
+  importPersons: { people: [] },
   createOrganization: {
     code: 'ABCD',
     name: 'Somewhere',
@@ -118,6 +120,8 @@ const whoMayCall: Record<RouteName, string> = {
   invitePerson: 'admin',
   getInvitations: 'admin',
   invitePersons: 'admin',
+  checkImport: 'admin',
+  importPersons: 'admin',
   listPatrolsOfPerson: 'admin watcher',
   summarizePersons: 'admin watcher',
   summarizePatrols: 'admin watcher summary-recipient patroller',

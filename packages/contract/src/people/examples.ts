@@ -26,6 +26,13 @@ const ownProfile = {
   timeZone: organization.timeZone,
   analytics: null,
 };
+const imported = {
+  firstName: 'Ana',
+  lastName: 'Faleolo',
+  email: 'ana@example.nz',
+  phone: '021 555 0120',
+  roles: ['patroller'],
+};
 const edits = { version: 1, edited: null };
 
 export const peopleExamples: Examples<typeof peopleRoutes> = {
@@ -61,5 +68,7 @@ export const peopleExamples: Examples<typeof peopleRoutes> = {
   },
   getInvitations: { response: { held: 28, unanswered: 3, recent: 1, left: 199 } },
   invitePersons: { body: { again: true }, response: { invited: 31, waiting: 0 } },
+  checkImport: { body: { people: [imported] }, response: { outcomes: [{ is: 'new', who: null }] } },
+  importPersons: { body: { people: [imported] }, response: { added: 1, known: 0 } },
   listPatrolsOfPerson: { response: patrols },
 };

@@ -4,10 +4,12 @@ import { listOf, listQuery, NullFilter, Search } from '../list.ts';
 import { PersonPatrolsQuery } from '../patrols/queries.ts';
 import { PatrolListItem } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
-import { CreatedId, Id } from '../values.ts';
+import { CreatedId, Id, listUpTo } from '../values.ts';
 import { z } from '../zod.ts';
 import {
   FailingAddress,
+  ImportedPerson,
+  ImportOutcome,
   Invitations,
   NewPerson,
   Person,
@@ -23,6 +25,8 @@ const ConfirmQuery = z.strictObject({
     .default('false')
     .transform((text) => text === 'true'),
 });
+
+const ImportedPeople = z.strictObject({ people: listUpTo(limits.imported.rows, ImportedPerson) });
 
 const personParams = z.strictObject({ id: Id });
 
@@ -138,6 +142,27 @@ export const peopleRoutes = {
       /** Those who remain for another day, because of the day's limit. */
       waiting: z.int(),
     }),
+  }),
+  checkImport: defineRoute({
+    method: 'POST',
+    path: '/persons/import/check',
+    summary: 'Says what an import would do with each row',
+    access: signedIn('admin'),
+    safe: true,
+    body: ImportedPeople,
+    status: 200,
+    response: z.object({ outcomes: z.array(ImportOutcome) }),
+  }),
+  importPersons: defineRoute({
+    method: 'POST',
+    path: '/persons/import',
+    summary:
+      'Adds people, all or none, without inviting them; those who are known already are left as they are',
+    access: signedIn('admin'),
+    body: ImportedPeople,
+    takenLimit: limits.taken,
+    status: 200,
+    response: z.object({ added: z.int(), known: z.int() }),
   }),
   listPatrolsOfPerson: defineRoute({
     method: 'GET',

@@ -61,18 +61,39 @@ const PersonRoles = listUpTo(limits.roles.max, z.string().trim().pipe(MemberRole
   ...new Set(chosen),
 ]);
 
+const newcomer = {
+  firstName: line(),
+  lastName: line(),
+  /** Null means no address of their own (product 4.14). */
+  email: Email.nullable(),
+  phone: PersonPhone.optional(),
+  idNumber: IdNumber.optional(),
+  roles: PersonRoles.default([]),
+};
+
+/** A row of an import. Where mails go without an address of their own follows from the other rows (product 4.22). */
+export const ImportedPerson = z
+  .strictObject(newcomer)
+  .refine(hasAddressForRoles, { path: ['email'], params: { reason: 'not-defined' } });
+export type ImportedPerson = z.infer<typeof ImportedPerson>;
+
+/** What becomes of a row of an import. */
+export const ImportOutcome = z.object({
+  /**
+   * `shared`: their mails go to the address of `who`. `returning`: they had left. `known`: they are the member `who`. `repeated`: an
+   * earlier row has them. `unshareable`: the address is that of `who`, and their roles need one of their own.
+   */
+  is: z.enum(['new', 'shared', 'returning', 'known', 'repeated', 'unshareable']),
+  who: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+});
+export type ImportOutcome = z.infer<typeof ImportOutcome>;
+
 /** The fields of a new person. */
 export const NewPerson = z
   .strictObject({
-    firstName: line(),
-    lastName: line(),
-    /** Null means no address of their own (product 4.14). */
-    email: Email.nullable(),
+    ...newcomer,
     /** The member at whose address their mails arrive; null or left out means none. */
     mailVia: Id.nullable().default(null),
-    phone: PersonPhone.optional(),
-    idNumber: IdNumber.optional(),
-    roles: PersonRoles.default([]),
     /** The caller's own organization; it may be left out. */
     organizationId: Id.optional(),
   })

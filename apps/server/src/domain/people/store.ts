@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { hasAccount } from './account.ts';
@@ -26,9 +26,23 @@ export type AccountRow = PersonRow & { email: string };
 
 /** Returns the unfinished person with this address, ignoring case. */
 export async function findByEmail(db: Reader, email: string): Promise<AccountRow | undefined> {
-  const [found] = await db
+  const [found] = await findByEmails(db, [email]);
+  return found;
+}
+
+/** Returns the unfinished people with these addresses, ignoring case. */
+export async function findByEmails(db: Reader, emails: readonly string[]): Promise<AccountRow[]> {
+  const found = await db
     .select()
     .from(person)
-    .where(and(eq(sql`lower(${person.email})`, email.toLowerCase()), isNull(person.finished)));
-  return found && hasAccount(found) ? found : undefined;
+    .where(and(isOneOf(emails), isNull(person.finished)));
+  return found.filter(hasAccount);
+}
+
+/** Returns the condition that a person has one of these addresses, ignoring case. */
+export function isOneOf(emails: readonly string[]): SQL {
+  return inArray(
+    sql`lower(${person.email})`,
+    emails.map((email) => email.toLowerCase()),
+  );
 }

@@ -4,14 +4,14 @@ import { lockOrganization } from '../../domain/organizations/store.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { editOf } from '../../platform/edits.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { refuseIssues } from '../../platform/http/pipeline/app-error.ts';
 import { refuseBeyondQuota } from '../../platform/mail/quota.ts';
 import type { AuthService, Client } from '../auth/service.ts';
 import type { ReserveEmail } from './addresses.ts';
 import { holderIssues } from './mailboxes.ts';
-import { findFinishedByEmail, insertPerson, type MemberRow, updatePerson } from './store.ts';
+import { reopen } from './reopen.ts';
+import { findFinishedByEmail, insertPerson, type MemberRow } from './store.ts';
 
 /** A person to be added. The organization is null for a super administrator. */
 interface Newcomer extends Omit<NewPerson, 'roles' | 'organizationId' | 'mailVia'> {
@@ -38,9 +38,12 @@ export function additionUseCases(
       refuseIssues(await holderIssues(tx, { organizationId }, given.mailVia));
       const former =
         given.email === null ? undefined : await prepareInvitation(tx, organizationId, given.email);
-      const id = former
-        ? await reopen(tx, former, given, { by: personId, client })
-        : await add(tx, { ...given, organizationId });
+      const id = former ? former.id : await add(tx, { ...given, organizationId });
+      if (former) {
+        const now = clock.now();
+        await reopen(tx, auth, former, given, { by: personId, client, now, invited: now });
+        await auth.invite(tx, former);
+      }
       await announceChange(tx, organizationId, { type: 'person', _id: id });
       return { _id: id };
     },
@@ -69,22 +72,6 @@ export function additionUseCases(
     await insertPerson(tx, { ...newcomer, id, phone, started, invited });
     if (newcomer.email !== null) await auth.invite(tx, { id, organizationId: newcomer.organizationId });
     return id;
-  }
-
-  async function reopen(
-    tx: Transaction,
-    person: MemberRow,
-    { organizationId: _, ...given }: NewPerson,
-    { by, client }: { by: string; client: Client },
-  ): Promise<string> {
-    const { phone = null, idNumber = null } = given;
-    const anew = { finished: null, passwordHash: null, firstSignedIn: null, invited: clock.now() };
-    const change = { ...given, phone, idNumber, ...anew };
-    const edit = editOf<MemberRow>(person, change, { when: clock.now(), by });
-    await updatePerson(tx, person.organizationId, person.id, { ...change, ...edit });
-    await auth.endAccess(tx, person, client);
-    await auth.invite(tx, person);
-    return person.id;
   }
 }
 

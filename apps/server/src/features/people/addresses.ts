@@ -1,25 +1,33 @@
 import type { Issue } from '@patrolbook/contract';
 import { findOrganization, lockOrganization } from '../../domain/organizations/store.ts';
-import { findByEmail, type PersonRow } from '../../domain/people/store.ts';
+import { findByEmails, type PersonRow } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Roster } from './roster.ts';
-import { endSharing, lockEmail, updatePerson } from './store.ts';
+import { endSharing, lockEmails, updatePerson } from './store.ts';
 
 /** Gives addresses to people, each to one at a time (product 4.2). */
 export function addressUseCases({ clock }: Context, roster: Roster) {
   return {
-    /**
-     * Locks an address until the transaction ends. Returns an issue at `path` if an unfinished person has it. One of
-     * an archived organization leaves that for it (product 3.9).
-     */
+    reserveEmails,
+
+    /** Reserves an address likewise. Returns an issue at `path` if it is in use. */
     async reserveEmail(tx: Transaction, email: string, path: string[]): Promise<Issue[]> {
-      await lockEmail(tx, email);
-      const holder = await findByEmail(tx, email);
-      if (!holder || (await leaveArchived(tx, holder))) return [];
-      return [{ path, reason: 'not-unique', value: email }];
+      const taken = await reserveEmails(tx, [email]);
+      return taken === null ? [] : [{ path, reason: 'not-unique', value: email }];
     },
   };
+
+  /**
+   * Locks addresses until the transaction ends. Returns the first that an unfinished person has, and null if there is none. One of
+   * an archived organization leaves that for it (product 3.9).
+   */
+  async function reserveEmails(tx: Transaction, emails: readonly string[]): Promise<string | null> {
+    await lockEmails(tx, emails);
+    for (const holder of await findByEmails(tx, emails))
+      if (!(await leaveArchived(tx, holder))) return holder.email;
+    return null;
+  }
 
   /** Ends a membership of an archived organization; returns false if the person's is not archived. */
   async function leaveArchived(tx: Transaction, { id, organizationId }: PersonRow): Promise<boolean> {
@@ -32,4 +40,6 @@ export function addressUseCases({ clock }: Context, roster: Roster) {
     return true;
   }
 }
-export type ReserveEmail = ReturnType<typeof addressUseCases>['reserveEmail'];
+type Addresses = ReturnType<typeof addressUseCases>;
+export type ReserveEmail = Addresses['reserveEmail'];
+export type ReserveEmails = Addresses['reserveEmails'];

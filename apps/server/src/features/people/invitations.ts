@@ -48,7 +48,11 @@ export function invitationUseCases({ database, clock, settings }: Context, auth:
      * Invites everybody whose invitation is held and, if asked, again those who were invited more than a day ago, as many as the
      * day's limit leaves (product 4.20). Of two calls at the same time the second finds nobody left. Throws 409 if the limit is used up.
      */
-    async invitePersons(tx: Transaction, { organizationId }: Member, { again }: { again: boolean }) {
+    async invitePersons(
+      tx: Transaction,
+      { organizationId, personId }: Member,
+      { again }: { again: boolean },
+    ) {
       await lockOrganization(tx, organizationId);
       const { held, unanswered, left } = await count(tx, organizationId);
       const wanted = held + (again ? unanswered : 0);
@@ -64,7 +68,8 @@ export function invitationUseCases({ database, clock, settings }: Context, auth:
         tx,
         invited.map((id) => ({ id, organizationId })),
       );
-      for (const _id of invited) await announceChange(tx, organizationId, { type: 'person', _id });
+      // one message, since each has every browser read its lists again
+      await announceChange(tx, organizationId, { type: 'person', _id: personId });
       return { invited: invited.length, waiting: wanted - invited.length };
     },
   };

@@ -27,6 +27,13 @@ export function invitationsUsedUpError(aDay: number): AppError {
   return conflict('mail-limit', `In a day, ${aDay} people can be invited. Please try again tomorrow.`);
 }
 
+export function tooManyPeopleError(max: number): AppError {
+  return conflict(
+    'too-many-people',
+    `An import leaves an organization with at most ${max} people, those who have left included.`,
+  );
+}
+
 /** Who has signed in needs no invitation; a forgotten password has a link of its own. */
 export function inviteRefusal(
   person: Parameters<typeof canInvite>[0],

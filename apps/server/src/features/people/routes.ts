@@ -21,6 +21,10 @@ export function registerPeople(route: RegisterRoute, people: PeopleService): voi
   });
   route(peopleRoutes.getInvitations, ({ actor }) => people.countInvitations(actor));
   route(peopleRoutes.invitePersons, ({ tx, actor, body }) => people.invitePersons(tx, actor, body));
+  route(peopleRoutes.checkImport, ({ actor, body }) => people.checkImport(actor, body.people));
+  route(peopleRoutes.importPersons, ({ tx, actor, body, request }) =>
+    people.importPersons(tx, actor, body.people, clientOf(request)),
+  );
   route(peopleRoutes.deletePerson, async ({ tx, actor, params, request }) => {
     await people.finish(tx, actor, params.id, clientOf(request));
     return undefined;

@@ -7,6 +7,7 @@ import { additionUseCases } from './additions.ts';
 import { addressUseCases } from './addresses.ts';
 import { changeUseCases } from './changes.ts';
 import type { Viewer } from './crew-mates.store.ts';
+import { importUseCases } from './imports.ts';
 import { invitationUseCases } from './invitations.ts';
 import { presentFailingAddresses, presentPerson, presentSingle } from './present.ts';
 import { profileUseCases } from './profile.ts';
@@ -43,6 +44,7 @@ export function peopleService(context: Context, auth: AuthService, roster: Roste
     ...profileUseCases(context),
     ...addresses,
     ...additionUseCases(context, auth, addresses.reserveEmail),
+    ...importUseCases(context, auth, addresses.reserveEmails),
     ...invitationUseCases(context, auth),
     ...changeUseCases(context, auth, roster, addresses.reserveEmail),
   };

@@ -2,7 +2,7 @@ import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
 import { and, arrayContains, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { failedLast, lastMail } from '../../domain/mails/last-mail.store.ts';
 import { hasAccount } from '../../domain/people/account.ts';
-import type { PersonRow } from '../../domain/people/store.ts';
+import { isOneOf, type PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { happened, listFilter, noFilter, satisfies } from '../../platform/database/list-filter.ts';
 import { nameSearch } from '../../platform/database/name-search.ts';
@@ -178,13 +178,21 @@ export async function countOtherAdmins(
   );
 }
 
-/** Locks an address until the transaction ends, so that it cannot be taken twice. */
-export async function lockEmail(tx: Transaction, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
+/** Locks addresses until the transaction ends, so that none can be taken twice; in one order, so that no two calls wait for each other. */
+export async function lockEmails(tx: Transaction, emails: readonly string[]): Promise<void> {
+  const keys = sql`select distinct hashtextextended(lower(email), 0) as key from unnest(${sql.param([...emails])}::text[]) email order by key`;
+  await tx.execute(sql`select pg_advisory_xact_lock(key) from (${keys}) ordered`);
 }
 
-export async function insertPerson(tx: Transaction, row: typeof person.$inferInsert): Promise<void> {
-  await tx.insert(person).values(row);
+type NewPersonRow = typeof person.$inferInsert;
+
+export async function insertPerson(tx: Transaction, row: NewPersonRow): Promise<void> {
+  await insertPeople(tx, [row]);
+}
+
+/** Inserts several people, who may share each other's addresses. */
+export async function insertPeople(tx: Transaction, rows: NewPersonRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(person).values(rows);
 }
 
 /** Returns the organization's finished person with this address, the last to finish if there are several. */
@@ -193,19 +201,23 @@ export async function findFinishedByEmail(
   organizationId: string,
   email: string,
 ): Promise<MemberRow | undefined> {
-  const [found] = await db
-    .select()
+  const [found] = await listFinishedByEmail(db, organizationId, [email]);
+  return found;
+}
+
+/** Returns the organization's finished people with these addresses; of each the last to finish. */
+export async function listFinishedByEmail(
+  db: Reader,
+  organizationId: string,
+  emails: readonly string[],
+): Promise<MemberRow[]> {
+  const address = sql`lower(${person.email})`;
+  const found = await db
+    .selectDistinctOn([address])
     .from(person)
-    .where(
-      and(
-        eq(person.organizationId, organizationId),
-        eq(sql`lower(${person.email})`, email.toLowerCase()),
-        isNotNull(person.finished),
-      ),
-    )
-    .orderBy(desc(person.finished), desc(person.id))
-    .limit(1);
-  return found && { ...found, organizationId };
+    .where(and(eq(person.organizationId, organizationId), isOneOf(emails), isNotNull(person.finished)))
+    .orderBy(address, desc(person.finished), desc(person.id));
+  return found.map((row) => ({ ...row, organizationId }));
 }
 
 /** Lets the mails of those who got them at this member's address go nowhere. */

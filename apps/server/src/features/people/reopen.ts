@@ -1,0 +1,35 @@
+import type { ImportedPerson } from '@patrolbook/contract';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { editOf } from '../../platform/edits.ts';
+import type { AuthService, Client } from '../auth/service.ts';
+import { type MemberRow, updatePerson } from './store.ts';
+
+interface Reopening {
+  by: string;
+  client: Client;
+  now: string;
+  /** Null holds the invitation. */
+  invited: string | null;
+}
+
+/** Reopens a finished person with new values, whose old password, sessions and links stay void (product 4.5). */
+export async function reopen(
+  tx: Transaction,
+  auth: AuthService,
+  person: MemberRow,
+  { firstName, lastName, email, roles, phone = null, idNumber = null }: ImportedPerson,
+  { by, client, now, invited }: Reopening,
+): Promise<void> {
+  const given = { firstName, lastName, email, roles, phone, idNumber };
+  const change = {
+    ...given,
+    mailVia: null,
+    finished: null,
+    passwordHash: null,
+    firstSignedIn: null,
+    invited,
+  };
+  const edit = editOf<MemberRow>(person, change, { when: now, by });
+  await updatePerson(tx, person.organizationId, person.id, { ...change, ...edit });
+  await auth.endAccess(tx, person, client);
+}
