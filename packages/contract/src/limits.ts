@@ -45,6 +45,8 @@ export const limits = {
   setAside: { max: 100 },
   /** How often who came on one patrol can be corrected. */
   corrections: { max: 200 },
+  /** What an admin says to those whom a change mails. */
+  message: { max: 1000 },
   /** The reason for which a start or a finish is voided. */
   voidReason: { max: 500 },
   /** The properties that an entry of the record keeps though the server does not know them, in characters. */

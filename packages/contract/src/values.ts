@@ -76,18 +76,27 @@ export function line({ min = 1, max = limits.name.max }: { min?: number; max?: n
 /** Empty, or only spaces. */
 export const Blank = z.string().trim().pipe(z.literal(''));
 
-/** Free text, possibly of several lines, with uniform line endings. */
-export const Text = z
-  .string()
-  .overwrite((text) => text.replace(pastedMarks, '').replaceAll(/\r\n?/g, '\n'))
-  .trim()
-  .max(limits.text.max)
-  .refine((text) => !unprintable.test(text.replaceAll(/[\n\t]/g, '')), {
-    params: { reason: 'incorrect-format', format: 'visible characters' },
-  });
+/** Returns a schema for free text of at most `max` characters, possibly of several lines, with uniform line endings. */
+function lines({ max }: { max: number }) {
+  return z
+    .string()
+    .overwrite((text) => text.replace(pastedMarks, '').replaceAll(/\r\n?/g, '\n'))
+    .trim()
+    .max(max)
+    .refine((text) => !unprintable.test(text.replaceAll(/[\n\t]/g, '')), {
+      params: { reason: 'incorrect-format', format: 'visible characters' },
+    });
+}
+
+export const Text = lines(limits.text);
 
 /** Free text; null or blank means none. */
 export const NullableText = Text.nullable().transform((text) => text || null);
+
+/** What an admin says, in their own words, to those whom a change mails; null or blank means nothing (product 5.14). */
+export const Message = lines(limits.message)
+  .nullable()
+  .transform((text) => text || null);
 
 /** Returns a schema for a value that may be left out, as null. */
 export function optional<S extends z.ZodType>(schema: S) {

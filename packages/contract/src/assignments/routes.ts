@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { AfterwardsQuery, OverrideQuery } from '../list.ts';
 import { Drafts, Patrol } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
-import { CreatedId, Id } from '../values.ts';
+import { CreatedId, Id, Message } from '../values.ts';
 import { z } from '../zod.ts';
 import { AssignmentView, NewGuest, Recipients } from './schema.ts';
 
@@ -12,6 +12,9 @@ const patrolParams = z.strictObject({ id: Id });
 const patrollerParams = z.strictObject({ id: Id, personId: Id });
 
 const guestParams = z.strictObject({ id: Id, guestId: Id });
+
+/** What the removed person is told besides. */
+const Removal = z.strictObject({ message: Message.optional() }).default({});
 
 /** Patrollers answer for themselves; an admin may answer for anyone. */
 const answering = signedIn('admin', 'patroller');
@@ -35,6 +38,7 @@ export const assignmentRoutes = {
     access: signedIn('admin'),
     params: patrollerParams,
     query: AfterwardsQuery,
+    body: Removal,
     status: 200,
     response: Patrol,
   }),
@@ -85,6 +89,7 @@ export const assignmentRoutes = {
     access: signedIn('admin'),
     params: guestParams,
     query: AfterwardsQuery,
+    body: Removal,
     status: 200,
     response: Patrol,
   }),

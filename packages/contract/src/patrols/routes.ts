@@ -1,7 +1,7 @@
 import { members, signedIn } from '../access.ts';
 import { listOf, OverrideQuery } from '../list.ts';
 import { defineRoute } from '../route.ts';
-import { CreatedId, Id } from '../values.ts';
+import { CreatedId, Id, Message } from '../values.ts';
 import { z } from '../zod.ts';
 import { PatrolsQuery, PersonPatrolsQuery } from './queries.ts';
 import { Drafts, NewCopies, NewEvent, NewPatrol, Patrol, PatrolListItem, PatrolPatch } from './schema.ts';
@@ -82,7 +82,8 @@ export const patrolRoutes = {
   updatePatrol: defineRoute({
     method: 'PATCH',
     path: '/patrol/{id}',
-    summary: 'Changes an upcoming patrol or event; if finalized and moved or renamed, mails those on it',
+    summary:
+      'Changes an upcoming patrol or event; if finalized and moved or renamed, mails those on it, with a message',
     access: signedIn('admin'),
     params: patrolParams,
     query: OverrideQuery,
@@ -111,10 +112,11 @@ export const patrolRoutes = {
   cancelPatrol: defineRoute({
     method: 'POST',
     path: '/patrol/{id}/cancel',
-    summary: 'Cancels a patrol; with didNotShow after its start, marks those who had accepted as not shown',
+    summary:
+      'Cancels a patrol, with a message to those whom that mails; with didNotShow after its start, marks those who had accepted as not shown',
     access: signedIn('admin'),
     params: patrolParams,
-    body: z.strictObject({ didNotShow: z.boolean().optional() }).default({}),
+    body: z.strictObject({ didNotShow: z.boolean().optional(), message: Message.optional() }).default({}),
     status: 200,
     response: Patrol,
   }),

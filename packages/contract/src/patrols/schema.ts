@@ -11,6 +11,7 @@ import {
   Instant,
   line,
   listUpTo,
+  Message,
   NullableText,
   optional,
   Stamp,
@@ -158,6 +159,7 @@ export const PatrolPatch = z.strictObject({
   hours: scheduled.hours.optional(),
   name: PatrolName.optional(),
   instructions: NullableText.optional(),
+  message: Message.optional(),
   version: Version.optional(),
 });
 export type PatrolPatch = z.infer<typeof PatrolPatch>;

@@ -7,9 +7,9 @@ export function registerAssignments(route: RegisterRoute, assignments: Assignmen
     const assign = query.afterwards ? assignments.addWhoCame : assignments.assign;
     return assign(tx, actor, params.id, params.personId, query);
   });
-  route(assignmentRoutes.removePatroller, ({ tx, actor, params, query }) => {
+  route(assignmentRoutes.removePatroller, ({ tx, actor, params, query, body }) => {
     const remove = query.afterwards ? assignments.removeAfterwards : assignments.remove;
-    return remove(tx, actor, params.id, params.personId);
+    return remove(tx, actor, params.id, params.personId, body);
   });
   route(assignmentRoutes.acceptForPatroller, ({ tx, actor, params }) => {
     return assignments.answer(tx, actor, params.id, params.personId, 'accepted');
@@ -24,9 +24,9 @@ export function registerAssignments(route: RegisterRoute, assignments: Assignmen
     const add = query.afterwards ? assignments.addGuestWhoCame : assignments.addGuest;
     return add(tx, actor, params.id, body);
   });
-  route(assignmentRoutes.removeGuest, ({ tx, actor, params, query }) => {
+  route(assignmentRoutes.removeGuest, ({ tx, actor, params, query, body }) => {
     const remove = query.afterwards ? assignments.removeGuestAfterwards : assignments.removeGuest;
-    return remove(tx, actor, params.id, params.guestId);
+    return remove(tx, actor, params.id, params.guestId, body);
   });
   route(assignmentRoutes.countRecipients, ({ actor, params }) => {
     return assignments.countRecipients(actor, params.id);

@@ -18,6 +18,7 @@ const ecc = 'ECC';
 
 export function presentMail(row: ShownMail): PatrolMail {
   const { id, kind, recipient, name, address, via, lastError, nextAttempt, repeated } = row;
+  const { message: text, messageBy: by } = row;
   return {
     _id: id,
     kind,
@@ -25,6 +26,7 @@ export function presentMail(row: ShownMail): PatrolMail {
     ...stateOf(row),
     reason: lastError,
     nextAttempt,
+    message: text && by ? { text, by } : null,
     repeated,
   };
 }

@@ -51,6 +51,8 @@ const shown = {
   via: sql<
     string | null
   >`case when lower(coalesce(${mail.toAddress}, ${holder.email})) = lower(${holder.email}) then ${holder.firstName} || ' ' || ${holder.lastName} end`,
+  message: sql<string | null>`${mail.subject} ->> 'message'`,
+  messageBy: sql<string | null>`${mail.subject} ->> 'messageBy'`,
   repeated: repeatedLater,
 };
 

@@ -9,9 +9,9 @@ export interface Crew {
   /** Does so for patrols that have just been finalized together: each person gets one mail about all of theirs. */
   mailFinalizedTogether(patrols: readonly LockedPatrol[]): Promise<void>;
   /** Tells the same people that it was moved or renamed. */
-  mailMoved(locked: LockedPatrol, move: Move): Promise<void>;
+  mailMoved(locked: LockedPatrol, move: Move, message?: PersonalMessage): Promise<void>;
   /** Tells the same people that it was cancelled. */
-  mailCancelled(locked: LockedPatrol): Promise<void>;
+  mailCancelled(locked: LockedPatrol, message?: PersonalMessage): Promise<void>;
   /**
    * Assigns the patrollers that a new patrol begins with. Throws 400 for one who is not an unfinished patroller
    * of the organization. Throws 409 if the start has passed, and, unless overridden, if somebody is
@@ -41,6 +41,18 @@ export interface Move {
   /** The number of this change among the patrol's moves. */
   sequence: number;
   before: Pick<Patrol, 'when' | 'hours' | 'name'>;
+}
+
+/** What an admin says, in their own words, to those whom a change mails (product 5.14). */
+export interface PersonalMessage {
+  text: string;
+  /** The admin. */
+  by: string;
+}
+
+/** Returns the message; undefined if nothing was said. */
+export function personalMessage(text: string | null | undefined, by: string): PersonalMessage | undefined {
+  return text ? { text, by } : undefined;
 }
 
 /** The person who books the crew, and whether double booking is allowed. */

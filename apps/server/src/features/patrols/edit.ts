@@ -14,7 +14,7 @@ import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { conflict, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, type LockedPatrol } from './change.ts';
 import { changeLimits, countChange } from './change-limits.ts';
-import type { Booking, Crew } from './crew.ts';
+import { type Booking, type Crew, type PersonalMessage, personalMessage } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import type { PatrolWithoutRecord } from './present.ts';
 import { editPatrol } from './store.ts';
@@ -30,7 +30,7 @@ export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: 
     tx: Transaction,
     { organizationId, personId }: Member,
     id: string,
-    { version, ...patch }: PatrolPatch,
+    { version, message, ...patch }: PatrolPatch,
     { override }: { override: boolean },
   ): Promise<Patrol> => {
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
@@ -40,11 +40,17 @@ export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: 
       refuseStale(row, version, patrol.type);
       refuseValues(patrol, patch, now);
       const after = await ecc.afterRename(locked, personId, edited(patrol, patch));
-      await edit(locked, { ...locked, patrol: after }, { by: personId, override });
+      const said = personalMessage(message, personId);
+      await edit(locked, { ...locked, patrol: after }, { by: personId, override }, said);
     });
   };
 
-  async function edit(before: LockedPatrol, after: LockedPatrol, booking: Booking) {
+  async function edit(
+    before: LockedPatrol,
+    after: LockedPatrol,
+    booking: Booking,
+    message?: PersonalMessage,
+  ) {
     const { tx, organizationId, patrol, row, now } = after;
     const { when, hours, name, instructions } = patrol;
     const change = editOf(row, { when, hours, name, instructions }, { when: now, by: booking.by });
@@ -56,7 +62,7 @@ export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: 
     const sequence = await editPatrol(tx, organizationId, patrol._id, change, { moved });
     if (asksAgain(before.patrol.when, when, (await getOrganization(tx, organizationId)).timeZone))
       await crew.askAgain(after, booking.by);
-    if (moved && patrol.finalized) await crew.mailMoved(after, { sequence, before: before.patrol });
+    if (moved && patrol.finalized) await crew.mailMoved(after, { sequence, before: before.patrol }, message);
     if (isMoved) await ecc.sendMove(after, booking.by, before.patrol);
   }
 }

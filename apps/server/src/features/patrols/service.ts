@@ -1,7 +1,9 @@
 import {
+  type BodyOf,
   type NewEvent,
   type NewPatrol,
   type PersonPatrolsQuery,
+  type patrolRoutes,
   startOfDay,
   today,
 } from '@patrolbook/contract';
@@ -13,7 +15,7 @@ import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { invalid, notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, changePatrol, readPatrol } from './change.ts';
 import { copyUseCases } from './copies.ts';
-import type { Booking, Crew } from './crew.ts';
+import { type Booking, type Crew, personalMessage } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import { editUseCase } from './edit.ts';
 import { finalizeUseCases } from './finalize.ts';
@@ -32,7 +34,14 @@ export {
   readPatrol,
 } from './change.ts';
 export { changeLimits, countChange } from './change-limits.ts';
-export type { Booking, Crew, Move, NewPatrols } from './crew.ts';
+export {
+  type Booking,
+  type Crew,
+  type Move,
+  type NewPatrols,
+  type PersonalMessage,
+  personalMessage,
+} from './crew.ts';
 export { readForCrew } from './crew-only.ts';
 export type { EccOfPatrols } from './ecc.ts';
 export { type EffectiveTime, effectiveTime, refuseTooLate } from './effective-time.ts';
@@ -106,15 +115,14 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
       tx: Transaction,
       { organizationId, personId, roles }: Member,
       id: string,
-      body: { didNotShow?: boolean | undefined },
+      { didNotShow = false, message }: BodyOf<typeof patrolRoutes.cancelPatrol>,
     ) {
       return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
         const { patrol, now } = locked;
-        const { didNotShow = false } = body;
         refuse(cancelRefusal(patrol, roles, { didNotShow, now }));
         if (didNotShow) await crew.markNoShow(locked, personId);
         await updatePatrol(tx, organizationId, id, { cancelled: now, cancelledBy: personId });
-        if (patrol.finalized) await crew.mailCancelled(locked);
+        if (patrol.finalized) await crew.mailCancelled(locked, personalMessage(message, personId));
         await ecc.sendCancellation(locked, personId);
       });
     },

@@ -3,12 +3,13 @@ import type { Reader } from '../../../platform/database/connect.ts';
 import type { OutboxMail, QueuedMail } from '../../../platform/mail/kind.ts';
 import { listMailsTo } from '../../../platform/mail/store.ts';
 import type { Move } from '../../patrols/service.ts';
+import { WithMessage } from './personal-message.ts';
 import type { PatrolMailData } from './store.ts';
 
 /** The mails that tell of a moved or renamed patrol. Each keeps the values that the patrol had before its move. */
 
 /** The subject of such a mail. A mail that an earlier version queued has no former values. */
-const Moved = z.object({
+const Moved = WithMessage.extend({
   sequence: z.coerce.number(),
   formerWhen: z.string().optional(),
   formerHours: z.coerce.number().optional(),
@@ -37,33 +38,39 @@ export function isOutdated({ subject }: OutboxMail, { sequence }: Pick<PatrolMai
   return Moved.parse(subject).sequence < sequence;
 }
 
-/**
- * Returns what the recipient was last told of the patrol (product 11.2): its state before the first move that no
- * mail has told them of. Returns undefined if their invitation has not been sent, or was sent after that move
- * and so told of it.
- */
-export async function findFormer(
+/** What the recipient of such a mail has not been told yet. */
+interface Untold {
+  /**
+   * What they were last told of the patrol (product 11.2): its state before the first move that no mail has told
+   * them of. Undefined if their invitation has not been sent, or was sent after that move and so told of it.
+   */
+  former: Move['before'] | undefined;
+  /** The moves that no mail has told them of, with their messages. */
+  moves: object[];
+}
+
+/** Returns what this mail is to tell: of several moves that it takes the place of, all (product 11.22). */
+export async function findUntold(
   db: Reader,
   mail: OutboxMail,
   invitation: { kind: string; cause: string },
-): Promise<Move['before'] | undefined> {
+): Promise<Untold> {
   const last = Moved.parse(mail.subject).sequence;
   const causes = Array.from({ length: last }, (_, index) => causeOf(invitation.cause, index + 1));
   const kinds = [invitation.kind, mail.kind];
   const mails = await listMailsTo(db, mail, { kinds, causes: [invitation.cause, ...causes] });
   const invitations = mails.filter(({ kind }) => kind === invitation.kind);
   const invited = invitations.findLast(({ sent }) => sent) ?? invitations[0];
-  if (invited && !invited.sent) return undefined;
   const moves = mails
     .filter(({ kind }) => kind === mail.kind)
     // A mail that is sent again repeats what it said.
     .map((move) => (move.cause === mail.cause ? { ...move, sent: null } : move))
     .map(({ subject, ...move }) => ({ ...move, ...Moved.parse(subject) }))
     .toSorted((one, other) => one.sequence - other.sequence);
-  const untold = moves
-    .slice(moves.findLastIndex(({ sent }) => sent) + 1)
-    .find(({ created }) => !invited?.sent || created >= invited.sent);
-  return untold && formerOf(untold);
+  const unsent = moves.slice(moves.findLastIndex(({ sent }) => sent) + 1);
+  if (invited && !invited.sent) return { former: undefined, moves: unsent };
+  const first = unsent.find(({ created }) => !invited?.sent || created >= invited.sent);
+  return { former: first && formerOf(first), moves: unsent };
 }
 
 function formerOf({

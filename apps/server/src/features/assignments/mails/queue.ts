@@ -5,10 +5,11 @@ import { after, minute } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/connect.ts';
 import type { QueuedMail } from '../../../platform/mail/kind.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
-import type { LockedPatrol, Move } from '../../patrols/service.ts';
+import type { LockedPatrol, Move, PersonalMessage } from '../../patrols/service.ts';
 import type { GuestRow } from '../guests.store.ts';
 import { type AssignmentRow, listCrew, listIdsByRole } from '../store.ts';
 import { movedMail } from './moved-mail.ts';
+import { mailWithMessage } from './personal-message.ts';
 import { insertMissingLinks } from './store.ts';
 
 /** Queues the mails about a patrol (product 11.2). Nothing is mailed about a patrol that is over. */
@@ -38,6 +39,7 @@ interface Notice {
   move?: Move;
   /** Whether it waits for a later one, as the mail about a move does. */
   waits?: boolean;
+  message?: PersonalMessage | undefined;
 }
 
 type Assigned = Pick<AssignmentRow, 'id' | 'personId'>;
@@ -163,12 +165,14 @@ export async function mailUndermanned(
 
 async function queue(
   { tx, organizationId, patrol, now }: LockedPatrol,
-  { kind, move, waits = move !== undefined }: Notice,
+  { kind, move, message, waits = move !== undefined }: Notice,
   drafts: readonly Omit<QueuedMail, 'kind' | 'organizationId' | 'patrolId'>[],
 ): Promise<void> {
   if (isOver(patrol, now)) return;
   const near = isNear(patrol, now) || (move !== undefined && isNear(move.before, now));
   const due = waits && !near ? after(now, noticeWait.minutes * minute) : now;
-  const mails = drafts.map((draft) => ({ ...draft, organizationId, kind, patrolId: patrol._id, due }));
+  const mails = drafts.map((draft) =>
+    mailWithMessage({ ...draft, organizationId, kind, patrolId: patrol._id, due }, message),
+  );
   await queueMails(tx, now, move ? mails.map((mail) => movedMail(mail, move)) : mails);
 }

@@ -6,7 +6,8 @@ import type { EmailContent } from '../../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { calendarEntry } from './calendar.ts';
-import { findFormer, isAsTold, isOutdated } from './moved-mail.ts';
+import { findUntold, isAsTold, isOutdated } from './moved-mail.ts';
+import { quoteMessages } from './personal-message.ts';
 import { mailKinds } from './queue.ts';
 import { findGuestMailData, type GuestMailData } from './store.ts';
 import { contentOf, emailPatrol, teamOf } from './template-props.ts';
@@ -34,12 +35,14 @@ export function guestMails({ database, clock, settings }: MailContext) {
       const data = await readAttending(mail);
       if (!data || isOutdated(mail, data.patrol)) return null;
       const { patrol } = data;
-      const former = await findFormer(database, mail, { kind: mailKinds.guestAdded, cause: data.id });
+      const invitation = { kind: mailKinds.guestAdded, cause: data.id };
+      const { former, moves } = await findUntold(database, mail, invitation);
       if (isAsTold(former, patrol)) return null;
       const props = {
         ...common(data),
         ...instructionsOf(patrol, patrol.organization),
         former,
+        messages: await quote(data, moves),
         to: data.name,
         team: teamOf(patrol),
         attending: true,
@@ -53,14 +56,16 @@ export function guestMails({ database, clock, settings }: MailContext) {
       const answerable = reachesSomebody(
         await findReplyTo({ database, settings }, { mail, from: data.patrol.organization.emailFrom }),
       );
-      const props = { ...common(data), answerable, to: data.name };
+      const messages = await quote(data, [mail.subject]);
+      const props = { ...common(data), answerable, to: data.name, messages };
       return write(data, contentOf('patroller-removed', props), true);
     },
 
     async cancelled(mail: OutboxMail): Promise<EmailMessage | null> {
       const data = await read(mail);
       if (!data?.patrol.cancelled || data.removed || isOver(data.patrol, clock.now())) return null;
-      const props = { ...common(data), to: data.name, wasComing: true };
+      const messages = await quote(data, [mail.subject]);
+      const props = { ...common(data), to: data.name, wasComing: true, messages };
       return write(data, contentOf('patrol-cancelled', props), true);
     },
   };
@@ -73,6 +78,10 @@ export function guestMails({ database, clock, settings }: MailContext) {
   async function readAttending(mail: OutboxMail): Promise<GuestMailData | null> {
     const data = await read(mail);
     return data?.patrol.finalized && !isObsolete(data, data.patrol, clock.now()) ? data : null;
+  }
+
+  function quote({ organizationId }: GuestMailData, subjects: readonly object[]) {
+    return quoteMessages(database, organizationId, subjects);
   }
 
   function common({ patrol }: GuestMailData) {

@@ -7,7 +7,8 @@ import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import { listAnswers } from '../store.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
-import { findFormer, isAsTold, isOutdated } from './moved-mail.ts';
+import { findUntold, isAsTold, isOutdated } from './moved-mail.ts';
+import { quoteMessages } from './personal-message.ts';
 import { mailKinds } from './queue.ts';
 import { findAssignmentMailData, findPatrolMailData, type PatrolMailData } from './store.ts';
 import { contentOf, emailPatrol, teamOf } from './template-props.ts';
@@ -33,11 +34,20 @@ export function observerMails({ database, clock, settings }: MailContext) {
       const data = await findPatrolMailData(database, organizationId, subject.patrolId);
       if (!watcher || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
       if (isOutdated(mail, data)) return null;
-      const former = await findFormer(database, mail, { kind: mailKinds.watcherFinalized, cause: data.id });
+      const invitation = { kind: mailKinds.watcherFinalized, cause: data.id };
+      const { former, moves } = await findUntold(database, mail, invitation);
       if (isAsTold(former, data)) return null;
       const { link, ...content } = common(data);
       const buttons = [{ href: link, label: `See the ${data.type}`, quiet: true as const }];
-      const props = { ...content, former, to: watcher.person.firstName, attending: false, buttons };
+      const messages = await quoteMessages(database, organizationId, moves);
+      const props = {
+        ...content,
+        former,
+        messages,
+        to: watcher.person.firstName,
+        attending: false,
+        buttons,
+      };
       return { ...toPerson(data.organization, watcher.person), content: contentOf('patrol-moved', props) };
     },
 
@@ -46,7 +56,8 @@ export function observerMails({ database, clock, settings }: MailContext) {
       const watcher = await findRecipient(database, mail, 'watcher');
       const data = await findPatrolMailData(database, organizationId, subject.patrolId);
       if (!watcher || !data?.cancelled || isOver(data, clock.now())) return null;
-      const props = { ...common(data), to: watcher.person.firstName, wasComing: false };
+      const messages = await quoteMessages(database, organizationId, [mail.subject]);
+      const props = { ...common(data), to: watcher.person.firstName, wasComing: false, messages };
       return {
         ...toPerson(data.organization, watcher.person),
         content: contentOf('patrol-cancelled', props),

@@ -10,7 +10,8 @@ import { isAskedAgain } from '../use-cases/answer-history.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { answerButtons, changeButton } from './answer-buttons.ts';
 import { calendarEntry } from './calendar.ts';
-import { findFormer, isAsTold, isOutdated } from './moved-mail.ts';
+import { findUntold, isAsTold, isOutdated } from './moved-mail.ts';
+import { quoteMessages } from './personal-message.ts';
 import { mailKinds } from './queue.ts';
 import { type AssignmentMailData, findAssignmentMailData, findLinkId } from './store.ts';
 import { assignmentPage, contentOf, emailPatrol, teamOf } from './template-props.ts';
@@ -55,7 +56,8 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
     async moved(mail: OutboxMail): Promise<EmailMessage | null> {
       const data = await readAttending(mail);
       if (!data || isOutdated(mail, data.patrol)) return null;
-      const former = await findFormer(database, mail, { kind: mailKinds.patrollerAssigned, cause: data.id });
+      const invitation = { kind: mailKinds.patrollerAssigned, cause: data.id };
+      const { former, moves } = await findUntold(database, mail, invitation);
       const askedAgain = isAskedAgain(await listAnswers(database, data.organizationId, data.id));
       const asTold = isAsTold(former, data.patrol);
       if (asTold && !askedAgain) return null;
@@ -64,6 +66,7 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
         ...briefing(data),
         attending: true,
         former: asTold ? undefined : former,
+        messages: await quote(data, moves),
         to: data.person.firstName,
         buttons: data.accepted ? [changeButton(href)] : answerButtons(href),
         askedAgain,
@@ -82,14 +85,16 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
       const answerable = reachesSomebody(
         await findReplyTo({ database, settings }, { mail, from: data.patrol.organization.emailFrom }),
       );
-      const props = { ...common(data), answerable, to: data.person.firstName };
+      const messages = await quote(data, [mail.subject]);
+      const props = { ...common(data), answerable, to: data.person.firstName, messages };
       return write(data, contentOf('patroller-removed', props), true);
     },
 
     async cancelled(mail: OutboxMail): Promise<EmailMessage | null> {
       const data = await read(mail);
       if (!data?.patrol.cancelled || data.removed || isOver(data.patrol, clock.now())) return null;
-      const props = { ...common(data), to: data.person.firstName, wasComing: true };
+      const messages = await quote(data, [mail.subject]);
+      const props = { ...common(data), to: data.person.firstName, wasComing: true, messages };
       return write(data, contentOf('patrol-cancelled', props), true);
     },
   };
@@ -110,6 +115,10 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
     const data = await read(mail);
     if (!data || isObsolete(data, data.patrol, clock.now())) return null;
     return data.declined || !data.patrol.finalized ? null : data;
+  }
+
+  function quote({ organizationId }: AssignmentMailData, subjects: readonly object[]) {
+    return quoteMessages(database, organizationId, subjects);
   }
 
   async function linkOf(data: AssignmentMailData): Promise<string> {

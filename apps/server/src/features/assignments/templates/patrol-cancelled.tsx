@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { Paragraph } from '../../../platform/mail/template/parts.tsx';
 import { type EmailPatrol, PatrolWhen, patrolOn, Questions } from './patrol.tsx';
+import { PersonalMessages, type QuotedMessage } from './personal-messages.tsx';
 
 export interface PatrolCancelledProps {
   branding: Branding;
@@ -10,6 +11,7 @@ export interface PatrolCancelledProps {
   /** True for patrollers and guests, false for watchers. */
   wasComing: boolean;
   patrol: EmailPatrol;
+  messages?: readonly QuotedMessage[];
 }
 
 export function patrolCancelledSubject({ patrol }: Pick<PatrolCancelledProps, 'patrol'>): string {
@@ -17,7 +19,13 @@ export function patrolCancelledSubject({ patrol }: Pick<PatrolCancelledProps, 'p
 }
 
 /** Tells patrollers, guests and watchers that a patrol was cancelled. */
-export function PatrolCancelled({ branding, to, wasComing, patrol }: PatrolCancelledProps): ReactElement {
+export function PatrolCancelled({
+  branding,
+  to,
+  wasComing,
+  patrol,
+  messages = [],
+}: PatrolCancelledProps): ReactElement {
   return (
     <EmailLayout
       branding={branding}
@@ -35,6 +43,7 @@ export function PatrolCancelled({ branding, to, wasComing, patrol }: PatrolCance
         This {patrol.type} of {patrol.organizationName} has been cancelled.
       </Paragraph>
       <PatrolWhen patrol={patrol} />
+      <PersonalMessages messages={messages} />
       {wasComing && <Paragraph>You need not come. Thank you for being ready to.</Paragraph>}
       {wasComing && <Questions patrol={patrol} />}
     </EmailLayout>

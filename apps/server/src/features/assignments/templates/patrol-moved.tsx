@@ -12,6 +12,7 @@ import {
   patrolOn,
   Questions,
 } from './patrol.tsx';
+import { PersonalMessages, type QuotedMessage } from './personal-messages.tsx';
 
 export interface PatrolMovedProps {
   branding: Branding;
@@ -27,6 +28,7 @@ export interface PatrolMovedProps {
   buttons?: readonly LinkButtonProps[];
   /** The recipient had accepted the former start. */
   askedAgain?: boolean;
+  messages?: readonly QuotedMessage[];
   meetUp?: string;
   instructions?: string;
 }
@@ -46,6 +48,7 @@ export function PatrolMoved(props: PatrolMovedProps): ReactElement {
     attending,
     buttons = [],
     askedAgain,
+    messages = [],
     meetUp = '',
     instructions = '',
   } = props;
@@ -63,6 +66,7 @@ export function PatrolMoved(props: PatrolMovedProps): ReactElement {
       <PatrolWhen patrol={patrol} />
       <ClockChange patrol={patrol} />
       {former && <PatrolWas patrol={patrol} former={former} />}
+      <PersonalMessages messages={messages} />
       {askedAgain && (
         <Paragraph>
           You had accepted before the start was changed. Please answer again: can you still come?

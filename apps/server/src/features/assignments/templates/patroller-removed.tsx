@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { Paragraph } from '../../../platform/mail/template/parts.tsx';
 import { type EmailPatrol, PatrolWhen, patrolOn, Questions } from './patrol.tsx';
+import { PersonalMessages, type QuotedMessage } from './personal-messages.tsx';
 
 export interface PatrollerRemovedProps {
   branding: Branding;
@@ -10,6 +11,7 @@ export interface PatrollerRemovedProps {
   patrol: EmailPatrol;
   /** Whether an answer to the mail reaches a person. */
   answerable: boolean;
+  messages?: readonly QuotedMessage[];
 }
 
 export function patrollerRemovedSubject({ patrol }: Pick<PatrollerRemovedProps, 'patrol'>): string {
@@ -17,7 +19,13 @@ export function patrollerRemovedSubject({ patrol }: Pick<PatrollerRemovedProps, 
 }
 
 /** Tells a patroller or a guest that they were removed from a finalized patrol. */
-export function PatrollerRemoved({ branding, to, patrol, answerable }: PatrollerRemovedProps): ReactElement {
+export function PatrollerRemoved({
+  branding,
+  to,
+  patrol,
+  answerable,
+  messages = [],
+}: PatrollerRemovedProps): ReactElement {
   return (
     <EmailLayout
       branding={branding}
@@ -29,6 +37,7 @@ export function PatrollerRemoved({ branding, to, patrol, answerable }: Patroller
         The roster of {patrol.organizationName} has changed: you are no longer on this {patrol.type}.
       </Paragraph>
       <PatrolWhen patrol={patrol} />
+      <PersonalMessages messages={messages} />
       <Paragraph>
         You need not come.{answerable && ' If you think this is a mistake, answer this message.'}
       </Paragraph>

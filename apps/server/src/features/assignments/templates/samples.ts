@@ -86,6 +86,9 @@ const long = {
 const observed = { branding, firstName: 'Aroha', patrol, team, link: links.patrol };
 const seePatrol: LinkButtonProps[] = [{ href: links.patrol, label: 'See the patrol', quiet: true }];
 const onlyGraeme = [graeme.name];
+const messages = [
+  { author: 'Aroha TAMIHANA', text: 'Sorry, the car is at the garage.\n\nI will ring those without mail.' },
+];
 const moved = {
   ...toGraeme,
   team,
@@ -123,6 +126,7 @@ export const samples = [
       former: { name: 'Bus stops', when: patrol.when, hours: patrol.hours },
     },
     unanswered: { askedAgain: false },
+    message: { messages: [...messages, { author: wiremu.name, text: 'And we start earlier.' }] },
     guest: { to: guest, buttons: [], askedAgain: false },
     watcher: { to: 'Aroha', buttons: seePatrol, attending: false, askedAgain: false, ...withoutText },
     long: { ...long, former: { ...wordy, when: '2026-12-03T08:00:00.000Z' } },
@@ -130,7 +134,7 @@ export const samples = [
   ...samplesOf(
     'patroller-removed',
     { ...toGraeme, answerable: true },
-    { event: { patrol: event, answerable: false } },
+    { event: { patrol: event, answerable: false }, message: { messages } },
   ),
   ...samplesOf(
     'patrol-cancelled',
@@ -138,6 +142,7 @@ export const samples = [
     {
       watcher: { to: 'Aroha', wasComing: false },
       event: { patrol: event },
+      message: { messages },
     },
   ),
   ...samplesOf('guest-invited', { ...assigned, name: guest }, { event: ofEvent, test: { patrol: test } }),

@@ -149,6 +149,35 @@ describe('whom to ring [mail-coordinator]', () => {
   });
 });
 
+describe('what an admin says [mail-message]', () => {
+  const words =
+    'Sorry!\n\n<a href="https://evil.example">Sign in</a>\nNgā mihi,\nThe police https://evil.example/';
+  const messages = [
+    { author: 'Aroha TAMIHANA', text: words },
+    { author: 'Wiremu HŌHEPA', text: 'And it starts later.' },
+  ];
+  const said: Record<string, ReactElement> = {
+    cancelled: <PatrolCancelled {...assigned} to="Graeme" wasComing messages={messages} />,
+    removed: <PatrollerRemoved {...assigned} to="Graeme" answerable messages={messages} />,
+    moved: <PatrolMoved {...assigned} to="Graeme" attending messages={messages} />,
+  };
+
+  it.each(Object.entries(said))(
+    'is quoted line by line with the name, and no link or markup of it works (%s)',
+    async (_name, message) => {
+      const { html, text } = await renderBody(message);
+      expectInOrder(text, [
+        'Sat 5 Dec 2026, 21:00',
+        `Aroha TAMIHANA writes:\n\n${words.replaceAll(/^/gm, '> ')}\n\n`,
+        'Wiremu HŌHEPA writes:\n\n> And it starts later.\n\n',
+        '\nNgā mihi,\nAroha and the HSCP team',
+      ]);
+      expect(html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;');
+      expect(html).not.toMatch(/<a\b[^>]*evil/);
+    },
+  );
+});
+
 describe('to an assigned patroller', () => {
   it('has the kind and the time of the patrol as its subject', () => {
     expect(patrollerAssignedSubject({ patrol })).toBe('Patrol on Sat 5 Dec 2026, 21:00: can you come?');

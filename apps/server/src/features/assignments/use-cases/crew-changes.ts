@@ -7,6 +7,7 @@ import {
   type LockedPatrol,
   type Move,
   notUpcomingError,
+  type PersonalMessage,
 } from '../../patrols/service.ts';
 import { listGuests } from '../guests.store.ts';
 import { mailAssigned, mailGuests, mailKinds, mailPatrollers, mailWatchers } from '../mails/queue.ts';
@@ -49,18 +50,18 @@ async function mailFinalizedTogether(patrols: readonly LockedPatrol[]): Promise<
   for (const locked of patrols) await mailFinalized(locked);
 }
 
-async function mailMoved(locked: LockedPatrol, move: Move): Promise<void> {
+async function mailMoved(locked: LockedPatrol, move: Move, message?: PersonalMessage): Promise<void> {
   const { crew, guests } = await everybodyOn(locked);
-  await mailPatrollers(locked, { kind: mailKinds.patrollerMoved, move }, crew);
-  await mailGuests(locked, { kind: mailKinds.guestMoved, move }, guests);
-  await mailWatchers(locked, { kind: mailKinds.watcherMoved, move });
+  await mailPatrollers(locked, { kind: mailKinds.patrollerMoved, move, message }, crew);
+  await mailGuests(locked, { kind: mailKinds.guestMoved, move, message }, guests);
+  await mailWatchers(locked, { kind: mailKinds.watcherMoved, move, message });
 }
 
-async function mailCancelled(locked: LockedPatrol): Promise<void> {
+async function mailCancelled(locked: LockedPatrol, message?: PersonalMessage): Promise<void> {
   const { crew, guests } = await everybodyOn(locked);
-  await mailPatrollers(locked, { kind: mailKinds.patrollerCancelled }, crew);
-  await mailGuests(locked, { kind: mailKinds.guestCancelled }, guests);
-  await mailWatchers(locked, { kind: mailKinds.watcherCancelled });
+  await mailPatrollers(locked, { kind: mailKinds.patrollerCancelled, message }, crew);
+  await mailGuests(locked, { kind: mailKinds.guestCancelled, message }, guests);
+  await mailWatchers(locked, { kind: mailKinds.watcherCancelled, message });
 }
 
 async function everybodyOn({ tx, organizationId, patrol }: LockedPatrol) {

@@ -1,4 +1,4 @@
-import { canChangeCrew, type Patrol } from '@patrolbook/contract';
+import { type assignmentRoutes, type BodyOf, canChangeCrew, type Patrol } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
@@ -10,6 +10,7 @@ import {
   countChange,
   type LockedPatrol,
   notUpcomingError,
+  personalMessage,
 } from '../../patrols/service.ts';
 import { mailAssigned, mailKinds, mailPatrollers } from '../mails/queue.ts';
 import {
@@ -62,13 +63,14 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
       { organizationId, ...actor }: Member,
       patrolId: string,
       personId: string,
+      { message }: BodyOf<typeof assignmentRoutes.removePatroller>,
     ): Promise<Patrol> {
       return changeAndReadPatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
         const { patrol, now } = locked;
         const assignment = await currentAssignment(locked, personId);
         if (!canChangeCrew(patrol, actor.roles, now)) throw notUpcomingError(patrol);
         await countCrewChange(locked, personId, actor.personId);
-        await unassign(locked, assignment, actor.personId);
+        await unassign(locked, assignment, actor.personId, message);
       });
     },
   };
@@ -99,11 +101,18 @@ export function newAssignment(
   };
 }
 
-export async function unassign(locked: LockedPatrol, assignment: AssignmentRow, by: string): Promise<void> {
+/** `said` is what an admin says to whoever is removed. */
+export async function unassign(
+  locked: LockedPatrol,
+  assignment: AssignmentRow,
+  by: string,
+  said?: string | null,
+): Promise<void> {
   const { tx, organizationId, patrol, now } = locked;
   await updateAssignment(tx, organizationId, assignment.id, { removed: now, removedBy: by });
-  if (patrol.finalized && !assignment.declined)
-    await mailPatrollers(locked, { kind: mailKinds.patrollerRemoved }, [assignment]);
+  if (!patrol.finalized || assignment.declined) return;
+  const notice = { kind: mailKinds.patrollerRemoved, message: personalMessage(said, by) };
+  await mailPatrollers(locked, notice, [assignment]);
 }
 
 export function notPatrollerError() {

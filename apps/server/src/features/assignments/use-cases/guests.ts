@@ -1,4 +1,10 @@
-import { canChangeCrew, type NewGuest, type Patrol } from '@patrolbook/contract';
+import {
+  type assignmentRoutes,
+  type BodyOf,
+  canChangeCrew,
+  type NewGuest,
+  type Patrol,
+} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
@@ -12,6 +18,7 @@ import {
   countChange,
   type LockedPatrol,
   notUpcomingError,
+  personalMessage,
 } from '../../patrols/service.ts';
 import { findGuest, type GuestRow, insertGuest, updateGuest } from '../guests.store.ts';
 import { hasAddress, mailGuests, mailKinds } from '../mails/queue.ts';
@@ -43,6 +50,7 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
       { organizationId, ...actor }: Member,
       patrolId: string,
       guestId: string,
+      { message }: BodyOf<typeof assignmentRoutes.removeGuest>,
     ): Promise<Patrol> {
       return changeAndReadPatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
         const { patrol, now } = locked;
@@ -50,7 +58,9 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
         if (!canChangeCrew(patrol, actor.roles, now)) throw notUpcomingError(patrol);
         await countGuestChange(locked, guest, actor.personId);
         await updateGuest(tx, organizationId, guestId, { removed: now, removedBy: actor.personId });
-        if (patrol.finalized) await mailGuests(locked, { kind: mailKinds.guestRemoved }, [guest]);
+        const said = personalMessage(message, actor.personId);
+        if (patrol.finalized)
+          await mailGuests(locked, { kind: mailKinds.guestRemoved, message: said }, [guest]);
       });
     },
   };

@@ -37,6 +37,20 @@ export function Section({ title, text }: { title: string; text: string }): React
   );
 }
 
+/** Words of somebody else, set apart line by line, also in the text; what they hold is no link. */
+export function Quote({ intro, text }: { intro: string; text: string }): ReactElement {
+  return (
+    <>
+      <Paragraph style={{ margin: '16px 0 6px', fontWeight: 620 }}>{intro}</Paragraph>
+      <blockquote style={{ margin: '0 0 16px', paddingLeft: 14, borderLeft: `4px solid ${palette.line}` }}>
+        <Paragraph style={{ margin: 0 }}>
+          <Lines text={text} />
+        </Paragraph>
+      </blockquote>
+    </>
+  );
+}
+
 /** The date and time a mail is about, set apart. */
 export function WhenBlock({ when, detail }: { when: string; detail: string }): ReactElement {
   return (

@@ -12,7 +12,7 @@ const _id = '01920000-0000-7000-8000-000000000005';
 const handedOver: PatrolMail = {
   ...{ _id: '01920000-0000-7000-8000-000000000101', kind: 'patroller-assigned', state: 'handed-over' },
   recipient: { name: 'Hemi Tamihana', address: 'hemi@example.nz', via: null },
-  ...{ when: '2027-01-15T07:00:00.000Z', reason: null, nextAttempt: null, repeated: false },
+  ...{ when: '2027-01-15T07:00:00.000Z', reason: null, nextAttempt: null, message: null, repeated: false },
 };
 const refused: PatrolMail = {
   ...handedOver,
