@@ -39,6 +39,8 @@ export interface CalendarEntry {
   accepted: boolean | null;
   /** Whether it removes the entry. */
   cancels?: boolean;
+  /** Whom it is for, if it goes to somebody else's address, and the page of their link (product 11.35). */
+  sharer?: { name: string; page: string | null } | undefined;
 }
 
 /** How often a subscribed calendar should be read again, in seconds (RFC 7986, section 5.7). */
@@ -75,7 +77,7 @@ function fileOf(
 
 /** Times are local with their zone, or in UTC where readers could take the local time for another instant. */
 function eventOf(entry: CalendarEntry, settings: Settings): ICalEventData {
-  const { id, patrol, stamp, accepted, cancels = false } = entry;
+  const { id, patrol, stamp, cancels = false, sharer } = entry;
   const { organization } = patrol;
   const { meetUp, instructions } = instructionsOf(patrol, organization);
   const sender = envelopeSender(settings);
@@ -90,12 +92,18 @@ function eventOf(entry: CalendarEntry, settings: Settings): ICalEventData {
     timezone: isLocal ? zone : null,
     start: Temporal.Instant.from(patrol.when),
     end: Temporal.Instant.from(end),
-    summary: `${titleOf(patrol)}, ${organization.name}`,
+    summary: `${sharer ? `For ${sharer.name}: ` : ''}${titleOf(patrol)}, ${organization.name}`,
     location: meetUp.replaceAll(/\s*\n\s*/g, ', ') || null,
     description: [meetUp, instructions, questionsText(organization)].filter(Boolean).join('\n\n') || null,
-    url: accepted === null ? null : new URL(`/patrol/${patrol.id}`, settings.publicUrl).href,
+    url: pageOf(entry, settings),
     organizer: { name: parameterValue(organization.name), email: sender },
   };
+}
+
+/** Returns the page that a person may open: the patrol's, or without an account that of their link. */
+function pageOf({ patrol, accepted, sharer }: CalendarEntry, settings: Settings): string | null {
+  if (accepted === null) return null;
+  return sharer ? sharer.page : new URL(`/patrol/${patrol.id}`, settings.publicUrl).href;
 }
 
 /** Encodes a parameter's value (RFC 6868), since its quoted form has no escape for a quote (RFC 5545, 3.2). */

@@ -133,8 +133,12 @@ describe('a mail at another member’s address [rule mail-for]', () => {
       new Set(mails.map(({ attachments }) => /UID:\S+/.exec(String(attachments[0]?.content))?.[0])).size,
     ).toBe(2);
 
-    const holder = await app.as(null);
+    const entry = String(forAna?.attachments[0]?.content).replaceAll('\r\n ', '');
     const bearer = linkIn(forAna);
+    expect(entry).toContain('SUMMARY:For Ana HALL: ');
+    expect(entry).toMatch(new RegExp(`^URL\\S+/assignment/confirm/${bearer}\r$`, 'm'));
+
+    const holder = await app.as(null);
     const { body } = await holder(assignmentRoutes.viewAssignment, { bearer });
     expect(body.me).toEqual({ firstName: 'Ana', lastName: 'Hall', shared: true });
     expect((await holder(assignmentRoutes.acceptAssignment, { bearer })).status).toBe(204);

@@ -1,15 +1,15 @@
-import { entryFile } from '../../../domain/calendar/calendar.ts';
+import { type CalendarEntry, entryFile } from '../../../domain/calendar/calendar.ts';
 import type { Attachment } from '../../../platform/mail/kind.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { PatrolMailData } from './store.ts';
 
 /**
  * Returns an attachment that adds or updates a patrol in a calendar, or removes it if `cancels`. `id` is the
- * assignment's or the guest's; `accepted` is null for a guest.
+ * assignment's or the guest's.
  */
 export function calendarEntry(
   patrol: PatrolMailData,
-  { now, ...entry }: { id: string; accepted: boolean | null; cancels: boolean; now: string },
+  { now, ...entry }: Omit<CalendarEntry, 'patrol' | 'stamp'> & { now: string },
   settings: Settings,
 ): Attachment {
   const { method, text } = entryFile({ ...entry, patrol, stamp: now }, settings);

@@ -1,4 +1,4 @@
-import { instructionsOf, isOver, isPast } from '@patrolbook/contract';
+import { formatName, instructionsOf, isOver, isPast } from '@patrolbook/contract';
 import { z } from 'zod';
 import { findReplyTo, reachesSomebody } from '../../../domain/people/reply-to.ts';
 import { toPatroller } from '../../../domain/people/to-person.ts';
@@ -127,6 +127,11 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
     return assignmentPage(settings, tokenId);
   }
 
+  async function sharerOf(data: AssignmentMailData) {
+    const tokenId = await findLinkId(database, data);
+    return { name: formatName(data.person), page: tokenId ? assignmentPage(settings, tokenId) : null };
+  }
+
   function common({ patrol }: AssignmentMailData) {
     return { branding: brandingOf(patrol.organization, settings), patrol: emailPatrol(patrol) };
   }
@@ -137,12 +142,14 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
     return { ...common(data), ...instructionsOf(patrol, patrol.organization), team: teamOf(patrol) };
   }
 
-  function write(
-    { id, patrol, person, accepted }: AssignmentMailData,
+  async function write(
+    data: AssignmentMailData,
     content: EmailContent,
     cancels: boolean,
-  ): EmailMessage | null {
-    const entry = { id, accepted: accepted !== null, cancels, now: clock.now() };
+  ): Promise<EmailMessage | null> {
+    const { id, patrol, person, accepted } = data;
+    const sharer = person.email === null ? await sharerOf(data) : undefined;
+    const entry = { id, accepted: accepted !== null, cancels, sharer, now: clock.now() };
     const attachments = [calendarEntry(patrol, entry, settings)];
     const message = toPatroller(patrol.organization, person, content);
     return message && { ...message, attachments };
