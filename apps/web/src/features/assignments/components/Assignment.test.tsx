@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { AssignmentView } from '@patrolbook/contract';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { watchAuth } from '../../../lib/auth/auth.ts';
 import { showPage } from '../../../page.fixture.tsx';
 import { Assignment } from './Assignment.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -49,6 +50,20 @@ it('the page of a link that went to another member’s address says for whom it 
     'This is for Hemi TAMIHANA, and so is the answer.',
   );
   expect(screen.getByText(/For Hemi TAMIHANA/)).toBeDefined();
+});
+
+it('the thanks lead whoever has an account to signing in, and nobody else [assignment-onward]', async () => {
+  const shared = { ...view, me: { ...view.me, shared: true } };
+  showPage(
+    <>
+      <Outcome tone="good" title="Thank you." about={view} />
+      <Outcome tone="good" title="Thanks to Hemi." about={shared} />
+    </>,
+  );
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'My Roster' })).toHaveLength(2));
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+  act(() => watchAuth());
+  expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Sign In' })]);
 });
 
 it('the page of a link, and the thanks, name whom to ring by a link that dials [mail-coordinator]', async () => {

@@ -3,11 +3,15 @@ import { productName } from '../../../lib/browser/page.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import classes from './Outcome.module.css';
 
-/** Leads from the link's page into the application: to My Roster, or to signing in. */
-export function Onward() {
+/**
+ * Leads from the link's page into the application: to My Roster, or to signing in. The person that the link is for may have no
+ * account, while somebody else is signed in here.
+ */
+export function Onward({ hasAccount }: { hasAccount: boolean }) {
   const signedIn = useAuth().status === 'authenticated';
   const hasRoster = useRoles().includes('patroller');
   const inside = hasRoster ? 'My Roster' : `Open ${productName}`;
+  if (!signedIn && !hasAccount) return null;
   return (
     <ButtonLink to="/" variant="default" className={classes.onward}>
       {signedIn ? inside : 'Sign In'}

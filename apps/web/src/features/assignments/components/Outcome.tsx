@@ -22,6 +22,7 @@ interface OutcomeProps {
 export function Outcome({ tone, title, children, about, action }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const sharer = about && 'me' in about && about.me.shared ? about.me : null;
   return (
     <Card component="section">
       <IconMessage tone={tone} icon={tone === 'good' ? <IconCheck /> : <IconClockOff />}>
@@ -34,17 +35,17 @@ export function Outcome({ tone, title, children, about, action }: OutcomeProps) 
             <b className={classes.patrol}>{patrolText(about)}</b>
             <br />
             {about.organization.name}
-            {'me' in about && about.me.shared && (
+            {sharer && (
               <>
                 <br />
-                For {formatName(about.me)}
+                For {formatName(sharer)}
               </>
             )}
           </p>
         )}
         {about && <Questions organization={about.organization} />}
         {action}
-        <Onward />
+        <Onward hasAccount={sharer === null} />
       </IconMessage>
     </Card>
   );

@@ -247,6 +247,8 @@ interface RemovedPatroller {
   personId: string;
   /** As it was before. */
   assignment: Assignment;
+  /** Whether a mail reaches them. */
+  reachable: boolean;
 }
 
 /** Removes a patroller. Undo assigns them afresh (product 6.5), also if they were added though double-booked. */
@@ -257,9 +259,9 @@ export function useRemovePatroller({ _id: id, finalized, afterwards }: CrewScope
       call(assignmentRoutes.removePatroller, { params: { id, personId }, query: queryOf({ afterwards }) }),
     optimistic: ({ personId }) => withoutPatroller(personId, thisMoment()),
     applied: replaced,
-    undo: ({ personId, assignment }) => ({
+    undo: ({ personId, assignment, reachable }) => ({
       onUndo: () => assign.mutate({ personId, ...(assignment.doubleBooked && { override: true }) }),
-      consequence: finalized && !afterwards ? mailsAnew : undefined,
+      consequence: finalized && reachable && !afterwards ? mailsAnew : undefined,
     }),
   });
 }

@@ -18,9 +18,9 @@ const matt = { name: 'Const. Matt Reihana', phone: null, email: 'matt@example.nz
 const base = `/patrol/${aPatrol()._id}`;
 
 /** The cards of a patrol with Aroha and a guest, whose answers are given back unchanged. */
-function showCards(patrol: Patrol) {
+function showCards(patrol: Patrol, mailbox: object = {}) {
   answerCalls({
-    '/persons': { items: [person], matches: 1 },
+    '/persons': { items: [{ ...person, ...mailbox }], matches: 1 },
     [`${base}/patroller/${aroha}`]: patrol,
     [`${base}/guest/${guestId}`]: patrol,
     [`${base}/guest`]: { _id: guestId },
@@ -53,6 +53,14 @@ it('undoing a removal assigns the patroller again, and says that it mails [undo]
       `POST ${base}/patroller/${aroha}`,
     ]),
   );
+});
+
+it('neither removing nor undoing promises a mail to somebody whom none reaches [undo]', async () => {
+  const shown = showCards(aPatrol({ patrollers: { [aroha]: pending } }), { email: null, mailVia: null });
+  await shown.user.click(await screen.findByLabelText('Remove Aroha TAMIHANA'));
+  expect(await screen.findByText('Nobody is mailed about it.')).toBeDefined();
+  await shown.user.click(screen.getByText('Keep'));
+  expect(await removeAndUndo(shown, 'Aroha TAMIHANA')).not.toContain('mails');
 });
 
 it('who was double-booked by an override is so again [undo]', async () => {

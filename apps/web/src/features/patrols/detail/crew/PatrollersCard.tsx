@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { isUpcomingOrRunning, type Patrol } from '@patrolbook/contract';
+import { hasNoMail, isUpcomingOrRunning, type Patrol } from '@patrolbook/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useShownAnswer } from '../../../../domain/patrols/shown-answer.ts';
+import { useDirectory } from '../../../../domain/people/directory.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
@@ -34,15 +35,18 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
   const remove = useRemovePatroller({ ...patrol, afterwards });
   const { rowRef, focusNeighbour } = useRowFocus();
   const answerOf = useShownAnswer(patrol);
+  const lookup = useDirectory();
+  const isReachable = (id: string) => !hasNoMail(lookup(id).data ?? {});
   const crew = crewOf(patrol, { roles, now, answerOf });
   const removeRow = (id: string) => {
     removal.close();
     const assignment = patrol.patrollers[id];
-    if (assignment) remove.mutate({ personId: id, assignment });
+    if (assignment) remove.mutate({ personId: id, assignment, reachable: isReachable(id) });
     const ids = crew.map(({ personId }) => personId);
     if (!focusNeighbour(ids, id)) form.focus();
   };
-  const declined = removal.target && patrol.patrollers[removal.target.id]?.declined;
+  const target = removal.target?.id ?? '';
+  const declined = patrol.patrollers[target]?.declined;
   const List = wide ? PatrollerTable : PatrollerRows;
   return (
     <SectionCard
@@ -71,7 +75,7 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
       )}
       <RemoveDialog
         removal={removal}
-        mailed={patrol.finalized !== null && !declined && !afterwards}
+        mailed={patrol.finalized !== null && !declined && !afterwards && isReachable(target)}
         onRemove={removeRow}
       />
     </SectionCard>
