@@ -2,7 +2,7 @@ import type { AuditEvent } from '@patrolbook/contract';
 import { NIL, v7 as newId } from 'uuid';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Client } from './client.ts';
-import { insertAudit } from './store.ts';
+import { insertAudits } from './store.ts';
 
 /** The person an audit event is about. */
 export interface AuditSubject {
@@ -10,15 +10,28 @@ export interface AuditSubject {
   organizationId: string | null;
 }
 
+type Noted = { event: AuditEvent; reason?: string | null };
+
 /** Adds an event to the audit history (product 9.10), without a subject if no account has the address. */
 export async function noteEvent(
   tx: Transaction,
   subject: AuditSubject | undefined,
-  { event, reason = null }: { event: AuditEvent; reason?: string | null },
+  event: Noted,
+  client: Client,
+  now: string,
+): Promise<void> {
+  await noteEvents(tx, [subject], event, client, now);
+}
+
+/** Adds an event that happens to many people at once. */
+export async function noteEvents(
+  tx: Transaction,
+  subjects: readonly (AuditSubject | undefined)[],
+  { event, reason = null }: Noted,
   { ip, userAgent }: Client,
   now: string,
 ): Promise<void> {
-  await insertAudit(tx, {
+  const rows = subjects.map((subject) => ({
     organizationId: subject?.organizationId ?? NIL,
     id: newId(),
     personId: subject?.id ?? null,
@@ -27,5 +40,6 @@ export async function noteEvent(
     reason,
     ips: [ip],
     userAgent,
-  });
+  }));
+  if (rows.length > 0) await insertAudits(tx, rows);
 }

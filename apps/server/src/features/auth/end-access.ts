@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { announceSessionEnd } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { type AuditSubject, noteEvent } from './audit.ts';
+import { type AuditSubject, noteEvent, noteEvents } from './audit.ts';
 import type { Client } from './client.ts';
 import { voidLinkTokens } from './links.store.ts';
 import { revokeSessions, revokeSessionsOf } from './sessions.store.ts';
@@ -34,10 +34,11 @@ export function endAccessUseCases({ clock }: Context) {
     async endSessionsOfAll(tx: Transaction, organizationId: string, client: Client): Promise<void> {
       const now = clock.now();
       const ended = await revokeSessionsOf(tx, organizationId, now);
-      for (const session of ended) await announceSessionEnd(tx, session.id);
+      await announceSessionEnd(tx, ...ended.map(({ id }) => id));
       const event = { event: 'session-revoked', reason: 'Session revoked' } as const;
-      for (const id of new Set(ended.map(({ personId }) => personId)))
-        await noteEvent(tx, { id, organizationId }, event, client, now);
+      const people = new Set(ended.map(({ personId }) => personId));
+      const subjects = [...people].map((id) => ({ id, organizationId }));
+      await noteEvents(tx, subjects, event, client, now);
     },
   };
 }
@@ -50,6 +51,6 @@ export async function endSessions(
   except?: string,
 ): Promise<number> {
   const ended = await revokeSessions(tx, personId, now, except);
-  for (const session of ended) await announceSessionEnd(tx, session);
+  await announceSessionEnd(tx, ...ended);
   return ended.length;
 }

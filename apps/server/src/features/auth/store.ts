@@ -72,8 +72,8 @@ export async function findAccountMailData(db: Reader, id: string) {
   return found && hasAccount(found.person) ? { ...found, person: found.person } : undefined;
 }
 
-export async function insertAudit(tx: Transaction, row: typeof auditEvent.$inferInsert): Promise<void> {
-  await tx.insert(auditEvent).values(row);
+export async function insertAudits(tx: Transaction, rows: (typeof auditEvent.$inferInsert)[]): Promise<void> {
+  await tx.insert(auditEvent).values(rows);
 }
 
 /** Deletes the events before an instant that belong to no account. Nobody can read them. */

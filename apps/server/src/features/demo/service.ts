@@ -54,7 +54,7 @@ export function demoService({ database, clock, settings }: Context, auth: AuthSe
         await lockDemonstration(tx);
         const loaded = await findLoaded(tx);
         if (!loaded) return;
-        for (const session of await listSessionIds(tx, loaded)) await announceSessionEnd(tx, session);
+        await announceSessionEnd(tx, ...(await listSessionIds(tx, loaded)));
         await deleteOrganizations(tx, loaded.organizationIds);
         if (loaded.superAdminId) await deleteSuperAdmin(tx, loaded.superAdminId);
         await saveLoaded(tx, null);

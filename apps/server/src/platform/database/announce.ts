@@ -17,14 +17,16 @@ type AnnouncedChange = z.infer<typeof AnnouncedChange>;
  */
 export async function announceChange(tx: Transaction, organizationId: string, change: Change): Promise<void> {
   const announced: AnnouncedChange = { organizationId, ...change };
-  await publish(tx, changeChannel, JSON.stringify(announced));
+  await publish(tx, changeChannel, [JSON.stringify(announced)]);
 }
 
-/** Closes the event streams of a session in every process, once the transaction commits. */
-export async function announceSessionEnd(tx: Transaction, sessionId: string): Promise<void> {
-  await publish(tx, sessionEndChannel, sessionId);
+/** Closes the event streams of sessions in every process, once the transaction commits. */
+export async function announceSessionEnd(tx: Transaction, ...sessionIds: string[]): Promise<void> {
+  await publish(tx, sessionEndChannel, sessionIds);
 }
 
-async function publish(tx: Transaction, channel: string, payload: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+async function publish(tx: Transaction, channel: string, payloads: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) payload`,
+  );
 }
