@@ -1,6 +1,7 @@
 import { adminExamples } from './admins/examples.ts';
 import { assignmentExamples } from './assignments/examples.ts';
 import { authExamples } from './auth/examples.ts';
+import { availabilityExamples } from './availability/examples.ts';
 import { calendarExamples } from './calendar/examples.ts';
 import { eccExamples } from './ecc/examples.ts';
 import { mailExamples } from './mails/examples.ts';
@@ -27,6 +28,7 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...peopleExamples,
   ...patrolExamples,
   ...assignmentExamples,
+  ...availabilityExamples,
   ...calendarExamples,
   ...eccExamples,
   ...mailExamples,

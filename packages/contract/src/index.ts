@@ -1,6 +1,7 @@
 import { adminRoutes } from './admins/routes.ts';
 import { assignmentRoutes } from './assignments/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { availabilityRoutes } from './availability/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { eccRoutes } from './ecc/routes.ts';
@@ -25,6 +26,10 @@ export * from './assignments/rules.ts';
 export * from './assignments/schema.ts';
 export * from './auth/routes.ts';
 export * from './auth/schema.ts';
+export * from './availability/routes.ts';
+export * from './availability/rules.ts';
+export * from './availability/schema.ts';
+export * from './availability/text.ts';
 export * from './calendar/routes.ts';
 export * from './calendar/schema.ts';
 export * from './changes/routes.ts';
@@ -103,6 +108,7 @@ export const routes = {
   ...peopleRoutes,
   ...patrolRoutes,
   ...assignmentRoutes,
+  ...availabilityRoutes,
   ...calendarRoutes,
   ...eccRoutes,
   ...recordRoutes,

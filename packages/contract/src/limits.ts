@@ -43,6 +43,9 @@ export const limits = {
   ownIncidents: { max: 1000 },
   /** The entries of one person that can be kept for review on one patrol. */
   setAside: { max: 100 },
+  /** The periods in which one patroller is not available, and the patrols that they wish to go on in a month. */
+  availability: { max: 50 },
+  patrolsAMonth: { max: 31 },
   /** How often who came on one patrol can be corrected. */
   corrections: { max: 200 },
   /** What an admin says to those whom a change mails. */
@@ -77,6 +80,9 @@ export const newPatrol = { daysAhead: 3, time: '21:00', hours: 3, name: 'Patrol'
 
 /** A patrol with a smaller crew is undermanned (product 5.8). */
 export const fullCrew = 2;
+
+/** How many patrols a month a patroller is taken to wish for who has not said it (product 6.22). */
+export const usualPatrolsAMonth = 2;
 
 /** How many minutes before its start a patrol can be logged on with the ECC, and started (product 8.2). */
 export const readyMinutes = { logOn: 90, start: 60 } as const;

@@ -4,6 +4,11 @@ import { addDays, addHours, isTimeZone, resolveLocal, startOfDay, today, toLocal
 const zone = 'Pacific/Auckland';
 
 describe('local time in an organization’s zone', () => {
+  it('has weekdays from Monday to Sunday', () => {
+    const dates = ['2026-11-29', '2026-11-30', '2026-12-05', '2028-02-29'];
+    expect(dates.map(weekdayOf)).toEqual([7, 1, 6, 2]);
+  });
+
   it('resolves an ordinary evening to one instant', () => {
     expect(resolveLocal({ date: '2026-11-24', time: '21:00' }, zone)).toEqual({
       kind: 'one',

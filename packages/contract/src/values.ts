@@ -9,6 +9,15 @@ export const Id = z.uuid().toLowerCase();
 /** A link token in a path (product 10.1). */
 export const LinkToken = z.string().min(1).max(limits.name.max);
 
+const yearsReason = {
+  reason: 'incorrect-format',
+  format: `a date from ${limits.year.min} to ${limits.year.max}`,
+};
+
+function isInYears(year: number): boolean {
+  return year >= limits.year.min && year <= limits.year.max;
+}
+
 /**
  * An instant in a request: ISO 8601, between the years 2000 and 2100 (product 12.2). It is rewritten to UTC and
  * milliseconds, because PostgreSQL accepts neither an offset of 16 hours or more nor a fraction of arbitrary
@@ -16,17 +25,13 @@ export const LinkToken = z.string().min(1).max(limits.name.max);
  */
 export const Instant = z.iso
   .datetime({ offset: true, abort: true })
-  .refine(
-    (text) => {
-      const year = new Date(text).getUTCFullYear();
-      return year >= limits.year.min && year <= limits.year.max;
-    },
-    {
-      params: { reason: 'incorrect-format', format: `a date from ${limits.year.min} to ${limits.year.max}` },
-      abort: true,
-    },
-  )
+  .refine((text) => isInYears(new Date(text).getUTCFullYear()), { params: yearsReason, abort: true })
   .overwrite((text) => new Date(text).toISOString());
+
+/** A local date in a request, `YYYY-MM-DD`, of the same years. */
+export const LocalDate = z.iso
+  .date({ abort: true })
+  .refine((text) => isInYears(Number(text.slice(0, 4))), { params: yearsReason });
 
 /** When something happened, and who did it if it was a person. */
 export const Stamp = z.object({ when: z.string(), by: Id.optional() });

@@ -61,6 +61,8 @@ const bodies: Partial<Record<RouteName, object>> = {
   createEvent: { hours: 3, when: '2026-12-05T08:00:00.000Z' },
   copyPatrols: { copies: [{ of: copiedId, when: '2026-12-05T08:00:00.000Z' }] },
   updatePatrol: { hours: 4 },
+  updateMyAvailability: { periods: [], patrolsAMonth: 2 },
+  updateAvailability: { periods: [], patrolsAMonth: 2 },
   addGuest: { name: 'Const. Matt Reihana' },
   finalizePatrols: { ids: [] },
   countRecipientsTogether: { ids: [] },
@@ -76,6 +78,11 @@ const bodies: Partial<Record<RouteName, object>> = {
   voidStart: { reason: 'It was a try.' },
   voidFinish: { reason: 'They are still out.' },
   takeSetAside: { entries: [] },
+};
+
+/** A query that passes validation, for the routes that need one. */
+const queries: Partial<Record<RouteName, object>> = {
+  listCandidates: { when: '2026-12-05T08:00:00.000Z', hours: 3 },
 };
 
 /**
@@ -149,6 +156,11 @@ const whoMayCall: Record<RouteName, string> = {
   removeGuest: 'admin',
   countRecipients: 'admin',
   countRecipientsTogether: 'admin',
+  getMyAvailability: 'patroller',
+  updateMyAvailability: 'patroller',
+  getAvailability: 'admin',
+  updateAvailability: 'admin',
+  listCandidates: 'admin',
   getMyCalendar: 'admin watcher summary-recipient patroller',
   renewMyCalendar: 'admin watcher summary-recipient patroller',
   stopMyCalendar: 'admin watcher summary-recipient patroller',
@@ -382,7 +394,7 @@ describe('a right role', () => {
     const params = { ...rows, ...(await needs[name]?.({ organizationId, caller, rows })) };
     const { status } = route.stream
       ? await open(route, caller)
-      : await call(route, { params, body: bodies[name] });
+      : await call(route, { params, query: queries[name], body: bodies[name] });
     expect(status).toBe(route.status);
   });
 
@@ -439,7 +451,7 @@ describe('another organization’s rows', () => {
       const own = await rowsOf(route, insider.organizationId ?? '');
       const call = await server.as(insider);
       const params = { ...(await rowsOf(route, foreign)), id: own.id };
-      expect((await call(route, { params, body: bodies[name] })).status).toBe(404);
+      expect((await call(route, { params, query: queries[name], body: bodies[name] })).status).toBe(404);
     },
   );
 });

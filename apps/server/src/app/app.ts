@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { registerAdmins } from '../features/admins/routes.ts';
 import { registerAssignments } from '../features/assignments/routes.ts';
 import { registerAuth } from '../features/auth/routes.ts';
+import { registerAvailability } from '../features/availability/routes.ts';
 import { registerCalendar } from '../features/calendar/routes.ts';
 import { registerChanges } from '../features/changes/routes.ts';
 import { registerEcc } from '../features/ecc/routes.ts';
@@ -88,6 +89,7 @@ export async function buildApp(
     people,
     patrols,
     assignments,
+    availability,
     ecc,
     record,
     vehicles,
@@ -108,6 +110,7 @@ export async function buildApp(
   registerPeople(route, people);
   registerPatrols(route, patrols);
   registerAssignments(route, assignments);
+  registerAvailability(route, availability);
   registerEcc(route, ecc);
   registerRecord(route, record);
   registerVehicles(route, vehicles);

@@ -13,6 +13,7 @@ import {
   authTasks,
   pruneStrangersAudit,
 } from '../features/auth/service.ts';
+import { availabilityService } from '../features/availability/service.ts';
 import { calendarService } from '../features/calendar/service.ts';
 import { demoService } from '../features/demo/service.ts';
 import { eccMails, eccService, pruneReplies } from '../features/ecc/service.ts';
@@ -57,6 +58,7 @@ export function buildServices(context: Context) {
     admins: adminService(context, people),
     patrols,
     assignments,
+    availability: availabilityService(context),
     ecc,
     mails: mailService(context, allMailKinds),
     record: recordService(context, ecc),

@@ -23,7 +23,8 @@ type Person = typeof person.$inferSelect;
 
 export interface Request<R extends Route> {
   params?: Record<string, string>;
-  query?: QueryInput<R>;
+  /** Of a route that is known only as one of all: any object. */
+  query?: Route extends R ? object : QueryInput<R>;
   /** Any object, so that tests can send invalid bodies. */
   body?: object;
   /** A bearer token, sent instead of a session. */

@@ -1,3 +1,4 @@
+import { availabilityOn } from './availability.ts';
 import { howickSouthRow, type LoadOptions, neighbourRows, personRow } from './organization-rows.ts';
 import { pastPlans } from './past.ts';
 import { patrolRows } from './patrol-rows.ts';
@@ -16,7 +17,13 @@ export function demoRows(options: Options): DemoRows {
   // Ids are ascending, and the list of sign-ins names the people with the lowest ids.
   const platform = options.withSuperAdmin ? [personRow(superAdmin, null, options)] : [];
   const home = howickSouthRow(options);
-  const members = new Map(personNames.map((name) => [name, personRow(people[name], home.id, options)]));
+  const available = availabilityOn(options.today);
+  const members = new Map(
+    personNames.map((name) => {
+      const { patrolsAMonth = null } = available[name] ?? {};
+      return [name, { ...personRow(people[name], home.id, options), patrolsAMonth }];
+    }),
+  );
   const others = neighbourRows(options);
   const patrols = patrolRows(
     [...pastPlans(options.today), ...upcomingPlans(options.now)],
@@ -26,6 +33,11 @@ export function demoRows(options: Options): DemoRows {
   return {
     organizations: [home, ...others.organizations],
     people: [...platform, ...members.values(), ...others.people],
+    availability: personNames.flatMap((name) =>
+      (available[name]?.periods ?? []).map((period, number) => {
+        return { organizationId: home.id, personId: idOf(members, name), number, ...period };
+      }),
+    ),
     ...patrols,
   };
 }

@@ -1,6 +1,7 @@
 import {
   assignmentRoutes,
   authRoutes,
+  availabilityRoutes,
   eccRoutes,
   patrolRoutes,
   peopleRoutes,
@@ -92,6 +93,9 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
   const past = { when: after(server.clock.now(), -5 * hour) };
   await server.database.update(patrol).set(past).where(eq(patrol.id, params.id));
   await checkOverdue(server.context).run();
+  const says = { kind: 'cannot', from: '2026-12-01', until: null, weekdays: [1] } as const;
+  const availability = { periods: [says], patrolsAMonth: 2 };
+  await call(availabilityRoutes.updateMyAvailability, { body: availability });
   const came = { params: { id: params.id }, query: { afterwards: true }, body: { name: 'Ana' } };
   expect((await admin(assignmentRoutes.addGuest, came)).status).toBe(201);
   const reminded = { kind: 'eve', subjectId: params.id, localDate: now.slice(0, 10), start: now } as const;

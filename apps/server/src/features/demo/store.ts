@@ -8,6 +8,7 @@ import { tables } from '../../platform/database/schema/schema.ts';
 const {
   assignment,
   assignmentAnswer,
+  availability,
   guest,
   incident,
   installation,
@@ -29,6 +30,7 @@ export type VehicleRow = typeof vehicle.$inferInsert;
 export interface DemoRows {
   organizations: OrganizationRow[];
   people: PersonRow[];
+  availability: (typeof availability.$inferInsert)[];
   patrols: PatrolRow[];
   assignments: AssignmentRow[];
   answers: (typeof assignmentAnswer.$inferInsert)[];
@@ -98,6 +100,7 @@ export async function listTaken(db: Reader, { organizations, people }: DemoRows)
 export async function insertAll(tx: Transaction, rows: DemoRows): Promise<void> {
   await tx.insert(organization).values(rows.organizations);
   await tx.insert(person).values(rows.people);
+  await tx.insert(availability).values(rows.availability);
   await tx.insert(patrol).values(rows.patrols);
   await tx.insert(assignment).values(rows.assignments);
   await tx.insert(assignmentAnswer).values(rows.answers);

@@ -9,6 +9,7 @@ import {
 import { v7 as newId } from 'uuid';
 import { lockOrganization } from '../../domain/organizations/store.ts';
 import { hasAccount } from '../../domain/people/account.ts';
+import { forgetAvailability } from '../../domain/people/availability.store.ts';
 import { listSharers } from '../../domain/people/mailbox.store.ts';
 import { findPerson } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
@@ -104,6 +105,7 @@ export function changeUseCases(
       await keepMailbox(tx, person);
       const upcoming = await roster.lock(tx, person);
       await updatePerson(tx, organizationId, id, { finished: clock.now() });
+      await forgetAvailability(tx, organizationId, id);
       await upcoming.unassign(actor.personId);
       await auth.endAccess(tx, person, client);
       await announceChange(tx, organizationId, { type: 'person', _id: id });

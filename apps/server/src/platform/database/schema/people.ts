@@ -1,6 +1,18 @@
-import type { Role } from '@patrolbook/contract';
+import type { Role, Unavailability } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { byName, edits, instant } from './columns.ts';
 import { organization } from './organizations.ts';
 
@@ -28,6 +40,8 @@ export const person = pgTable(
     firstSignedIn: instant('first_signed_in'),
     /** When they were last invited; null while the invitation is held (product 4.19). */
     invited: instant('invited'),
+    /** The patrols a month that a patroller wishes to go on; null if they have not said. */
+    patrolsAMonth: smallint('patrols_a_month'),
     ...edits(),
   },
   (table) => [
@@ -47,5 +61,29 @@ export const person = pgTable(
       sql`${table.email} is not null or ${table.roles} <@ array['patroller']`,
     ),
     index('person_by_name').on(table.organizationId, byName(table.lastName), table.id),
+  ],
+);
+
+/** A period in which a patroller is not available. Those of one person are numbered from 0 and saved together. */
+export const availability = pgTable(
+  'availability',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    number: smallint('number').notNull(),
+    kind: text('kind').$type<Unavailability>().notNull(),
+    /** Local dates, both included; for good if there is no last one. */
+    from: date('from').notNull(),
+    until: date('until'),
+    /** ISO 8601: 1 is Monday. */
+    weekdays: smallint('weekdays').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.personId, table.number] }),
+    foreignKey({
+      name: 'availability_person',
+      columns: [table.organizationId, table.personId],
+      foreignColumns: [person.organizationId, person.id],
+    }),
   ],
 );

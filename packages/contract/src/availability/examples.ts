@@ -1,0 +1,34 @@
+import { ids } from '../example-ids.ts';
+import type { Examples } from '../route.ts';
+import type { availabilityRoutes } from './routes.ts';
+import type { Availability } from './schema.ts';
+
+const availability: Availability = {
+  periods: [
+    { kind: 'rather-not', from: '2026-11-24', until: null, weekdays: [1, 2] },
+    { kind: 'cannot', from: '2026-12-20', until: '2027-01-05', weekdays: [1, 2, 3, 4, 5, 6, 7] },
+  ],
+  patrolsAMonth: 3,
+};
+
+export const availabilityExamples: Examples<typeof availabilityRoutes> = {
+  getMyAvailability: { response: availability },
+  updateMyAvailability: { body: availability, response: availability },
+  getAvailability: { response: availability },
+  updateAvailability: { body: availability, response: availability },
+  listCandidates: {
+    response: {
+      items: [
+        {
+          _id: ids.mere,
+          unavailable: null,
+          at: [],
+          lastPatrol: '2026-11-07T08:00:00.000Z',
+          inMonth: 1,
+          inQuarter: 2,
+          patrolsAMonth: 3,
+        },
+      ],
+    },
+  },
+};
