@@ -114,6 +114,22 @@ export function screens({ demonstration, organizationId }: SeedData): Screen[] {
       reads: { call: `/person/${person}`, unable: 'Unable to load person' },
     },
     {
+      name: 'person-availability',
+      path: `/person/${person}/availability`,
+      roles: ['admin'],
+      title: /^Availability of /,
+      shows: 'Patrols a month',
+      reads: { call: `/person/${person}/availability`, unable: 'Unable to load availability' },
+    },
+    {
+      name: 'my-availability',
+      path: '/availability',
+      roles: ['patroller'],
+      title: 'My Availability',
+      shows: 'Patrols a month',
+      reads: { call: '/my/availability', unable: 'Unable to load availability' },
+    },
+    {
       name: 'person-without-id',
       path: '/person',
       roles: ['admin', 'watcher'],

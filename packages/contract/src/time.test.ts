@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addHours, isTimeZone, resolveLocal, startOfDay, today, toLocal } from './time.ts';
+import {
+  addDays,
+  addHours,
+  isTimeZone,
+  resolveLocal,
+  startOfDay,
+  today,
+  toLocal,
+  weekdayOf,
+} from './time.ts';
 
 const zone = 'Pacific/Auckland';
 

@@ -196,6 +196,12 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['the replies of the ECC', 'hemi', (call) => call(routes.listEccReplies, patrolId())],
   ['the mails about a patrol', 'admin', (call) => call(routes.listPatrolMails, patrolId())],
   ['the former incidents', 'admin', (call) => call(routes.listFormerIncidents, patrolId())],
+  ['one’s own availability', 'hemi', (call) => call(routes.getMyAvailability)],
+  [
+    'the candidates for a patrol',
+    'admin',
+    (call) => call(routes.listCandidates, { query: { when: now, hours: 3 } }),
+  ],
   ['the vehicles', 'hemi', (call) => call(routes.listVehicles)],
   ['the mails that have not left', 'admin', (call) => call(routes.listUnsent)],
   ['the patrols that are out', 'admin', (call) => call(routes.listPatrolsOut)],

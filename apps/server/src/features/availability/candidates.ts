@@ -1,18 +1,20 @@
 import {
+  addHours,
   type availabilityRoutes,
   type Candidate,
   compareCandidates,
+  endOf,
+  limits,
   overlap,
   type QueryOf,
   startOfDay,
   toLocal,
+  unavailableOn,
 } from '@patrolbook/contract';
-import { getOrganization } from '../../domain/organizations/store.ts';
 import { after, day } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { listBookings } from '../patrols/service.ts';
-import { type CountedPeriods, listPatrollers, listUnavailable } from './candidates.store.ts';
+import { type Going, listGoing, listPatrollers } from './candidates.store.ts';
 
 type Sought = QueryOf<typeof availabilityRoutes.listCandidates>;
 
@@ -23,53 +25,61 @@ const lookBackDays = 366;
 export function candidateUseCases({ database, clock }: Context) {
   return {
     async listCandidates({ organizationId }: Member, sought: Sought): Promise<{ items: Candidate[] }> {
-      const { timeZone } = await getOrganization(database, organizationId);
+      const now = clock.now();
+      const patrollers = await listPatrollers(database, organizationId);
+      const { timeZone = 'UTC' } = patrollers[0] ?? {};
       const { date } = toLocal(sought.when, timeZone);
-      const counted = countedPeriods(date, timeZone, { now: clock.now(), except: sought.patrol });
-      const patrollers = await listPatrollers(database, organizationId, counted);
-      const unavailable = await listUnavailable(database, organizationId, date);
-      const bookings = await bookingsOf(
-        organizationId,
-        sought,
-        patrollers.map(({ _id }) => _id),
-      );
-      const items = patrollers.map((patroller) => ({
-        ...patroller,
-        unavailable: unavailable.get(patroller._id) ?? null,
-        at: bookings.get(patroller._id) ?? [],
-      }));
+      const counted = countedPeriods(date, timeZone);
+      const going = await goingByPerson(organizationId, rangeOf(sought, counted, now), sought.patrol);
+      const items = patrollers.map(({ _id, patrolsAMonth, periods }) => {
+        const theirs = going.get(_id) ?? [];
+        const unavailable = unavailableOn(periods, date);
+        return {
+          _id,
+          unavailable,
+          patrolsAMonth,
+          at: sameTime(theirs, sought),
+          ...load(theirs, counted, now),
+        };
+      });
       return { items: items.sort(compareCandidates) };
     },
   };
 
-  /** Returns what each of these people is on at that time. */
-  async function bookingsOf(organizationId: string, sought: Sought, personIds: readonly string[]) {
-    const { patrol: _id, when, hours } = sought;
-    const found = await listBookings(database, organizationId, personIds, { _id, when, hours });
-    const byPerson = new Map<string, Candidate['at']>();
-    for (const { person, patrol } of found.filter((booking) => overlap(booking.patrol, sought))) {
-      const { id, name, when, hours } = patrol;
-      byPerson.set(person.id, [...(byPerson.get(person.id) ?? []), { _id: id, name, when, hours }]);
+  /** Returns what each person is on, without one patrol. */
+  async function goingByPerson(
+    organizationId: string,
+    range: { from: string; before: string },
+    except: string | undefined,
+  ): Promise<ReadonlyMap<string, Going[]>> {
+    const byPerson = new Map<string, Going[]>();
+    for (const { personId, patrol } of await listGoing(database, organizationId, range)) {
+      if (patrol._id === except) continue;
+      const theirs = byPerson.get(personId);
+      if (theirs) theirs.push(patrol);
+      else byPerson.set(personId, [patrol]);
     }
     return byPerson;
   }
 }
 
-/** Returns the local month and quarter of a date as instants, and what else is counted by. */
-function countedPeriods(
-  date: string,
-  zone: string,
-  { now, except }: Pick<CountedPeriods, 'now' | 'except'>,
-): CountedPeriods {
-  const month = new Date(date).getUTCMonth();
+interface Period {
+  from: string;
+  before: string;
+}
+
+interface CountedPeriods {
+  month: Period;
+  quarter: Period;
+}
+
+/** Returns the local month and quarter of a date, as instants. */
+function countedPeriods(date: string, zone: string): CountedPeriods {
   const inMonths = (months: number) => startOfDay(firstOfMonth(date, months), zone);
-  const quarter = -(month % 3);
+  const quarter = -(new Date(date).getUTCMonth() % 3);
   return {
     month: { from: inMonths(0), before: inMonths(1) },
     quarter: { from: inMonths(quarter), before: inMonths(quarter + 3) },
-    since: after(now, -lookBackDays * day),
-    now,
-    except,
   };
 }
 
@@ -78,4 +88,31 @@ function firstOfMonth(date: string, months: number): string {
   const first = new Date(date);
   first.setUTCMonth(first.getUTCMonth() + months, 1);
   return first.toISOString().slice(0, 10);
+}
+
+/** Returns between which instants everything begins that matters: what is counted, the last patrols, and what is at the same time. */
+function rangeOf(sought: Sought, { quarter }: CountedPeriods, now: string) {
+  const early = [after(now, -lookBackDays * day), quarter.from, addHours(sought.when, -limits.hours.max)];
+  const late = [now, quarter.before, endOf(sought)];
+  return { from: early.sort()[0] ?? now, before: late.sort().at(-1) ?? now };
+}
+
+function sameTime(going: readonly Going[], sought: Sought): Candidate['at'] {
+  return going
+    .filter((patrol) => overlap(patrol, sought))
+    .map(({ _id, name, when, hours }) => ({ _id, name, when, hours }));
+}
+
+/** Counts patrols, without events and test patrols: past ones if they were finalized, coming drafts too. */
+function load(going: readonly Going[], { month, quarter }: CountedPeriods, now: string) {
+  const patrols = going.filter(
+    ({ type, isTest, finalized, when }) => type === 'patrol' && !isTest && (finalized || when > now),
+  );
+  const countIn = ({ from, before }: Period) =>
+    patrols.filter(({ when }) => when >= from && when < before).length;
+  return {
+    lastPatrol: patrols.filter(({ when }) => when <= now).at(-1)?.when ?? null,
+    inMonth: countIn(month),
+    inQuarter: countIn(quarter),
+  };
 }

@@ -1,5 +1,4 @@
 import { type Availability, today } from '@patrolbook/contract';
-import { getOrganization } from '../../domain/organizations/store.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
@@ -34,9 +33,9 @@ export function availabilityService(context: Context) {
   async function read(db: Reader, organizationId: string, personId: string): Promise<Availability> {
     const wish = await findWish(db, organizationId, personId);
     if (!wish) throw notFound();
-    const { timeZone } = await getOrganization(db, organizationId);
+    const { patrolsAMonth, timeZone } = wish;
     const periods = await listPeriods(db, organizationId, personId, today(clock.now(), timeZone));
-    return { ...wish, periods };
+    return { periods, patrolsAMonth };
   }
 }
 export type AvailabilityService = ReturnType<typeof availabilityService>;

@@ -1,15 +1,17 @@
 import type { Availability, AvailabilityPeriod } from '@patrolbook/contract';
 import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
 import { availability, person } from '../../platform/database/schema/people.ts';
 
 const { kind, from, until, weekdays } = availability;
 
-/** Returns the patrols a month that an unfinished person of the organization wishes to go on; undefined if there is no such person. */
+/** Returns the patrols a month that an unfinished person wishes to go on, and the organization's time zone; undefined if there is no such person. */
 export async function findWish(db: Reader, organizationId: string, personId: string) {
   const [found] = await db
-    .select({ patrolsAMonth: person.patrolsAMonth })
+    .select({ patrolsAMonth: person.patrolsAMonth, timeZone: organization.timeZone })
     .from(person)
+    .innerJoin(organization, eq(organization.id, person.organizationId))
     .where(unfinished(organizationId, personId));
   return found;
 }

@@ -123,6 +123,22 @@ const sessionPages = [
   }),
   createRoute({
     ...page(
+      '/person/$id/availability',
+      () => import('../../features/availability/pages/AvailabilityPage.tsx'),
+      'AvailabilityPage',
+    ),
+    staticData: { title: 'Availability', roles: ['admin'], under: '/people' },
+  }),
+  createRoute({
+    ...page(
+      '/availability',
+      () => import('../../features/availability/pages/MyAvailabilityPage.tsx'),
+      'MyAvailabilityPage',
+    ),
+    staticData: { title: 'My Availability', roles: ['patroller'], under: '/' },
+  }),
+  createRoute({
+    ...page(
       '/patrols/scheduled',
       () => import('../../features/patrols/lists/pages/ScheduledPatrolsPage.tsx'),
       'ScheduledPatrolsPage',

@@ -14,6 +14,15 @@ const person = (_id: string, firstName: string, lastName: string) => {
   return { _id, firstName, lastName, finished: null, roles: ['patroller'] };
 };
 
+const candidate = {
+  unavailable: null,
+  at: [],
+  lastPatrol: null,
+  inMonth: 0,
+  inQuarter: 0,
+  patrolsAMonth: null,
+};
+
 /** The buttons and forms of a draft's page. */
 function Draft() {
   const [closed, setClosed] = useState(false);
@@ -34,11 +43,19 @@ function Draft() {
   );
 }
 
-async function showDraft() {
+const suitable = {
+  items: [
+    { ...candidate, _id: graeme, inQuarter: 1 },
+    { ...candidate, _id: aroha, unavailable: 'cannot' },
+  ],
+};
+
+async function showDraft(candidates: unknown = suitable) {
   const people = [person(aroha, 'Aroha', 'Tamihana'), person(graeme, 'Graeme', 'Patterson')];
   answerCalls({
     '/persons': { items: people, matches: 2 },
     '/persons/failing': { items: [], matches: 0 },
+    '/candidates': candidates,
     [`/patrol/${draft._id}/recipients`]: { patrollers: 0, guests: 0, watchers: 1 },
     [`/patrol/${draft._id}/patroller/${aroha}`]: draft,
   });
@@ -61,6 +78,26 @@ it('a patroller is added as soon as the name is chosen, and Add then asks for no
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect(form.queryByText('Please select a patroller')).toBeNull();
   expect(sentChanges()).toEqual([assigned]);
+});
+
+it('patrollers are offered with the best first, and with what speaks for and against each [candidates-offered]', async () => {
+  const { user, picker } = await showDraft();
+  const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(offered()).toEqual([
+    'Graeme PATTERSON 1 this quarter',
+    'Aroha TAMIHANA Cannot that day · None this quarter',
+  ]);
+  await user.type(picker, 'aro{Enter}');
+  await waitFor(() => expect(sentChanges()).toHaveLength(1)); // nobody is kept from being added
+});
+
+it('patrollers are offered by name when it cannot be read who can go', async () => {
+  await showDraft(Response.json({ message: 'Not allowed' }, { status: 403 }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.trim())).toEqual([
+    'Aroha TAMIHANA',
+    'Graeme PATTERSON',
+  ]);
+  expect(screen.getByText('Unable to load who can go: everybody is listed by name.')).toBeDefined();
 });
 
 it('Finalize says what still stands in the forms that add people [finalize-not-added]', async () => {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Person } from '@patrolbook/contract';
-import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { IconCalendarMinus, IconEdit, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import classes from './PersonActions.module.css';
 
-/** Edit and Delete, for admins. A finished person is already deleted. */
+/** Edit, Availability and Delete, for admins. A finished person is already deleted. */
 export function PersonActions({ person }: { person: Person }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -19,6 +19,16 @@ export function PersonActions({ person }: { person: Person }) {
       >
         Edit
       </ButtonLink>
+      {person.finished === null && person.roles?.includes('patroller') && (
+        <ButtonLink
+          to="/person/$id/availability"
+          params={{ id: person._id }}
+          variant="default"
+          leftSection={<IconCalendarMinus />}
+        >
+          Availability
+        </ButtonLink>
+      )}
       {person.finished === null && (
         <Button variant="outline" color="red" leftSection={<IconTrash />} onClick={() => setAsking(true)}>
           Delete

@@ -1,5 +1,12 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
-import { formatName, hasNoMail, type Patrol, type Person } from '@patrolbook/contract';
+import {
+  type Candidate,
+  candidateText,
+  formatName,
+  hasNoMail,
+  type Patrol,
+  type Person,
+} from '@patrolbook/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
@@ -8,10 +15,12 @@ import { AddressFailingChip } from '../../../../domain/people/AddressFailingChip
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { failingAddressesQuery } from '../../../../domain/people/failing-addresses.ts';
 import { nameMatches } from '../../../../domain/people/name-matches.ts';
+import { useZone } from '../../../../domain/profile/profile.tsx';
 import { messageOf } from '../../../../lib/http/api-error.ts';
 import { NoOption } from '../../../../ui/controls/NoOption.tsx';
 import { candidates } from './candidates.ts';
 import classes from './PatrollerSelect.module.css';
+import { bestFirst, useSuitable } from './suitable.ts';
 import '../../../../ui/form/form-fields.css';
 
 /** The most names worth scrolling through; typing narrows them. */
@@ -42,12 +51,17 @@ export function PatrollerSelect({
 }: PatrollerSelectProps) {
   const directory = useQuery(directoryQuery);
   const failing = useQuery(failingAddressesQuery).data;
-  const people = candidates(directory.data?.values() ?? [], patrol, { afterwards });
+  const suitable = useSuitable(patrol, { afterwards });
+  const zone = useZone();
+  const assignable = candidates(directory.data?.values() ?? [], patrol, { afterwards });
+  // They appear once in their order: it must not change under the pointer.
+  const isLoading = directory.isPending || suitable.isLoading;
+  const people = isLoading ? [] : bestFirst(assignable, suitable.data);
   return (
     <Select
       ref={ref}
       label={afterwards ? 'Add Who Came' : 'Add Patroller'}
-      description={descriptionOf(patrol, afterwards)}
+      description={descriptionOf(patrol, { afterwards, isUnordered: suitable.isError })}
       autoFocus
       searchable
       selectFirstOptionOnChange
@@ -69,33 +83,46 @@ export function PatrollerSelect({
           {...option}
           person={directory.data?.get(option.value)}
           failing={failing?.has(option.value) ?? false}
+          suits={reasonOf(suitable.data?.get(option.value), zone)}
         />
       )}
-      nothingFoundMessage={<NoOption>{directory.isPending ? 'Loading' : 'No-one found'}</NoOption>}
+      nothingFoundMessage={<NoOption>{isLoading ? 'Loading' : 'No-one found'}</NoOption>}
       {...field}
       error={directory.error && !directory.data ? messageOf(directory.error) : error}
     />
   );
 }
 
-function descriptionOf({ finalized }: Patrol, afterwards: boolean) {
+function descriptionOf(
+  { finalized }: Patrol,
+  { afterwards, isUnordered }: { afterwards: boolean; isUnordered: boolean },
+) {
   if (afterwards) return 'Whoever is chosen is added at once. Nobody is mailed.';
-  return finalized && 'Whoever is chosen is added and mailed at once.';
+  const mailed = finalized ? ['Whoever is chosen is added and mailed at once.'] : [];
+  const unordered = isUnordered ? ['Unable to load who can go: everybody is listed by name.'] : [];
+  return [...mailed, ...unordered].join(' ');
+}
+
+function reasonOf(candidate: Candidate | undefined, zone: string): string | undefined {
+  return candidate && candidateText(candidate, zone);
 }
 
 interface OptionProps extends ComboboxItem {
   person: Person | undefined;
   /** Whether the last mail to their address did not arrive. */
   failing: boolean;
+  /** What speaks for and against them; undefined if that is not known. */
+  suits: string | undefined;
 }
 
-/** Name on the left, phone on the right. */
-function Option({ label, person, failing }: OptionProps) {
+/** Name on the left, phone on the right, and below how they suit. */
+function Option({ label, person, failing, suits }: OptionProps) {
   return (
     <span className={classes.option}>
       <span className={classes.name}>
         {label} {failing && <AddressFailingChip />}
         {person && hasNoMail(person) && <StatusChip status="no-mail" />}
+        {suits && <span className={classes.suits}>{suits}</span>}
       </span>
       <span className={classes.phone}>{person?.phone}</span>
     </span>

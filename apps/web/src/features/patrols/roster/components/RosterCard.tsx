@@ -11,15 +11,17 @@ interface RosterCardProps {
   list: PagedList<PatrolListItem>;
   /** Shown when there are none. */
   empty: { icon: ReactNode; text: string };
+  action?: ReactNode;
   onAnswered: () => void;
 }
 
 /** One of the two paged lists of the user's own patrols. */
-export function RosterCard({ title, list, empty, onAnswered }: RosterCardProps) {
+export function RosterCard({ title, list, empty, action, onAnswered }: RosterCardProps) {
   return (
     <PagedCard
       title={title}
       list={list}
+      action={action}
       limit={pageSize}
       empty={<EmptyState icon={empty.icon}>{empty.text}</EmptyState>}
     >

@@ -1,4 +1,4 @@
-import { IconCalendarUser, IconHistory } from '@tabler/icons-react';
+import { IconCalendarMinus, IconCalendarUser, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { aheadQuery } from '../../../../domain/patrols/ahead.ts';
@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { useNow } from '../../../../lib/time/clock.ts';
+import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { CardSkeletons } from '../../../../ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
@@ -71,6 +72,11 @@ export function RosterPage() {
         <RosterCard
           title="Scheduled Patrols"
           list={scheduled}
+          action={
+            <ButtonLink to="/availability" variant="default" leftSection={<IconCalendarMinus />}>
+              My Availability
+            </ButtonLink>
+          }
           empty={{ icon: <IconCalendarUser />, text: 'You have no future patrols scheduled' }}
           onAnswered={onAnswered}
         />

@@ -1,0 +1,74 @@
+import { Button, Card } from '@mantine/core';
+import { Availability, limits, today } from '@patrolbook/contract';
+import { IconCalendarMinus, IconCalendarRepeat } from '@tabler/icons-react';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { useSaveForm } from '../../../lib/form/save-form.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
+import { EmptyText } from '../../../ui/display/EmptyText.tsx';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { SaveForm } from '../../../ui/form/SaveForm.tsx';
+import { type AvailabilityDraft, bodyOf, draftOf, newTimeAway, newWeekday } from '../draft.ts';
+import { useUpdateAvailability, type Whose } from '../queries.ts';
+import classes from './AvailabilityForm.module.css';
+import { PeriodFields } from './PeriodFields.tsx';
+import { WishField } from './WishField.tsx';
+
+interface AvailabilityFormProps {
+  whose: Whose;
+  availability: Availability;
+  /** Where Cancel and Save lead when there is no page to go back to. */
+  fallback: string;
+}
+
+/** Edits when somebody is not available and how often they wish to go (product 6.19 and 6.22). */
+export function AvailabilityForm({ whose, availability, fallback }: AvailabilityFormProps) {
+  const zone = useZone();
+  const goBack = useGoBack();
+  const update = useUpdateAvailability(whose);
+  const { form, submit } = useSaveForm<AvailabilityDraft, Availability, Availability>({
+    initialValues: draftOf(availability),
+    schema: Availability,
+    bodyOf,
+    save: update.mutate,
+    onSaved: (_, { resetDirty }) => {
+      resetDirty();
+      toastSuccess('Updated');
+      goBack(fallback);
+    },
+    onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+  });
+  const { periods } = form.values;
+  const isFull = periods.length >= limits.availability.max;
+  const thisDay = () => today(serverMoment(), zone);
+  return (
+    <SaveForm form={form} onSubmit={submit} saving={update.isPending} fallback={fallback}>
+      <Card className={classes.wish}>
+        <WishField form={form} />
+      </Card>
+      {periods.map(({ key }, index) => (
+        <PeriodFields key={key} form={form} index={index} />
+      ))}
+      {periods.length === 0 && <EmptyText>Nothing stands in the way of any day.</EmptyText>}
+      <div className={classes.add}>
+        <Button
+          variant="default"
+          leftSection={<IconCalendarMinus />}
+          disabled={isFull}
+          onClick={() => form.insertListItem('periods', newTimeAway(thisDay()))}
+        >
+          Add Time Away
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCalendarRepeat />}
+          disabled={isFull}
+          onClick={() => form.insertListItem('periods', newWeekday(thisDay()))}
+        >
+          Add Weekdays
+        </Button>
+      </div>
+    </SaveForm>
+  );
+}

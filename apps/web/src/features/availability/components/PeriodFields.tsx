@@ -1,0 +1,64 @@
+import { Button, Card, Input, Radio, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { unavailabilityLabels } from '@patrolbook/contract';
+import { IconTrash } from '@tabler/icons-react';
+import { WeekdayButtons } from '../../../ui/controls/WeekdayButtons.tsx';
+import { FieldPair } from '../../../ui/form/FieldPair.tsx';
+import type { AvailabilityDraft } from '../draft.ts';
+import classes from './PeriodFields.module.css';
+import '../../../ui/form/form-fields.css';
+
+interface PeriodFieldsProps {
+  form: UseFormReturnType<AvailabilityDraft>;
+  /** Its position among the periods. */
+  index: number;
+}
+
+/** A period in which somebody is not available: which of the two it is, its dates and its weekdays. */
+export function PeriodFields({ form, index }: PeriodFieldsProps) {
+  const field = (name: string) => `periods.${index}.${name}`;
+  return (
+    <Card component="fieldset" className={classes.period} aria-label={`Period ${index + 1}`}>
+      <Radio.Group label="I" {...form.getInputProps(field('kind'))}>
+        <div className={classes.choices}>
+          {Object.entries(unavailabilityLabels).map(([kind, label]) => (
+            <Radio key={kind} value={kind} label={label} />
+          ))}
+        </div>
+      </Radio.Group>
+      <FieldPair>
+        <TextInput label="From" type="date" {...form.getInputProps(field('from'))} />
+        <TextInput
+          label="To"
+          type="date"
+          placeholder="Until changed"
+          {...form.getInputProps(field('until'))}
+        />
+      </FieldPair>
+      <Weekdays form={form} index={index} />
+      <Button
+        className={classes.remove}
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash />}
+        onClick={() => form.removeListItem('periods', index)}
+      >
+        Remove
+      </Button>
+    </Card>
+  );
+}
+
+function Weekdays({ form, index }: PeriodFieldsProps) {
+  const field = `periods.${index}.weekdays`;
+  const chosen = form.values.periods[index]?.weekdays ?? [];
+  const toggle = (weekday: number) => {
+    const without = chosen.filter((each) => each !== weekday);
+    form.setFieldValue(field, without.length < chosen.length ? without : [...chosen, weekday]);
+  };
+  return (
+    <Input.Wrapper label="On" labelElement="div" error={form.errors[field]}>
+      <WeekdayButtons chosen={new Set(chosen)} onToggle={toggle} />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,28 @@
+import { Input } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { limits } from '@patrolbook/contract';
+import { NativeSelect } from '../../../ui/controls/NativeSelect.tsx';
+import type { AvailabilityDraft } from '../draft.ts';
+
+const numbers = Array.from({ length: limits.patrolsAMonth.max + 1 }, (_, number) => String(number));
+
+/** How many patrols a month somebody wishes to go on. */
+export function WishField({ form }: { form: UseFormReturnType<AvailabilityDraft> }) {
+  const label = 'Patrols a month';
+  return (
+    <Input.Wrapper label={label} labelElement="div" description="How often they wish to go, at most.">
+      <NativeSelect
+        label={label}
+        value={form.values.patrolsAMonth}
+        onValue={(value) => form.setFieldValue('patrolsAMonth', value)}
+      >
+        <option value="">Not said</option>
+        {numbers.map((number) => (
+          <option key={number} value={number}>
+            {number}
+          </option>
+        ))}
+      </NativeSelect>
+    </Input.Wrapper>
+  );
+}
