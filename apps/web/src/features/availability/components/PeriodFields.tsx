@@ -19,7 +19,7 @@ export function PeriodFields({ form, index }: PeriodFieldsProps) {
   const field = (name: string) => `periods.${index}.${name}`;
   return (
     <Card component="fieldset" className={classes.period} aria-label={`Period ${index + 1}`}>
-      <Radio.Group label="I" {...form.getInputProps(field('kind'))}>
+      <Radio.Group label="On these days" {...form.getInputProps(field('kind'))}>
         <div className={classes.choices}>
           {Object.entries(unavailabilityLabels).map(([kind, label]) => (
             <Radio key={kind} value={kind} label={label} />
@@ -31,7 +31,7 @@ export function PeriodFields({ form, index }: PeriodFieldsProps) {
         <TextInput
           label="To"
           type="date"
-          placeholder="Until changed"
+          description="Blank means for good."
           {...form.getInputProps(field('until'))}
         />
       </FieldPair>
@@ -57,7 +57,7 @@ function Weekdays({ form, index }: PeriodFieldsProps) {
     form.setFieldValue(field, without.length < chosen.length ? without : [...chosen, weekday]);
   };
   return (
-    <Input.Wrapper label="On" labelElement="div" error={form.errors[field]}>
+    <Input.Wrapper label="Weekdays" labelElement="div" error={form.errors[field]}>
       <WeekdayButtons chosen={new Set(chosen)} onToggle={toggle} />
     </Input.Wrapper>
   );

@@ -10,7 +10,11 @@ const numbers = Array.from({ length: limits.patrolsAMonth.max + 1 }, (_, number)
 export function WishField({ form }: { form: UseFormReturnType<AvailabilityDraft> }) {
   const label = 'Patrols a month';
   return (
-    <Input.Wrapper label={label} labelElement="div" description="How often they wish to go, at most.">
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description="At most. Whoever is on fewer is offered first."
+    >
       <NativeSelect
         label={label}
         value={form.values.patrolsAMonth}
