@@ -41,7 +41,10 @@ export async function keptPatrols(session: string): Promise<Patrol[]> {
   });
 }
 
-/** How often a device that is busy is asked, each time for some seconds. One that keeps nothing refuses at once. */
+/**
+ * How often a device that is busy is asked, each time for some seconds: a phone that has just opened the page may take longer, and
+ * nothing else asks again for what it has kept. One that keeps nothing refuses at once.
+ */
 const tries = 6;
 
 /**

@@ -39,6 +39,11 @@ export function useUnsent(userId: string): readonly UnsentRecord[] {
   return useSyncExternalStore(subscribe, () => (unsent.userId === userId ? unsent.records : none));
 }
 
+/** Whether this person's log-on of a patrol waits on this device. */
+export function useLogOnWaits(userId: string, patrolId: string): boolean {
+  return useUnsent(userId).some((record) => record.logOn && record.patrolId === patrolId);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

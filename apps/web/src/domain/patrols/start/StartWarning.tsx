@@ -10,7 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useNow } from '../../../lib/time/clock.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useProfile, useZone } from '../../profile/profile.tsx';
-import { useUnsent } from '../../record/unsent.ts';
+import { useLogOnWaits } from '../../record/unsent.ts';
 
 /** The part of a patrol that Start needs. */
 export type PatrolToStart = Pick<
@@ -62,9 +62,7 @@ function Advice({ patrol }: Pick<StartWarningProps, 'patrol'>) {
   const zone = useZone();
   const { eccLogOnNotification: sent, eccLogOnResponse: answer, eccLogOnMail: mail = null } = patrol;
   const now = new Date(useNow(refreshInterval)).toISOString();
-  const isWaiting = useUnsent(useProfile()._id).some(
-    ({ patrolId, logOn }) => logOn && patrolId === patrol._id,
-  );
+  const isWaiting = useLogOnWaits(useProfile()._id, patrol._id);
   if (isTest(patrol)) return <>This is training: {trainingAdvice(patrol)}</>;
   if (!sent && isWaiting)
     return (

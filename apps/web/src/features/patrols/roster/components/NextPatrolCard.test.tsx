@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import type { PatrolListItem } from '@patrolbook/contract';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPatrol } from '../../../../domain/patrols/patrol.fixture.ts';
+import { publishUnsent } from '../../../../domain/record/unsent.ts';
+import { claimsWith } from '../../../../lib/auth/claims.fixture.ts';
 import { answerCalls, showPage } from '../../../../page.fixture.tsx';
 import { NextPatrolCard } from './NextPatrolCard.tsx';
 
@@ -55,6 +57,18 @@ describe('a log-on that has not left [not-sent-shown]', () => {
     expect((await screen.findByRole('link', { name: 'Ring the ECC' })).getAttribute('href')).toBe(
       'tel:095550111',
     );
+  });
+
+  it('says that it waits on this phone, until the server has it [log-on-waiting]', async () => {
+    const waiting = { patrolId: patrol._id, logOn: true, started: null, hours: null, finished: false };
+    publishUnsent(claimsWith().sub, [waiting]);
+    open({ ...patrol, name: 'Regular patrol' });
+    expect(
+      (await screen.findByText('Your log-on waits on this phone')).closest('[role=status]'),
+    ).not.toBeNull();
+    expect(screen.getByText(/The ECC does not know about this patrol until then/)).toBeDefined();
+    act(() => publishUnsent(claimsWith().sub, []));
+    expect(screen.queryByText('Your log-on waits on this phone')).toBeNull();
   });
 
   it.each<[string, PatrolListItem]>([

@@ -1,7 +1,11 @@
-import type { PatrolListItem } from '@patrolbook/contract';
+import { Alert } from '@mantine/core';
+import { isTest, type PatrolListItem } from '@patrolbook/contract';
+import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { NotSent } from '../../../../domain/ecc/NotSent.tsx';
 import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
+import { useProfile } from '../../../../domain/profile/profile.tsx';
+import { useLogOnWaits } from '../../../../domain/record/unsent.ts';
 import classes from './UnsentLogOn.module.css';
 
 interface UnsentLogOnProps {
@@ -11,15 +15,21 @@ interface UnsentLogOnProps {
 }
 
 /**
- * Tells the crew that its log-on has not left, and whom to ring (product 11.21). A list does not contain the
+ * Tells the crew that its log-on waits on this phone (product 17.34), or has not left, and whom to ring (product 11.21). A list does not contain the
  * state of a patrol's mails, so the patrol itself is read while a log-on has no answer.
  */
-export function UnsentLogOn({
-  patrol: { _id, eccLogOnNotification, eccLogOnResponse },
-  now,
-}: UnsentLogOnProps) {
+export function UnsentLogOn({ patrol: listed, now }: UnsentLogOnProps) {
+  const { _id, eccLogOnNotification, eccLogOnResponse } = listed;
+  const waits = useLogOnWaits(useProfile()._id, _id);
   const isUnanswered = eccLogOnNotification !== null && eccLogOnResponse === null;
   const { data: patrol } = useQuery({ ...patrolQuery(_id), enabled: isUnanswered });
+  if (waits && eccLogOnNotification === null)
+    return (
+      <Alert role="status" color="orange" icon={<IconCloudOff />} title="Your log-on waits on this phone">
+        It is sent by itself once there is coverage.{' '}
+        {!isTest(listed) && 'The ECC does not know about this patrol until then.'}
+      </Alert>
+    );
   if (!isUnanswered || !patrol) return null;
   return (
     <div className={classes.raised}>
