@@ -28,6 +28,7 @@ function answer(failing: string[], recipients = { patrollers: 1, guests: 0, watc
   answerCalls({
     '/persons': { items: people, matches: people.length },
     '/persons/failing': { items, matches: items.length },
+    '/candidates': { items: [] },
     [`/patrol/${aPatrol()._id}/recipients`]: recipients,
   });
 }
