@@ -4,10 +4,11 @@ import { everReachedFrom, type Modules, reachedFrom } from './module-graph.ts';
 
 /**
  * Assigns modules to chunks by who needs them, so that nothing loads before it is needed and there are few requests
- * (decision 12). Every page loads `start` and `common`; sign-in also `fields`, a session also `layout`. `toasts` load after the
- * first screen, `overlays` when something opens over the page, and `forms` with pages that are forms. What pages share goes with
- * one of the last four too, but for the names of `places`; anything else goes with the pages that use it. A chunk may import those named before it, but none
- * named after it, which would be a cycle.
+ * (decision 12). Every page loads `start` and `common`; sign-in also `zod` and `fields`, a session also `layout`. `schemas` load with
+ * pages that read values by the contract, which need `zod` too, `toasts` after the first screen, `overlays` when something opens over
+ * the page, and `forms` with pages that are forms. What pages share goes with one of the last five too, but for the names of `places`;
+ * anything else goes with the pages that use it. A chunk may import those named before it, but none named after it, which would be a
+ * cycle.
  */
 export const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
   includeDependenciesRecursively: false,
@@ -47,6 +48,9 @@ let needs: Needs | undefined;
 /** The names of places. No page waits for them, so they are a chunk of their own though many pages show places (decision 42). */
 const places = /\/contract\/src\/places(\.ts|\/)/;
 
+/** What reads values by the contract: a page that records needs it though it has no fields. */
+const ofSchemas = /\/(?:contract\/src|zod)\//;
+
 function groupOf(path: string, modules: Modules): string | null {
   if (places.test(path)) return 'places';
   needs ??= findNeeds(modules);
@@ -56,7 +60,10 @@ function groupOf(path: string, modules: Modules): string | null {
 }
 
 function groupOfNeed(path: string, needs: Needs): string | null {
-  if (needs.signIn.has(path)) return needs.layout.has(path) ? 'common' : 'fields';
+  if (needs.signIn.has(path)) {
+    if (needs.layout.has(path)) return 'common';
+    return ofSchemas.test(path) ? 'zod' : 'fields';
+  }
   if (needs.layout.has(path)) return 'layout';
   if (needs.toasts.has(path)) return 'toasts';
   if (!needs.overlays.has(path)) return null;
@@ -72,7 +79,8 @@ function groupOfShared(path: string, needs: Needs, modules: Modules): string | n
   if (!rest.every((id) => mayBeShared.test(id) && pagesOf(id, needs) >= enough)) return null;
   const groups = new Set(reached.map((id) => groupOfNeed(id, needs) ?? /\/(form|overlay)\//.exec(id)?.[1]));
   if (groups.has('overlays') || groups.has('overlay')) return 'overlays';
-  return groups.has('fields') || groups.has('form') ? 'forms' : 'layout';
+  if (groups.has('fields') || groups.has('form')) return 'forms';
+  return groups.has('zod') ? 'schemas' : 'layout';
 }
 
 /**

@@ -4,6 +4,7 @@ import { forbidNewBuiltins, oldestBrowsers } from './browsers.ts';
 import { buildRecordWorker } from './build-worker.ts';
 import { codeSplitting, forbidChunkCycles } from './chunks.ts';
 import { preloadStart } from './preload-start.ts';
+import { routesWithoutSchemas } from './routes-without-schemas.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
 /** Where the API listens while developing. */
@@ -49,6 +50,7 @@ export default defineConfig({
   plugins: [
     react(),
     developmentPage(),
+    routesWithoutSchemas(),
     withoutJsonSchema(),
     preloadTextFont(),
     preloadStart(),

@@ -1,25 +1,13 @@
+import { memberRoles, roles } from './roles.ts';
 import { z } from './zod.ts';
 
-/** Roles a person can hold (product 2.1). `sa` is the platform's super administrator and belongs to no organization. */
-export const roles = ['sa', 'admin', 'watcher', 'summary-recipient', 'patroller'] as const;
+/** A role that a person can hold. */
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
-/** Roles an admin may grant. Nobody grants `sa` through the API. */
-export const memberRoles = ['admin', 'watcher', 'summary-recipient', 'patroller'] as const;
+/** A role that an admin may grant. */
 export const MemberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof MemberRole>;
-
-/** Those who watch over the organization's people and patrols, and may reach everybody. */
-export const watcherRoles = ['admin', 'watcher'] as const;
-
-/** Those who read what all patrols did. */
-export const readerRoles = [...watcherRoles, 'summary-recipient'] as const;
-
-/** Whether somebody holds any of some roles. */
-export function holdsAny(held: readonly Role[], wanted: readonly Role[]): boolean {
-  return held.some((role) => wanted.includes(role));
-}
 
 /** What a link entitles its holder to: a mailed one, or the address of a calendar. */
 export const linkPurposes = ['set-password', 'assignment', 'ecc', 'calendar'] as const;

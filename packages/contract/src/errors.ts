@@ -1,15 +1,30 @@
-import { Issue } from './issues.ts';
+import { issueReasons } from './issues.ts';
 import { OrganizationOfLink } from './organizations/schema.ts';
+import { expiryReasons, signInRefusals } from './refusals.ts';
 import { Id } from './values.ts';
 import { z } from './zod.ts';
 
+/** One refused value, as `Issue` describes it. */
+const RefusedValue = z.object({
+  path: z.array(z.string()),
+  reason: z.enum(issueReasons),
+  value: z.unknown().optional(),
+  max: z.number().optional(),
+  min: z.number().optional(),
+  format: z.string().optional(),
+  type: z.string().optional(),
+});
+
 /** 400: the request holds invalid values. */
-export const ValidationFailed = z.object({ message: z.literal('Validation failed'), issues: z.array(Issue) });
+export const ValidationFailed = z.object({
+  message: z.literal('Validation failed'),
+  issues: z.array(RefusedValue),
+});
 export type ValidationFailed = z.infer<typeof ValidationFailed>;
 
 /** 400 on signing in, in the shape of RFC 6749 section 5.2. */
 export const SignInRefused = z.object({
-  error: z.enum(['invalid_grant', 'locked_out', 'archived']),
+  error: z.enum(signInRefusals),
   error_description: z.string(),
 });
 export type SignInRefused = z.infer<typeof SignInRefused>;
@@ -19,7 +34,7 @@ export type SignInRefused = z.infer<typeof SignInRefused>;
  * (product 6.9).
  */
 export const ExpiredInvitation = z.object({
-  because: z.enum(['withdrawn', 'cancelled', 'over']),
+  because: z.enum(expiryReasons),
   organization: OrganizationOfLink,
   patrol: z.object({ name: z.string().nullable(), type: z.enum(['patrol', 'event']), when: z.string() }),
 });
@@ -31,12 +46,15 @@ export const Unauthorized = z.object({
   message: z.string().optional(),
   invitation: ExpiredInvitation.optional(),
 });
+export type Unauthorized = z.infer<typeof Unauthorized>;
 
 /** 403, with a sentence if there is more to know. */
 export const Forbidden = z.object({ error: z.literal('forbidden'), message: z.string().optional() });
+export type Forbidden = z.infer<typeof Forbidden>;
 
 /** 404 and 5xx: one sentence; a server error also carries the request's id. */
 export const Failure = z.object({ message: z.string(), requestId: z.string().optional() });
+export type Failure = z.infer<typeof Failure>;
 
 /** A patrol or event that overlaps another one. */
 export const OverlappingPatrol = z.object({

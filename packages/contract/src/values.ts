@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { isOneLine, isPrintable, withoutPastedMarks } from './text.ts';
 import { z } from './zod.ts';
 
 /** Schemas that several entities share. */
@@ -47,21 +48,6 @@ export const Version = z.int32().min(1);
 export const Edits = z.object({ version: z.number(), edited: Stamp.nullable() });
 export type Edits = z.infer<typeof Edits>;
 
-/**
- * Marks that control the direction and the breaking of text. They come along when a number or a name is pasted,
- * so they are removed.
- */
-const pastedMarks = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
-
-/**
- * Characters that control or format text, break its line, or are letters that look blank. The joiners are
- * allowed, because emoji and several scripts need them. Unassigned characters are allowed, because a newer phone
- * may know them.
- */
-const unprintable =
-  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u034f|[\u115f\u1160\u2800\u3164\uffa0]|[\u17b4\u17b5]|[\u180b-\u180f]/u;
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
 /** No blanks, no unassigned characters, and none that control or format the text around them. */
 export const visibleCharacters = /^[^\s\p{C}\p{Z}]+$/u;
 
@@ -69,11 +55,11 @@ export const visibleCharacters = /^[^\s\p{C}\p{Z}]+$/u;
 export function line({ min = 1, max = limits.name.max }: { min?: number; max?: number } = {}) {
   return z
     .string()
-    .overwrite((text) => text.replace(pastedMarks, ''))
+    .overwrite(withoutPastedMarks)
     .trim()
     .min(min)
     .max(max)
-    .refine((text) => text === '' || (visible.test(text) && !unprintable.test(text)), {
+    .refine(isOneLine, {
       params: { reason: 'incorrect-format', format: 'one line of visible characters' },
     });
 }
@@ -85,10 +71,10 @@ export const Blank = z.string().trim().pipe(z.literal(''));
 function lines({ max }: { max: number }) {
   return z
     .string()
-    .overwrite((text) => text.replace(pastedMarks, '').replaceAll(/\r\n?/g, '\n'))
+    .overwrite((text) => withoutPastedMarks(text).replaceAll(/\r\n?/g, '\n'))
     .trim()
     .max(max)
-    .refine((text) => !unprintable.test(text.replaceAll(/[\n\t]/g, '')), {
+    .refine(isPrintable, {
       params: { reason: 'incorrect-format', format: 'visible characters' },
     });
 }
@@ -114,11 +100,6 @@ export function optionalText<S extends z.ZodType<string>>(text: S) {
     .union([z.null(), Blank, text])
     .optional()
     .transform((value) => value || null);
-}
-
-/** Whether anything is known about a thing: not every fact is null. */
-export function isKnown(facts: object): boolean {
-  return Object.values(facts).some((fact) => fact !== null);
 }
 
 /**

@@ -28,12 +28,6 @@ export const AccessClaims = z.object({
 });
 export type AccessClaims = z.infer<typeof AccessClaims>;
 
-/** The cookie that scripts can read: the claims as base64url of their JSON, without the signature (product 9.1). */
-export const claimsCookie = 'access_claims';
-
-/** The HttpOnly cookie with the signed token. */
-export const accessCookie = 'access_token';
-
 export const SignIn = z.strictObject({
   email: line({ max: 254 }),
   password: z.string().min(1).max(limits.password.max),

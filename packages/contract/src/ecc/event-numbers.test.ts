@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventNumberOf, eventNumbersOf } from './event-numbers.ts';
+import { eventNumberOf, eventNumbersOf, isSameEventNumber } from './event-numbers.ts';
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`;
 const answer = (time: string, policeEventNumber: string) => ({ when: at(time), policeEventNumber });
@@ -46,4 +46,18 @@ describe('what was before it [event-number-counts]', () => {
     const patrol = { started: start('08:00', 'P061234567'), eccLogOnResponse: answer('09:00', '61 234 567') };
     expect(textOf(patrol)).toHaveLength(1);
   });
+});
+
+it.each([
+  ['P061234567', 'P 061 234 567', true],
+  ['P061234567', 'p-061-234-567', true],
+  ['P061234567', '61234567', true],
+  ['P061234567', 'P061234568', false],
+  ['P061234567', 'P0612345670', false],
+  ['A061234567', 'P061234567', false],
+  ['Phone', 'hone', false],
+  ['0', '', false],
+])('%s and %s are one event number: %s [ecc-candidates]', (one, other, same) => {
+  expect(isSameEventNumber(one, other)).toBe(same);
+  expect(isSameEventNumber(other, one)).toBe(same);
 });

@@ -1,6 +1,5 @@
 import type { Patrol } from '../patrols/schema.ts';
 import type { Started } from '../record/schema.ts';
-import { isSameEventNumber } from './schema.ts';
 
 /** The event numbers of a patrol, typed at its start or answered by the ECC (product 17.40). */
 
@@ -47,4 +46,24 @@ function isFirstOfIts(
 ): boolean {
   const isSame = (one: KnownEventNumber) => isSameEventNumber(one.policeEventNumber, policeEventNumber);
   return all.findIndex(isSame) === index;
+}
+
+/** Whether an event number has the usual form, `P` and nine digits. Another form is only warned of (product 16.5). */
+export function isUsualEventNumber(text: string): boolean {
+  return /^P\d{9}$/i.test(text.trim());
+}
+
+/**
+ * Whether two event numbers are the same, however they are written: `P061234567`, `P 061 234 567` and `61234567`
+ * are.
+ */
+export function isSameEventNumber(one: string, other: string): boolean {
+  return bareEventNumber(one) === bareEventNumber(other);
+}
+
+function bareEventNumber(text: string): string {
+  return text
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^P?0*(?=\d)/, '');
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Rego } from '../vehicles/schema.ts';
+import { isUsualEventNumber } from './event-numbers.ts';
 import { eccExtensionMessage, eccLogOffMessage, eccLogOnMessage, eccMessageText } from './message.ts';
-import { isUsualEventNumber, NewEccLogOn } from './schema.ts';
+import { NewEccLogOn } from './schema.ts';
 import { eccLogOnScript, type ScriptPart, spell } from './script.ts';
 
 /** Sat 21 Nov 2026, 21:00 in Auckland. */

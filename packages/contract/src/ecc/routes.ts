@@ -1,8 +1,9 @@
-import { linkHolder, signedIn, watcherRoles } from '../access.ts';
+import { linkHolder, signedIn } from '../access.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../list.ts';
 import { EccContact } from '../organizations/schema.ts';
 import { Patrol } from '../patrols/schema.ts';
+import { watcherRoles } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { Id } from '../values.ts';
 import { Vehicle } from '../vehicles/schema.ts';

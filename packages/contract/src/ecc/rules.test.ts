@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Role, roles } from '../access.ts';
+import type { Role } from '../access.ts';
 import { buildPatrol, earlier, me, minute, moved, stamp } from '../patrols/rules.fixture.ts';
+import { roles } from '../roles.ts';
 import { canReadEccReplies, eccCallAt, startWarning } from './rules.ts';
 
 it('starting warns while the ECC was sent nothing, or has not answered [start-warning]', () => {

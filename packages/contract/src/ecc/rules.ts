@@ -1,9 +1,9 @@
-import { holdsAny, watcherRoles } from '../access.ts';
 import { eccAnswerHours, eccCallMinutes, eccClockMinutes, readyMinutes } from '../limits.ts';
 import { endOf, isCrewMember, isOver } from '../patrols/rules.ts';
 import { isDue } from '../patrols/running.ts';
 import type { Patrol } from '../patrols/schema.ts';
 import type { Crew, State, Timing, Viewer } from '../patrols/subject.ts';
+import { holdsAny, watcherRoles } from '../roles.ts';
 import { addHours } from '../time.ts';
 
 /** What passes between a patrol and the ECC, and until when. `now` is an ISO instant. */

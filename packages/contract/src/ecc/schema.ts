@@ -32,26 +32,6 @@ export type EccLogOffResponse = z.infer<typeof EccLogOffResponse>;
 /** A police event number as it was typed or read: any single line (product 16.5). */
 export const EventNumber = line(limits.eventNumber);
 
-/** Whether an event number has the usual form, `P` and nine digits. Another form is only warned of (product 16.5). */
-export function isUsualEventNumber(text: string): boolean {
-  return /^P\d{9}$/i.test(text.trim());
-}
-
-/**
- * Whether two event numbers are the same, however they are written: `P061234567`, `P 061 234 567` and `61234567`
- * are.
- */
-export function isSameEventNumber(one: string, other: string): boolean {
-  return bareEventNumber(one) === bareEventNumber(other);
-}
-
-function bareEventNumber(text: string): string {
-  return text
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .replace(/^P?0*(?=\d)/, '');
-}
-
 /** One labelled fact of a message; a value may have several lines. */
 export const EccFact = z.object({ label: z.string(), value: z.string() });
 export type EccFact = z.infer<typeof EccFact>;

@@ -1,6 +1,21 @@
-import { type Incident, incidentKinds } from './schema.ts';
+import type { Incident } from './schema.ts';
 
 /** What an incident is called wherever it is shown, listed and counted (product 18.21). */
+
+/** The labels of the kinds that have their own icon; any other text is a kind too (product 8.6). */
+export const incidentKinds = [
+  'Accident',
+  'Alarm activated',
+  'Dodgy people looking shifty',
+  'Fire',
+  'Graffiti',
+  'Location',
+  'Medical assistance',
+  'Requested checkup/visit',
+  'Site check',
+  'Vehicle check',
+] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
 
 /** What one tap on All Quiet Here records (product 17.1). */
 export const allQuiet = { what: 'Location', whatDetails: 'All quiet here.' } as const satisfies {

@@ -1,7 +1,8 @@
-import { members, readerRoles, signedIn } from '../access.ts';
+import { members, signedIn } from '../access.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery, Search, WhenFilter } from '../list.ts';
 import { Patrol } from '../patrols/schema.ts';
+import { readerRoles } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { Id, line } from '../values.ts';
 import { z } from '../zod.ts';

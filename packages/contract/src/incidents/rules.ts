@@ -1,6 +1,7 @@
-import { holdsAny, type Role, watcherRoles } from '../access.ts';
+import type { Role } from '../access.ts';
 import { isCrewMember } from '../patrols/rules.ts';
 import type { Crew, Viewer } from '../patrols/subject.ts';
+import { holdsAny, watcherRoles } from '../roles.ts';
 
 /** Who sees the people and vehicles of incidents. */
 

@@ -1,3 +1,4 @@
+import { isKnown } from '../facts.ts';
 import { limits } from '../limits.ts';
 import { deviceTimes, inPair } from '../record/device-times.ts';
 import { Extra, growing } from '../record/extra.ts';
@@ -6,7 +7,6 @@ import {
   Email,
   Id,
   Instant,
-  isKnown,
   line,
   listUpTo,
   NullableText,
@@ -17,21 +17,6 @@ import {
 } from '../values.ts';
 import { Rego, VehicleDetail } from '../vehicles/schema.ts';
 import { z } from '../zod.ts';
-
-/** The labels of the kinds that have their own icon; any other text is a kind too (product 8.6). */
-export const incidentKinds = [
-  'Accident',
-  'Alarm activated',
-  'Dodgy people looking shifty',
-  'Fire',
-  'Graffiti',
-  'Location',
-  'Medical assistance',
-  'Requested checkup/visit',
-  'Site check',
-  'Vehicle check',
-] as const;
-export type IncidentKind = (typeof incidentKinds)[number];
 
 /** A person involved in an incident. */
 export const IncidentPerson = z.object({

@@ -1,6 +1,7 @@
-import { signedIn, watcherRoles } from '../access.ts';
+import { signedIn } from '../access.ts';
 import { listOf, listQuery } from '../list.ts';
 import { Patrol } from '../patrols/schema.ts';
+import { watcherRoles } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { Id } from '../values.ts';
 import { z } from '../zod.ts';

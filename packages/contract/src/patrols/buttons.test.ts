@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Role, roles } from '../access.ts';
+import type { Role } from '../access.ts';
 import { canChangeCrew, canMarkNoShow, isAnswerable } from '../assignments/rules.ts';
+import { roles } from '../roles.ts';
 import { buildPatrol, earlier, me, minute, moved, stamp, unanswered } from './rules.fixture.ts';
 import { canCancel, canCancelAsNoShow, canEdit, canFinalize, editRefusal, isDraft } from './rules.ts';
 import { canContinueRecording, canLogOn, canStart } from './running.ts';

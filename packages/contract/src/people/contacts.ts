@@ -1,7 +1,7 @@
-import { holdsAny, watcherRoles } from '../access.ts';
 import { isCrewMember, isUpcomingOrRunning } from '../patrols/rules.ts';
 import { canLogOn } from '../patrols/running.ts';
 import type { Patrol } from '../patrols/schema.ts';
+import { holdsAny, watcherRoles } from '../roles.ts';
 
 /** Who may reach whom, and for how long (product 2.11, decision 33). `now` is an ISO instant. */
 

@@ -1,8 +1,9 @@
-import { everyone, members, signedIn, watcherRoles } from '../access.ts';
+import { everyone, members, signedIn } from '../access.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery, NullFilter, Search } from '../list.ts';
 import { PersonPatrolsQuery } from '../patrols/queries.ts';
 import { PatrolListItem } from '../patrols/schema.ts';
+import { watcherRoles } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { CreatedId, Id, listUpTo } from '../values.ts';
 import { z } from '../zod.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { IncidentPatch, NewIncident } from '../incidents/schema.ts';
 import { limits } from '../limits.ts';
-import { extraText } from './extra.ts';
 import { FinishFacts, NewFinish } from './schema.ts';
+import { extraText } from './text.ts';
 
 const finish = { _id: '01920000-0000-7000-8000-000000000001', finished: '2026-11-21T08:00:00.000Z' };
 const incident = { _id: finish._id, when: finish.finished, what: 'Fire' };

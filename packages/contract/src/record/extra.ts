@@ -77,11 +77,3 @@ function isSaid(value: unknown): boolean {
   const isEmpty = Array.isArray(value) && value.length === 0;
   return value !== null && value !== undefined && value !== '' && !isEmpty;
 }
-
-/** Returns what an older page or server could not name better: `weather rain, wind {"from":"SW"}`. */
-export function extraText(extra: Extra): string | null {
-  const words = Object.entries(extra ?? {}).map(([name, value]) => {
-    return `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
-  });
-  return words.join(', ') || null;
-}

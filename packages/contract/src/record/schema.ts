@@ -1,6 +1,7 @@
 import { EventNumber } from '../ecc/schema.ts';
+import { isKnown } from '../facts.ts';
 import { limits } from '../limits.ts';
-import { Id, Instant, isKnown, line, NullableText, optional, optionalText } from '../values.ts';
+import { Id, Instant, line, NullableText, optional, optionalText } from '../values.ts';
 import { Rego } from '../vehicles/schema.ts';
 import { z } from '../zod.ts';
 import { deviceTimes, inPair } from './device-times.ts';

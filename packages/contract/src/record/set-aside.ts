@@ -1,5 +1,5 @@
 import { Incident } from '../incidents/schema.ts';
-import { limits, recordedDays } from '../limits.ts';
+import { limits } from '../limits.ts';
 import { Id, line, listUpTo, Stamp } from '../values.ts';
 import { z } from '../zod.ts';
 import { Finished, Started } from './schema.ts';
@@ -51,17 +51,3 @@ export type Taking = z.infer<typeof Taking>;
 
 /** Why an admin voids a start or a finish. */
 export const VoidReason = z.strictObject({ reason: line(limits.voidReason) });
-
-const reviewTexts: Record<ReviewReason, string> = {
-  'too-late': `It reached the server more than ${recordedDays} days after it was recorded.`,
-  'not-due': 'It was recorded at a time when this patrol could not be started.',
-  time: 'Its time does not fit the time at which it was recorded, or the start.',
-  'not-started': 'The patrol has no start that counts.',
-  'after-finish': 'It comes after the patrol’s finish.',
-  second: 'The patrol already had one.',
-};
-
-/** Returns the sentence for a reason, which the crew and admins read. */
-export function reviewText(why: ReviewReason): string {
-  return reviewTexts[why];
-}

@@ -1,4 +1,5 @@
 import { formatKilometres } from '../format.ts';
+import type { Extra } from './extra.ts';
 import type { FinishFacts } from './schema.ts';
 
 /** How the facts of the record read. What is not known is null, and left out. */
@@ -57,4 +58,12 @@ export function finishMailFacts(finish: Told): [label: string, value: string | n
 
 function ifKnown<T>(fact: T | null | undefined, text: (fact: T) => string): string | null {
   return fact === null || fact === undefined ? null : text(fact);
+}
+
+/** Returns what an older page or server could not name better: `weather rain, wind {"from":"SW"}`. */
+export function extraText(extra: Extra): string | null {
+  const words = Object.entries(extra ?? {}).map(([name, value]) => {
+    return `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+  });
+  return words.join(', ') || null;
 }

@@ -1,4 +1,5 @@
-import { readerRoles, signedIn } from '../access.ts';
+import { signedIn } from '../access.ts';
+import { readerRoles } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
 import { MonthlyReport } from './schema.ts';

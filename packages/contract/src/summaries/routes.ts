@@ -1,6 +1,7 @@
-import { members, signedIn, watcherRoles } from '../access.ts';
+import { members, signedIn } from '../access.ts';
 import { limits } from '../limits.ts';
 import { listOf } from '../list.ts';
+import { watcherRoles } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { Id, listUpTo } from '../values.ts';
 import { z } from '../zod.ts';

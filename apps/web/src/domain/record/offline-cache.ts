@@ -1,4 +1,4 @@
-import { type Patrol, patrolRoutes } from '@patrolbook/contract';
+import { Patrol } from '@patrolbook/contract';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { deviceDatabase } from '../../lib/storage/device-database.ts';
 
@@ -36,7 +36,7 @@ export async function keptPatrols(session: string): Promise<Patrol[]> {
   const kept = await deviceDatabase.read('reads', (store) => store.getAll()).catch(() => []);
   return kept.flatMap(({ session: of, queryKey, data }) => {
     const isPatrol = of === session && queryKey[0] === 'patrol' && queryKey.length === 2;
-    const patrol = isPatrol ? patrolRoutes.getPatrol.response.safeParse(data) : undefined;
+    const patrol = isPatrol ? Patrol.safeParse(data) : undefined;
     return patrol?.success ? [patrol.data] : [];
   });
 }

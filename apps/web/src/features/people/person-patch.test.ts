@@ -1,6 +1,7 @@
 import { NewPerson, type Person } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, fieldsOf, mailboxErrors, mailChoices, patchOf } from './person-patch.ts';
+import { bodyOf, fieldsOf, mailboxErrors, mailChoices } from './person-fields.ts';
+import { patchOf } from './person-patch.ts';
 
 const person: Person = {
   _id: '0197a3de-0000-7000-8000-000000000001',

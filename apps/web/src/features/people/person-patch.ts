@@ -1,37 +1,5 @@
-import { formatName, type NewPerson, type Person, PersonPatch } from '@patrolbook/contract';
-import { changed, withoutBlanks } from '../../lib/values/values.ts';
-import { roleChoices } from './role-names.ts';
-
-/** What the form's `mailVia` is besides the id of a member: an address of their own, or no mail (product 4.14). */
-export const ownAddress = 'own';
-export const noMail = 'nowhere';
-
-/** Returns the form's fields as typed; missing ones are blank. */
-export function fieldsOf(person?: Person) {
-  const roles: string[] = person?.roles ?? [];
-  return {
-    firstName: person?.firstName ?? '',
-    lastName: person?.lastName ?? '',
-    mailVia: person?.email === null ? (person.mailVia ?? noMail) : ownAddress,
-    email: person?.email ?? '',
-    phone: person?.phone ?? '',
-    idNumber: person?.idNumber ?? '',
-    roles,
-  };
-}
-export type PersonFields = ReturnType<typeof fieldsOf>;
-
-/** Returns what the form sends. An address that was typed counts only if mails go there. */
-export function bodyOf({ mailVia, email, ...fields }: PersonFields) {
-  if (mailVia === ownAddress) return { ...withoutBlanks({ ...fields, email }), mailVia: null };
-  return { ...withoutBlanks(fields), email: null, mailVia: mailVia === noMail ? null : mailVia };
-}
-
-/** Returns what is wrong with the choice of where mails go: only a patroller has no account. */
-export function mailboxErrors({ mailVia, roles }: PersonFields): Record<string, string> {
-  const isFit = mailVia === ownAddress || roles.every((role) => role === 'patroller');
-  return isFit ? {} : { mailVia: 'Everybody but a patroller needs an address of their own' };
-}
+import { type NewPerson, type Person, PersonPatch } from '@patrolbook/contract';
+import { changed } from '../../lib/values/values.ts';
 
 /** Returns the changed fields only, so that others' edits in the meantime are kept. Null clears the phone or the ID number. */
 export function patchOf(
@@ -42,23 +10,4 @@ export function patchOf(
   const optional = { phone: before.phone ?? null, idNumber: before.idNumber ?? null };
   const saved = { firstName, lastName, email, mailVia, ...optional, roles };
   return PersonPatch.parse(changed<typeof saved>({ ...chosen, phone, idNumber }, saved));
-}
-
-/** Returns the choices of where a person's mails go, by name: members who have an address. */
-export function mailChoices(directory: Iterable<Person>, self?: string): { value: string; label: string }[] {
-  const holders = [...directory].filter(
-    ({ _id, email, finished }) => email && finished === null && _id !== self,
-  );
-  return [
-    { value: ownAddress, label: 'Their own address' },
-    { value: noMail, label: 'Nowhere: somebody rings them' },
-    ...holders.map((holder) => ({ value: holder._id, label: `The address of ${formatName(holder)}` })),
-  ];
-}
-
-/** Returns a field's value as it is read on the screen. */
-export function fieldText(value: unknown, choices: ReturnType<typeof mailChoices>): string {
-  if (!Array.isArray(value)) return choices.find((choice) => choice.value === value)?.label ?? String(value);
-  const roles: unknown[] = value;
-  return roleChoices.flatMap((role) => (roles.includes(role.value) ? role.label : [])).join(', ');
 }

@@ -7,7 +7,7 @@ import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
 import { pageSize } from '../../lib/navigation/list-page.ts';
 import type { Sorts } from '../../lib/navigation/list-sort.ts';
 import { serverMoment } from '../../lib/time/clock.ts';
-import { mailChoices } from './person-patch.ts';
+import { mailChoices } from './person-fields.ts';
 
 export const peoplePageSize = limits.page.people;
 

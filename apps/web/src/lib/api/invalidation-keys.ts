@@ -1,5 +1,9 @@
-import type { Change } from '@patrolbook/contract';
+import { type Change, changeTypes } from '@patrolbook/contract';
 import type { QueryKey } from '@tanstack/react-query';
+import { hasShape, isId, isOneOf } from '../values/shape.ts';
+
+/** Whether a message of the event stream tells of a change. */
+export const isChange = hasShape<Change>({ type: isOneOf(changeTypes), _id: isId });
 
 /** Keys outside the convention: the person's own profile and organization, and cars, which a start or a finish changes. */
 const ownKeys: Partial<Record<Change['type'], QueryKey[]>> = {

@@ -6,14 +6,12 @@ import { noteAnswer } from '../browser/online.ts';
 import { pause } from '../browser/pause.ts';
 import { ApiError } from '../http/api-error.ts';
 import { call } from './api.ts';
-import { staleKeys } from './invalidation-keys.ts';
+import { isChange, staleKeys } from './invalidation-keys.ts';
 
 /**
  * Keeps cached data up to date (product 12.7). One tab of the browser holds the only connection to the event stream and
  * passes its messages on to the other tabs. A message only names what has changed; the cache then reads it again.
  */
-
-const Change = changeRoutes.watchChanges.response;
 
 /** The message that the stream was opened, or opened again: earlier changes may have been missed. */
 const opened = 'opened';
@@ -54,9 +52,8 @@ export function followChanges(client: QueryClient): () => void {
 
 function refreshStale(client: QueryClient, message: unknown): void {
   if (message === opened) void client.invalidateQueries();
-  const change = Change.safeParse(message);
-  if (!change.success) return;
-  for (const queryKey of staleKeys(change.data)) void client.invalidateQueries({ queryKey });
+  if (!isChange(message)) return;
+  for (const queryKey of staleKeys(message)) void client.invalidateQueries({ queryKey });
 }
 
 async function keepConnected(broadcast: MessageHandler, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { type AccessClaims, type Role, SignInRefused } from '@patrolbook/contract';
+import { type AccessClaims, type Role, signInRefusals } from '@patrolbook/contract';
 import { ApiError, messageOf } from '../http/api-error.ts';
 
 /** Who is signed in, or why nobody is (product 9.5). */
@@ -46,7 +46,9 @@ export function stateOf(claims: AccessClaims | undefined, now: number): SignedIn
 export function failedSignIn(error: unknown): SignedOut {
   const [status, code] = error instanceof ApiError ? [error.status, error.code] : [0, 'unknown'];
   const refused =
-    status === 401 || status === 403 || (status === 400 && SignInRefused.shape.error.safeParse(code).success);
+    status === 401 ||
+    status === 403 ||
+    (status === 400 && signInRefusals.some((refusal) => refusal === code));
   return {
     status: refused ? 'authentication-failed' : 'configuration-error',
     error: code,

@@ -1,4 +1,5 @@
-import { AccessClaims, claimsCookie } from '@patrolbook/contract';
+import { type AccessClaims, claimsCookie, roles } from '@patrolbook/contract';
+import { hasShape, isFlag, isId, isListOf, isNumber, isOneOf, isOptional, isText } from '../values/shape.ts';
 
 let lastRead: { cookie: string | undefined; claims: AccessClaims | undefined } | undefined;
 
@@ -15,8 +16,8 @@ export function readClaims(cookies: string = document.cookie): AccessClaims | un
 }
 
 function parseClaims(text: string): AccessClaims | undefined {
-  const parsed = AccessClaims.safeParse(decode(text));
-  return parsed.success ? parsed.data : undefined;
+  const claims = decode(text);
+  return areClaims(claims) ? claims : undefined;
 }
 
 /** Decodes base64url of JSON; undefined when it is malformed. */
@@ -30,3 +31,22 @@ function decode(text: string): unknown {
     return undefined; // a cookie that is not ours to read counts as none
   }
 }
+
+/** Whether these are claims as this version of the product writes them. */
+export const areClaims = hasShape<AccessClaims>({
+  aud: isText,
+  exp: isNumber,
+  iat: isNumber,
+  iss: isText,
+  jti: isText,
+  naf: isOptional(isNumber),
+  nbf: isNumber,
+  oid: isOptional(isId),
+  rem: isFlag,
+  rls: isListOf(isOneOf(roles)),
+  sid: isId,
+  shr: isFlag,
+  ssty: isOneOf(['password']),
+  sub: isId,
+  typ: isOneOf(['access']),
+});

@@ -1,14 +1,12 @@
+import type { ExpiredInvitation, Issue, OverlappingPatrol } from '@patrolbook/contract';
 import {
-  Conflict,
-  type ExpiredInvitation,
-  Failure,
-  Forbidden,
-  type Issue,
-  type OverlappingPatrol,
-  SignInRefused,
-  Unauthorized,
-  ValidationFailed,
-} from '@patrolbook/contract';
+  isConflictShape,
+  isFailure,
+  isForbidden,
+  isSignInRefused,
+  isUnauthorized,
+  isValidationFailed,
+} from './error-shapes.ts';
 
 /** A call that did not succeed. */
 export class ApiError extends Error {
@@ -77,25 +75,19 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const text = await response.text();
   const body = response.headers.get('content-type')?.includes('json') ? parseJson(text) : undefined;
-  const invalid = ValidationFailed.safeParse(body);
-  if (invalid.success) return new ApiError(status, 'validation-failed', invalid.data.message, invalid.data);
-  const refused = SignInRefused.safeParse(body);
-  if (refused.success) return new ApiError(status, refused.data.error, refused.data.error_description);
-  const conflict = Conflict.safeParse(body);
-  if (conflict.success) {
-    const { code, message, patrols = [] } = conflict.data;
-    return new ApiError(status, code, message, { patrols });
-  }
+  if (isValidationFailed(body)) return new ApiError(status, 'validation-failed', body.message, body);
+  if (isSignInRefused(body)) return new ApiError(status, body.error, body.error_description);
+  if (isConflictShape(body))
+    return new ApiError(status, body.code, body.message, { patrols: body.patrols ?? [] });
   if (status === 401) {
-    const { invitation } = Unauthorized.safeParse(body).data ?? {};
+    const invitation = isUnauthorized(body) ? body.invitation : undefined;
     return new ApiError(status, 'unauthorized', statusText || 'Unauthorized', { invitation });
   }
-  const forbidden = Forbidden.safeParse(body);
   if (status === 403) {
-    return new ApiError(status, 'forbidden', forbidden.data?.message || statusText || 'Forbidden');
+    const message = isForbidden(body) ? body.message : undefined;
+    return new ApiError(status, 'forbidden', message || statusText || 'Forbidden');
   }
-  const failure = Failure.safeParse(body);
-  const { message, requestId } = failure.success ? failure.data : { message: statusText };
+  const { message, requestId } = isFailure(body) ? body : { message: statusText };
   return new ApiError(status, `http-${status}`, message || 'Unknown error', { requestId });
 }
 

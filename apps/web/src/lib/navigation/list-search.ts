@@ -1,4 +1,4 @@
-import { limits, Search } from '@patrolbook/contract';
+import { limits, searchOf } from '@patrolbook/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** The search parameters of an address as the router reads them: numbers are no longer text. */
@@ -6,8 +6,8 @@ export type RawSearch = Readonly<Record<string, unknown>>;
 
 /** Returns the text that the address of a list searches for; a text that the server would refuse is left out. */
 export function listSearchOf({ search }: RawSearch): { search?: string } {
-  const text = Search.safeParse(typeof search === 'number' ? String(search) : search);
-  return text.success ? { search: text.data } : {};
+  const text = typeof search === 'string' || typeof search === 'number' ? searchOf(String(search)) : null;
+  return text ? { search: text } : {};
 }
 
 /** Returns typed text as a text to search for: cut to the longest allowed, and blank if it is not allowed. */

@@ -1,8 +1,8 @@
-import { Id } from '@patrolbook/contract';
+import { idOf } from '@patrolbook/contract';
 import type { RawSearch } from '../../../lib/navigation/list-search.ts';
 
 /** Returns the id of the patrol to be copied, from the address; an impossible id is left out. */
 export function copiedOf({ copy }: RawSearch): { copy?: string } {
-  const id = Id.safeParse(copy);
-  return id.success ? { copy: id.data } : {};
+  const id = idOf(copy);
+  return id ? { copy: id } : {};
 }

@@ -1,4 +1,4 @@
-import { Id } from '@patrolbook/contract';
+import { idOf } from '@patrolbook/contract';
 import type { RawSearch } from '../../../lib/navigation/list-search.ts';
 import { addMonths, daysOf, monthOf } from '../../../lib/time/months.ts';
 import { type Period, periodOf, whenIn } from '../../../lib/time/period.ts';
@@ -28,9 +28,9 @@ export function isKind(value: unknown): value is Kind {
 
 /** Returns the filter of an address; impossible values are left out. */
 export function pastFilterOf({ person, kind, ...raw }: RawSearch): PastFilter {
-  const id = Id.safeParse(person);
+  const id = idOf(person);
   return {
-    ...(id.success && { person: id.data }),
+    ...(id && { person: id }),
     ...(isKind(kind) && { kind }),
     ...periodOf(raw),
   };

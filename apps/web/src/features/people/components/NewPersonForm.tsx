@@ -6,7 +6,7 @@ import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
-import { bodyOf, fieldsOf, mailboxErrors } from '../person-patch.ts';
+import { bodyOf, fieldsOf, mailboxErrors } from '../person-fields.ts';
 import { useCreatePerson, useMailChoices } from '../queries.ts';
 import { PersonFields } from './PersonFields.tsx';
 

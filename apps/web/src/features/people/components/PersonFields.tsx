@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { hasTouch } from '../../../lib/browser/screen.ts';
 import { NoOption } from '../../../ui/controls/NoOption.tsx';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
-import { type PersonFields as Fields, type mailChoices, noMail, ownAddress } from '../person-patch.ts';
+import { type PersonFields as Fields, type mailChoices, noMail, ownAddress } from '../person-fields.ts';
 import { roleChoices } from '../role-names.ts';
 import classes from './PersonFields.module.css';
 import '../../../ui/form/form-fields.css';

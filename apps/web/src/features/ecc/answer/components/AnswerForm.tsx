@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type EccNotificationView, eccRoutes, formatDateTime } from '@patrolbook/contract';
+import { type EccNotificationView, formatDateTime, ToldEventNumber } from '@patrolbook/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EventNumberField } from '../../../../domain/ecc/EventNumberField.tsx';
@@ -84,7 +84,7 @@ function useEventNumberForm(linkToken: string, setCorrecting: (correcting: boole
   const [replace, setReplace] = useState<() => void>();
   const { form, submit } = useSaveForm<Body, Body, EccNotificationView>({
     initialValues: { policeEventNumber: '' },
-    schema: eccRoutes.enterEventNumber.body, // the same field; here it is needed for a log-on only
+    schema: ToldEventNumber, // the same field; here it is needed for a log-on only
     bodyOf: (values) => values,
     save: (body, then) => {
       const send = () => answering.mutate(body, then);

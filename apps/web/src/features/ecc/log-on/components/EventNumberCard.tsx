@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { canEnterEventNumber, eccRoutes, isTest, type Patrol } from '@patrolbook/contract';
+import { canEnterEventNumber, isTest, type Patrol, ToldEventNumber } from '@patrolbook/contract';
 import { EventNumberField } from '../../../../domain/ecc/EventNumberField.tsx';
 import { useEnterEventNumber } from '../../../../domain/ecc/enter-event-number.ts';
 import { useProfile } from '../../../../domain/profile/profile.tsx';
@@ -38,7 +38,7 @@ function EventNumberForm({ patrol }: { patrol: Patrol }) {
   const enter = useEnterEventNumber(patrol._id);
   const { form, submit } = useSaveForm({
     initialValues: { policeEventNumber: '' },
-    schema: eccRoutes.enterEventNumber.body,
+    schema: ToldEventNumber,
     bodyOf: (values) => ({ ...values, training: isTest(patrol) }),
     save: enter.mutate,
     onSaved: (_patrol: Patrol, { reset }) => {

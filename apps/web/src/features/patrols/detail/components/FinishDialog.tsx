@@ -1,4 +1,4 @@
-import { recordRoutes, type Started, today } from '@patrolbook/contract';
+import { NewFinish, type Started, today } from '@patrolbook/contract';
 import { type RefObject, useRef, useState } from 'react';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { FinishForCrewFields } from '../../../../domain/record/finish/FinishFields.tsx';
@@ -63,7 +63,7 @@ function FinishForm({ ref, started, save, onFinished }: FinishFormProps) {
   const [initialValues] = useState(() => emptyFinishForCrew(now, zone));
   const { form, submit } = useSaveForm({
     initialValues,
-    schema: recordRoutes.finishPatrol.body,
+    schema: NewFinish,
     bodyOf: (values) => ({ _id, ...finishOf(values, now, zone) }),
     check: (values) => finishForCrewErrors(values, { started, now, zone }),
     save,

@@ -1,0 +1,21 @@
+import { routes } from '@patrolbook/contract';
+import { expect, it } from 'vitest';
+import { schemaReadIn } from './routes-without-schemas.ts';
+
+it('a page has of a route what it calls it by, and no schema', () => {
+  expect(routes.createPatrol).toEqual({
+    method: 'POST',
+    path: '/patrol',
+    idempotent: true,
+    access: { by: 'session' },
+  });
+});
+
+it.each([
+  ['schema: recordRoutes.finishPatrol.body', 'recordRoutes.finishPatrol.body'],
+  ['routes.getPatrol.response.parse(answer)', 'routes.getPatrol.response'],
+  ['BodyInput<typeof patrolRoutes.createPatrol>', undefined],
+  ['call(patrolRoutes.createPatrol, { body: draft.body })', undefined],
+])('%s reads what no page has: %s', (code, found) => {
+  expect(schemaReadIn(code)).toBe(found);
+});

@@ -1,0 +1,2 @@
+/** What the event stream tells of. */
+export const changeTypes = ['patrol', 'person', 'organization'] as const;
