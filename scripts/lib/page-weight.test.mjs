@@ -2,10 +2,14 @@ import { expect, it } from 'vitest';
 import { weighPages } from './page-weight.mjs';
 
 /** Weighs the build, which `npm test` makes first; `npm run weight` prints all figures. */
-const { signIn, pages } = weighPages();
+const { signIn, layout, pages } = weighPages();
 
 it('the sign-in screen weighs at most 150 kB', () => {
   expect(signIn).toBeLessThan(150_000);
+});
+
+it('the signed-in layout weighs at most 192 kB with the entry', () => {
+  expect(layout).toBeLessThan(192_000);
 });
 
 it('the record weighs at most 60 kB beyond the layout', () => {
