@@ -1,4 +1,4 @@
-import { assignmentRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, type Recipients } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
@@ -16,3 +16,8 @@ export const recipientsQuery = (id: string) =>
     ...atOnce,
     staleTime: 0,
   });
+
+/** Whether anybody is mailed; not as long as they are not counted. */
+export function mailsAnybody(recipients: Recipients | undefined): boolean {
+  return recipients !== undefined && recipients.patrollers + recipients.guests + recipients.watchers > 0;
+}

@@ -8,7 +8,7 @@ import {
   tellsEccOfCancelling,
 } from '@patrolbook/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { recipientsQuery } from '../../../domain/patrols/recipients.ts';
+import { mailsAnybody, recipientsQuery } from '../../../domain/patrols/recipients.ts';
 import { recipientsText } from '../../../domain/patrols/recipients-text.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
@@ -35,8 +35,7 @@ export function cancellingText(patrol: Patrol, recipients: Recipients | undefine
   if (isDraft(patrol)) return 'It is a draft, so nobody is mailed.';
   if (isOver(patrol, now)) return 'It is over, so nobody on it is mailed.';
   if (!recipients) return '';
-  const { patrollers, guests, watchers } = recipients;
-  if (patrollers + guests + watchers === 0) return 'Nobody on it is mailed.';
+  if (!mailsAnybody(recipients)) return 'Nobody on it is mailed.';
   return `This mails ${recipientsText(recipients)}.`;
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { addHours, type Patrol, type PatrolType } from '@patrolbook/contract';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPatrol, aroha, aStart, graeme, pending } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
 import { cancelledText, cancellingEccText, cancellingText } from './cancel-mails.ts';
 import { PatrolActions } from './components/PatrolActions.tsx';
 import { PatrolHead } from './components/PatrolHead.tsx';
@@ -149,5 +149,51 @@ describe('what is said of the ECC before a patrol is cancelled [cancel-ecc]', ()
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this patrol?' });
     await waitFor(() => expect(dialog.textContent).toContain(text));
+  });
+});
+
+describe('what is said to those who are mailed [said-in-dialog]', () => {
+  const patrol = aPatrol();
+  const counted = { unmailed: [], patrollers: 2, guests: 0, watchers: 0 };
+  const ask = async (recipients: object, answer: unknown) => {
+    answerCalls({
+      [`/patrol/${patrol._id}/recipients`]: recipients,
+      [`/patrol/${patrol._id}/cancel`]: answer,
+    });
+    const { user } = showPage(<PatrolActions patrol={patrol} now={upcoming} />, {
+      profile: { roles: ['admin'] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('dialog', { name: 'Cancel this patrol?' });
+    return user;
+  };
+  const cancelled = { ...patrol, cancelled: { when: upcoming } };
+
+  it('goes with the cancellation, and stays as typed while that fails', async () => {
+    const user = await ask(counted, Response.json({ message: 'No.' }, { status: 500 }));
+    await user.type(screen.getByLabelText('Message (optional)'), 'The car is broken.');
+    await user.click(screen.getByRole('button', { name: 'Cancel Patrol' }));
+    const shown = () => notificationsStore.getState().notifications.map((toast) => toast.message);
+    await waitFor(() => expect(shown()).toEqual(['Unable to cancel: No.']));
+    expect(screen.getByDisplayValue('The car is broken.')).toBeDefined();
+    expect(sentChanges().at(-1)).toEqual([
+      `POST /patrol/${patrol._id}/cancel`,
+      { message: 'The car is broken.' },
+    ]);
+  });
+
+  it('is not sent while it is too long', async () => {
+    const user = await ask(counted, cancelled);
+    fireEvent.change(screen.getByLabelText('Message (optional)'), { target: { value: 'a'.repeat(1001) } });
+    expect(screen.getByText('must be 1000 chars or less')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Cancel Patrol' }));
+    expect(sentChanges()).toEqual([]);
+  });
+
+  it('has no field where nobody is mailed', async () => {
+    const user = await ask({ ...counted, patrollers: 0 }, cancelled);
+    expect(screen.queryByLabelText('Message (optional)')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel Patrol' }));
+    await waitFor(() => expect(sentChanges()).toEqual([[`POST /patrol/${patrol._id}/cancel`, {}]]));
   });
 });

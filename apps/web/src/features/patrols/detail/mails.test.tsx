@@ -76,3 +76,15 @@ it('there is no card without mails [patrol-mails]', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('heading')).toBeNull();
 });
+
+it('one that quotes an admin says what, and who wrote it [said-listed]', async () => {
+  const by = '01920000-0000-7000-8000-0000000000a1';
+  const said = { ...handedOver, message: { text: 'The car is broken.', by } };
+  answerCalls({
+    [`/patrol/${_id}/mails`]: { items: [said], matches: 1, failed: 0 },
+    '/persons': { items: [{ _id: by, firstName: 'Aroha', lastName: 'Tamihana' }], matches: 1 },
+  });
+  const { user } = showPage(<MailsCard patrol={{ _id }} />, { profile: { roles: ['admin'] } });
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('Aroha TAMIHANA: The car is broken.')).toBeDefined();
+});

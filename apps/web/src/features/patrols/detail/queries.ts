@@ -131,7 +131,8 @@ export function useFinalize(id: string) {
 /** Cancels the patrol; with `didNotShow`, also marks those who had accepted as not shown. */
 export function useCancel({ _id: id, type }: Pick<Patrol, '_id' | 'type'>, onCancelled: () => void) {
   return useChange(id, {
-    send: (body: { didNotShow?: true }) => call(patrolRoutes.cancelPatrol, { params: { id }, body }),
+    send: (body: { didNotShow?: true; message?: string }) =>
+      call(patrolRoutes.cancelPatrol, { params: { id }, body }),
     applied: replaced,
     done: type === 'event' ? 'Event cancelled' : 'Patrol cancelled',
     failed: 'cancel',
@@ -249,14 +250,19 @@ interface RemovedPatroller {
   assignment: Assignment;
   /** Whether a mail reaches them. */
   reachable: boolean;
+  body: { message?: string };
 }
 
 /** Removes a patroller. Undo assigns them afresh (product 6.5), also if they were added though double-booked. */
 export function useRemovePatroller({ _id: id, finalized, afterwards }: CrewScope) {
   const assign = useAssign({ _id: id, afterwards });
   return useChange(id, {
-    send: ({ personId }: RemovedPatroller) =>
-      call(assignmentRoutes.removePatroller, { params: { id, personId }, query: queryOf({ afterwards }) }),
+    send: ({ personId, body }: RemovedPatroller) =>
+      call(assignmentRoutes.removePatroller, {
+        params: { id, personId },
+        query: queryOf({ afterwards }),
+        body,
+      }),
     optimistic: ({ personId }) => withoutPatroller(personId, thisMoment()),
     applied: replaced,
     undo: ({ personId, assignment, reachable }) => ({
@@ -286,10 +292,11 @@ export function useAddGuest(
 export function useRemoveGuest({ _id: id, finalized, afterwards }: CrewScope) {
   const add = useAddGuest({ _id: id, afterwards });
   return useChange(id, {
-    send: (guest: Guest & { id: string }) =>
+    send: (guest: Guest & { id: string; body: { message?: string } }) =>
       call(assignmentRoutes.removeGuest, {
         params: { id, guestId: guest.id },
         query: queryOf({ afterwards }),
+        body: guest.body,
       }),
     optimistic: (guest) => withoutGuest(guest.id, thisMoment()),
     applied: replaced,

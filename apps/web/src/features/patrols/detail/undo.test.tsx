@@ -18,12 +18,13 @@ const matt = { name: 'Const. Matt Reihana', phone: null, email: 'matt@example.nz
 const base = `/patrol/${aPatrol()._id}`;
 
 /** The cards of a patrol with Aroha and a guest, whose answers are given back unchanged. */
-function showCards(patrol: Patrol, mailbox: object = {}) {
+function showCards(patrol: Patrol, mailbox: object = {}, answers: Record<string, unknown> = {}) {
   answerCalls({
     '/persons': { items: [{ ...person, ...mailbox }], matches: 1 },
     [`${base}/patroller/${aroha}`]: patrol,
     [`${base}/guest/${guestId}`]: patrol,
     [`${base}/guest`]: { _id: guestId },
+    ...answers,
   });
   return showPage(
     <>
@@ -84,4 +85,44 @@ it('undoing the removal of a guest adds them with what was known of them [undo]'
       { name: matt.name, phone: '', email: 'matt@example.nz' },
     ]),
   );
+});
+
+it('what is said to whoever is removed goes with the removal, and stays as typed when that fails [said-in-dialog]', async () => {
+  const { user } = showCards(
+    aPatrol({ patrollers: { [aroha]: pending }, guests: { [guestId]: matt } }),
+    {},
+    {
+      [`${base}/patroller/${aroha}`]: Response.json({ message: 'No.' }, { status: 500 }),
+    },
+  );
+  const ask = async (name: string) => {
+    await user.click(await screen.findByLabelText(`Remove ${name}`));
+    return screen.findByLabelText('Message (optional)');
+  };
+  const confirm = async () => user.click(screen.getByText('Remove', { selector: 'button *' }));
+  await user.type(await ask('Aroha TAMIHANA'), 'Have a rest.');
+  await confirm();
+  await screen.findByText('Unable to update: No.');
+  expect((await ask('Aroha TAMIHANA')).textContent).toBe('Have a rest.');
+  await user.click(screen.getByText('Keep', { selector: 'button *' }));
+  await user.type(await ask(matt.name), 'Next time.');
+  await confirm();
+  await waitFor(() =>
+    expect(sentChanges()).toEqual([
+      [`DELETE ${base}/patroller/${aroha}`, { message: 'Have a rest.' }],
+      [`DELETE ${base}/guest/${guestId}`, { message: 'Next time.' }],
+    ]),
+  );
+});
+
+it.each<[string, Partial<Patrol>, object]>([
+  ['of a draft', { finalized: null }, {}],
+  ['who has declined', { patrollers: { [aroha]: { ...pending, declined: { when: now } } } }, {}],
+  ['whom no mail reaches', {}, { email: null, mailVia: null }],
+])('nothing is said to somebody %s, who is not mailed [said-in-dialog]', async (_who, others, mailbox) => {
+  const patrol = aPatrol({ patrollers: { [aroha]: pending }, ...others });
+  const { user } = showCards(patrol, mailbox);
+  await user.click(await screen.findByLabelText('Remove Aroha TAMIHANA'));
+  expect(await screen.findByText('Nobody is mailed about it.')).toBeDefined();
+  expect(screen.queryByLabelText('Message (optional)')).toBeNull();
 });

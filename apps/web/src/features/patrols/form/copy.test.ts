@@ -21,7 +21,7 @@ describe('a copy [patrol-copy]', () => {
   it('has what the patrol had, a week later', () => {
     expect(copyOf(patrol, '2026-09-18T00:00:00.000Z', zone)).toEqual({
       ...{ date: '2026-09-26', time: '21:00', occurrence: 'first', hours: 3 },
-      ...{ patrol: true, callSign: 'HSCP', name: 'Regular patrol', instructions: '' },
+      ...{ patrol: true, callSign: 'HSCP', name: 'Regular patrol', instructions: '', message: '' },
     });
     const event: Patrol = {
       ...patrol,

@@ -32,6 +32,8 @@ export type DraftValues = {
   name: string;
   /** Only of an event. */
   instructions: string;
+  /** What is said to those whom moving or renaming mails; only where a patrol is edited. */
+  message: string;
 };
 
 /** Returns the name of a new patrol: the organization's only suggestion, or the default (decision 53). */
@@ -51,6 +53,7 @@ export function newDraft(now: string, zone: string, name: string): DraftValues {
     callSign: '',
     name,
     instructions: '',
+    message: '',
   };
 }
 

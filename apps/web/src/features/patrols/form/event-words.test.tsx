@@ -3,7 +3,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import type { Patrol, PatrolType } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
 import { EditPatrolForm } from './components/EditPatrolForm.tsx';
 
 beforeEach(() => notifications.clean());
@@ -36,4 +36,21 @@ it.each<[PatrolType, string]>([
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const shown = () => notificationsStore.getState().notifications.map((toast) => toast.message);
   await waitFor(() => expect(shown()).toEqual([message]));
+});
+
+it('a finalized patrol takes a message once it is moved or renamed, if that mails anybody [said-in-dialog]', async () => {
+  const patrol = { ...draft, finalized: { when: '2027-01-01T00:00:00.000Z' } };
+  answerCalls({
+    [`/patrol/${patrol._id}`]: patrol,
+    [`/patrol/${patrol._id}/recipients`]: { unmailed: [], patrollers: 2, guests: 0, watchers: 0 },
+    '/my/organization': { patrolNames: [] },
+  });
+  const { user } = showPage(<EditPatrolForm patrol={patrol} />, { profile: { roles: ['admin'] } });
+  await screen.findByText('Moving or renaming it mails 2 patrollers.');
+  expect(screen.queryByLabelText('Message (optional)')).toBeNull();
+  await user.type(screen.getByLabelText('Name', { selector: 'input' }), ' night');
+  await user.type(await screen.findByLabelText('Message (optional)'), 'A new name.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = { name: 'Gala night', message: 'A new name.', version: 1 };
+  await waitFor(() => expect(sentChanges().map(([, body]) => body)).toEqual([sent]));
 });

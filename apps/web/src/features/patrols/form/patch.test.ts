@@ -66,6 +66,17 @@ describe('the patch that is sent', () => {
     });
   });
 
+  it('has a message only if it moves or renames [said-in-dialog]', () => {
+    const message = ' It rains. ';
+    expect(check({ hours: 4, message })).toEqual({ patch: { hours: 4, message: 'It rains.' } });
+    expect(check({ instructions: 'Bring a torch.', message })).toEqual({
+      patch: { instructions: 'Bring a torch.' },
+    });
+    expect(check({ hours: 4, message: 'a'.repeat(1001) })).toEqual({
+      errors: { message: 'must be 1000 chars or less' },
+    });
+  });
+
   it('keeps the seconds of a start that is not moved', () => {
     const odd = { ...patrol, when: '2026-11-24T08:00:30.000Z' };
     const form = draftOf(odd, zone);

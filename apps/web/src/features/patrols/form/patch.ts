@@ -29,6 +29,7 @@ export function draftOf(patrol: Patrol, zone: string): DraftValues {
     callSign: patrol.callSign ?? '',
     name: patrol.name ?? '',
     instructions: patrol.instructions ?? '',
+    message: '',
   };
 }
 
@@ -45,21 +46,31 @@ export function checkPatch(
   zone: string,
 ): { patch: PatrolPatch } | { errors: Record<string, string> } {
   const { name, instructions } = values;
-  const input = { when: instantOf(values, zone), hours: hoursGiven(values), name, instructions };
+  const message = movesOrRenames(values, saved) ? values.message : '';
+  const input = { when: instantOf(values, zone), hours: hoursGiven(values), name, instructions, message };
   const parsed = FormPatch.safeParse(input);
   if (!parsed.success)
     return { errors: messages(issuesFromZod(parsed.error, input), startError(values, zone)) };
   const { data } = parsed;
-  const isChanged = (...fields: (keyof DraftValues)[]) =>
-    fields.some((field) => values[field] !== saved[field]);
+  const isChanged = (...fields: (keyof DraftValues)[]) => differ(values, saved, fields);
   return {
     patch: {
       ...(isChanged('date', 'time', 'occurrence') && { when: data.when }),
       ...(isChanged('hours') && { hours: data.hours }),
       ...(isChanged('name') && { name: data.name }),
       ...(isChanged('instructions') && { instructions: data.instructions }),
+      ...(data.message && { message: data.message }),
     },
   };
+}
+
+/** Whether the form moves or renames the patrol, which mails those on a finalized one (product 5.4). */
+export function movesOrRenames(values: DraftValues, saved: DraftValues): boolean {
+  return differ(values, saved, ['date', 'time', 'occurrence', 'hours', 'name']);
+}
+
+function differ(values: DraftValues, saved: DraftValues, fields: readonly (keyof DraftValues)[]): boolean {
+  return fields.some((field) => values[field] !== saved[field]);
 }
 
 /** Returns whether the form's start would ask a patroller who had accepted again (product 5.4). */

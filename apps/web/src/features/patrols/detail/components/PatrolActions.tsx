@@ -12,10 +12,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useEccTold } from '../../../../domain/ecc/ecc-told.ts';
 import { PatrolActionButtons } from '../../../../domain/patrols/PatrolActionButtons.tsx';
+import { mailsAnybody } from '../../../../domain/patrols/recipients.ts';
 import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { cancellingEccText, cancellingText, useCancelRecipients } from '../cancel-mails.ts';
+import { messageBody, messageError } from '../message.ts';
 import { useCancel } from '../queries.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { FinalizeButton } from './FinalizeButton.tsx';
@@ -71,6 +73,7 @@ function CancelButtons({ patrol, asNoShow, now }: PatrolActionsProps & { asNoSho
   const navigate = useNavigate();
   const cancel = useCancel(patrol, () => void navigate({ to: '/patrols/scheduled' }));
   const [asking, setAsking] = useState<'cancel' | 'did-not-show'>();
+  const [text, setText] = useState('');
   const { count, recipients } = useCancelRecipients(patrol, now, asking !== undefined);
   const eccTold = useEccTold(patrol);
   const mails = [
@@ -80,6 +83,11 @@ function CancelButtons({ patrol, asNoShow, now }: PatrolActionsProps & { asNoSho
   ];
   const ask = (question: typeof asking) => count.mutate(undefined, { onSuccess: () => setAsking(question) });
   const close = () => setAsking(undefined);
+  const confirm = (didNotShow: boolean) => {
+    const body = mailsAnybody(recipients) ? messageBody(text) : {};
+    if (body.message && messageError(body.message)) return;
+    cancel.mutate({ ...(didNotShow && { didNotShow }), ...body });
+  };
   const look = { variant: 'outline', color: 'red' } as const;
   return (
     <>
@@ -96,7 +104,8 @@ function CancelButtons({ patrol, asNoShow, now }: PatrolActionsProps & { asNoSho
         patrol={patrol}
         mails={mails.filter(Boolean).join(' ')}
         busy={cancel.isPending}
-        onConfirm={(didNotShow) => cancel.mutate(didNotShow ? { didNotShow } : {}, { onError: close })}
+        message={mailsAnybody(recipients) ? { text, onChange: setText } : undefined}
+        onConfirm={confirm}
         onClose={close}
       />
     </>

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
+import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import { messageBody, messageError } from '../message.ts';
+
+const MessageDialog = lazyOverlay(() => import('./MessageDialog.tsx'), 'MessageDialog');
 
 /** A patroller or guest who may be removed from the patrol. */
 export interface RemovalTarget {
@@ -7,10 +10,15 @@ export interface RemovalTarget {
   name: string;
 }
 
-/** The state of the dialog. Keeps the target while the dialog closes, so that the name does not vanish first. */
+/**
+ * The state of the dialog. Keeps the target while the dialog closes, so that the name does not vanish first, and what was
+ * typed for each target until they are removed, since that may fail.
+ */
 export function useRemoval() {
   const [target, setTarget] = useState<RemovalTarget>();
   const [opened, setOpened] = useState(false);
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const setText = (id: string, text: string) => setTexts((others) => ({ ...others, [id]: text }));
   return {
     target,
     opened,
@@ -19,6 +27,10 @@ export function useRemoval() {
       setOpened(true);
     },
     close: () => setOpened(false),
+    text: (target && texts[target.id]) ?? '',
+    setText,
+    /** Called once somebody has been removed. */
+    forget: (id: string) => setText(id, ''),
   };
 }
 
@@ -26,23 +38,29 @@ interface RemoveDialogProps {
   removal: ReturnType<typeof useRemoval>;
   /** Whether the removed person gets a mail. */
   mailed: boolean;
-  onRemove: (id: string) => void;
+  onRemove: (id: string, body: { message?: string }) => void;
 }
 
 /** Asks for confirmation before a patroller or guest is removed. */
 export function RemoveDialog({ removal, mailed, onRemove }: RemoveDialogProps) {
-  const { target, opened, close } = removal;
+  const { target, opened, text, close, setText } = removal;
+  const remove = () => {
+    if (!target) return;
+    const body = mailed ? messageBody(text) : {};
+    if (!body.message || !messageError(body.message)) onRemove(target.id, body);
+  };
   return (
-    <ConfirmDialog
+    <MessageDialog
       opened={opened}
       title={`Remove ${target?.name}?`}
       choices={[
         { label: 'Keep', onClick: close },
-        { label: 'Remove', tone: 'danger', onClick: () => target && onRemove(target.id) },
+        { label: 'Remove', tone: 'danger', onClick: remove },
       ]}
+      message={mailed && target ? { text, onChange: (typed) => setText(target.id, typed) } : undefined}
       onClose={close}
     >
       {mailed ? 'An email tells them.' : 'Nobody is mailed about it.'}
-    </ConfirmDialog>
+    </MessageDialog>
   );
 }

@@ -38,10 +38,11 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
   const lookup = useDirectory();
   const isReachable = (id: string) => !hasNoMail(lookup(id).data ?? {});
   const crew = crewOf(patrol, { roles, now, answerOf });
-  const removeRow = (id: string) => {
+  const removeRow = (id: string, body: { message?: string }) => {
     removal.close();
     const assignment = patrol.patrollers[id];
-    if (assignment) remove.mutate({ personId: id, assignment, reachable: isReachable(id) });
+    const then = { onSuccess: () => removal.forget(id) };
+    if (assignment) remove.mutate({ personId: id, assignment, body, reachable: isReachable(id) }, then);
     const ids = crew.map(({ personId }) => personId);
     if (!focusNeighbour(ids, id)) form.focus();
   };

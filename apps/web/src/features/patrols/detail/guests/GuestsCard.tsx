@@ -35,10 +35,10 @@ export function GuestsCard({ patrol, now }: GuestsCardProps) {
   const remove = useRemoveGuest({ ...patrol, afterwards });
   const { rowRef, focusNeighbour } = useRowFocus();
   const guests = guestsOf(patrol);
-  const removeRow = (id: string) => {
+  const removeRow = (id: string, body: { message?: string }) => {
     removal.close();
     const guest = patrol.guests[id];
-    if (guest) remove.mutate({ ...guest, id });
+    if (guest) remove.mutate({ ...guest, id, body }, { onSuccess: () => removal.forget(id) });
     const ids = guests.map((guest) => guest.id);
     if (!focusNeighbour(ids, id)) form.focus();
   };

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { canResend, mailTitle, type PatrolMail } from '@patrolbook/contract';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { messageOf } from '../../../../lib/http/api-error.ts';
 import { Chip } from '../../../../ui/display/Chip.tsx';
@@ -33,6 +35,7 @@ export function MailRow({ patrolId, mail }: { patrolId: string; mail: PatrolMail
         </p>
         <p className={classes.times}>{timesOf(mail, zone)}</p>
         {mail.reason && <p className={classes.reason}>{mail.reason}</p>}
+        {mail.message && <Quote {...mail.message} />}
         {canResend(mail) && (
           <Button
             variant="default"
@@ -45,5 +48,14 @@ export function MailRow({ patrolId, mail }: { patrolId: string; mail: PatrolMail
         )}
       </div>
     </Row>
+  );
+}
+
+/** What an admin said in the mail (product 11.41). */
+function Quote({ text, by }: NonNullable<PatrolMail['message']>) {
+  return (
+    <blockquote className={classes.quote}>
+      <PersonLookup lookup={useDirectory()(by)} />: {text}
+    </blockquote>
   );
 }

@@ -3,7 +3,8 @@ import type { Patrol, PatrolPatch } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DoubleBookedDialog } from '../../../../domain/patrols/DoubleBookedDialog.tsx';
-import { recipientsQuery } from '../../../../domain/patrols/recipients.ts';
+import { MessageField } from '../../../../domain/patrols/MessageField.tsx';
+import { mailsAnybody, recipientsQuery } from '../../../../domain/patrols/recipients.ts';
 import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
 import { ChangedMeanwhile } from '../../../../domain/people/ChangedMeanwhile.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
@@ -13,7 +14,15 @@ import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
 import { useFollowEdits } from '../../../../ui/form/follow-edits.tsx';
 import type { DraftValues } from '../draft.ts';
 import { conflictOf, showPatrolIssues } from '../form-errors.ts';
-import { asksCrewAgain, checkPatch, draftOf, draftText, endsTraining, mailsText } from '../patch.ts';
+import {
+  asksCrewAgain,
+  checkPatch,
+  draftOf,
+  draftText,
+  endsTraining,
+  mailsText,
+  movesOrRenames,
+} from '../patch.ts';
 import { useUpdatePatrol } from '../queries.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
 import { Hint } from './Hint.tsx';
@@ -51,6 +60,10 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
     saving: update.isPending,
     textOf: draftText,
   });
+  const isMailed =
+    patrol.finalized !== null &&
+    movesOrRenames(form.values, draftOf(opened, zone)) &&
+    (!recipients || mailsAnybody(recipients));
   const save = (patch: PatrolPatch, override: boolean) =>
     update.mutate(
       { patch, override },
@@ -88,6 +101,7 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
       <div>
         <Hint>{mailsText(patrol, form.values, recipients)}</Hint>
         {unmailed && <Hint>{unmailed}</Hint>}
+        {isMailed && <MessageField {...form.getInputProps('message')} />}
         <div role="status">
           {asksCrewAgain(patrol, form.values, zone) && (
             <Hint>Those who had accepted will be asked again.</Hint>
