@@ -8,7 +8,7 @@ import { demonstration } from './gallery/users.ts';
 
 const firstPage: Record<Role, string> = {
   sa: 'Organizations',
-  admin: 'My Profile',
+  admin: 'What Needs Doing',
   watcher: 'My Profile',
   'summary-recipient': 'My Profile',
   patroller: 'My Roster',

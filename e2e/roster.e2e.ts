@@ -112,7 +112,7 @@ async function setPasswordFrom(page: Page, server: TestServer, address: string):
 }
 
 async function addPerson(page: Page, person: typeof accepting, roles: string[]): Promise<void> {
-  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('link', { name: 'People', exact: true }).click();
   await page.getByRole('link', { name: 'New Person' }).click();
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);

@@ -29,9 +29,17 @@ export const homes: Screen[] = [
     empty: 'You have no future patrols scheduled',
   },
   {
+    name: 'home-to-do',
+    path: '/',
+    roles: ['admin'],
+    title: 'What Needs Doing',
+    shows: 'To Do',
+    reads: { call: '/to-do', unable: 'Unable to load what needs doing' },
+  },
+  {
     name: 'home-profile',
     path: '/',
-    roles: ['admin', 'watcher', 'summary-recipient'],
+    roles: ['watcher', 'summary-recipient'],
     title: 'My Profile',
     shows: 'Phone',
   },

@@ -37,6 +37,7 @@ export function screens({ demonstration, organizationId }: SeedData): Screen[] {
       title: 'My Organization',
       shows: 'Invalid URL',
     },
+    { name: 'to-do', path: '/to-do', roles: ['admin'], title: 'What Needs Doing', shows: 'To Do' },
     { name: 'profile', path: '/profile', roles: members, title: 'My Profile', shows: 'Phone' },
     {
       name: 'security',

@@ -14,6 +14,7 @@ import { reportExamples } from './report/examples.ts';
 import type { Example } from './route.ts';
 import { sessionExamples } from './sessions/examples.ts';
 import { summaryExamples } from './summaries/examples.ts';
+import { toDoExamples } from './to-do/examples.ts';
 import { vehicleExamples } from './vehicles/examples.ts';
 
 /**
@@ -37,4 +38,5 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...overdueExamples,
   ...reportExamples,
   ...summaryExamples,
+  ...toDoExamples,
 };

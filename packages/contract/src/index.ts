@@ -16,6 +16,7 @@ import { recordRoutes } from './record/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { summaryRoutes } from './summaries/routes.ts';
+import { toDoRoutes } from './to-do/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
 export * from './access.ts';
@@ -103,6 +104,8 @@ export * from './summaries/schema.ts';
 export * from './tel-href.ts';
 export * from './text.ts';
 export * from './time.ts';
+export * from './to-do/routes.ts';
+export * from './to-do/schema.ts';
 export * from './values.ts';
 export * from './vehicles/routes.ts';
 export * from './vehicles/schema.ts';
@@ -127,6 +130,7 @@ export const routes = {
   ...reportRoutes,
   ...mailRoutes,
   ...summaryRoutes,
+  ...toDoRoutes,
   ...changeRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

@@ -14,6 +14,8 @@ export const limits = {
   finalizedTogether: { max: 100 },
   /** The copies of patrols that are made at once, and how far ahead (product 5.18). */
   copies: { max: 100, daysAhead: 366 },
+  /** The mails that one call sends again. */
+  mailedTogether: { max: 100 },
   password: { min: 8, max: 200 },
   hours: { min: 1, max: 72 },
   year: { min: 2000, max: 2100 },

@@ -175,6 +175,8 @@ const whoMayCall: Record<RouteName, string> = {
   listEccReplies: 'admin watcher patroller',
   listPatrolsOut: 'admin watcher',
   listUnsent: 'admin',
+  getToDo: 'admin',
+  resendFailed: 'admin',
   acknowledgeOverdue: 'admin',
   listPatrolMails: 'admin',
   resendMail: 'admin',

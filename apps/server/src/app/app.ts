@@ -23,6 +23,7 @@ import { registerRecord } from '../features/record/routes.ts';
 import { registerReport } from '../features/report/routes.ts';
 import { registerSessions } from '../features/sessions/routes.ts';
 import { registerSummaries } from '../features/summaries/routes.ts';
+import { registerToDo } from '../features/to-do/routes.ts';
 import { registerVehicles } from '../features/vehicles/routes.ts';
 import { second } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
@@ -100,6 +101,7 @@ export async function buildApp(
     mails,
     sessions,
     summaries,
+    toDo,
   } = services;
   const route = routeRegistrar(app, authenticator, context, patrolsAsSeen(context));
   registerAuth(route, auth, settings);
@@ -120,6 +122,7 @@ export async function buildApp(
   registerReport(route, report);
   registerMails(route, mails);
   registerSummaries(route, summaries);
+  registerToDo(route, toDo);
   registerChanges(route, options.hub, authenticator);
   registerHealth(app, {
     ...options,

@@ -205,6 +205,7 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['the vehicles', 'hemi', (call) => call(routes.listVehicles)],
   ['the mails that have not left', 'admin', (call) => call(routes.listUnsent)],
   ['the patrols that are out', 'admin', (call) => call(routes.listPatrolsOut)],
+  ['what needs doing', 'admin', (call) => call(routes.getToDo)],
   ['a message to the ECC', 'link', (call) => call(routes.viewEccNotification, { bearer: place.eccLink })],
 ];
 

@@ -29,6 +29,7 @@ import { reminderTasks } from '../features/reminders/service.ts';
 import { reportService } from '../features/report/service.ts';
 import { sessionService } from '../features/sessions/service.ts';
 import { summaryMails, summaryService } from '../features/summaries/service.ts';
+import { toDoService } from '../features/to-do/service.ts';
 import { vehicleService } from '../features/vehicles/service.ts';
 import type { Context } from '../platform/context.ts';
 import { pruneIdempotencyRecords } from '../platform/idempotency/periodic-task.ts';
@@ -67,6 +68,7 @@ export function buildServices(context: Context) {
     incidents: incidentService(context),
     report: reportService(context),
     summaries: summaryService(context),
+    toDo: toDoService(context),
     installation,
     demo,
   };

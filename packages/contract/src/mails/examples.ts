@@ -24,6 +24,7 @@ export const mailExamples: Examples<typeof mailRoutes> = {
     },
   },
   resendMail: { response: { _id: ids.resent } },
+  resendFailed: { response: { queued: 2, obsolete: 1 } },
   listUnsent: {
     response: {
       items: [

@@ -28,6 +28,15 @@ export const mailRoutes = {
     status: 202,
     response: CreatedId,
   }),
+  resendFailed: defineRoute({
+    method: 'POST',
+    path: '/mails/resend',
+    summary:
+      'Sends again the mails about patrols that are not over which did not arrive, at most 100 of them; counts them, and those that are obsolete',
+    access: signedIn('admin'),
+    status: 202,
+    response: z.object({ queued: z.number().int(), obsolete: z.number().int() }),
+  }),
   listUnsent: defineRoute({
     method: 'GET',
     path: '/patrols/unsent',

@@ -14,7 +14,8 @@ const filters = {
 
 /**
  * The query for the organization's patrols. `test` filters test patrols (product 1.5), `patroller` those with a
- * person on the crew (product 12.12).
+ * person on the crew (product 12.12), `finalized` drafts and others; `undermanned` has too small a crew, and on `unanswered` somebody has
+ * not answered.
  */
 export const PatrolsQuery = listQuery({
   sort: sorts,
@@ -23,6 +24,9 @@ export const PatrolsQuery = listQuery({
     type: PatrolType.optional(),
     test: z.boolean().optional(),
     patroller: Id.optional(),
+    finalized: NullFilter.optional(),
+    undermanned: z.literal(true).optional(),
+    unanswered: z.literal(true).optional(),
   },
 });
 

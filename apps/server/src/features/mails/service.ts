@@ -11,6 +11,7 @@ import { queueAgain } from '../../platform/mail/outbox.ts';
 import { type MailRow, type Queue, readQueue } from '../../platform/mail/store.ts';
 import { presentMail, stateOf } from './present.ts';
 import { obsoleteError, stillQueuedError } from './refusals.ts';
+import { resendFailedUseCases } from './resend-failed.ts';
 import { countFailed, countMails, findMailById, listMails, lockNewest, markBounced } from './store.ts';
 
 import { unsentUseCases } from './unsent.ts';
@@ -29,6 +30,7 @@ export function mailService(context: Context, kindsOf: (context: MailContext) =>
   const { database, clock, settings } = context;
   return {
     ...unsentUseCases(context),
+    ...resendFailedUseCases(context, kindsOf),
 
     /** Returns what is still to be sent and what did not arrive, of all organizations. */
     async figures(): Promise<MailFigures> {

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { failedMail, repeatedLater } from '../../domain/mails/failed.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { orderBy } from '../../platform/database/prepared-list.ts';
@@ -16,22 +17,8 @@ type Sort = 'created' | '-created';
 const [organizationId, patrolId] = [sql.placeholder('organizationId'), sql.placeholder('patrolId')];
 const aboutPatrol = and(eq(mail.organizationId, organizationId), eq(mail.patrolId, patrolId));
 
-const later = alias(mail, 'later');
-
 /** The member at whose address the recipient gets their mails. */
 const holder = alias(person, 'holder');
-
-/** Whether the mail has been sent again. */
-export const repeatedLater = sql<boolean>`exists (select from ${mail} as ${sql.identifier('later')} where ${and(
-  eq(later.organizationId, mail.organizationId),
-  eq(later.kind, mail.kind),
-  eq(later.cause, mail.cause),
-  eq(later.recipient, mail.recipient),
-  gt(later.repeat, mail.repeat),
-)})`;
-
-/** Refused by the mail server, given up, or bounced. */
-const failedMail = or(isNotNull(mail.bounced), and(isNotNull(mail.abandoned), isNotNull(mail.lastError)));
 
 /** The columns of the list. The address is that of the last attempt, or the one that the first attempt will use. */
 const shown = {

@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { voidedMessage } from '../../domain/ecc/voided.store.ts';
+import { repeatedLater } from '../../domain/mails/failed.store.ts';
 import { patrolOut, plannedEnd, testPatrol } from '../../domain/patrols/conditions.store.ts';
 import { ofCrew } from '../../domain/patrols/crew.store.ts';
 import { after, hour, minute } from '../../platform/clock.ts';
@@ -25,7 +26,6 @@ import { assignment } from '../../platform/database/schema/assignments.ts';
 import { mail } from '../../platform/database/schema/mails.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
-import { repeatedLater } from './store.ts';
 
 /** The urgent mails that have not left and still should (product 11.21). */
 

@@ -49,6 +49,28 @@ describe('the list of patrols [GET /patrols]', () => {
     expect(ids(between.body.items)).toEqual([first.id, begun.id]);
   });
 
+  it('is narrowed to drafts, to too small a crew and to missing answers [rule scheduled-filter-keys]', async () => {
+    const { organizationId, admin, hemi, mere, patrol: draft } = await buildRoster(app, { when: coming });
+    const build = (given = {}) => app.buildPatrol({ organizationId, when: coming, finalized: now, ...given });
+    const [asked, full, event, test] = [
+      await build(),
+      await build(),
+      await build({ type: 'event' }),
+      await build({ name: 'TEST' }),
+    ];
+    await app.buildAssignment({ organizationId, patrolId: asked.id, personId: hemi.id });
+    for (const { id: personId } of [hemi, mere])
+      await app.buildAssignment({ organizationId, patrolId: full.id, personId, accepted: now });
+    await app.buildAssignment({ organizationId, patrolId: draft.id, personId: mere.id });
+    const asAdmin = await app.as(admin);
+    const listed = async (filter: NonNullable<QueryInput<typeof patrolRoutes.listPatrols>>['filter']) =>
+      ids((await asAdmin(patrolRoutes.listPatrols, { query: { sort: 'when', filter } })).body.items).sort();
+    expect(await listed({ finalized: null })).toEqual([draft.id]);
+    expect(await listed({ undermanned: true })).toEqual([asked.id, draft.id].sort());
+    expect(await listed({ unanswered: true })).toEqual([asked.id]);
+    expect(await listed({ finalized: { $ne: null } })).toEqual([asked.id, full.id, event.id, test.id].sort());
+  });
+
   it('pages, breaks ties by id, and counts all matches even past the last page [rule list-paging] [rule list-sort]', async () => {
     const { organizationId, admin } = await buildRoster(app, { when: coming });
     for (let more = 0; more < 4; more += 1) await app.buildPatrol({ organizationId, when: coming });

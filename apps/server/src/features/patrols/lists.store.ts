@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { testPatrol } from '../../domain/patrols/conditions.store.ts';
 import { ofCrew } from '../../domain/patrols/crew.store.ts';
+import { unanswered, undermanned } from '../../domain/patrols/to-do.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import {
   elsewhere,
@@ -65,6 +66,9 @@ const patrolsList = preparedList({
     type: equals(patrol.type),
     test: equals(testPatrol),
     patroller: satisfies((personId) => inArray(patrol.id, patrolsWithCrew(personId))),
+    finalized: happened(patrol.finalized),
+    undermanned: satisfies(() => undermanned),
+    unanswered: satisfies(() => unanswered),
   }),
 });
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { notSignedIn } from '../../domain/people/not-signed-in.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
 import { person } from '../../platform/database/schema/people.ts';
@@ -52,6 +53,3 @@ export async function claimInvitations(
     .returning({ id: person.id });
   return rows.map(({ id }) => id);
 }
-
-/** The people whom the contract's rule of that name finds. */
-const notSignedIn = and(isNull(person.finished), isNull(person.firstSignedIn), isNotNull(person.email));

@@ -12,6 +12,7 @@ const Roster = lazyPage(
   new LazyModule(() => import('../../features/patrols/roster/pages/RosterPage.tsx')),
   'RosterPage',
 );
+const ToDo = lazyPage(new LazyModule(() => import('../../features/to-do/pages/ToDoPage.tsx')), 'ToDoPage');
 const Start = lazyPage(
   new LazyModule(() => import('../../features/profile/pages/StartPage.tsx')),
   'StartPage',
@@ -20,7 +21,8 @@ const Start = lazyPage(
 /** Returns the first page for these roles (product 14.3). */
 function homePage(roles: readonly Role[]) {
   if (roles.includes('sa')) return Organizations;
-  return roles.includes('patroller') ? Roster : Start;
+  if (roles.includes('patroller')) return Roster;
+  return roles.includes('admin') ? ToDo : Start;
 }
 
 function HomePage() {

@@ -4,6 +4,7 @@ import {
   IconCalendarEvent,
   IconCalendarUser,
   IconCar,
+  IconChecklist,
   IconHistory,
   IconList,
   IconMap2,
@@ -33,6 +34,8 @@ const navigation: readonly (readonly Entry[])[] = [
   [
     { to: '/', label: 'Organizations', roles: ['sa'], icon: IconBuildingCommunity },
     { to: '/', label: 'My Roster', roles: ['patroller'], icon: IconCalendarUser },
+    { to: '/', label: 'What Needs Doing', roles: ['admin'], icon: IconChecklist },
+    { to: '/to-do', icon: IconChecklist }, // for admins whose first page is their roster
     { to: '/patrols/out', icon: IconCar },
     { to: '/patrols/scheduled', icon: IconCalendarEvent },
     { to: '/patrols/past', icon: IconHistory },
@@ -61,10 +64,20 @@ export function navigationFor(
 ): NavigationItem[][] {
   return navigation
     .map((group) =>
-      group
-        .map((entry) => ({ ...pageAt(entry.to), ...entry }))
-        .filter((item) => mayOpen(item, held))
-        .map(({ to, icon, title = '', label = title }) => ({ to, icon, label })),
+      unique(
+        group
+          .map((entry) => ({ ...pageAt(entry.to), ...entry }))
+          .filter((item) => mayOpen(item, held))
+          .map(({ to, icon, title = '', label = title }) => ({ to, icon, label })),
+      ),
     )
     .filter((group) => group.length > 0);
+}
+
+/** Leaves out what an item before has already: its page, of which a path may show each person another, or what it shows. */
+function unique(items: readonly NavigationItem[]): NavigationItem[] {
+  const kept: NavigationItem[] = [];
+  for (const item of items)
+    if (!kept.some(({ to, label }) => to === item.to || label === item.label)) kept.push(item);
+  return kept;
 }

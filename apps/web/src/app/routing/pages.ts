@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { incidentSearchOf } from '../../domain/incidents/incident-filter.ts';
 import { activitySearchOf } from '../../features/incidents/map/activity-search.ts';
 import { copiedOf } from '../../features/patrols/form/copied.ts';
-import { pastFilterOf } from '../../features/patrols/lists/past-filter.ts';
+import { pastFilterOf, scheduledFilterOf } from '../../features/patrols/lists/patrol-filter.ts';
 import { rosterSearchOf } from '../../features/patrols/lists/printed-roster.ts';
 import { recordSearchOf } from '../../features/record/step.ts';
 import { listSearchOf } from '../../lib/navigation/list-search.ts';
@@ -69,6 +69,10 @@ const sessionPages = [
     path: '/',
     component: Home,
     validateSearch: sortable(listSearchOf), // of the organizations, a super administrator's first page
+  }),
+  createRoute({
+    ...page('/to-do', () => import('../../features/to-do/pages/ToDoPage.tsx'), 'ToDoPage'),
+    staticData: { title: 'What Needs Doing', roles: ['admin'] },
   }),
   createRoute({
     ...page('/profile', () => import('../../features/profile/pages/ProfilePage.tsx'), 'ProfilePage'),
@@ -144,7 +148,7 @@ const sessionPages = [
       'ScheduledPatrolsPage',
     ),
     staticData: { title: 'Scheduled Patrols', roles: memberRoles },
-    validateSearch: sortable(() => ({})),
+    validateSearch: sortable(scheduledFilterOf),
   }),
   createRoute({
     ...page(

@@ -38,5 +38,6 @@ export function NotFound() {
 /** Returns the title of the first page for these roles (product 14.3). */
 function homeOf(roles: readonly Role[]): string {
   if (roles.includes('sa')) return 'Organizations';
-  return roles.includes('patroller') ? 'My Roster' : 'My Profile';
+  if (roles.includes('patroller')) return 'My Roster';
+  return roles.includes('admin') ? 'What Needs Doing' : 'My Profile';
 }

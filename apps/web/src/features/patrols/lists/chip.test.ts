@@ -1,7 +1,7 @@
 import type { Assignment, PatrolListItem } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { aStart } from '../../../domain/patrols/patrol.fixture.ts';
-import { rowChip } from './chip.ts';
+import { rowChips } from './chip.ts';
 
 const zone = 'Pacific/Auckland';
 /** Saturday 21 November 2026, 20:12 in New Zealand. */
@@ -40,39 +40,41 @@ const tonight: PatrolListItem = {
 
 describe('the chip of a row', () => {
   it('says Tonight, or Today before the evening', () => {
-    expect(rowChip(tonight, now, zone)).toEqual({ kind: 'today', text: 'Tonight' });
+    expect(rowChips(tonight, now, zone)).toEqual([{ kind: 'today', text: 'Tonight' }]);
     const morning = '2026-11-20T20:00:00.000Z';
     const noon = { ...tonight, when: '2026-11-20T23:00:00.000Z' };
-    expect(rowChip(noon, morning, zone)).toEqual({ kind: 'today', text: 'Today' });
+    expect(rowChips(noon, morning, zone)).toEqual([{ kind: 'today', text: 'Today' }]);
   });
 
   it('is missing once it has started, even before its time', () => {
     const begun = { ...tonight, started: aStart() };
-    expect(rowChip(begun, now, zone)).toBeUndefined();
-    expect(rowChip({ ...begun, patrollers: {} }, now, zone)).toBeUndefined();
+    expect(rowChips(begun, now, zone)).toEqual([]);
+    expect(rowChips({ ...begun, patrollers: {} }, now, zone)).toEqual([]);
   });
 
   it('is missing for a full crew on another day', () => {
-    expect(rowChip({ ...tonight, when: '2026-11-27T08:00:00.000Z' }, now, zone)).toBeUndefined();
+    expect(rowChips({ ...tonight, when: '2026-11-27T08:00:00.000Z' }, now, zone)).toEqual([]);
   });
 
   it('counts the crew of an undermanned upcoming patrol, without those who declined', () => {
     const patrol = { ...tonight, patrollers: { a: accepted, b: declined } };
-    expect(rowChip(patrol, now, zone)).toEqual({ kind: 'crew', text: '1 of 2 crew' });
-    expect(rowChip({ ...patrol, type: 'event' }, now, zone)).toEqual({ kind: 'today', text: 'Tonight' });
-    expect(rowChip({ ...patrol, when: '2026-11-21T06:00:00.000Z' }, now, zone)).toBeUndefined();
+    expect(rowChips(patrol, now, zone)).toEqual([{ kind: 'crew', text: '1 of 2 crew' }]);
+    expect(rowChips({ ...patrol, type: 'event' }, now, zone)).toEqual([{ kind: 'today', text: 'Tonight' }]);
+    expect(rowChips({ ...patrol, when: '2026-11-21T06:00:00.000Z' }, now, zone)).toEqual([]);
   });
 
-  it('puts DRAFT before the crew and CANCELLED before everything', () => {
+  it('has DRAFT beside the crew that is missing, and CANCELLED alone [draft-crew-chip]', () => {
     const draft = { ...tonight, finalized: null, patrollers: {} };
-    expect(rowChip(draft, now, zone)).toEqual({ kind: 'draft' });
-    expect(rowChip({ ...draft, cancelled: stamp }, now, zone)).toEqual({ kind: 'cancelled' });
+    expect(rowChips(draft, now, zone)).toEqual([{ kind: 'draft' }, { kind: 'crew', text: '0 of 2 crew' }]);
+    expect(rowChips({ ...draft, type: 'event' }, now, zone)).toEqual([{ kind: 'draft' }]);
+    expect(rowChips(draft, draft.when, zone)).toEqual([{ kind: 'draft' }]);
+    expect(rowChips({ ...draft, cancelled: stamp }, now, zone)).toEqual([{ kind: 'cancelled' }]);
   });
 
   it('puts TEST after DRAFT and before the crew, also on a past patrol [test-chip]', () => {
     const test = { ...tonight, callSign: 'test', patrollers: {} };
-    expect(rowChip(test, now, zone)).toEqual({ kind: 'test' });
-    expect(rowChip({ ...tonight, name: 'Test' }, tonight.when, zone)).toEqual({ kind: 'test' });
-    expect(rowChip({ ...test, finalized: null }, now, zone)).toEqual({ kind: 'draft' });
+    expect(rowChips(test, now, zone)).toEqual([{ kind: 'test' }]);
+    expect(rowChips({ ...tonight, name: 'Test' }, tonight.when, zone)).toEqual([{ kind: 'test' }]);
+    expect(rowChips({ ...test, finalized: null }, now, zone)).toEqual([{ kind: 'draft' }]);
   });
 });

@@ -5,10 +5,7 @@ import { pageSize } from '../../../lib/navigation/list-page.ts';
 import type { Sorts } from '../../../lib/navigation/list-sort.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
 import { addMonths, monthOf } from '../../../lib/time/months.ts';
-import type { narrowed } from './past-filter.ts';
-
-/** The two lists: upcoming patrols soonest first, and past ones latest first. */
-export type PatrolList = 'scheduled' | 'past';
+import type { narrowed, PatrolList } from './patrol-filter.ts';
 
 /** What a list is narrowed to, besides being scheduled or past. */
 export type Narrowed = ReturnType<typeof narrowed>;

@@ -7,19 +7,19 @@ import { daysOf } from '../../../../lib/time/months.ts';
 import { periodText } from '../../../../lib/time/period.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
-import { kinds, noPastFilter, type PastFilter, wholeMonth } from '../past-filter.ts';
+import { kinds, noFilter, type PatrolFilter, wholeMonth } from '../patrol-filter.ts';
 import classes from './FilterBar.module.css';
 
 interface FilterBarProps {
-  filter: PastFilter;
-  onChange: (changes: PastFilter) => void;
+  filter: PatrolFilter;
+  onChange: (changes: PatrolFilter) => void;
   /** Removes parts, and moves the focus from the button that goes with them. */
-  onRemove: (changes: PastFilter) => void;
+  onRemove: (changes: PatrolFilter) => void;
   /** Called when a change is pointed at, to prefetch what it would show. */
-  onIntent: (changes: PastFilter) => void;
+  onIntent: (changes: PatrolFilter) => void;
 }
 
-/** What the past list is narrowed to: each part with a button that removes it, and a month between its neighbours. */
+/** What a list is narrowed to: each part with a button that removes it, and a month between its neighbours. */
 export function FilterBar({ filter, onChange, onRemove, onIntent }: FilterBarProps) {
   const lookup = useDirectory();
   const { person, kind } = filter;
@@ -50,7 +50,7 @@ export function FilterBar({ filter, onChange, onRemove, onIntent }: FilterBarPro
       )}
       {period && !month && <Part onRemove={() => onRemove(anytime)}>{period}</Part>}
       {parts.length > 1 && (
-        <Button variant="transparent" onClick={() => onRemove(noPastFilter)}>
+        <Button variant="transparent" onClick={() => onRemove(noFilter)}>
           Clear Filter
         </Button>
       )}

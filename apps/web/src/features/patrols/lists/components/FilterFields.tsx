@@ -1,27 +1,35 @@
 import { Select } from '@mantine/core';
-import { today } from '@patrolbook/contract';
+import { limits, today } from '@patrolbook/contract';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { daysOf, monthName, monthOf } from '../../../../lib/time/months.ts';
 import { NoOption } from '../../../../ui/controls/NoOption.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { PeriodFields } from '../../../../ui/list/PeriodFields.tsx';
-import { isKind, kinds, monthsUntil, type PastFilter, wholeMonth } from '../past-filter.ts';
+import {
+  isKind,
+  kinds,
+  kindsOf,
+  monthsToChoose,
+  type PatrolFilter,
+  type PatrolList,
+  wholeMonth,
+} from '../patrol-filter.ts';
 import classes from './FilterFields.module.css';
 import { PersonSelect } from './PersonSelect.tsx';
 import '../../../../ui/form/form-fields.css';
 
 interface FilterFieldsProps {
+  list: PatrolList;
   id: string;
-  filter: PastFilter;
-  onChange: (changes: PastFilter) => void;
+  filter: PatrolFilter;
+  onChange: (changes: PatrolFilter) => void;
 }
 
-const kindOptions = Object.entries(kinds).map(([value, label]) => ({ value, label }));
-
-/** What the past list can be narrowed to. Each choice applies at once. */
-export function FilterFields({ id, filter, onChange }: FilterFieldsProps) {
-  const lastDay = today(serverMoment(), useZone());
+/** What a list can be narrowed to. Each choice applies at once. */
+export function FilterFields({ list, id, filter, onChange }: FilterFieldsProps) {
+  const present = today(serverMoment(), useZone());
+  const lastDay = list === 'past' ? present : `${limits.year.max}-12-31`;
   const month = wholeMonth(filter);
   return (
     <fieldset id={id} className={classes.group} aria-label="Filter">
@@ -38,7 +46,7 @@ export function FilterFields({ id, filter, onChange }: FilterFieldsProps) {
             placeholder="All"
             clearable
             clearSectionMode="clear"
-            data={kindOptions}
+            data={kindsOf[list].map((value) => ({ value, label: kinds[value] }))}
             value={filter.kind ?? null}
             onChange={(kind) => onChange({ kind: isKind(kind) ? kind : undefined })}
           />
@@ -51,7 +59,10 @@ export function FilterFields({ id, filter, onChange }: FilterFieldsProps) {
             searchable
             openOnFocus={false}
             nothingFoundMessage={<NoOption>No such month</NoOption>}
-            data={monthsUntil(monthOf(lastDay), month).map((value) => ({ value, label: monthName(value) }))}
+            data={monthsToChoose(list, monthOf(present), month).map((value) => ({
+              value,
+              label: monthName(value),
+            }))}
             value={month ?? null}
             onChange={(to) => onChange(to ? daysOf(to) : { from: undefined, to: undefined })}
           />

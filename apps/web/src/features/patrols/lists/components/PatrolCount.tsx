@@ -2,7 +2,7 @@ import type { PatrolListItem } from '@patrolbook/contract';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
-import type { PatrolList } from '../queries.ts';
+import type { PatrolList } from '../patrol-filter.ts';
 import { countText, nextPatrolText } from '../when-text.ts';
 
 interface PatrolCountProps {

@@ -3,7 +3,8 @@ import { pageSize } from '../../../../lib/navigation/list-page.ts';
 import { useListSort } from '../../../../lib/navigation/list-sort.ts';
 import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
 import { ListPage } from '../../../../ui/list/ListPage.tsx';
-import { type Narrowed, type PatrolList, patrolSorts, patrolsQuery } from '../queries.ts';
+import type { PatrolList } from '../patrol-filter.ts';
+import { type Narrowed, patrolSorts, patrolsQuery } from '../queries.ts';
 import { useShowWho } from '../show-who.ts';
 import { PatrolCount } from './PatrolCount.tsx';
 import { PatrolTable } from './PatrolTable.tsx';
@@ -61,7 +62,7 @@ export function PatrolListView({ list, empty, action, lead, filter }: PatrolList
       {...(filter && { filter })}
       sort={sorted}
     >
-      {(items) => <PatrolTable items={items} sort={sorted} showWho={showWho} />}
+      {(items) => <PatrolTable items={items} sort={sorted} showWho={showWho} months={list === 'scheduled'} />}
     </ListPage>
   );
 }

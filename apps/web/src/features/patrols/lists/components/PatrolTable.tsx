@@ -1,6 +1,9 @@
-import type { PatrolListItem } from '@patrolbook/contract';
+import { type PatrolListItem, toLocal } from '@patrolbook/contract';
+import { Fragment } from 'react';
+import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import type { ListSort } from '../../../../lib/navigation/list-sort.ts';
+import { monthName, monthOf } from '../../../../lib/time/months.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
 import classes from './PatrolTable.module.css';
@@ -12,44 +15,77 @@ interface PatrolTableProps {
   sort: ListSort;
   /** Whether the Who column is shown; a phone's rows always name the people. */
   showWho: boolean;
+  /** Whether each month has a heading. */
+  months: boolean;
 }
 
 const fields = { When: 'when' };
 
 /** A page of patrols: a table with a rule after the first column, or rows on a phone. */
 export function PatrolTable({ items, ...columns }: PatrolTableProps) {
-  return useWideScreen() ? <Table items={items} {...columns} /> : <Rows items={items} />;
+  return useWideScreen() ? (
+    <Table items={items} {...columns} />
+  ) : (
+    <Rows items={items} months={columns.months} />
+  );
 }
 
-function Table({ items, sort, showWho }: PatrolTableProps) {
+function Table({ items, sort, showWho, months }: PatrolTableProps) {
+  const zone = useZone();
+  const head = showWho ? ['When', 'Who'] : ['When'];
   return (
-    <DataTable head={showWho ? ['When', 'Who'] : ['When']} sort={{ by: sort, fields }} margin={showWho}>
-      {items.map((patrol) => (
-        <tr key={patrol._id}>
-          <td className={classes.when}>
-            <When patrol={patrol} />
-          </td>
-          {showWho && (
-            <td>
-              <Who patrol={patrol} />
-            </td>
+    <DataTable head={head} sort={{ by: sort, fields }} margin={showWho}>
+      {byMonth(items, zone).map(({ month, patrols }) => (
+        <Fragment key={month}>
+          {months && (
+            <tr className={classes.month}>
+              <th scope="rowgroup" colSpan={head.length}>
+                {monthName(month)}
+              </th>
+            </tr>
           )}
-        </tr>
+          {patrols.map((patrol) => (
+            <tr key={patrol._id}>
+              <td className={classes.when}>
+                <When patrol={patrol} />
+              </td>
+              {showWho && (
+                <td>
+                  <Who patrol={patrol} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </Fragment>
       ))}
     </DataTable>
   );
 }
 
-function Rows({ items }: Pick<PatrolTableProps, 'items'>) {
-  return (
-    <RowList>
-      {items.map((patrol) => (
-        <Row key={patrol._id}>
-          <When patrol={patrol}>
-            <StackedWho patrol={patrol} />
-          </When>
-        </Row>
-      ))}
-    </RowList>
-  );
+function Rows({ items, months }: Pick<PatrolTableProps, 'items' | 'months'>) {
+  const zone = useZone();
+  return byMonth(items, zone).map(({ month, patrols }) => (
+    <Fragment key={month}>
+      {months && <h3 className={classes.month}>{monthName(month)}</h3>}
+      <RowList>
+        {patrols.map((patrol) => (
+          <Row key={patrol._id}>
+            <When patrol={patrol}>
+              <StackedWho patrol={patrol} />
+            </When>
+          </Row>
+        ))}
+      </RowList>
+    </Fragment>
+  ));
+}
+
+/** Returns the patrols by month of the zone, in their order: those of a month follow each other. */
+function byMonth(items: readonly PatrolListItem[], zone: string) {
+  const groups = new Map<string, PatrolListItem[]>();
+  for (const patrol of items) {
+    const month = monthOf(toLocal(patrol.when, zone).date);
+    groups.set(month, [...(groups.get(month) ?? []), patrol]);
+  }
+  return [...groups].map(([month, patrols]) => ({ month, patrols }));
 }

@@ -5,10 +5,10 @@ import { useRoles } from '../../../../lib/auth/auth.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { monthOf, yearAndMonthOf } from '../../../../lib/time/months.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
-import { type PastFilter, wholeMonth } from '../past-filter.ts';
+import { type PatrolFilter, wholeMonth } from '../patrol-filter.ts';
 
 /** Leads those who read reports to that of the month that the list is narrowed to, or of the present one (product 20.1). */
-export function ReportLink({ filter }: { filter: PastFilter }) {
+export function ReportLink({ filter }: { filter: PatrolFilter }) {
   const zone = useZone();
   const roles = useRoles();
   if (!holdsAny(roles, readerRoles)) return null;

@@ -5,7 +5,7 @@ import { PatrolLink } from '../../../../domain/patrols/rows/PatrolLink.tsx';
 import { startText } from '../../../../domain/patrols/start/start-text.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { DateBadge } from '../../../../ui/display/DateBadge.tsx';
-import { PatrolChip } from './PatrolChip.tsx';
+import { PatrolChips } from './PatrolChips.tsx';
 import classes from './When.module.css';
 
 interface WhenProps {
@@ -24,8 +24,8 @@ export function When({ patrol, children }: WhenProps) {
         <b>{startText(patrol, zone)}</b>
         <span className={classes.hours}>{formatHours(patrol.hours)}</span>
       </span>
-      <span className={classes.chip}>
-        <PatrolChip patrol={patrol} />
+      <span className={classes.chips}>
+        <PatrolChips patrol={patrol} />
       </span>
       <div className={classes.rest}>
         <div className={classes.name}>{titleOf(patrol)}</div>

@@ -1,24 +1,25 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { directoryQuery } from '../../../../domain/people/directory.ts';
-import { listSortOf } from '../../../../lib/navigation/list-sort.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
+import { FilteredPatrols, prefetchPatrols } from '../components/FilteredPatrols.tsx';
 import { NoPatrols } from '../components/NoPatrols.tsx';
-import { PatrolListView } from '../components/PatrolListView.tsx';
 import { ScheduledActions } from '../components/ScheduledActions.tsx';
-import { patrolSorts, patrolsQuery } from '../queries.ts';
 
-export function prefetch({ client, search, skip }: PrefetchContext): void {
-  const sort = listSortOf(search, patrolSorts.scheduled);
-  void client.prefetchQuery(patrolsQuery('scheduled', skip(), { sort }));
-  void client.prefetchQuery(directoryQuery);
+export function prefetch(context: PrefetchContext): void {
+  prefetchPatrols('scheduled', context);
 }
 
-/** The upcoming patrols, soonest first (product 7.2). */
+/** The upcoming patrols, soonest first (product 7.2), all of them or some (product 7.15). */
 export function ScheduledPatrolsPage() {
-  const empty = (
-    <NoPatrols icon={<IconCalendarPlus />} title="No Patrols Scheduled" quiet>
-      Currently there are non future patrols scheduled.
-    </NoPatrols>
+  return (
+    <FilteredPatrols
+      list="scheduled"
+      none="No scheduled patrol matches this filter."
+      action={<ScheduledActions />}
+      empty={
+        <NoPatrols icon={<IconCalendarPlus />} title="No Patrols Scheduled" quiet>
+          Currently there are non future patrols scheduled.
+        </NoPatrols>
+      }
+    />
   );
-  return <PatrolListView list="scheduled" empty={empty} action={<ScheduledActions />} />;
 }

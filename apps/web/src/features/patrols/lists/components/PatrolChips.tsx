@@ -3,12 +3,15 @@ import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { Chip } from '../../../../ui/display/Chip.tsx';
-import { rowChip } from '../chip.ts';
+import { type RowChip, rowChips } from '../chip.ts';
 
 /** CANCELLED, DRAFT, TEST, the size of an undermanned crew, or Tonight; nothing for most patrols. */
-export function PatrolChip({ patrol }: { patrol: PatrolListItem }) {
-  const chip = rowChip(patrol, serverMoment(), useZone());
-  if (!chip) return null;
+export function PatrolChips({ patrol }: { patrol: PatrolListItem }) {
+  const chips = rowChips(patrol, serverMoment(), useZone());
+  return chips.map((chip) => <OneChip key={chip.kind} chip={chip} />);
+}
+
+function OneChip({ chip }: { chip: RowChip }) {
   switch (chip.kind) {
     case 'crew':
       return <Chip color="gray">{chip.text}</Chip>;

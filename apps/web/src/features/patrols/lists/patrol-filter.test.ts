@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf } from '../../../lib/time/months.ts';
-import { narrowed, pastFilterOf, wholeMonth } from './past-filter.ts';
+import { monthsToChoose, narrowed, pastFilterOf, scheduledFilterOf, wholeMonth } from './patrol-filter.ts';
 
 const zone = 'Pacific/Auckland';
 const person = '01920000-0000-7000-8000-000000000003';
@@ -14,6 +14,7 @@ describe('the filter in the address [past-filter]', () => {
   it.each([
     { person: 'mere' },
     { kind: 'shift' },
+    { kind: 'draft' },
     { kind: 'toString' },
     { from: '2026-02-29' },
     { from: '1999-12-31' },
@@ -46,6 +47,9 @@ describe('what the server is asked for [past-filter]', () => {
     ],
     [{ kind: 'test' }, { test: true }],
     [{ kind: 'cancelled' }, { cancelled: { $ne: null } }],
+    [{ kind: 'draft' }, { finalized: null, cancelled: null }],
+    [{ kind: 'undermanned' }, { undermanned: true, cancelled: null }],
+    [{ kind: 'unanswered' }, { unanswered: true, cancelled: null }],
   ] as const)('is for %j %j', (filter, asked) => {
     expect(narrowed(filter, zone)).toEqual(asked);
   });
@@ -68,4 +72,13 @@ describe('a month is a period [past-filter]', () => {
   ])('and %j is none', (filter) => {
     expect(wholeMonth(filter)).toBeUndefined();
   });
+});
+
+it('the scheduled list has kinds of what needs doing, and months ahead [scheduled-filter]', () => {
+  const filter = { kind: 'unanswered', from: '2026-12-01' };
+  expect(scheduledFilterOf(filter)).toEqual(filter);
+  expect(scheduledFilterOf({ kind: 'shift' })).toEqual({});
+  expect(monthsToChoose('scheduled', '2026-11', '2030-01').slice(0, 2)).toEqual(['2026-11', '2026-12']);
+  expect(monthsToChoose('scheduled', '2026-11', '2030-01').at(-1)).toBe('2030-01');
+  expect(monthsToChoose('past', '2026-11', undefined).slice(0, 2)).toEqual(['2026-11', '2026-10']);
 });

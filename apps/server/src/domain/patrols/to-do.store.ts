@@ -1,0 +1,30 @@
+import { fullCrew } from '@patrolbook/contract';
+import { and, count, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { assignment } from '../../platform/database/schema/assignments.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { testPatrol } from './conditions.store.ts';
+import { ofCrew } from './crew.store.ts';
+
+/** What an admin may have to do about a patrol that is ahead (product 14.32). */
+
+const build = new QueryBuilder();
+
+const ofPatrol = and(
+  eq(assignment.organizationId, patrol.organizationId),
+  eq(assignment.patrolId, patrol.id),
+  ofCrew,
+);
+const crew = build.select({ size: count() }).from(assignment).where(ofPatrol);
+
+/** The patrol has too small a crew; neither an event nor a test patrol needs one (product 5.8). */
+export const undermanned: SQL<boolean> = sql`(${patrol.type} = 'patrol' and not ${testPatrol} and (${crew}) < ${fullCrew})`;
+
+/** The condition that one of the crew has not answered. */
+export const withoutAnswer = and(ofCrew, isNull(assignment.accepted));
+
+/** Somebody who is asked has not answered; a draft asks for nothing (product 6.10). */
+export const unanswered: SQL<boolean> = sql<boolean>`(${and(
+  isNotNull(patrol.finalized),
+  exists(build.select({ id: assignment.id }).from(assignment).where(and(ofPatrol, withoutAnswer))),
+)})`;

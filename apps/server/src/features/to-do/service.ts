@@ -1,0 +1,49 @@
+import type { FirstSteps, ToDo } from '@patrolbook/contract';
+import { eccOf } from '../../domain/organizations/ecc-contact.ts';
+import { after, day } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Member } from '../../platform/http/pipeline/actor.ts';
+import { notFound } from '../../platform/http/pipeline/app-error.ts';
+import { countDrafts, countToDo } from './store.ts';
+
+/** What an organization's admins have to do (product 14.32). */
+export function toDoService({ database, clock, settings }: Context) {
+  return {
+    async get({ organizationId }: Member): Promise<ToDo> {
+      const now = clock.now();
+      const [counted, drafts] = await Promise.all([
+        countToDo(database, { organizationId, now, dayAgo: after(now, -day) }),
+        countDrafts(database, { organizationId, now }),
+      ]);
+      if (!counted) throw notFound();
+      const { undermanned, unanswered, failedMails, notSignedIn, due } = counted;
+      const { email, phone } = eccOf(counted, settings);
+      const ecc = { email: email !== null, phone: phone !== null };
+      return {
+        undermanned,
+        unanswered,
+        drafts,
+        failedMails,
+        notSignedIn: { people: notSignedIn, due },
+        ecc,
+        firstSteps: firstStepsOf(counted, ecc),
+      };
+    },
+  };
+}
+export type ToDoService = ReturnType<typeof toDoService>;
+
+type Counted = NonNullable<Awaited<ReturnType<typeof countToDo>>>;
+
+/** Each step is done by what is so, not by a mark: what is undone stands there again (product 3.10). */
+function firstStepsOf(counted: Counted, ecc: ToDo['ecc']): FirstSteps | null {
+  const { people, meetUp, hasPatrol: patrol, hasFinalized: finalized, hasRun } = counted;
+  const steps = {
+    people: people > 1,
+    ecc: ecc.email && ecc.phone,
+    meetUp: meetUp.trim() !== '',
+    patrol,
+    finalized,
+  };
+  return hasRun || Object.values(steps).every(Boolean) ? null : steps;
+}

@@ -1,0 +1,74 @@
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { failedAhead } from '../../domain/mails/failed.store.ts';
+import { undermanned, withoutAnswer } from '../../domain/patrols/to-do.store.ts';
+import { notSignedIn } from '../../domain/people/not-signed-in.store.ts';
+import type { Reader } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { assignment } from '../../platform/database/schema/assignments.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { person } from '../../platform/database/schema/people.ts';
+
+const [organizationId, now] = [sql.placeholder('organizationId'), sql.placeholder('now')];
+
+const ofOrganization = and(eq(patrol.organizationId, organizationId), isNull(patrol.deleted));
+const ahead = and(ofOrganization, gt(patrol.when, now), isNull(patrol.cancelled), isNull(patrol.started));
+const finalized = and(ofOrganization, isNotNull(patrol.finalized));
+const present = and(eq(person.organizationId, organizationId), isNull(person.finished));
+const invited = and(eq(person.organizationId, organizationId), notSignedIn);
+
+/** Counts what is to do, in one statement. `dayAgo`: who was invited since is not due to be invited again. */
+export async function countToDo(db: Reader, values: { organizationId: string; now: string; dayAgo: string }) {
+  const [found] = await counts(db).execute(values);
+  return found;
+}
+
+const counts = prepared('to_do', (db) => {
+  const missing = db
+    .select({ n: count() })
+    .from(patrol)
+    .innerJoin(
+      assignment,
+      and(eq(assignment.organizationId, patrol.organizationId), eq(assignment.patrolId, patrol.id)),
+    )
+    .where(and(ahead, isNotNull(patrol.finalized), withoutAnswer));
+  const failed = failedAhead(db, organizationId, now).as('failed');
+  const has = (where: ReturnType<typeof and>) =>
+    sql<boolean>`exists ${db.select({ id: patrol.id }).from(patrol).where(where)}`;
+  return db
+    .select({
+      eccEmail: organization.eccEmail,
+      eccPhone: organization.eccPhone,
+      meetUp: organization.patrolMeetUpInstructions,
+      undermanned: db.$count(patrol, and(ahead, undermanned)),
+      unanswered: sql<number>`(${missing})`.mapWith(Number),
+      failedMails: db.$count(failed),
+      people: db.$count(person, present),
+      notSignedIn: db.$count(person, invited),
+      due: db.$count(
+        person,
+        and(invited, or(isNull(person.invited), lte(person.invited, sql.placeholder('dayAgo')))),
+      ),
+      hasPatrol: has(ofOrganization),
+      hasFinalized: has(finalized),
+      hasRun: has(and(finalized, lte(patrol.when, now))),
+    })
+    .from(organization)
+    .where(eq(organization.id, organizationId));
+});
+
+/** Counts the drafts that are ahead by month of the organization's time zone. */
+export function countDrafts(db: Reader, values: { organizationId: string; now: string }) {
+  return drafts(db).execute(values);
+}
+
+const drafts = prepared('drafts_by_month', (db) => {
+  const month = sql<string>`to_char(${patrol.when} at time zone ${organization.timeZone}, 'YYYY-MM')`;
+  return db
+    .select({ month: month.as('month'), patrols: count() })
+    .from(patrol)
+    .innerJoin(organization, eq(organization.id, patrol.organizationId))
+    .where(and(ahead, isNull(patrol.finalized)))
+    .groupBy(sql`month`)
+    .orderBy(asc(sql`month`));
+});

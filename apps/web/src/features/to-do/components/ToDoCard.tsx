@@ -1,0 +1,139 @@
+import { limits, type ToDo } from '@patrolbook/contract';
+import { IconChecks } from '@tabler/icons-react';
+import { FinalizeTogether } from '../../../domain/patrols/together/FinalizeTogether.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { daysOf, monthName } from '../../../lib/time/months.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { RowLink } from '../../../ui/layout/RowLink.tsx';
+import { RowList } from '../../../ui/layout/RowList.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { readDrafts, useInviteAll, useResendFailed } from '../queries.ts';
+import { counted } from '../texts.ts';
+import { AskFirst } from './AskFirst.tsx';
+import { ToDoRow } from './ToDoRow.tsx';
+
+/** Whether anything of the list is to be done. */
+function isSettled({ undermanned, unanswered, drafts, failedMails, notSignedIn, ecc }: ToDo): boolean {
+  const open = undermanned + unanswered + drafts.length + failedMails + notSignedIn.people;
+  return open === 0 && ecc.email && ecc.phone;
+}
+
+/** What needs doing, each with where it is done, and many at once where that makes sense (product 14.32 and 14.33). */
+export function ToDoCard({ toDo }: { toDo: ToDo }) {
+  if (isSettled(toDo))
+    return (
+      <SectionCard>
+        <EmptyState icon={<IconChecks />} title="Nothing Needs Doing">
+          Every patrol ahead has its crew, and everybody has answered. Thank you for looking after it.
+        </EmptyState>
+      </SectionCard>
+    );
+  const { undermanned, unanswered, drafts } = toDo;
+  return (
+    <SectionCard title="To Do">
+      <RowList>
+        {undermanned > 0 && (
+          <ToDoRow>
+            <RowLink to="/patrols/scheduled" search={{ kind: 'undermanned' }}>
+              {counted(undermanned, 'patrol has', 'patrols have')} fewer than two on the crew
+            </RowLink>
+          </ToDoRow>
+        )}
+        {unanswered > 0 && (
+          <ToDoRow>
+            <RowLink to="/patrols/scheduled" search={{ kind: 'unanswered' }}>
+              {counted(unanswered, 'answer is', 'answers are')} missing
+            </RowLink>
+          </ToDoRow>
+        )}
+        {drafts.map((one) => (
+          <MonthOfDrafts key={one.month} {...one} />
+        ))}
+        <FailedMails failed={toDo.failedMails} />
+        <NotSignedIn {...toDo.notSignedIn} />
+        <NoEcc ecc={toDo.ecc} />
+      </RowList>
+    </SectionCard>
+  );
+}
+
+function MonthOfDrafts({ month, patrols }: ToDo['drafts'][number]) {
+  const zone = useZone();
+  const { max } = limits.finalizedTogether;
+  return (
+    <ToDoRow
+      hint="Nobody has been told of them."
+      action={
+        <FinalizeTogether
+          label={patrols > max ? `Finalize the First ${max}` : 'Finalize All'}
+          read={() => readDrafts(month, zone)}
+        />
+      }
+    >
+      <RowLink to="/patrols/scheduled" search={{ kind: 'draft', ...daysOf(month) }}>
+        {counted(patrols, 'draft')} in {monthName(month)}
+      </RowLink>
+    </ToDoRow>
+  );
+}
+
+function FailedMails({ failed }: { failed: number }) {
+  const resend = useResendFailed();
+  if (failed === 0) return null;
+  return (
+    <ToDoRow
+      hint="An address that is wrong has to be corrected first."
+      action={
+        <AskFirst
+          label="Send Again"
+          question={`Send ${counted(Math.min(failed, limits.mailedTogether.max), 'email')} again?`}
+          action={resend}
+        >
+          Those that are not needed any more are left out.
+        </AskFirst>
+      }
+    >
+      <RowLink to="/people">{counted(failed, 'email')} about patrols ahead did not arrive</RowLink>
+    </ToDoRow>
+  );
+}
+
+function NotSignedIn({ people, due }: ToDo['notSignedIn']) {
+  const invite = useInviteAll();
+  if (people === 0) return null;
+  return (
+    <ToDoRow
+      hint={due === 0 && 'All were invited within the last day.'}
+      action={
+        due > 0 && (
+          <AskFirst
+            label="Invite All"
+            question={`Invite ${counted(due, 'person', 'people')}?`}
+            action={invite}
+          >
+            Each gets an email with a link. Whoever was invited within the last day gets none.
+          </AskFirst>
+        )
+      }
+    >
+      <RowLink to="/people">{counted(people, 'person has', 'people have')} not signed in yet</RowLink>
+    </ToDoRow>
+  );
+}
+
+function NoEcc({ ecc: { email, phone } }: Pick<ToDo, 'ecc'>) {
+  return (
+    <>
+      {!email && (
+        <ToDoRow hint="Without it no patrol can log on by email. A super administrator enters it.">
+          <RowLink to="/organization">The ECC has no email address</RowLink>
+        </ToDoRow>
+      )}
+      {!phone && (
+        <ToDoRow hint="Crews have no number of the ECC to ring.">
+          <RowLink to="/organization">The ECC has no phone number</RowLink>
+        </ToDoRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  limits,
+  mailRoutes,
+  type PatrolListItem,
+  patrolRoutes,
+  peopleRoutes,
+  toDoRoutes,
+} from '@patrolbook/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { serverMoment } from '../../lib/time/clock.ts';
+import { daysOf } from '../../lib/time/months.ts';
+import { whenIn } from '../../lib/time/period.ts';
+import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
+import { invitedText, resentText } from './texts.ts';
+
+/** What needs doing, in one read. A mail may change it at any time, so it is never fresh. */
+export const toDoQuery = queryOptions({
+  queryKey: ['to-do'],
+  queryFn: ({ signal }) => call(toDoRoutes.getToDo, { signal }),
+  staleTime: 0,
+});
+
+/** Reads the drafts of a month that are ahead, as many as are finalized together. */
+export async function readDrafts(month: string, zone: string): Promise<readonly PatrolListItem[]> {
+  const when = { ...whenIn(daysOf(month), zone), $gt: serverMoment() };
+  const filter = { deleted: null, cancelled: null, finalized: null, when };
+  const query = { limit: limits.finalizedTogether.max, sort: 'when', filter } as const;
+  return (await call(patrolRoutes.listPatrols, { query })).items;
+}
+
+/** Sends again what did not arrive. */
+export function useResendFailed() {
+  return useToDo(() => call(mailRoutes.resendFailed, {}), resentText);
+}
+
+/** Invites all who have not signed in and were not invited within a day (product 4.20). */
+export function useInviteAll() {
+  return useToDo(() => call(peopleRoutes.invitePersons, { body: { again: true } }), invitedText);
+}
+
+/** Does something of the list at once, says what was done, and reads the list again. */
+function useToDo<Answer>(mutationFn: () => Promise<Answer>, done: (answer: Answer) => string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (answer) => toastSuccess(done(answer)),
+    onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onSettled: () => client.invalidateQueries({ queryKey: toDoQuery.queryKey }),
+  });
+}

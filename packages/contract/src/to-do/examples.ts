@@ -1,0 +1,16 @@
+import type { Examples } from '../route.ts';
+import type { toDoRoutes } from './routes.ts';
+
+export const toDoExamples: Examples<typeof toDoRoutes> = {
+  getToDo: {
+    response: {
+      undermanned: 3,
+      unanswered: 5,
+      drafts: [{ month: '2026-12', patrols: 12 }],
+      failedMails: 1,
+      notSignedIn: { people: 4, due: 2 },
+      ecc: { email: true, phone: true },
+      firstSteps: null,
+    },
+  },
+};
