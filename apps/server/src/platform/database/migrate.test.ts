@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../testing/database.ts';
@@ -38,5 +39,25 @@ describe.each(journal.entries.slice(0, -1))('a database as $tag left it', ({ tag
     const after = (await readRows(source.database)).map((row) => new Set(valuesOf(row)));
     const lost = before.filter((row) => !after.some((now) => valuesOf(row).every((value) => now.has(value))));
     expect(lost).toEqual([]);
+  });
+});
+
+describe('a database of before product 6.14', () => {
+  const source = testDatabase('template1');
+
+  it('has whoever recorded on a patrol as one who came, with their answer in the history', async () => {
+    await migrate(source.database, await upTo('0029_availability'));
+    await writeRowOfEach(source.database);
+    const when = '2026-03-01T08:00:00.000Z';
+    await source.database.execute(sql`
+      update assignment set accepted = null, declined = null, removed = null, did_not_show = null`);
+    await source.database.execute(sql`
+      update incident set deleted = null, received = ${when}, "by" = person_id from assignment
+      where assignment.patrol_id = incident.patrol_id`);
+    await migrate(source.database);
+    const { rows } = await source.database.execute(sql`
+      select accepted = ${when} as "onTime", accepted_by = person_id as own, answer.answer from assignment
+      join assignment_answer as answer on assignment_id = assignment.id and answer."when" = accepted`);
+    expect(rows).toEqual([{ onTime: true, own: true, answer: 'accepted' }]);
   });
 });

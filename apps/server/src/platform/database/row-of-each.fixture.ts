@@ -84,6 +84,8 @@ function valueFor(type: string): z.infer<typeof Row>[string] {
       return `text ${counter}`;
     case 'text[]':
       return [`one of ${counter}`, `another of ${counter}`];
+    case 'smallint[]':
+      return [counter];
     case 'jsonb':
       return { number: counter };
     case 'smallint':
