@@ -24,7 +24,7 @@ test('a patrol opens with one round of reads, none of them requested twice [page
   await expect.poll(asked).toEqual(reads.toSorted());
 });
 
-test('a dialog whose module does not load says so, and the page keeps working', async ({
+test('a dialog whose module does not load says so, and the page keeps working [part-not-loaded]', async ({
   enter,
   seedData,
 }) => {
